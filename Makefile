@@ -1,0 +1,62 @@
+# Everything a developer runs. Each target makes .venv when it is missing or pyproject.toml has changed.
+
+PYTHON ?= python3
+GAMES ?= 1000
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help demo test lint types doctest unit format bench soak clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@echo
+	@echo "  PYTHON=python3.12  the interpreter .venv is made with (3.11 or later)"
+	@echo "  GAMES=1000         how many games soak plays"
+
+demo: $(STAMP) ## Play a short game, save it, replay it and verify it
+	$(BIN)/dmd-replay demo
+
+test: lint types doctest unit ## Run everything that CI runs
+
+lint: $(STAMP) ## Check style, format and the arrows between packages
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-logo
+
+types: $(STAMP) ## Check types with mypy
+	$(BIN)/mypy
+
+# pytest ends with status 5 when it finds nothing to run: no doctest yet is no failure.
+doctest: $(STAMP) ## Run the examples in the docstrings
+	$(BIN)/python -m pytest --doctest-modules dmd_core dmd_replay || [ $$? -eq 5 ]
+
+unit: $(STAMP) ## Run the tests in tests/
+	$(BIN)/python -m pytest -n auto
+
+format: $(STAMP) ## Format the code and mend what can be mended
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(STAMP) ## Measure speed and sizes
+	$(BIN)/python -m tests.benchmarks
+
+soak: $(STAMP) ## Play GAMES games with bots and verify each
+	$(BIN)/dmd-replay soak --games $(GAMES)
+
+clean: ## Remove .venv, caches and builds
+	rm -rf $(VENV) dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find dmd_core dmd_replay tests docs -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(STAMP): pyproject.toml
+	@command -v $(PYTHON) >/dev/null || { \
+	  echo "make: there is no '$(PYTHON)'; name a Python 3.11 or later with PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "make: dmd-core needs Python 3.11 or later, and $(PYTHON) is older; name another with PYTHON=..." >&2; exit 1; }
+	@echo "Making $(VENV) (a minute or so, once)"
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@

@@ -1,0 +1,1 @@
+"""Cthulhu: Death May Die as a ruleset of the kernel."""

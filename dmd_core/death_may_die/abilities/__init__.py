@@ -1,0 +1,1 @@
+"""The vocabulary of abilities: what Skills, cards, Enemies and Stages change in the rules."""

@@ -1,0 +1,1 @@
+"""Content: typed definitions of printed components, and the loader of the packs they come from."""

@@ -1,0 +1,392 @@
+"""The definition of one game: content, setup and rulings, with everything the rules look up.
+
+A `Game` is immutable and made once; it is never part of a state. Tables that the rules ask often
+(abilities by hook, neighbours, distances) are worked out here.
+"""
+
+from collections import deque
+from collections.abc import Iterator, Mapping
+from typing import TypeVar, cast, final
+
+import attrs
+
+from dmd_core.death_may_die.abilities.vocabulary import ABILITIES, Ability, SkillLevel
+from dmd_core.death_may_die.content.definitions import (
+    Category,
+    Content,
+    DiscoveryDef,
+    EnemyDef,
+    EpisodeAction,
+    EpisodeDef,
+    ElderOneDef,
+    Gate,
+    HalfDef,
+    InsanityDef,
+    InvestigatorDef,
+    MythosDef,
+    SkillDef,
+    StageDef,
+    Tracks,
+)
+from dmd_core.death_may_die.effects.control import CONTROLS, Effect, Option
+from dmd_core.death_may_die.effects.verbs import VERBS
+from dmd_core.death_may_die.ids import (
+    ActionId,
+    CardId,
+    EnemyId,
+    FaceDownId,
+    FaceId,
+    InvestigatorId,
+    ObjectId,
+    SkillId,
+    SpaceId,
+    TokenId,
+)
+from dmd_core.death_may_die.rulings import Rulings
+from dmd_core.death_may_die.setup import Setup, check_setup
+from dmd_core.death_may_die.state import STAGES, Side
+from dmd_core.kernel.chance import Side as ChanceSide
+
+Hooks = Mapping[type, tuple[Ability, ...]]
+"""Abilities of one text by their class."""
+
+A = TypeVar("A")
+
+RUN = ActionId("run")
+ATTACK = ActionId("attack")
+REST = ActionId("rest")
+TRADE = ActionId("trade")
+BASIC_ACTIONS = (RUN, ATTACK, REST, TRADE)
+
+TOP_LEVEL = 4
+
+
+@final
+@attrs.frozen(eq=False)
+class Symbols:
+    """What one face counts: Successes, Elder Signs, Tentacles."""
+
+    successes: int
+    elder_signs: int
+    tentacles: int
+
+
+@final
+@attrs.frozen(eq=False)
+class Half:
+    """A half of a Discovery card as the rules need it."""
+
+    card: DiscoveryDef
+    side: Side
+    text: HalfDef
+    hooks: Hooks
+    gives: tuple[tuple[SkillId, int], ...]
+    """Skill levels the half gives while it is owned (CMP-06, -07)."""
+
+
+@final
+@attrs.frozen(eq=False)
+class Game:
+    """Everything about a game that does not change while it is played."""
+
+    content: Content
+    setup: Setup
+    rulings: Rulings
+    tracks: Tracks
+    episode: EpisodeDef
+    elder_one: ElderOneDef
+    stages: tuple[StageDef, ...]
+    boards: tuple[InvestigatorDef, ...]
+    """Boards in seat order."""
+    faces: Mapping[FaceId, Symbols]
+    standard_die: ChanceSide
+    bonus_die: ChanceSide
+    skills: Mapping[SkillId, SkillDef]
+    skill_hooks: Mapping[SkillId, tuple[Hooks, ...]]
+    """Abilities of a Skill by level; index 0 is no level."""
+    mythos: Mapping[CardId, MythosDef]
+    discovery: Mapping[CardId, DiscoveryDef]
+    halves: Mapping[tuple[CardId, Side], Half]
+    insanities: Mapping[CardId, InsanityDef]
+    insanity_hooks: Mapping[CardId, Hooks]
+    enemies: Mapping[EnemyId, EnemyDef]
+    enemy_hooks: Mapping[EnemyId, Hooks]
+    stage_hooks: tuple[Hooks, ...]
+    """Abilities of the Stages; index 0 is no Stage."""
+    actions: Mapping[ActionId, EpisodeAction]
+    backs: Mapping[FaceDownId, Effect]
+    tokens: Mapping[TokenId, int]
+    spaces: tuple[SpaceId, ...]
+    neighbours: Mapping[SpaceId, tuple[SpaceId, ...]]
+    distances: Mapping[SpaceId, Mapping[SpaceId, int]]
+    """Steps from one Space to another; unreachable ones are missing (MAP-08)."""
+    gates: Mapping[Gate, SpaceId]
+    gate_spaces: frozenset[SpaceId]
+    objects: tuple[ObjectId, ...]
+    nodes: tuple[Effect, ...]
+    """Every node of every text in a fixed order; frames name a node by its place."""
+    numbers: Mapping[int, int]
+    """Place of a node by its identity."""
+    symbols: tuple[str, ...]
+    """Every id of the game in sorted order, for the codec."""
+    fingerprint: str
+
+    @property
+    def seats(self) -> int:
+        """Number of Investigators."""
+        return len(self.boards)
+
+    def number(self, effect: Effect) -> int:
+        """The place of a node in `nodes`."""
+        return self.numbers[id(effect)]
+
+    def distance(self, a: SpaceId, b: SpaceId) -> int | None:
+        """Steps between two Spaces, None if no path leads there (MAP-08)."""
+        return self.distances[a].get(b)
+
+    def category(self, kind: EnemyId) -> Category:
+        """The category of an Enemy type (ENEMY-02)."""
+        return self.enemies[kind].category
+
+
+def hooks_of(abilities: tuple[Ability, ...]) -> Hooks:
+    """Sort abilities by their class."""
+    found: dict[type, tuple[Ability, ...]] = {}
+    for ability in abilities:
+        kind = type(ability)
+        found[kind] = (*found.get(kind, ()), ability)
+    return found
+
+
+def of_kind(hooks: Hooks, kind: type[A]) -> tuple[A, ...]:
+    """The abilities of one class."""
+    return cast("tuple[A, ...]", hooks.get(kind, ()))
+
+
+def load_game(content: Content, setup: Setup) -> Game:
+    """Make the definition of a game.
+
+    Args:
+        content: what the packs define.
+        setup: what the players chose.
+
+    Raises:
+        SetupError: if the setup cannot be played with that content.
+    """
+    check_setup(setup, content)
+    core = content.core
+    episode = next(e for e in content.episodes if e.id == setup.episode)
+    elder = next(e for e in content.elder_ones if e.id == setup.elder_one)
+    boards = {board.id: board for board in core.investigators}
+    enemies = _enemies(episode, elder)
+    discovery = {card.id: card for card in episode.discovery}
+    neighbours = _neighbours(episode)
+    gates = {space.gate: space.id for space in episode.map.spaces if space.gate is not None}
+    halves = dict(_halves(episode))
+    nodes = tuple(_nodes_of(content, episode, elder))
+    faces = (*core.standard_die.faces, *core.bonus_die.faces)
+    return Game(
+        content=content,
+        setup=setup,
+        rulings=setup.rulings,
+        tracks=core.tracks,
+        episode=episode,
+        elder_one=elder,
+        stages=elder.stages,
+        boards=tuple(boards[name] for name in setup.investigators),
+        faces={
+            face.id: Symbols(face.successes, face.elder_signs, face.tentacles) for face in faces
+        },
+        standard_die=tuple(f.id for f in core.standard_die.faces for _ in range(f.copies)),
+        bonus_die=tuple(f.id for f in core.bonus_die.faces for _ in range(f.copies)),
+        skills={skill.id: skill for skill in core.skills},
+        skill_hooks={skill.id: _levels(skill) for skill in core.skills},
+        mythos={card.id: card for card in (*episode.mythos, *elder.mythos)},
+        discovery=discovery,
+        halves=halves,
+        insanities={card.id: card for card in core.insanities},
+        insanity_hooks={card.id: hooks_of(card.abilities) for card in core.insanities},
+        enemies=enemies,
+        enemy_hooks={kind: hooks_of(enemy.abilities) for kind, enemy in enemies.items()},
+        stage_hooks=({}, *(hooks_of(stage.abilities) for stage in elder.stages)),
+        actions={action.id: action for action in episode.actions},
+        backs={back.id: back.then for back in episode.objects.backs},
+        tokens={token.id: token.count for token in elder.tokens},
+        spaces=tuple(space.id for space in episode.map.spaces),
+        neighbours=neighbours,
+        distances={space: _distances(space, neighbours) for space in neighbours},
+        gates=gates,
+        gate_spaces=frozenset(gates.values()),
+        objects=tuple(name for space in episode.map.spaces for name in space.objects),
+        nodes=nodes,
+        numbers={id(effect): place for place, effect in enumerate(nodes)},
+        symbols=tuple(sorted(_symbols(content, episode, elder))),
+        fingerprint=content.fingerprint,
+    )
+
+
+def _enemies(episode: EpisodeDef, elder: ElderOneDef) -> dict[EnemyId, EnemyDef]:
+    known = {enemy.id: enemy for enemy in (*elder.minions, *episode.monsters)}
+    known[elder.id] = EnemyDef(
+        id=elder.id,
+        name=elder.name,
+        category=Category.ELDER_ONE,
+        figures=1,
+        health=0,
+        standard=0,
+        bonus=0,
+        origin=elder.origin,
+    )
+    return known
+
+
+def _levels(skill: SkillDef) -> tuple[Hooks, ...]:
+    """Fold levels 1 to n with their replacements (SKL-03)."""
+    levels: list[Hooks] = [{}]
+    active: tuple[Ability, ...] = ()
+    for level in skill.levels:
+        kept = tuple(a for a in active if a.slot not in level.replaces)
+        active = (*kept, *level.abilities)
+        levels.append(hooks_of(active))
+    return tuple(levels)
+
+
+def _halves(episode: EpisodeDef) -> Iterator[tuple[tuple[CardId, Side], Half]]:
+    for card in episode.discovery:
+        for side in Side:
+            text = card.half(side)
+            if text is None:
+                continue
+            hooks = hooks_of(text.abilities)
+            gives = tuple((a.skill, a.n) for a in of_kind(hooks, SkillLevel))
+            yield (card.id, side), Half(card, side, text, hooks, gives)
+
+
+def _neighbours(episode: EpisodeDef) -> dict[SpaceId, tuple[SpaceId, ...]]:
+    """Adjacency from passages, Stairs and Tunnels (MAP-03 to -07)."""
+    order = [space.id for space in episode.map.spaces]
+    links: dict[SpaceId, set[SpaceId]] = {space: set() for space in order}
+    edges = (*episode.map.passages, *episode.map.stairs, *episode.map.tunnels)
+    for a, b in edges:
+        links[a].add(b)
+        links[b].add(a)
+    return {space: tuple(other for other in order if other in links[space]) for space in order}
+
+
+def _distances(
+    start: SpaceId, neighbours: Mapping[SpaceId, tuple[SpaceId, ...]]
+) -> dict[SpaceId, int]:
+    found = {start: 0}
+    todo = deque([start])
+    while todo:
+        space = todo.popleft()
+        for other in neighbours[space]:
+            if other not in found:
+                found[other] = found[space] + 1
+                todo.append(other)
+    return found
+
+
+_EFFECTS = frozenset((*VERBS, *CONTROLS))
+_CARRIERS = frozenset((*_EFFECTS, *ABILITIES, Option))
+
+
+def _nodes_of(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> Iterator[Effect]:
+    """Every effect node of the game's texts, in preorder of the packs."""
+    core = content.core
+    for skill in core.skills:
+        for level in skill.levels:
+            yield from _walk(level.abilities)
+    for insanity in core.insanities:
+        yield from _walk((*insanity.abilities, insanity.symptoms))
+    for enemy in (*episode.monsters, *elder.minions):
+        yield from _walk(enemy.abilities)
+    for mythos in (*episode.mythos, *elder.mythos):
+        yield from _walk(mythos.effects)
+    for stage in elder.stages:
+        yield from _walk(
+            (*stage.on_advance, *stage.on_reveal, *stage.end_of_turn, *stage.abilities)
+        )
+    yield from _walk(episode.on_advance)
+    yield from _walk(tuple(back.then for back in episode.objects.backs))
+    for test in episode.tests:
+        yield from _walk((test.then,))
+    for card in episode.discovery:
+        yield from _walk((*card.mandatory, *card.instead))
+        for side in Side:
+            text = card.half(side)
+            if text is not None:
+                yield from _walk((*text.abilities, text.on_claim))
+
+
+def _walk(values: tuple[object, ...]) -> Iterator[Effect]:
+    for value in values:
+        kind = type(value)
+        if kind in _EFFECTS:
+            yield cast("Effect", value)
+        if kind in _CARRIERS:
+            for field in attrs.fields(kind):
+                inner = getattr(value, field.name)
+                yield from _walk(inner if isinstance(inner, tuple) else (inner,))
+
+
+def _symbols(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> set[str]:
+    core = content.core
+    names: set[str] = {*BASIC_ACTIONS, "stand_up", "stress", "rules", "over", "chance"}
+    names.update(face.id for die in (core.standard_die, core.bonus_die) for face in die.faces)
+    names.update(skill.id for skill in core.skills)
+    names.update(board.id for board in core.investigators)
+    names.update(card.id for card in core.insanities)
+    names.update(enemy.id for enemy in (*episode.monsters, *elder.minions))
+    names.update(card.id for card in (*episode.mythos, *elder.mythos))
+    names.update(card.id for card in episode.discovery)
+    names.update(stage.id for stage in elder.stages)
+    names.update(token.id for token in elder.tokens)
+    names.update(space.id for space in episode.map.spaces)
+    names.update(name for space in episode.map.spaces for name in space.objects)
+    names.update(back.id for back in episode.objects.backs)
+    names.update(action.id for action in episode.actions)
+    names.update((elder.id, episode.id, "down", "insanity_wound"))
+    names.update(_options(content, episode, elder))
+    return names
+
+
+def _options(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> Iterator[str]:
+    for effect in _nodes_of(content, episode, elder):
+        for option in getattr(effect, "options", ()):
+            yield option.id
+    for card in episode.discovery:
+        for option in card.instead:
+            yield option.id
+
+
+def stage_of(game: Game, number: int) -> StageDef:
+    """The Stage card with that number, 1 to 4."""
+    if not 1 <= number <= STAGES:
+        message = f"Stage {number} does not exist; there are 1 to {STAGES}"
+        raise ValueError(message)
+    return game.stages[number - 1]
+
+
+def board_of(game: Game, investigator: InvestigatorId) -> InvestigatorDef:
+    """The board of an Investigator in the game."""
+    return next(board for board in game.boards if board.id == investigator)
+
+
+__all__ = [
+    "ATTACK",
+    "BASIC_ACTIONS",
+    "REST",
+    "RUN",
+    "TOP_LEVEL",
+    "TRADE",
+    "Game",
+    "Half",
+    "Hooks",
+    "Symbols",
+    "board_of",
+    "hooks_of",
+    "load_game",
+    "of_kind",
+    "stage_of",
+]

@@ -1,0 +1,197 @@
+"""Decisions: who must choose, what kind of choice it is, and which commands are legal.
+
+A decision is made of *families* of commands. A family lists its members in a fixed order, lazily,
+and judges a command it did not list: so menu, check and the answer to "why not" come from one
+place. A decision is computed from the top frame whenever it is needed; it is never stored.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Final, Literal, Protocol, final
+
+from dmd_core.kernel.chance import Request, outcomes_of, problem_of
+from dmd_core.kernel.events import Command, Typed
+from dmd_core.kernel.ids import TABLE, KindId, RuleId, Seat
+from dmd_core.kernel.node import node
+from dmd_core.kernel.refusals import (
+    IMPOSSIBLE_FACT,
+    NOT_OFFERED,
+    WRONG_DECISION,
+    WRONG_SEAT,
+    Refusal,
+    refusal,
+)
+from dmd_core.kernel.text import command_text
+
+Verdict = Refusal | Literal["legal", "foreign"]
+"""What a family says of a command: legal, refused with a reason, or not one of its kind."""
+
+_SHOWN: Final = 12
+
+
+class Family(Protocol):
+    """A set of commands of one decision, with the reasons for what is not in it."""
+
+    def __iter__(self) -> Iterator[Command]:
+        """The legal commands in a fixed order, lazily."""
+
+    def judge(self, command: Command) -> Verdict:
+        """Whether a command is legal here; "foreign" if this family knows nothing of it."""
+
+
+@final
+@node
+class OneOf:
+    """A family that lists its commands one by one."""
+
+    commands: tuple[Command, ...]
+
+    def __iter__(self) -> Iterator[Command]:
+        """The commands in the order given."""
+        return iter(self.commands)
+
+    def judge(self, command: Command) -> Verdict:
+        """Legal if listed."""
+        return "legal" if command in self.commands else "foreign"
+
+
+@final
+@node
+class Blocked:
+    """A family with no legal command and the reason why: what `when` gives for a failed guard."""
+
+    refuses: Callable[[Command], bool]
+    reason: Refusal
+
+    def __iter__(self) -> Iterator[Command]:
+        """Nothing."""
+        return iter(())
+
+    def judge(self, command: Command) -> Verdict:
+        """The reason, for the commands it is about."""
+        return self.reason if self.refuses(command) else "foreign"
+
+
+@final
+@node
+class Facts:
+    """The family of typed chance facts: very many members, checked by arithmetic."""
+
+    request: Request
+
+    def __iter__(self) -> Iterator[Command]:
+        """Every possible outcome, lazily."""
+        return map(Typed, outcomes_of(self.request))
+
+    def judge(self, command: Command) -> Verdict:
+        """Legal if every item can come out on its side."""
+        if not isinstance(command, Typed):
+            return "foreign"
+        problem = problem_of(self.request, command.items)
+        if problem is None:
+            return "legal"
+        kinds = sorted({" ".join(sorted(set(side))) for side in self.request.sides})
+        expected = f"{len(self.request.sides)} of: {'; '.join(kinds)}"
+        given = ",".join(command.items)
+        return refusal(
+            IMPOSSIBLE_FACT, {"given": given, "problem": problem, "expected": expected}
+        )
+
+
+def one_of(*commands: Command) -> OneOf:
+    """A family of the commands given, in that order."""
+    return OneOf(commands)
+
+
+def when(reason: Refusal | None, *commands: Command) -> Family:
+    """Offer commands if a guard found no reason against them; else hand out its reason.
+
+    Args:
+        reason: what the guard said; None means allowed.
+        commands: what is offered, or refused with that reason; all of one class.
+    """
+    if reason is None:
+        return OneOf(commands)
+    kinds = tuple({type(command) for command in commands})
+    return Blocked(lambda command: isinstance(command, kinds), reason)
+
+
+def blocked(kind: type, reason: Refusal) -> Family:
+    """Offer nothing, and refuse every command of a class with one reason."""
+    return Blocked(lambda command: isinstance(command, kind), reason)
+
+
+@final
+@node
+class Decision:
+    """One question to one seat.
+
+    Attributes: `seat` who decides; `kind` which decision it is; `must` whether an answer with an
+    effect has to be given; `families` the commands; `rules` the decision point and what it rests
+    on; `subject` the frame that asks, for frontends that show more than the options.
+    """
+
+    seat: Seat
+    kind: KindId
+    must: bool
+    families: tuple[Family, ...]
+    rules: tuple[RuleId, ...] = ()
+    subject: object = None
+
+    def legal(self) -> Iterator[Command]:
+        """The legal commands, lazily, in a fixed order."""
+        for family in self.families:
+            yield from family
+
+    def check(self, command: Command) -> Refusal | None:
+        """Say why a command is refused, or None if it is legal."""
+        if command.seat != self.seat:
+            return refusal(
+                WRONG_SEAT,
+                {
+                    "given": _seat_name(command.seat),
+                    "expected": _seat_name(self.seat),
+                    "kind": self.kind,
+                },
+            )
+        reason: Refusal | None = None
+        for family in self.families:
+            verdict = family.judge(command)
+            if verdict == "legal":
+                return None
+            if isinstance(verdict, Refusal) and reason is None:
+                reason = verdict
+        return reason or self._not_offered(command)
+
+    def _not_offered(self, command: Command) -> Refusal:
+        shown = list(islice(self.legal(), _SHOWN + 1))
+        allowed = ", ".join(command_text(option) for option in shown[:_SHOWN])
+        if len(shown) > _SHOWN:
+            allowed += ", …"
+        known = any(type(option) is type(command) for option in shown)
+        code = NOT_OFFERED if known else WRONG_DECISION
+        text = command_text(command)
+        return refusal(code, {"command": text, "kind": self.kind, "allowed": allowed})
+
+
+def typed_decision(request: Request) -> Decision:
+    """The decision of the table: type in what the dice or the deck showed."""
+    return Decision(TABLE, KindId("chance"), True, (Facts(request),), (), request)
+
+
+def _seat_name(seat: Seat) -> str:
+    return "the table" if seat == TABLE else f"seat {seat}"
+
+
+__all__ = [
+    "Blocked",
+    "Decision",
+    "Facts",
+    "Family",
+    "OneOf",
+    "Verdict",
+    "blocked",
+    "one_of",
+    "typed_decision",
+    "when",
+]

@@ -1,0 +1,94 @@
+"""Events and commands of the kernel itself; everything else belongs to a game.
+
+A game event is an attrs node with a class variable ``RULES`` (the rules that always cause it) and
+two trailing fields: ``src``, the text at work, and ``why``, rules that apply at one place only. A
+chance fact has a field ``drawn``, the outcome as it was drawn.
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Protocol, final
+
+from dmd_core.kernel.chance import Outcome
+from dmd_core.kernel.ids import NO_SOURCE, TABLE, KindId, RuleId, Seat, SourceId
+from dmd_core.kernel.node import node
+
+
+class Event(Protocol):
+    """What every event has: the rules it rests on and the text that caused it."""
+
+    RULES: ClassVar[tuple[RuleId, ...]]
+
+    @property
+    def src(self) -> SourceId:
+        """The card, skill or enemy whose text was at work; empty for the bare rules."""
+
+    @property
+    def why(self) -> tuple[RuleId, ...]:
+        """Rules that apply here beside those of the class."""
+
+
+class Command(Protocol):
+    """What every command has: the seat that decides and a word for its text form."""
+
+    WORD: ClassVar[str]
+
+    @property
+    def seat(self) -> Seat:
+        """Who decides."""
+
+
+class Frame(Protocol):
+    """A frame of the agenda: any node; what it means is registered with the ruleset."""
+
+
+@final
+@node
+class Typed:
+    """Command of the table: the outcome of real dice or a real draw, one item per side."""
+
+    WORD: ClassVar[str] = "typed"
+
+    items: Outcome
+    seat: Seat = TABLE
+
+
+@final
+@node
+class Parked:
+    """Last event of every command: what it did to the agenda, and who is waited for.
+
+    `keep` frames of the old agenda stayed untouched, `push` lies on them now; `counters` are the
+    chance counters; `seat` and `kind` tell a reader without rules what the game waits for.
+    """
+
+    RULES: ClassVar[tuple[RuleId, ...]] = ()
+
+    keep: int
+    push: tuple[Frame, ...]
+    counters: tuple[int, ...]
+    seat: Seat
+    kind: KindId
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@final
+@node
+class Forced:
+    """A decision that had to be made and had one answer; it was not asked."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = ()
+
+    kind: KindId
+    command: Command
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+Reducer = Any
+"""A function ``(table, event) -> table``. `Any` because a table of reducers for many event classes
+has no narrower common type; `Ruleset.on` checks each one against its class."""
+
+Reducers = Mapping[type, Reducer]
+
+__all__ = ["Command", "Event", "Forced", "Frame", "Parked", "Reducers", "Typed"]

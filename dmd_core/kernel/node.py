@@ -1,0 +1,129 @@
+"""Values of the project: frozen attrs classes that are cheap to build and cheap to change.
+
+`node` is `attrs.frozen` and `replace` is `attrs.evolve`: same meaning, same types. What differs
+is the cost. A frozen attrs constructor pays one ``object.__setattr__`` call per field; a node
+fills a private twin class of the same layout with plain assignments and then becomes the frozen
+class. The result is an ordinary frozen attrs instance: equality, hash, repr, fields and
+``FrozenInstanceError`` are those of attrs.
+
+Limits, checked when the class is made: no validators, no converters, no inherited fields, no
+``__attrs_post_init__``, and every field is a positional argument. Values that need those are plain
+`attrs.frozen` classes; they are built once, so their cost is no matter.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from attrs import evolve as replace
+    from attrs import frozen as node
+else:
+    from collections.abc import Callable
+    from typing import Any
+
+    import attrs
+
+    _COPY: dict[type, Callable[[Any], Any]] = {}
+
+    def node(cls: type) -> type:
+        """Make a frozen, slotted attrs class whose construction is cheap.
+
+        Args:
+            cls: a class with annotated fields, defaults allowed.
+
+        Returns:
+            The frozen class, to be used instead of ``cls``.
+
+        Raises:
+            TypeError: if a field has a validator or converter, is inherited, keyword-only or no
+                argument at all, or if there is an ``__attrs_post_init__``.
+        """
+        frozen = attrs.frozen(weakref_slot=False)(cls)
+        fields = attrs.fields(frozen)
+        if hasattr(frozen, "__attrs_post_init__"):
+            message = f"{cls.__name__}: a node has no __attrs_post_init__"
+            raise TypeError(message)
+        for field in fields:
+            if not _plain(field):
+                message = f"{cls.__name__}.{field.name}: a node takes plain fields of its own only"
+                raise TypeError(message)
+        body = {"__slots__": frozen.__dict__["__slots__"], "__module__": cls.__module__}
+        if "__orig_bases__" in frozen.__dict__:  # says Generic[T], where bases say only Generic
+            body["__orig_bases__"] = frozen.__dict__["__orig_bases__"]
+        twin = type(f"_Open{cls.__name__}", frozen.__bases__, body)
+        _install(frozen, twin, fields)
+        return frozen
+
+    def _plain(field: "attrs.Attribute[Any]") -> bool:
+        made = field.default
+        return (
+            field.init
+            and not field.kw_only
+            and not field.inherited
+            and field.validator is None
+            and field.converter is None
+            and not (isinstance(made, attrs.Factory) and made.takes_self)
+        )
+
+    def _install(frozen: type, twin: type, fields: "tuple[attrs.Attribute[Any], ...]") -> None:
+        space: dict[str, Any] = {
+            "_twin": twin,
+            "_frozen": frozen,
+            "_set": object.__setattr__,
+            "_new": object.__new__,
+            "_NOTHING": attrs.NOTHING,
+        }
+        arguments: list[str] = []
+        fill: list[str] = []
+        for field in fields:
+            value = field.alias
+            if isinstance(field.default, attrs.Factory):
+                space[f"_make_{field.name}"] = field.default.factory
+                arguments.append(f"{field.alias}=_NOTHING")
+                value = f"_make_{field.name}() if {value} is _NOTHING else {value}"
+            elif field.default is not attrs.NOTHING:
+                space[f"_default_{field.name}"] = field.default
+                arguments.append(f"{field.alias}=_default_{field.name}")
+            else:
+                arguments.append(field.alias)
+            fill.append(f"    self.{field.name} = {value}\n")
+        head = ", ".join(["self", *arguments])
+        body = "".join(fill)
+        copied = "".join(f"    new.{field.name} = old.{field.name}\n" for field in fields)
+        source = (
+            f"def __init__({head}):\n"
+            "    _set(self, '__class__', _twin)\n"
+            f"{body}"
+            "    self.__class__ = _frozen\n"
+            "def copy(old):\n"
+            "    new = _new(_twin)\n"
+            f"{copied}"
+            "    return new\n"
+        )
+        exec(compile(source, f"<node {frozen.__qualname__}>", "exec"), space)  # noqa: S102 - generated from field names only
+        init = space["__init__"]
+        init.__qualname__ = f"{frozen.__qualname__}.__init__"
+        frozen.__init__ = init
+        _COPY[frozen] = space["copy"]
+
+    def replace(old: Any, **changes: Any) -> Any:  # noqa: ANN401 - typed as attrs.evolve above
+        """Give a copy of a node with some fields changed; the rest is shared.
+
+        Args:
+            old: a node.
+            changes: new values by field name.
+
+        Returns:
+            A node of the same class.
+
+        Raises:
+            AttributeError: if the class has no such field.
+        """
+        cls = old.__class__
+        new = _COPY[cls](old)
+        for name, value in changes.items():
+            setattr(new, name, value)
+        new.__class__ = cls
+        return new
+
+
+__all__ = ["node", "replace"]

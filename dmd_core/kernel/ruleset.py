@@ -1,0 +1,185 @@
+"""The ruleset: the tables of handlers a game registers, and what else the kernel asks of it.
+
+Frames are of three kinds, and a frame waits for one thing only: a *work* frame does something, an
+*ask* frame waits for one command of one seat, a *draw* frame waits for one outcome of chance. A
+*guard* drops a frame whose time has passed instead of running it.
+
+`Handlers` holds the tables. Each registration is checked by the type checker against the class it
+is for, and `Handlers.complete` checks at import that no frame and no event was forgotten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from dmd_core.kernel.chance import Outcome, Request
+from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Event, Frame
+from dmd_core.kernel.ids import KindId
+
+if TYPE_CHECKING:
+    from dmd_core.kernel.run import Run
+
+G = TypeVar("G")
+T = TypeVar("T")
+F = TypeVar("F")
+C = TypeVar("C")
+E = TypeVar("E")
+
+Work = Callable[["Run[G, T]", F], None]
+Decide = Callable[[G, T, F], Decision]
+Answered = Callable[["Run[G, T]", F, C], None]
+Asked = Callable[[G, T, F], Request]
+Drawn = Callable[["Run[G, T]", F, Outcome], None]
+Guard = Callable[[G, T, F], bool]
+Reduce = Callable[[T, E], T]
+
+
+class IncompleteRulesetError(TypeError):
+    """A frame or event class has no handler, two, or one of the wrong kind."""
+
+
+class Handlers(Generic[G, T]):
+    """Tables of handlers by class, filled while a game's rule modules are imported.
+
+    The values are typed `Any` here because one dict holds handlers of many classes; every
+    registering method is typed for its class.
+    """
+
+    def __init__(self) -> None:
+        """Start with empty tables."""
+        self.works: dict[type, Any] = {}
+        self.decides: dict[type, Any] = {}
+        self.answers: dict[type, Any] = {}
+        self.kinds: dict[type, KindId] = {}
+        self.requests: dict[type, Any] = {}
+        self.outcomes: dict[type, Any] = {}
+        self.guards: dict[type, Any] = {}
+        self.reducers: dict[type, Any] = {}
+
+    def work(self, kind: type[F]) -> Callable[[Work[G, T, F]], Work[G, T, F]]:
+        """Register what a work frame does."""
+
+        def register(function: Work[G, T, F]) -> Work[G, T, F]:
+            self._claim(kind)
+            self.works[kind] = function
+            return function
+
+        return register
+
+    def ask(
+        self,
+        kind: type[F],
+        name: KindId,
+        decide: Decide[G, T, F],
+        answered: Answered[G, T, F, Any],
+    ) -> None:
+        """Register an ask frame: its decision, and what an answer does.
+
+        Args:
+            kind: the frame class.
+            name: the kind of decision, stable.
+            decide: computes the decision from game, table and frame.
+            answered: carries the answer out; the frame is off the agenda by then.
+        """
+        self._claim(kind)
+        self.decides[kind] = decide
+        self.answers[kind] = answered
+        self.kinds[kind] = name
+
+    def draw(self, kind: type[F], request: Asked[G, T, F], drawn: Drawn[G, T, F]) -> None:
+        """Register a draw frame: its request, and what the outcome does.
+
+        `drawn` must emit, first of all, an event whose field ``drawn`` is the outcome.
+        """
+        self._claim(kind)
+        self.requests[kind] = request
+        self.outcomes[kind] = drawn
+
+    def guard(self, kind: type[F]) -> Callable[[Guard[G, T, F]], Guard[G, T, F]]:
+        """Register a guard; where it says no, the frame is dropped."""
+
+        def register(function: Guard[G, T, F]) -> Guard[G, T, F]:
+            if kind in self.guards:
+                message = f"{kind.__name__} has two guards"
+                raise IncompleteRulesetError(message)
+            self.guards[kind] = function
+            return function
+
+        return register
+
+    def on(self, kind: type[E]) -> Callable[[Reduce[T, E]], Reduce[T, E]]:
+        """Register the reducer of an event class."""
+
+        def register(function: Reduce[T, E]) -> Reduce[T, E]:
+            if kind in self.reducers:
+                message = f"{kind.__name__} has two reducers"
+                raise IncompleteRulesetError(message)
+            self.reducers[kind] = function
+            return function
+
+        return register
+
+    def complete(self, frames: Iterable[type], events: Iterable[type]) -> None:
+        """Check that exactly these frames and events are handled.
+
+        Raises:
+            IncompleteRulesetError: naming every class that is missing or unknown.
+        """
+        handled = {*self.works, *self.decides, *self.requests}
+        problems = _differences("frame", set(frames), handled)
+        problems += _differences("event", set(events), set(self.reducers))
+        if problems:
+            raise IncompleteRulesetError("; ".join(problems))
+
+    def _claim(self, kind: type) -> None:
+        if kind in self.works or kind in self.decides or kind in self.requests:
+            message = f"{kind.__name__} has two handlers; a frame waits for one thing only"
+            raise IncompleteRulesetError(message)
+
+
+def _differences(what: str, expected: set[type], found: set[type]) -> list[str]:
+    missing = sorted(kind.__name__ for kind in expected - found)
+    unknown = sorted(kind.__name__ for kind in found - expected)
+    return [f"{what} {name} has no handler" for name in missing] + [
+        f"{what} {name} is in no union" for name in unknown
+    ]
+
+
+class Ruleset(Protocol[G, T]):
+    """What a game gives to the kernel and to the tools.
+
+    `name` and `revision` stand in every log; the revision rises with each change of behaviour.
+    """
+
+    @property
+    def name(self) -> str:
+        """Short name of the game, such as ``death-may-die``."""
+
+    @property
+    def revision(self) -> int:
+        """Number of the rules' behaviour; rises when the same commands give another game."""
+
+    @property
+    def streams(self) -> tuple[str, ...]:
+        """Names of the chance streams; a request names one by its place here."""
+
+    @property
+    def handlers(self) -> Handlers[G, T]:
+        """The tables of handlers, complete."""
+
+    def opening(self, game: G) -> tuple[T, tuple[Frame, ...]]:
+        """The table before anything happened, and the frames that set the game up."""
+
+    def outcome(self, table: T) -> str:
+        """How the game ended, such as ``win``; empty while it runs."""
+
+    def codec(self, game: G) -> Codec:
+        """The codec for the values of one game."""
+
+
+Events = Iterable[Event]
+
+__all__ = ["Events", "Handlers", "IncompleteRulesetError", "Ruleset"]

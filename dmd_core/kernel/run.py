@@ -1,0 +1,255 @@
+"""One step under way: the mutable workspace of rules, never seen from outside.
+
+A `Run` starts from a state and a command and ends as events. Rules read `game` and `table`, emit
+events, and push frames; nothing else.
+"""
+
+from collections.abc import Iterator
+from typing import Final, Generic, TypeVar
+
+from dmd_core.kernel.chance import Outcome, Request, draw, problem_of
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Event, Forced, Frame
+from dmd_core.kernel.ids import NO_SOURCE, SourceId
+from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.state import State
+
+G = TypeVar("G")
+T = TypeVar("T")
+
+MAX_DEPTH: Final = 64
+MAX_EVENTS: Final = 5_000
+MAX_FRAMES: Final = 50_000
+
+
+class EngineError(RuntimeError):
+    """The rules broke their own contract: a bug of the ruleset, never of the user."""
+
+
+class Run(Generic[G, T]):
+    """The workspace of one step.
+
+    Attributes:
+        game: the definition, read only.
+        table: the table after the events so far.
+        src: the text at work; events that rules emit for a card carry it.
+    """
+
+    __slots__ = (
+        "_counters",
+        "_facts",
+        "_handlers",
+        "_keep",
+        "_reducers",
+        "_ruleset",
+        "_stack",
+        "_state",
+        "events",
+        "game",
+        "src",
+        "table",
+    )
+
+    def __init__(
+        self,
+        ruleset: Ruleset[G, T],
+        game: G,
+        state: State[T],
+        facts: Iterator[Outcome] | None = None,
+    ) -> None:
+        """Open a workspace on a state.
+
+        Args:
+            ruleset: the rules.
+            game: the definition.
+            state: where to start; it is not changed.
+            facts: recorded outcomes that answer instead of the seed.
+        """
+        self.game = game
+        self.table = state.table
+        self.events: list[Event] = []
+        self.src: SourceId = NO_SOURCE
+        self._ruleset = ruleset
+        self._handlers = ruleset.handlers
+        self._reducers = ruleset.handlers.reducers
+        self._state = state
+        self._stack = list(state.agenda)
+        self._keep = len(self._stack)
+        self._counters = list(state.chance.counters)
+        self._facts = facts
+
+    @property
+    def depth(self) -> int:
+        """Number of frames on the agenda."""
+        return len(self._stack)
+
+    @property
+    def keep(self) -> int:
+        """How many frames of the old agenda were never touched."""
+        return self._keep
+
+    @property
+    def agenda(self) -> tuple[Frame, ...]:
+        """The agenda as it is now, bottom first."""
+        return tuple(self._stack)
+
+    @property
+    def counters(self) -> tuple[int, ...]:
+        """The chance counters as they are now."""
+        return tuple(self._counters)
+
+    def emit(self, event: Event) -> None:
+        """Let something happen: apply the event to the table and record it."""
+        self.table = self._reducers[event.__class__](self.table, event)
+        self.events.append(event)
+
+    def push(self, *frames: Frame) -> None:
+        """Put frames on the agenda, in reading order: the first runs first."""
+        self._stack.extend(reversed(frames))
+
+    def clear(self) -> None:
+        """Drop the whole agenda: the game has ended."""
+        self._stack.clear()
+        self._keep = 0
+
+    def cut(self, to: type) -> None:
+        """Drop frames from the top until one of a class lies there.
+
+        Raises:
+            EngineError: if no frame of that class is on the agenda.
+        """
+        while self._stack and type(self._stack[-1]) is not to:
+            self._pop()
+        if not self._stack:
+            message = f"cut: no {to.__name__} on the agenda"
+            raise EngineError(message)
+
+    def waiting(self, kind: type) -> bool:
+        """Whether a frame of a class is on the agenda."""
+        return any(type(frame) is kind for frame in self._stack)
+
+    def answer(self, command: Command) -> None:
+        """Carry out a legal answer to the top frame."""
+        frame = self._pop()
+        self._handlers.answers[type(frame)](self, frame, command)
+
+    def typed(self, outcome: Outcome) -> None:
+        """Carry out an outcome that was typed in for the top frame."""
+        frame = self._pop()
+        request = self._handlers.requests[type(frame)](self.game, self.table, frame)
+        self._counters[request.stream] += 1
+        self._handlers.outcomes[type(frame)](self, frame, outcome)
+
+    def go(self) -> Decision | Request | None:
+        """Run frames until a seat must answer, the table must type, or the game is over.
+
+        Returns:
+            The decision, the request, or None at the end of the game.
+
+        Raises:
+            EngineError: if the agenda runs empty without an outcome, a question has no answer,
+                or a cap is exceeded.
+        """
+        stack = self._stack
+        handlers = self._handlers
+        game = self.game
+        works, guards, decides = handlers.works, handlers.guards, handlers.decides
+        frames = 0
+        while stack:
+            frame = stack.pop()
+            if len(stack) < self._keep:
+                self._keep = len(stack)
+            kind = frame.__class__
+            guard = guards.get(kind)
+            if guard is not None and not guard(game, self.table, frame):
+                continue
+            work = works.get(kind)
+            if work is not None:
+                work(self, frame)
+            elif kind in decides:
+                decision = self._ask(frame, decides[kind](game, self.table, frame))
+                if decision is not None:
+                    stack.append(frame)
+                    return decision
+            else:
+                request = handlers.requests[kind](game, self.table, frame)
+                outcome = self._outcome(request)
+                if outcome is None:
+                    stack.append(frame)
+                    return request
+                self._counters[request.stream] += 1
+                handlers.outcomes[kind](self, frame, outcome)
+            frames += 1
+            self._check_caps(frames)
+        if not self._ruleset.outcome(self.table):
+            message = "the agenda ran empty without an outcome"
+            raise EngineError(message)
+        return None
+
+    def _pop(self) -> Frame:
+        frame = self._stack.pop()
+        if len(self._stack) < self._keep:
+            self._keep = len(self._stack)
+        return frame
+
+    def _ask(self, frame: Frame, decision: Decision) -> Decision | None:
+        options = decision.legal()
+        first = next(options, None)
+        if first is None:
+            message = f"{type(frame).__name__}: a decision without a legal command"
+            raise EngineError(message)
+        if next(options, None) is not None:
+            return decision
+        if decision.must:
+            self.emit(Forced(decision.kind, first, why=decision.rules))
+        self._handlers.answers[type(frame)](self, frame, first)
+        return None
+
+    def _outcome(self, request: Request) -> Outcome | None:
+        if not all(request.sides):
+            message = f"{request.label}: a chance request with nothing that can come out"
+            raise EngineError(message)
+        if self._facts is not None:
+            return self._recorded(request, self._facts)
+        chance = self._state.chance
+        if chance.seed < 0:
+            return None
+        counter = self._counters[request.stream]
+        stream = self._ruleset.streams[request.stream]
+        return draw(chance.seed, chance.epoch, stream, counter, request.sides)
+
+    def _recorded(self, request: Request, facts: Iterator[Outcome]) -> Outcome:
+        outcome = next(facts, None)
+        if outcome is None:
+            raise FactsError(request, (), "the recorded facts end here")
+        problem = problem_of(request, outcome)
+        if problem is not None:
+            raise FactsError(request, outcome, problem)
+        return outcome
+
+    def _check_caps(self, frames: int) -> None:
+        if len(self._stack) > MAX_DEPTH or len(self.events) > MAX_EVENTS or frames > MAX_FRAMES:
+            names = " > ".join(type(frame).__name__ for frame in self._stack[-8:])
+            message = (
+                f"runaway rules: depth {len(self._stack)}, {len(self.events)} events,"
+                f" {frames} frames; top of the agenda: {names}"
+            )
+            raise EngineError(message)
+
+
+class FactsError(ValueError):
+    """A recorded outcome does not fit the request the rules make: the run has parted.
+
+    Attributes:
+        request: what the rules asked.
+        outcome: what was recorded.
+    """
+
+    def __init__(self, request: Request, outcome: Outcome, problem: str) -> None:
+        """Keep both sides."""
+        super().__init__(f"{request.label}: recorded {','.join(outcome) or 'nothing'}: {problem}")
+        self.request = request
+        self.outcome = outcome
+
+
+__all__ = ["MAX_DEPTH", "MAX_EVENTS", "EngineError", "FactsError", "Run"]

@@ -1,0 +1,217 @@
+"""The step function: command in, events out; pure, total, deterministic.
+
+``step(state, command)`` and ``fold(state, events)`` end in the same state, always: the table is
+equal after every event, agenda and counters at every `Parked`.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, Generic, TypeVar, final
+
+from dmd_core.kernel.chance import SEED_LIMIT, Chance, Outcome, Request
+from dmd_core.kernel.decisions import Decision, typed_decision
+from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
+from dmd_core.kernel.ids import NOBODY, KindId
+from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.refusals import GAME_OVER, Refusal, RefusedError, refusal
+from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.run import EngineError, Run
+from dmd_core.kernel.state import State
+
+G = TypeVar("G")
+T = TypeVar("T")
+
+OVER: Final = KindId("over")
+"""Kind of "decision" a finished game waits for: none."""
+
+
+@final
+@node
+class Step(Generic[T]):
+    """What one command did: the new state, what happened, and who must decide next.
+
+    `decision` is None exactly when the game is over.
+    """
+
+    state: State[T]
+    events: tuple[Event, ...]
+    decision: Decision | None
+
+
+def opening(ruleset: Ruleset[G, T], game: G, seed: int) -> State[T]:
+    """The state before the first event.
+
+    Args:
+        ruleset: the rules.
+        game: the definition.
+        seed: 0 up to `SEED_LIMIT`; -1 if outcomes are typed in or recorded.
+
+    Raises:
+        ValueError: if the seed is out of range.
+    """
+    if not -1 <= seed < SEED_LIMIT:
+        message = f"seed {seed} is out of range; allowed: 0 to {SEED_LIMIT - 1}"
+        raise ValueError(message)
+    table, agenda = ruleset.opening(game)
+    return State(table, agenda, Chance(seed, 0, (0,) * len(ruleset.streams)))
+
+
+def begin(
+    ruleset: Ruleset[G, T], game: G, state: State[T], facts: Iterator[Outcome] | None = None
+) -> Step[T]:
+    """Run an opening state to its first decision."""
+    return _finish(Run(ruleset, game, state, facts), state)
+
+
+def step(
+    ruleset: Ruleset[G, T],
+    game: G,
+    state: State[T],
+    command: Command,
+    *,
+    decision: Decision | None = None,
+    facts: Iterator[Outcome] | None = None,
+) -> Step[T]:
+    """Apply one command.
+
+    Args:
+        ruleset: the rules.
+        game: the definition.
+        state: the state; it is not changed.
+        command: what was decided.
+        decision: the decision of the step before, if at hand; saves computing it again.
+        facts: recorded outcomes that answer instead of the seed.
+
+    Returns:
+        The new state, the events, and the next decision.
+
+    Raises:
+        RefusedError: if the command is illegal.
+    """
+    if decision is None:
+        decision = pending(ruleset, game, state)
+    reason = _judge(ruleset, state, decision, command)
+    if reason is not None:
+        raise RefusedError(reason)
+    run = Run(ruleset, game, state, facts)
+    if isinstance(command, Typed):
+        run.typed(command.items)
+    else:
+        run.answer(command)
+    return _finish(run, state)
+
+
+def pending(ruleset: Ruleset[G, T], game: G, state: State[T]) -> Decision | None:
+    """The decision a state waits for; None if the game is over.
+
+    Raises:
+        EngineError: if the state does not wait for anything, as no state between steps does.
+    """
+    if not state.agenda:
+        return None
+    frame = state.agenda[-1]
+    kind = type(frame)
+    handlers = ruleset.handlers
+    decide = handlers.decides.get(kind)
+    if decide is not None:
+        decision: Decision = decide(game, state.table, frame)
+        return decision
+    request = handlers.requests.get(kind)
+    if request is None:
+        message = f"{kind.__name__} on top of the agenda waits for nothing"
+        raise EngineError(message)
+    asked: Request = request(game, state.table, frame)
+    return typed_decision(asked)
+
+
+def check(
+    ruleset: Ruleset[G, T], game: G, state: State[T], command: Command
+) -> Refusal | None:
+    """Say why a command is illegal now, or None if it is legal."""
+    return _judge(ruleset, state, pending(ruleset, game, state), command)
+
+
+def evolve(ruleset: Ruleset[G, T], state: State[T], event: Event) -> State[T]:
+    """The state after one event; needs no rules, only reducers.
+
+    Raises:
+        KeyError: if the event class is unknown to the ruleset.
+    """
+    if isinstance(event, Parked):
+        agenda = state.agenda[: event.keep] + event.push
+        return State(state.table, agenda, replace(state.chance, counters=event.counters))
+    table = ruleset.handlers.reducers[type(event)](state.table, event)
+    return State(table, state.agenda, state.chance)
+
+
+def fold(ruleset: Ruleset[G, T], state: State[T], events: Iterable[Event]) -> State[T]:
+    """The state after many events; equals what execution gave.
+
+    Raises:
+        KeyError: if an event class is unknown to the ruleset.
+    """
+    reducers = ruleset.handlers.reducers
+    table, agenda, chance = state.table, state.agenda, state.chance
+    for event in events:
+        if event.__class__ is Parked:
+            parked: Parked = event  # type: ignore[assignment]  # the class test is exact
+            agenda = agenda[: parked.keep] + parked.push
+            chance = replace(chance, counters=parked.counters)
+        else:
+            table = reducers[event.__class__](table, event)
+    return State(table, agenda, chance)
+
+
+def facts_of(events: Iterable[Event]) -> Iterator[Outcome]:
+    """The recorded outcomes of chance in a stream of events, in order."""
+    for event in events:
+        drawn: Outcome | None = getattr(event, "drawn", None)
+        if drawn is not None:
+            yield drawn
+
+
+def _judge(
+    ruleset: Ruleset[G, T], state: State[T], decision: Decision | None, command: Command
+) -> Refusal | None:
+    if decision is None:
+        return refusal(GAME_OVER, {"outcome": ruleset.outcome(state.table)})
+    return decision.check(command)
+
+
+def _finish(run: Run[G, T], before: State[T]) -> Step[T]:
+    waits = run.go()
+    decision: Decision | None
+    if isinstance(waits, Request):
+        decision = typed_decision(waits)
+    else:
+        decision = waits
+    agenda = run.agenda
+    seat = NOBODY if decision is None else decision.seat
+    kind = OVER if decision is None else decision.kind
+    parked = Parked(run.keep, agenda[run.keep :], run.counters, seat, kind)
+    run.events.append(parked)
+    chance = replace(before.chance, counters=parked.counters)
+    return Step(State(run.table, agenda, chance), tuple(run.events), decision)
+
+
+def register_kernel_events(reducers: dict[type, object]) -> None:
+    """Add the kernel's own events to a table of reducers: they leave the table as it is."""
+    reducers[Forced] = _unchanged
+
+
+def _unchanged(table: T, _event: Forced) -> T:
+    return table
+
+
+__all__ = [
+    "OVER",
+    "Step",
+    "begin",
+    "check",
+    "evolve",
+    "facts_of",
+    "fold",
+    "opening",
+    "pending",
+    "register_kernel_events",
+    "step",
+]

@@ -1,0 +1,124 @@
+"""What import-linter cannot say about the arrows between packages and about the library's manners.
+
+The layers and the modules that `dmd_core` must not import are contracts in `pyproject.toml`.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import dmd_core
+
+NEEDED = frozenset({"attr", "attrs", "cattrs", "dmd_core", "msgpack"})
+UNWANTED_CALLS = frozenset({"__import__", "input", "open", "print"})
+
+
+def _imported(node: ast.AST, package: str) -> list[str]:
+    """Return the absolute names of the modules that a statement in `package` imports."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if isinstance(node, ast.ImportFrom):
+        parts = package.split(".")
+        above = parts[: len(parts) - node.level + 1] if node.level else []
+        return [".".join([*above, node.module] if node.module else above)]
+    return []
+
+
+def _import_fault(name: str, module: str) -> str | None:
+    root = name.partition(".")[0]
+    if root not in NEEDED and root not in sys.stdlib_module_names:
+        return f"imports {name}, no dependency of the library"
+    if name == "dmd_core" and module != "dmd_core":
+        return "imports dmd_core, the face for users"
+    in_kernel = f"{module}.".startswith("dmd_core.kernel.")
+    if in_kernel and root == "dmd_core" and not f"{name}.".startswith("dmd_core.kernel."):
+        return f"imports {name} into the kernel"
+    return None
+
+
+def _node_faults(node: ast.AST, module: str, package: str) -> Iterator[str]:
+    for name in _imported(node, package):
+        if fault := _import_fault(name, module):
+            yield fault
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        name = node.func.id
+        if name in UNWANTED_CALLS:
+            yield f"calls {name}()"
+
+
+def faults(source: str, module: str, *, is_package: bool = False) -> list[str]:
+    """Return the faults in the source of a module of `dmd_core` as `module:line: sentence`."""
+    package = module if is_package else module.rpartition(".")[0]
+    return [
+        f"{module}:{getattr(node, 'lineno', 0)}: {fault}"
+        for node in ast.walk(ast.parse(source))
+        for fault in _node_faults(node, module, package)
+    ]
+
+
+def _modules() -> Iterator[tuple[str, Path]]:
+    root = Path(dmd_core.__path__[0])
+    for path in sorted(root.rglob("*.py")):
+        parts = path.relative_to(root.parent).with_suffix("").parts
+        yield ".".join(parts[:-1] if path.stem == "__init__" else parts), path
+
+
+def test_the_library_keeps_its_manners() -> None:
+    """No module of `dmd_core` imports or calls what an embedded library should not."""
+    modules = list(_modules())
+    found = [
+        fault
+        for module, path in modules
+        for fault in faults(
+            path.read_text(encoding="utf-8"), module, is_package=path.stem == "__init__"
+        )
+    ]
+
+    assert "dmd_core.kernel" in dict(modules)
+    assert [] == found
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "fault"),
+    [
+        ("dmd_core.x", "import rich.table", "imports rich.table, no dependency of the library"),
+        ("dmd_core.x", "from click import echo", "imports click, no dependency of the library"),
+        ("dmd_core.x", "if x:\n    import yaml", "imports yaml, no dependency of the library"),
+        ("dmd_core.x", "from dmd_core import Game", "imports dmd_core, the face for users"),
+        ("dmd_core.x", "from . import Game", "imports dmd_core, the face for users"),
+        (
+            "dmd_core.kernel.x",
+            "from dmd_core.slasher import dice",
+            "imports dmd_core.slasher into the kernel",
+        ),
+        (
+            "dmd_core.kernel.x",
+            "from ..death_may_die import state",
+            "imports dmd_core.death_may_die into the kernel",
+        ),
+        ("dmd_core.x", "open('pack.toml')", "calls open()"),
+        ("dmd_core.x", "def f():\n    print(1)", "calls print()"),
+    ],
+)
+def test_a_planted_fault_is_found(module: str, source: str, fault: str) -> None:
+    """Each kind of fault is found and told with its module and line."""
+    line = 1 + source.count("\n")
+
+    assert [f"{module}:{line}: {fault}"] == faults(source, module)
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("dmd_core.x", "import hashlib, attrs, msgpack\nfrom cattrs import Converter"),
+        ("dmd_core.death_may_die.x", "from dmd_core.kernel.node import node"),
+        ("dmd_core.kernel.x", "from .node import node\nfrom . import text"),
+        ("dmd_core.x", "from importlib.resources import files\nfiles('dmd_core').open('rb')"),
+    ],
+)
+def test_good_manners_are_let_be(module: str, source: str) -> None:
+    """What a module of the library may do is no fault."""
+    assert [] == faults(source, module)
