@@ -42,6 +42,7 @@ NO_SPACE: Final = SpaceId("")
 NO_FIGURE: Final = FigureId(0)
 NO_ITEM: Final = ItemId("")
 NO_OBJECT: Final = ObjectId("")
+NO_ACTION: Final = ActionId("")
 
 DOWN: Final = TokenId("down")
 """Marker of an Investigator that lies down (a lasting state of an Insanity)."""
@@ -52,6 +53,7 @@ INSANITY_WOUND: Final = TokenId("insanity_wound")
 __all__ = [
     "DOWN",
     "INSANITY_WOUND",
+    "NO_ACTION",
     "NO_FIGURE",
     "NO_ITEM",
     "NO_OBJECT",

@@ -15,6 +15,8 @@ from dmd_core.kernel.node import node
 class Rulings:
     """House-rule switches; the defaults are the recommended answers."""
 
+    group_decision: Literal["consent", "active"] = "consent"
+    """AMB-05: everybody who gives or receives must accept a Trade, or the active player decides."""
     bonus_dice_on_rolls_against: bool = False
     """AMB-06: bonus dice from Thresholds join rolls that hurt the Investigator."""
     defender_conversions: bool = True
@@ -29,8 +31,8 @@ class Rulings:
     """AMB-36: two Companions give a Skill that is not owned two levels."""
     cards_mid_run: bool = True
     """AMB-39: cards may be used between two steps of a Run."""
-    leave_triggers: Literal["movement", "run"] = "movement"
-    """AMB-40: Enemies follow and Fire catches on any step-wise movement, or on a Run only."""
+    leave_triggers: Literal["movement", "any"] = "movement"
+    """AMB-40: Enemies follow and Fire catches on step-wise movement, or on any change of Space."""
     elder_follows: bool = True
     """AMB-41: the Elder One on the board follows like any Enemy."""
     null_roll_actions: bool = True

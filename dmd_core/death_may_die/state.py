@@ -8,9 +8,11 @@ from enum import IntEnum, StrEnum, unique
 from typing import Final, final
 
 from dmd_core.death_may_die.ids import (
+    NO_ACTION,
     NO_FIGURE,
     NO_ITEM,
     NO_OBJECT,
+    ActionId,
     CardId,
     EnemyId,
     FaceDownId,
@@ -18,6 +20,7 @@ from dmd_core.death_may_die.ids import (
     FigureId,
     InvestigatorId,
     ObjectId,
+    SkillId,
     SpaceId,
     TokenId,
 )
@@ -98,7 +101,7 @@ class Investigator:
     wounds: int = 0
     stress: int = 0
     sanity: int = 0
-    levels: tuple[int, ...] = (1, 1, 1)
+    levels: tuple[tuple[SkillId, int], ...] = ()
     """Own levels of the three Skills, in the order of the board."""
     bonus_dice: int = 0
     """Bonus dice from Thresholds (SAN-10)."""
@@ -181,6 +184,8 @@ class Roll:
     bonus: int
     attacker: FigureId = NO_FIGURE
     targets: tuple[FigureId, ...] = ()
+    action: ActionId = NO_ACTION
+    """The Episode action whose roll it is."""
     object: ObjectId = NO_OBJECT
     redirected: bool = False
     faces: tuple[FaceId, ...] = ()
@@ -190,6 +195,10 @@ class Roll:
     successes: int = 0
     elder_signs: int = 0
     tentacles: int = 0
+    dealt: int = 0
+    """Wounds its owner took in step 1, wherever they went (CMP-02)."""
+    killed: tuple[FigureId, ...] = ()
+    """Targets killed in step 1."""
 
 
 @final

@@ -182,10 +182,8 @@ class Shapes:
         self, members: tuple[object, ...], known: Mapping[object, Shape], place: str
     ) -> Shape:
         some = [member for member in members if member is not type(None)]
-        if len(some) == 1:
-            inner = self._shape(some[0], known, place)
-        else:
-            inner = self._choice(some, place)
+        single = len(some) == 1
+        inner = self._shape(some[0], known, place) if single else self._choice(some, place)
         if len(some) == len(members) or isinstance(inner, Maybe):
             return inner
         return Maybe(inner)

@@ -38,6 +38,14 @@ class Alone:
 
 @final
 @node
+class Unhurt:
+    """You have no Wounds on your track; those of Companions do not count."""
+
+    IS: ClassVar[str] = "unhurt"
+
+
+@final
+@node
 class TokensTouch:
     """Two Spaces with such a token are adjacent to each other."""
 
@@ -73,13 +81,14 @@ class Not:
 
 
 Condition: TypeAlias = Union[  # noqa: UP007 - the forward reference needs a runtime Union
-    Exists, StressFull, Alone, TokensTouch, KeepsCard, NamedApart, "Not"
+    Exists, StressFull, Alone, Unhurt, TokensTouch, KeepsCard, NamedApart, "Not"
 ]
 
 CONDITIONS: tuple[type, ...] = (
     Exists,
     StressFull,
     Alone,
+    Unhurt,
     TokensTouch,
     KeepsCard,
     NamedApart,
@@ -96,4 +105,5 @@ __all__ = [
     "Not",
     "StressFull",
     "TokensTouch",
+    "Unhurt",
 ]

@@ -3,7 +3,7 @@
 from typing import ClassVar, TypeAlias, Union, final
 
 from dmd_core.death_may_die.effects.conditions import Condition
-from dmd_core.death_may_die.effects.selectors import HERE, YOU, Investigators, Spaces
+from dmd_core.death_may_die.effects.selectors import HERE, YOU, Enemies, Investigators, Spaces
 from dmd_core.death_may_die.effects.verbs import Verb
 from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.node import node
@@ -90,10 +90,26 @@ class PickInvestigator:
     optional: bool = False
 
 
-Control: TypeAlias = Union["Sequence", "AtOnce", "If", "Choose", "PickSpace", "PickInvestigator"]
+@final
+@node
+class PickEnemy:
+    """The chooser names one of the Enemies; it is "it" in what follows.
+
+    Its Space is the Space "it", wherever it moves. If none fits, nothing is done.
+    """
+
+    DO: ClassVar[str] = "pick_enemy"
+
+    then: "Effect"
+    among: Enemies
+
+
+Control: TypeAlias = Union[
+    "Sequence", "AtOnce", "If", "Choose", "PickSpace", "PickInvestigator", "PickEnemy"
+]
 Effect: TypeAlias = Union[Verb, Control]  # noqa: UP007 - members are forward references
 
-CONTROLS: tuple[type, ...] = (Sequence, AtOnce, If, Choose, PickSpace, PickInvestigator)
+CONTROLS: tuple[type, ...] = (Sequence, AtOnce, If, Choose, PickSpace, PickInvestigator, PickEnemy)
 
 __all__ = [
     "CONTROLS",
@@ -103,6 +119,7 @@ __all__ = [
     "Effect",
     "If",
     "Option",
+    "PickEnemy",
     "PickInvestigator",
     "PickSpace",
     "Sequence",

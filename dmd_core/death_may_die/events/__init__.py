@@ -75,6 +75,7 @@ from dmd_core.death_may_die.events.rolls import (
     DiceRolled,
     DieRerolled,
     EnemyAttackDeclared,
+    RollApplied,
     RollEnded,
     RollStarted,
     RollTallied,
@@ -132,6 +133,7 @@ Event: TypeAlias = (
     | DieRerolled
     | RollTallied
     | TallyChanged
+    | RollApplied
     | RollEnded
     | SanityLost
     | SanityLossReduced
@@ -261,6 +263,7 @@ TAGS: Final[dict[type, int]] = {
     CardUsed: 74,
     CardDiscarded: 75,
     CardTaken: 76,
+    RollApplied: 77,
 }
 """Tags of the events in logs; a tag is never changed and never used again."""
 
@@ -319,6 +322,7 @@ __all__ = [
     "Parked",
     "QuietAsked",
     "RitualDisrupted",
+    "RollApplied",
     "RollEnded",
     "RollStarted",
     "RollTallied",

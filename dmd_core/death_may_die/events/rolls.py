@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.ids import FigureId, NO_FIGURE, NO_OBJECT, ObjectId
+from dmd_core.death_may_die.ids import NO_ACTION, NO_FIGURE, NO_OBJECT, ActionId, FigureId, ObjectId
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.kernel.chance import Outcome as Drawn
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
@@ -62,6 +62,7 @@ class RollStarted:
     bonus: int
     attacker: FigureId = NO_FIGURE
     targets: tuple[FigureId, ...] = ()
+    action: ActionId = NO_ACTION
     object: ObjectId = NO_OBJECT
     redirected: bool = False
     src: SourceId = NO_SOURCE
@@ -90,6 +91,7 @@ class DieRerolled:
     die: int
     drawn: Drawn
     pay: SourceId = NO_SOURCE
+    per_turn: bool = False
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
 
@@ -124,6 +126,19 @@ class TallyChanged:
 
 @final
 @node
+class RollApplied:
+    """Step 1 of the roll is done: Wounds its owner took, and targets it killed."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.RES_03,)
+
+    dealt: int = 0
+    killed: tuple[FigureId, ...] = ()
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@final
+@node
 class RollEnded:
     """The roll is over; its dice leave the table."""
 
@@ -139,6 +154,7 @@ __all__ = [
     "DiceRolled",
     "DieRerolled",
     "EnemyAttackDeclared",
+    "RollApplied",
     "RollEnded",
     "RollStarted",
     "RollTallied",

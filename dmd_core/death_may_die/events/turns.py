@@ -59,6 +59,7 @@ class TurnStarted:
 
     seat: Seat
     round: int
+    all_uses: bool = True
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
 

@@ -1,0 +1,200 @@
+"""The files of a pack: which there are for each kind of pack, and what each holds."""
+
+from collections.abc import Mapping
+from enum import StrEnum, unique
+from typing import Final, final
+
+from dmd_core.death_may_die.content.definitions import (
+    CoreTokens,
+    DestroyAction,
+    Die,
+    DiscoveryDef,
+    EnemyDef,
+    ExtinguishAction,
+    InsanityDef,
+    InvestigatorDef,
+    MapDef,
+    MythosDef,
+    ObjectsDef,
+    Origin,
+    SkillDef,
+    StageDef,
+    SuccessAction,
+    SummoningTrack,
+    TokenDef,
+    Tracks,
+)
+from dmd_core.death_may_die.effects.control import Effect
+from dmd_core.kernel.node import node
+
+HEAD: Final = "pack.toml"
+"""The file that says what a pack is."""
+
+
+@unique
+class PackKind(StrEnum):
+    """What a pack defines."""
+
+    CORE = "core"
+    EPISODE = "episode"
+    ELDER_ONE = "elder_one"
+
+
+@final
+@node
+class PackHead:
+    """`pack.toml`; the number is that of an Episode."""
+
+    id: str
+    name: str
+    kind: PackKind
+    version: int
+    number: int = 0
+    origin: Origin = Origin.TRANSCRIBED
+
+
+@final
+@node
+class DiceFile:
+    """`dice.toml` of the core set."""
+
+    standard_die: Die
+    bonus_die: Die
+
+
+@final
+@node
+class TracksFile:
+    """`tracks.toml` of the core set."""
+
+    tracks: Tracks
+    summoning_track: SummoningTrack
+    tokens: CoreTokens
+
+
+@final
+@node
+class SkillsFile:
+    """`skills.toml` of the core set."""
+
+    skills: tuple[SkillDef, ...]
+
+
+@final
+@node
+class InvestigatorsFile:
+    """`investigators.toml` of the core set."""
+
+    investigators: tuple[InvestigatorDef, ...]
+
+
+@final
+@node
+class InsanityFile:
+    """`insanity.toml` of the core set."""
+
+    insanities: tuple[InsanityDef, ...]
+
+
+@final
+@node
+class EpisodeFile:
+    """`episode.toml` of an Episode."""
+
+    objects: ObjectsDef
+    destroy: DestroyAction | None = None
+    extinguish: ExtinguishAction | None = None
+    tests: tuple[SuccessAction, ...] = ()
+    on_advance: tuple[Effect, ...] = ()
+
+
+@final
+@node
+class MonstersFile:
+    """`monsters.toml` of an Episode."""
+
+    monsters: tuple[EnemyDef, ...]
+
+
+@final
+@node
+class DiscoveryFile:
+    """`discovery.toml` of an Episode."""
+
+    discovery: tuple[DiscoveryDef, ...]
+
+
+@final
+@node
+class MythosFile:
+    """`mythos.toml` of an Episode or an Elder One."""
+
+    mythos: tuple[MythosDef, ...]
+
+
+@final
+@node
+class StagesFile:
+    """`stages.toml` of an Elder One."""
+
+    stages: tuple[StageDef, ...]
+
+
+@final
+@node
+class MinionsFile:
+    """`minions.toml` of an Elder One."""
+
+    minions: tuple[EnemyDef, ...]
+
+
+@final
+@node
+class TokensFile:
+    """`tokens.toml` of an Elder One."""
+
+    tokens: tuple[TokenDef, ...] = ()
+
+
+FILES: Final[Mapping[PackKind, Mapping[str, type]]] = {
+    PackKind.CORE: {
+        "dice.toml": DiceFile,
+        "tracks.toml": TracksFile,
+        "skills.toml": SkillsFile,
+        "investigators.toml": InvestigatorsFile,
+        "insanity.toml": InsanityFile,
+    },
+    PackKind.EPISODE: {
+        "episode.toml": EpisodeFile,
+        "map.toml": MapDef,
+        "monsters.toml": MonstersFile,
+        "mythos.toml": MythosFile,
+        "discovery.toml": DiscoveryFile,
+    },
+    PackKind.ELDER_ONE: {
+        "stages.toml": StagesFile,
+        "minions.toml": MinionsFile,
+        "mythos.toml": MythosFile,
+        "tokens.toml": TokensFile,
+    },
+}
+"""Files that each kind of pack must have beside `HEAD`; there may be no others."""
+
+__all__ = [
+    "FILES",
+    "HEAD",
+    "DiceFile",
+    "DiscoveryFile",
+    "EpisodeFile",
+    "InsanityFile",
+    "InvestigatorsFile",
+    "MinionsFile",
+    "MonstersFile",
+    "MythosFile",
+    "PackHead",
+    "PackKind",
+    "SkillsFile",
+    "StagesFile",
+    "TokensFile",
+    "TracksFile",
+]

@@ -1,0 +1,137 @@
+"""Reading the files of a pack: bytes, TOML, definitions; what goes wrong becomes a problem."""
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources.abc import Traversable
+from typing import Final, TypeVar, cast, final
+
+import attrs
+
+from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead, PackKind
+from dmd_core.death_may_die.content.problems import Problem
+from dmd_core.death_may_die.content.structure import Fault, MisfitError, path_text, structure
+
+LIMIT: Final = 1_000_000
+"""Bytes a file may have: far more than any pack needs, little enough to refuse early."""
+
+T = TypeVar("T")
+
+
+@final
+@attrs.frozen(eq=False)
+class PackFile:
+    """A file that could be read and structured."""
+
+    label: str
+    raw: Mapping[str, object]
+    typed: object
+
+    def problem(self, fault: Fault) -> Problem:
+        """Turn a fault found in this file into a problem."""
+        return _problem(self.label, fault)
+
+
+@final
+@attrs.frozen(eq=False)
+class Pack:
+    """A pack with those of its files that are in order."""
+
+    head: PackHead
+    files: Mapping[str, PackFile]
+
+    @property
+    def complete(self) -> bool:
+        """Whether every file is there."""
+        return self.files.keys() == {HEAD, *FILES[self.head.kind]}
+
+    def file(self, name: str, cls: type[T]) -> T:
+        """What a file holds."""
+        typed = self.files[name].typed
+        if not isinstance(typed, cls):
+            raise TypeError(f"{name} holds a {type(typed).__name__}, not a {cls.__name__}")
+        return typed
+
+
+def read_pack(folder: Traversable, problems: list[Problem]) -> Pack | None:
+    """Read a pack as far as possible.
+
+    Args:
+        folder: the folder of the pack.
+        problems: what is wrong with it is added here.
+
+    Returns:
+        The pack with its faultless files; None if it does not even say what it is.
+    """
+    if not folder.is_dir():
+        problems.append(Problem(folder.name, "", "no folder", (f"a folder with {HEAD}",)))
+        return None
+    head = _read(folder, HEAD, PackHead, problems)
+    if head is None:
+        return None
+    kind = cast("PackHead", head.typed).kind
+    files = {HEAD: head}
+    for name, cls in FILES[kind].items():
+        file = _read(folder, name, cls, problems)
+        if file is not None:
+            files[name] = file
+    problems.extend(_strangers(folder, kind))
+    return Pack(cast("PackHead", head.typed), files)
+
+
+def _strangers(folder: Traversable, kind: PackKind) -> list[Problem]:
+    """A misspelt file would be missed silently, so every other file is a problem."""
+    known = (HEAD, *FILES[kind])
+    names = sorted(entry.name for entry in folder.iterdir())
+    return [
+        Problem(f"{folder.name}/{name}", "", "an unknown file", known)
+        for name in names
+        if name not in known
+    ]
+
+
+def _read(folder: Traversable, name: str, cls: type, problems: list[Problem]) -> PackFile | None:
+    label = f"{folder.name}/{name}"
+    raw = _parse(folder.joinpath(name), label)
+    if isinstance(raw, Problem):
+        problems.append(raw)
+        return None
+    try:
+        return PackFile(label, raw, structure(raw, cls))
+    except MisfitError as misfit:
+        problems.extend(_problem(label, fault) for fault in misfit.faults)
+    except RecursionError:
+        problems.append(_too_deep(label))
+    return None
+
+
+def _parse(file: Traversable, label: str) -> dict[str, object] | Problem:
+    if not file.is_file():
+        return Problem(label, "", "no such file", ("a TOML file",))
+    try:
+        with file.open("rb") as stream:
+            data = stream.read(LIMIT + 1)
+    except OSError as error:
+        return Problem(label, "", f"an unreadable file ({error.strerror})", ("a TOML file",))
+    if len(data) > LIMIT:
+        return Problem(label, "", "a larger file", (f"at most {LIMIT} bytes",))
+    try:
+        raw = tomllib.loads(data.decode())
+    except UnicodeDecodeError as error:
+        found = f"bytes that are not UTF-8 (at byte {error.start})"
+        return Problem(label, "", found, ("UTF-8 text",))
+    except ValueError as error:  # a number with too many digits is no TOMLDecodeError
+        return Problem(label, "", f"text that is not TOML ({error})", ("TOML 1.0",))
+    except RecursionError:
+        return _too_deep(label)
+    return raw or Problem(label, "", "an empty file", ("a TOML file with content",))
+
+
+def _problem(label: str, fault: Fault) -> Problem:
+    return Problem(label, path_text(fault.path), fault.found, fault.allowed, fault.nearest)
+
+
+def _too_deep(label: str) -> Problem:
+    return Problem(label, "", "values nested too deeply", ("a text that a person can read",))
+
+
+__all__ = ["LIMIT", "Pack", "PackFile", "read_pack"]

@@ -1,0 +1,336 @@
+"""From parsed TOML to typed definitions, without guessing.
+
+A value has to be what its field asks for: "3" is no 3 and true is no 1. What does not fit is
+collected with its path, so that one load reports everything.
+
+Three conveniences of the files are settled here: an effect, condition or ability is a table that
+names itself by ``do``, ``is`` or ``hook``; a selector with one word may be that word alone; and
+``"none"`` stands for no value, which TOML cannot write.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
+from functools import cache, partial
+from operator import is_
+from types import NoneType, UnionType
+from typing import (
+    Final,
+    TypeAlias,
+    TypeVar,
+    Union,
+    cast,
+    final,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import attrs
+from cattrs import Converter
+
+from dmd_core.death_may_die.content.problems import nearest_of
+from dmd_core.death_may_die.effects.conditions import CONDITIONS
+from dmd_core.death_may_die.effects.control import CONTROLS, Effect
+from dmd_core.death_may_die.effects.selectors import Enemies, Investigators, Spaces
+from dmd_core.death_may_die.effects.verbs import VERBS
+
+T = TypeVar("T")
+Path: TypeAlias = tuple[str | int, ...]
+Hook: TypeAlias = Callable[[object, object], object]
+
+NONE: Final = "none"
+"""The word for no value."""
+
+SHORT_FORMS: Final[Mapping[type, str]] = {Investigators: "who", Spaces: "at", Enemies: "kind"}
+"""Selectors that may be written as the value of one field."""
+
+_TAGS: Final = ("do", "is", "hook")
+_BOOLS: Final = ("true", "false")
+_LONGEST: Final = 40
+_NAMES: Final[dict[str, object]] = {
+    **{word.__name__: word for word in (*VERBS, *CONTROLS, *CONDITIONS)},
+    "Effect": Effect,
+}
+"""What the forward references in the vocabulary mean."""
+
+
+@final
+@attrs.frozen
+class Fault:
+    """One misfit inside a file; `path` counts from where the structuring began."""
+
+    path: Path
+    found: str
+    allowed: tuple[str, ...]
+    nearest: str = ""
+
+    def under(self, *path: str | int) -> "Fault":
+        """The same fault seen from further up."""
+        return attrs.evolve(self, path=(*path, *self.path))
+
+
+@final
+class MisfitError(Exception):
+    """A value does not fit its type; carries every fault in it."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        """Keep the faults."""
+        self.faults = tuple(faults)
+        super().__init__(self.faults)
+
+
+@final
+@attrs.frozen
+class Field:
+    """A field of a definition as the files see it."""
+
+    name: str
+    type: object
+    required: bool
+
+
+@cache
+def fields_of(cls: type) -> tuple[Field, ...]:
+    """The fields of a definition or a word of the vocabulary, forward references resolved."""
+    hints = get_type_hints(cls, localns=_NAMES)
+    return tuple(
+        Field(field.name, hints[field.name], field.default is attrs.NOTHING)
+        for field in attrs.fields(cls)
+    )
+
+
+def structure(value: object, cls: type[T]) -> T:
+    """Make a definition of parsed TOML.
+
+    Args:
+        value: what the parser gave.
+        cls: a class of `definitions`, or of the files that hold them.
+
+    Raises:
+        MisfitError: with all faults, if anything does not fit.
+    """
+    hook = cast("Callable[[object, type[T]], T]", _converter().get_structure_hook(cls))
+    return hook(value, cls)
+
+
+def path_text(path: Path) -> str:
+    """Write a path as TOML readers know it, such as ``mythos[3].effects[1].enemy``."""
+    text = ""
+    for part in path:
+        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
+    return text
+
+
+def describe(value: object) -> str:
+    """Name a parsed value in a message."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case str():
+            return repr(value if len(value) <= _LONGEST else value[:_LONGEST] + "…")
+        case int() | float():
+            return str(value)
+        case list():
+            return "an array"
+        case dict():
+            return "a table"
+        case _:
+            return f"a {type(value).__name__}"
+
+
+@cache
+def _converter() -> Converter:
+    converter = Converter(forbid_extra_keys=True)
+    # By identity, because a hook for str would take string enumerations as well.
+    for kind, allowed in ((int, ("a whole number",)), (str, ("a string",)), (bool, _BOOLS)):
+        converter.register_structure_hook_func(partial(is_, kind), _exactly(kind, *allowed))
+
+    def of(make: Callable[[type, Converter], Hook]) -> Callable[[type], Hook]:
+        return lambda cls: make(cls, converter)
+
+    converter.register_structure_hook_factory(attrs.has, of(_table))
+    converter.register_structure_hook_factory(_is_tuple, of(_array))
+    converter.register_structure_hook_factory(_is_union, of(_union))
+    converter.register_structure_hook_factory(_is_enum, of(_word))
+    return converter
+
+
+def _is_enum(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Enum)
+
+
+def _is_tuple(kind: object) -> bool:
+    return get_origin(kind) is tuple
+
+
+def _is_union(kind: object) -> bool:
+    return get_origin(kind) in (Union, UnionType)
+
+
+def _misfit(value: object, *allowed: str) -> MisfitError:
+    return MisfitError((Fault((), describe(value), allowed),))
+
+
+def _wrong_word(value: object, allowed: tuple[str, ...], *path: str) -> MisfitError:
+    nearest = nearest_of(value, allowed) if isinstance(value, str) else ""
+    return MisfitError((Fault(path, describe(value), allowed, nearest),))
+
+
+def _exactly(kind: type, *allowed: str) -> Hook:
+    def hook(value: object, _: object) -> object:
+        if type(value) is not kind:  # bool is an int for isinstance
+            raise _misfit(value, *allowed)
+        return value
+
+    return hook
+
+
+def _word(cls: type, _: Converter) -> Hook:
+    words = {str(member.value): member for member in cast("type[Enum]", cls)}
+
+    def hook(value: object, _: object) -> object:
+        member = words.get(value) if isinstance(value, str) else None
+        if member is None:
+            raise _wrong_word(value, tuple(words))
+        return member
+
+    return hook
+
+
+def _array(kind: type, converter: Converter) -> Hook:
+    parts = get_args(kind)
+    any_length = parts[-1] is Ellipsis
+    inner = tuple(converter.get_structure_hook(part) for part in parts if part is not Ellipsis)
+
+    def hook(value: object, _: object) -> object:
+        if not isinstance(value, list):
+            raise _misfit(value, "an array")
+        if not any_length and len(value) != len(inner):
+            found = f"an array of {len(value)}"
+            raise MisfitError((Fault((), found, (f"an array of {len(inner)}",)),))
+        hooks = inner * len(value) if any_length else inner
+        made: list[object] = []
+        faults: list[Fault] = []
+        for place, (one, entry) in enumerate(zip(hooks, value, strict=True)):
+            try:
+                made.append(one(entry, None))
+            except MisfitError as misfit:
+                faults.extend(fault.under(place) for fault in misfit.faults)
+        if faults:
+            raise MisfitError(faults)
+        return tuple(made)
+
+    return hook
+
+
+def _table(cls: type, converter: Converter) -> Hook:
+    short = SHORT_FORMS.get(cls)
+    hooks: dict[str, Hook] = {}
+    required: list[str] = []
+
+    def fetch() -> None:  # at the first use, because effects contain effects
+        for field in fields_of(cls):
+            hooks[field.name] = converter.get_structure_hook(field.type)
+            if field.required:
+                required.append(field.name)
+
+    def hook(value: object, _: object) -> object:
+        if not hooks:
+            fetch()
+        if short is not None and isinstance(value, str):
+            return cls(**{short: hooks[short](value, None)})
+        if not isinstance(value, dict):
+            raise _misfit(value, "a table", *([f"a word for '{short}'"] if short else []))
+        made: dict[str, object] = {}
+        faults: list[Fault] = []
+        for name, entry in value.items():
+            try:
+                if name not in hooks:
+                    raise _wrong_word(name, tuple(hooks))  # noqa: TRY301 - handled like the rest
+                made[name] = hooks[name](entry, None)
+            except MisfitError as misfit:
+                faults.extend(fault.under(name) for fault in misfit.faults)
+        faults.extend(
+            Fault((name,), "nothing", ("a value",)) for name in required if name not in value
+        )
+        if faults:
+            raise MisfitError(faults)
+        return cls(**made)
+
+    return hook
+
+
+def _union(kind: type, converter: Converter) -> Hook:
+    members = tuple(_flat(kind))
+    optional = NoneType in members
+    rest = tuple(member for member in members if member is not NoneType)
+    tag = next((tag for tag in _TAGS if hasattr(rest[0], tag.upper())), None)
+    if tag is not None:
+        inner = _tagged(cast("tuple[type, ...]", rest), tag, converter)
+    elif len(rest) == 1:
+        inner = converter.get_structure_hook(rest[0])
+    else:
+        inner = _number_or_word(rest, converter)
+
+    def hook(value: object, _: object) -> object:
+        return None if optional and value == NONE else inner(value, None)
+
+    return hook
+
+
+def _flat(kind: object) -> Iterable[object]:
+    for member in get_args(kind):
+        if _is_union(member):
+            yield from _flat(member)
+        else:
+            yield member
+
+
+def _tagged(members: tuple[type, ...], tag: str, converter: Converter) -> Hook:
+    """Effects, conditions and abilities: the table says itself which class it is."""
+    classes: dict[str, type] = {getattr(member, tag.upper()): member for member in members}
+    words = tuple(classes)
+
+    def hook(value: object, _: object) -> object:
+        if not isinstance(value, dict):
+            raise _misfit(value, f"a table with '{tag}'")
+        if tag not in value:
+            raise MisfitError((Fault((tag,), "nothing", words),))
+        word = value[tag]
+        cls = classes.get(word) if isinstance(word, str) else None
+        if cls is None:
+            raise _wrong_word(word, words, tag)
+        rest = {name: entry for name, entry in value.items() if name != tag}
+        return converter.get_structure_hook(cls)(rest, cls)
+
+    return hook
+
+
+def _number_or_word(members: tuple[object, ...], converter: Converter) -> Hook:
+    """An amount: a number, or the word for one that is taken from the table."""
+    enum = cast("type[Enum]", next(member for member in members if _is_enum(member)))
+    word = converter.get_structure_hook(enum)
+    words = tuple(str(member.value) for member in enum)
+
+    def hook(value: object, _: object) -> object:
+        if type(value) is int:
+            return value
+        if isinstance(value, str):
+            return word(value, None)
+        raise _misfit(value, "a whole number", *words)
+
+    return hook
+
+
+__all__ = [
+    "NONE",
+    "SHORT_FORMS",
+    "Fault",
+    "Field",
+    "MisfitError",
+    "Path",
+    "describe",
+    "fields_of",
+    "path_text",
+    "structure",
+]

@@ -1,0 +1,67 @@
+"""Small pieces the reducers share: change one Investigator, one figure, one count."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from dmd_core.death_may_die.ids import CardId, FigureId, SpaceId
+from dmd_core.death_may_die.state import Enemy, Investigator, Scope, Table, Use
+from dmd_core.kernel.ids import Seat, SourceId
+from dmd_core.kernel.node import replace
+
+K = TypeVar("K", bound=str)
+
+
+def set_investigator(table: Table, seat: Seat, changed: Investigator) -> Table:
+    """The table with one Investigator changed."""
+    seats = table.investigators
+    return replace(table, investigators=(*seats[:seat], changed, *seats[seat + 1 :]))
+
+
+def change_enemy(table: Table, figure: FigureId, change: Callable[[Enemy], Enemy]) -> Table:
+    """The table with one figure changed."""
+    changed = tuple(change(e) if e.id == figure else e for e in table.enemies)
+    return replace(table, enemies=changed)
+
+
+def add_count(pairs: tuple[tuple[K, int], ...], key: K, n: int) -> tuple[tuple[K, int], ...]:
+    """Sorted pairs with a count raised by n; a count of 0 is dropped."""
+    counts = dict(pairs)
+    counts[key] = counts.get(key, 0) + n
+    return tuple(sorted((k, count) for k, count in counts.items() if count))
+
+
+def add_fire(table: Table, space: SpaceId, n: int) -> Table:
+    """The table with n more Fire tokens on a Space."""
+    return replace(table, fire=add_count(table.fire, space, n))
+
+
+def add_use(table: Table, source: SourceId, owner: Seat, scope: Scope) -> Table:
+    """The table with one more use noted."""
+    used = list(table.used)
+    for place, use in enumerate(used):
+        if use.source == source and use.owner == owner and use.scope == scope:
+            used[place] = replace(use, count=use.count + 1)
+            return replace(table, used=tuple(used))
+    used.append(Use(source, owner, scope))
+    used.sort(key=_use_order)
+    return replace(table, used=tuple(used))
+
+
+def _use_order(use: Use) -> tuple[str, int, int]:
+    return (use.source, use.owner, use.scope)
+
+
+def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
+    """The cards without the first copy of one."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+__all__ = [
+    "add_count",
+    "add_fire",
+    "add_use",
+    "change_enemy",
+    "set_investigator",
+    "without",
+]

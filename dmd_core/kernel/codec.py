@@ -1,0 +1,299 @@
+"""The codec: values of a game as msgpack, small, fast and checked.
+
+A node is an array of its fields in declared order; fields at the end that equal their defaults are
+left out. Where a value may be of several classes (events, commands, frames), the array starts with
+the tag of its class. Ids are numbers: a symbol is 1 + its place in the sorted symbols of the game,
+0 if empty; a rule has a number of the ruleset; a member of an `IntEnum` is its value; a member of a
+`StrEnum` is its place in the class, so members may be appended and never moved. Everything else is
+written as it is.
+
+A `Schema` is what all games of a ruleset share; `Schema.bind` adds the symbols of one game and
+gives its `Codec`. What may change without breaking old data: a field with a default added at the
+end, a class added under a new tag, a rule added under a new number, a member appended to an enum.
+`Schema.fingerprint` changes with each of these but the rules.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any, Final, final
+
+from dmd_core.kernel._generate import Generator, Names, Numbers, Read, Writers
+from dmd_core.kernel._shapes import Shapes, fingerprint_of
+from dmd_core.kernel._wire import DecodeError, EncodeError, MismatchError, pack, unpack, wrong
+from dmd_core.kernel.chance import SEED_BYTES, Chance
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.state import State
+
+_TOP: Final = 3
+"""Items of an encoded state (table, agenda, chance), and of chance (seed, epoch, counters)."""
+
+
+@final
+class Schema:
+    """How the values of a ruleset are written; shared by all its games.
+
+    Making one is cheap: a class is looked at when its first value is written or read.
+    """
+
+    def __init__(
+        self,
+        *,
+        table: type,
+        events: Mapping[type, int],
+        commands: Mapping[type, int],
+        frames: Mapping[type, int],
+        rules: Mapping[RuleId, int],
+    ) -> None:
+        """Keep the classes and their tags.
+
+        Args:
+            table: the class of the table.
+            events: all event classes with their tags, those of the kernel among them.
+            commands: all command classes with their tags, `Typed` among them.
+            frames: all frame classes with their tags.
+            rules: the number of every rule an event may cite; numbers never change.
+
+        Raises:
+            ValueError: if a tag or number is negative or stands twice.
+        """
+        for what, numbers in (
+            ("event tag", events),
+            ("command tag", commands),
+            ("frame tag", frames),
+            ("rule number", rules),
+        ):
+            _check_numbers(what, numbers.values())
+        self.table = table
+        self._shapes = Shapes({"event": events, "command": commands, "frame": frames})
+        self._generator = Generator(self._shapes, rules)
+
+    def bind(self, symbols: Iterable[str]) -> "Codec":
+        """The codec for a game that has these symbols; their order does not matter."""
+        return Codec(self, self._generator, symbols)
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A digest of the shape of all values: classes, tags, fields, their types and defaults.
+
+        Data written under the same fingerprint and symbols can be read. Rule numbers are not part
+        of it.
+
+        Raises:
+            TypeError: if a field of any class cannot be written.
+        """
+        return fingerprint_of(self._shapes, self.table)
+
+
+@final
+class Codec:
+    """Writes and reads the values of one game; made by `Schema.bind`.
+
+    Every method that writes raises `EncodeError` for a symbol, rule or class that is not in the
+    schema, every method that reads raises `DecodeError` for data of any other shape.
+
+    What is not checked when writing: that fields have the types they are annotated with. What is
+    not checked when reading: that numbers make sense, and that defaults were left out.
+
+    Attributes:
+        symbols: the sorted symbols, as numbered.
+
+    Example:
+        >>> from dmd_core.kernel.chance import Chance
+        >>> from dmd_core.kernel.events import Typed
+        >>> schema = Schema(table=Chance, events={}, commands={Typed: 1}, frames={}, rules={})
+        >>> codec = schema.bind(["hit", "blank"])
+        >>> codec.command_data(Typed(("blank", "hit", "blank")))
+        [1, [1, 2, 1]]
+        >>> codec.decode_command(codec.encode_command(Typed(("hit",))))
+        Typed(items=('hit',), seat=-1)
+        >>> codec.command_from([1, [2, 3]])
+        Traceback (most recent call last):
+        dmd_core.kernel._wire.DecodeError: $.items[1]: expected a symbol number, 0 to 2, found 3
+    """
+
+    __slots__ = (
+        "_commands",
+        "_events",
+        "_frames",
+        "_names",
+        "_numbers",
+        "_read_command",
+        "_read_event",
+        "_read_frame",
+        "_schema",
+        "_tables",
+        "symbols",
+    )
+
+    def __init__(self, schema: Schema, generator: Generator, symbols: Iterable[str]) -> None:
+        """Number the symbols."""
+        self.symbols = tuple(sorted({*symbols} - {""}))
+        pairs = [(symbol, number) for number, symbol in enumerate(("", *self.symbols))]
+        self._numbers = Numbers("'{}' is no symbol of this game", pairs)
+        self._names: Names = {number: symbol for symbol, number in pairs}
+        self._schema = schema
+        self._tables = generator
+        self._events = generator.writers["event"]
+        self._commands = generator.writers["command"]
+        self._frames = generator.writers["frame"]
+        self._read_event = generator.readers("event")
+        self._read_command = generator.readers("command")
+        self._read_frame = generator.readers("frame")
+
+    def event_data(self, event: Event) -> list[Any]:
+        """An event as msgpack primitives (`Any`: ints, bools, text, None, and lists of them)."""
+        return self._write(self._events, event)
+
+    def event_from(self, data: object) -> Event:
+        """The event that `event_data` gave as `data`."""
+        event: Event = self._read(self._read_event, data)
+        return event
+
+    def encode_event(self, event: Event) -> bytes:
+        """An event as bytes."""
+        return pack(self._write(self._events, event))
+
+    def decode_event(self, data: bytes) -> Event:
+        """The event that `encode_event` gave as `data`."""
+        event: Event = self._decode(self._read_event, data)
+        return event
+
+    def command_data(self, command: Command) -> list[Any]:
+        """A command as msgpack primitives (`Any`: as for `event_data`)."""
+        return self._write(self._commands, command)
+
+    def command_from(self, data: object) -> Command:
+        """The command that `command_data` gave as `data`."""
+        command: Command = self._read(self._read_command, data)
+        return command
+
+    def encode_command(self, command: Command) -> bytes:
+        """A command as bytes."""
+        return pack(self._write(self._commands, command))
+
+    def decode_command(self, data: bytes) -> Command:
+        """The command that `encode_command` gave as `data`."""
+        command: Command = self._decode(self._read_command, data)
+        return command
+
+    def encode_table(self, table: object) -> bytes:
+        """A table as bytes; equal tables give the same bytes on every machine."""
+        return pack(self._table_data(table))
+
+    def encode_state(self, state: State[Any]) -> bytes:
+        """A whole state, seed included, as bytes (`Any`: the codec does not know the table).
+
+        The form is ``[table, [frame, …], [seed, epoch, [counter, …]]]``, where the seed is 16
+        bytes, highest first, or nil if chance does not come from a seed.
+        """
+        agenda = [self._write(self._frames, frame) for frame in state.agenda]
+        chance = state.chance
+        return pack(
+            [
+                self._table_data(state.table),
+                agenda,
+                [_seed_data(chance.seed), chance.epoch, list(chance.counters)],
+            ]
+        )
+
+    def decode_state(self, data: bytes) -> State[Any]:
+        """The state that `encode_state` gave as `data`."""
+        state: State[Any] = self._decode(self._state_from, data)
+        return state
+
+    def _table_data(self, table: object) -> list[Any]:
+        kind = type(table)
+        if kind is not self._schema.table:
+            raise EncodeError(f"{kind.__name__} is not the table of this ruleset")
+        try:
+            return self._tables.writer(kind)(table, self._numbers)
+        except EncodeError as error:
+            raise EncodeError(f"{kind.__name__}: {error}") from None
+
+    def _write(self, writers: Writers, value: object) -> list[Any]:
+        try:
+            return writers[value.__class__](value, self._numbers)
+        except EncodeError as error:
+            raise EncodeError(f"{type(value).__name__}: {error}") from None
+
+    def _read(self, read: Read, data: object) -> Any:  # noqa: ANN401 - what `read` gives
+        try:
+            return read(data, self._names)
+        except MismatchError as error:
+            raise error.final() from error.__cause__
+        except RecursionError:
+            raise DecodeError("$", "nesting that ends", "arrays in arrays") from None
+
+    def _decode(self, read: Read, data: bytes) -> Any:  # noqa: ANN401 - what `read` gives
+        try:
+            return read(unpack(data), self._names)
+        except MismatchError as error:
+            raise error.final() from error.__cause__
+        except RecursionError:
+            raise DecodeError("$", "nesting that ends", "arrays in arrays") from None
+
+    def _state_from(self, data: object, names: Names) -> State[Any]:
+        table, agenda, chance = _items(data, "", "[table, agenda, chance]", _TOP)
+        frames = _items(agenda, ".agenda", "an array of frames")
+        read = self._tables.reader(self._schema.table)
+        return State(
+            _at(".table", read, table, names),
+            tuple(
+                _at(f".agenda[{place}]", self._read_frame, frame, names)
+                for place, frame in enumerate(frames)
+            ),
+            _chance_from(chance),
+        )
+
+
+def _check_numbers(what: str, numbers: Iterable[int]) -> None:
+    seen: set[int] = set()
+    for number in numbers:
+        if number < 0 or number in seen:
+            raise ValueError(f"{what} {number} is {'negative' if number < 0 else 'used twice'}")
+        seen.add(number)
+
+
+def _at(where: str, read: Read, data: object, names: Names) -> Any:  # noqa: ANN401 - as `read`
+    try:
+        return read(data, names)
+    except MismatchError as error:
+        error.under(where)
+        raise
+
+
+def _items(data: object, where: str, expected: str, length: int | None = None) -> list[object]:
+    if not isinstance(data, list) or (length is not None and len(data) != length):
+        raise wrong(where, expected, data)
+    return data
+
+
+def _seed_data(seed: int) -> bytes | None:
+    if seed == -1:
+        return None
+    try:
+        return seed.to_bytes(SEED_BYTES, "big")
+    except OverflowError:
+        raise EncodeError(f"seed {seed} is out of range") from None
+
+
+def _chance_from(data: object) -> Chance:
+    seed, epoch, listed = _items(data, ".chance", "[seed, epoch, counters]", _TOP)
+    if seed is not None and (not isinstance(seed, bytes) or len(seed) != SEED_BYTES):
+        raise wrong(".chance.seed", f"{SEED_BYTES} bytes or nil", seed)
+    counters = tuple(
+        _natural(counter, f".chance.counters[{place}]")
+        for place, counter in enumerate(_items(listed, ".chance.counters", "an array of numbers"))
+    )
+    number = -1 if seed is None else int.from_bytes(seed, "big")
+    return Chance(number, _natural(epoch, ".chance.epoch"), counters)
+
+
+def _natural(data: object, where: str) -> int:
+    if not isinstance(data, int) or isinstance(data, bool) or data < 0:
+        raise wrong(where, "a whole number, 0 or more", data)
+    return data
+
+
+__all__ = ["Codec", "DecodeError", "EncodeError", "Schema"]
