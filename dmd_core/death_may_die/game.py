@@ -325,7 +325,7 @@ def _walk(values: tuple[object, ...]) -> Iterator[Effect]:
         if kind in _EFFECTS:
             yield cast("Effect", value)
         if kind in _CARRIERS:
-            for field in attrs.fields(kind):
+            for field in attrs.fields(cast("type[attrs.AttrsInstance]", kind)):
                 inner = getattr(value, field.name)
                 yield from _walk(inner if isinstance(inner, tuple) else (inner,))
 

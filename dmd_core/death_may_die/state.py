@@ -188,6 +188,8 @@ class Roll:
     """The Episode action whose roll it is."""
     object: ObjectId = NO_OBJECT
     redirected: bool = False
+    lone: bool = False
+    """No other Enemy was on the target's Space when the attack was declared."""
     faces: tuple[FaceId, ...] = ()
     used: tuple[tuple[SourceId, int], ...] = ()
     """Free rerolls used up in this roll, by source."""

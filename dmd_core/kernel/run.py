@@ -167,12 +167,12 @@ class Run(Generic[G, T]):
             if work is not None:
                 work(self, frame)
             elif kind in decides:
-                decision = self._ask(frame, decides[kind](game, self.table, frame))
+                decision: Decision | None = self._ask(frame, decides[kind](game, self.table, frame))
                 if decision is not None:
                     stack.append(frame)
                     return decision
             else:
-                request = handlers.requests[kind](game, self.table, frame)
+                request: Request = handlers.requests[kind](game, self.table, frame)
                 outcome = self._outcome(request)
                 if outcome is None:
                     stack.append(frame)

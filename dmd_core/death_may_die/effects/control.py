@@ -104,6 +104,20 @@ class PickEnemy:
     among: Enemies
 
 
+@final
+@node
+class Steal:
+    """You take at least one tradable card from Investigators on your Space, then `then`.
+
+    If there is nothing to take, `otherwise` is done.
+    """
+
+    DO: ClassVar[str] = "steal"
+
+    then: "Effect"
+    otherwise: "Effect"
+
+
 Control: TypeAlias = Union[
     "Sequence", "AtOnce", "If", "Choose", "PickSpace", "PickInvestigator", "PickEnemy"
 ]
@@ -123,4 +137,5 @@ __all__ = [
     "PickInvestigator",
     "PickSpace",
     "Sequence",
+    "Steal",
 ]

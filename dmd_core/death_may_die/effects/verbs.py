@@ -5,7 +5,7 @@ Thresholds are looked at (2.2 of the catalogue).
 """
 
 from enum import StrEnum, unique
-from typing import ClassVar, TypeAlias, Union, final
+from typing import ClassVar, TypeAlias, final
 
 from dmd_core.death_may_die.effects.selectors import (
     HERE,
@@ -245,20 +245,6 @@ class Tokens:
 
 @final
 @node
-class Steal:
-    """You take at least one tradable card from Investigators on your Space, then `then`.
-
-    If there is nothing to take, `otherwise` is done.
-    """
-
-    DO: ClassVar[str] = "steal"
-
-    then: "Effect"
-    otherwise: "Effect"
-
-
-@final
-@node
 class JoinNearest:
     """You move to the nearest Space with another figure; you stay if yours has one."""
 
@@ -289,32 +275,31 @@ class GiveItem:
     DO: ClassVar[str] = "give_item"
 
 
-Verb: TypeAlias = Union[  # noqa: UP007 - the forward reference needs a runtime Union
-    LoseSanity,
-    TakeStress,
-    TakeWounds,
-    Heal,
-    MatchStress,
-    Harm,
-    PlaceFire,
-    PlaceToken,
-    Summon,
-    MoveEnemies,
-    PlaceEnemies,
-    SummonElderOne,
-    Advance,
-    HastenAdvance,
-    MendObjects,
-    DiscardCards,
-    BalanceCards,
-    DiscardThis,
-    Tokens,
-    "Steal",
-    JoinNearest,
-    MeetNamed,
-    ResolveKept,
-    GiveItem,
-]
+Verb: TypeAlias = (
+    LoseSanity
+    | TakeStress
+    | TakeWounds
+    | Heal
+    | MatchStress
+    | Harm
+    | PlaceFire
+    | PlaceToken
+    | Summon
+    | MoveEnemies
+    | PlaceEnemies
+    | SummonElderOne
+    | Advance
+    | HastenAdvance
+    | MendObjects
+    | DiscardCards
+    | BalanceCards
+    | DiscardThis
+    | Tokens
+    | JoinNearest
+    | MeetNamed
+    | ResolveKept
+    | GiveItem
+)
 
 VERBS: tuple[type, ...] = (
     LoseSanity,
@@ -336,7 +321,6 @@ VERBS: tuple[type, ...] = (
     BalanceCards,
     DiscardThis,
     Tokens,
-    Steal,
     JoinNearest,
     MeetNamed,
     ResolveKept,

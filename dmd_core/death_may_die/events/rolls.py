@@ -65,6 +65,7 @@ class RollStarted:
     action: ActionId = NO_ACTION
     object: ObjectId = NO_OBJECT
     redirected: bool = False
+    lone: bool = False
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
 

@@ -50,6 +50,7 @@ def roll_started(table: Table, event: RollStarted) -> Table:
         action=event.action,
         object=event.object,
         redirected=event.redirected,
+        lone=event.lone,
     )
     return replace(table, rolls=(*table.rolls, started))
 

@@ -1,0 +1,255 @@
+"""Actions in general: which are offered, what they cost (rulebook: 1. Take 3 Actions; ACT, EPI).
+
+One guard function per action says why it cannot be taken; it serves the menu, the refusal and the
+answer to "why not".
+"""
+
+from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.abilities.lookup import RollContext, found, holds
+from dmd_core.death_may_die.abilities.vocabulary import ExtraActions, FreeAction, Reach, SafeToRest
+from dmd_core.death_may_die.commands import (
+    Attack,
+    EpisodeActionOn,
+    Pass,
+    Rest,
+    Run,
+    StandUp,
+    Trade,
+    UseCard,
+)
+from dmd_core.death_may_die.content.definitions import DestroyAction, ExtinguishAction
+from dmd_core.death_may_die.effects.select import objects_at
+from dmd_core.death_may_die.events import ActionTaken, RollStarted
+from dmd_core.death_may_die.frames import Actions, Resting, Targeting, Trading
+from dmd_core.death_may_die.game import ATTACK, REST, RUN, Game
+from dmd_core.death_may_die.ids import NO_OBJECT, ActionId, ObjectId
+from dmd_core.death_may_die.lookups import active, fire_at, is_down, is_safe, uses
+from dmd_core.death_may_die.registry import RULES, DmdRun
+from dmd_core.death_may_die.rules.attack import attack_targets
+from dmd_core.death_may_die.rules.card_use import card_uses, stand_up, stand_up_problem, use_card
+from dmd_core.death_may_die.rules.rolls import start_own_roll
+from dmd_core.death_may_die.rules.run import start_run
+from dmd_core.death_may_die.rules.trade import trade_problem
+from dmd_core.death_may_die.state import RollKind, Scope, Table
+from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
+from dmd_core.kernel.events import Command
+from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
+
+ACTION = KindId("action")
+
+NO_ACTION_LEFT = RefusalCode(
+    "no-action-left",
+    "All {allowed} actions of this turn are taken; a free action or 'pass' is left.",
+    (r.ACT_01,),
+)
+NOT_SAFE = RefusalCode(
+    "not-safe",
+    "This action needs a Safe space; on {space} there are Enemies: {enemies}.",
+    (r.REST_01, r.ACT_04, r.MAP_11),
+)
+NO_TARGET = RefusalCode(
+    "no-target",
+    "There is no Enemy in reach of {space} that can be attacked.",
+    (r.ATK_01, r.ATK_09, r.ACT_06),
+)
+NO_OBJECT_HERE = RefusalCode(
+    "no-object", "There is no intact object on {space} for this action.", (r.EPI_11, r.ACT_06)
+)
+NO_FIRE_HERE = RefusalCode(
+    "no-fire", "There is no Fire on {space}; a ruling closes the action then.", (r.AMB_42,)
+)
+LYING_DOWN = RefusalCode(
+    "down", "The Investigator lies down: it can only rest or stand up again.", (r.AMB_130,)
+)
+NO_WAY = RefusalCode("no-way", "No Space is adjacent to {space}.", (r.RUN_02,))
+
+
+def actions_allowed(game: Game, table: Table) -> int:
+    """Actions of the active player this turn: the base and what texts add, as of now (AMB-124)."""
+    extra = sum(ability.n for ability, _ in found(game, active(table), ExtraActions))
+    return game.rulings.actions_per_turn + extra
+
+
+def free_actions(game: Game, table: Table, action: ActionId) -> list[tuple[SourceId, Reach | None]]:
+    """Free actions of a kind that are left this turn (SKL-05, AMB-98, -99)."""
+    seat = table.active
+    return [
+        (source, ability.when.reach)
+        for ability, source in found(game, active(table), FreeAction)
+        if ability.action == action
+        and uses(table, source, seat, Scope.TURN) < ability.n
+        and holds(game, table, seat, ability.when, RollContext(RollKind.ATTACK, ability.when.reach))
+    ]
+
+
+def safe_problem(game: Game, table: Table) -> Refusal | None:
+    """Why the Space of the active Investigator is not Safe; None if it is (MAP-11, -14)."""
+    space = active(table).space
+    if is_safe(table, space):
+        return None
+    names = ", ".join(
+        f"{enemy.kind}#{enemy.id}" for enemy in table.enemies if enemy.space == space
+    )
+    return refusal(NOT_SAFE, {"space": space, "enemies": names})
+
+
+def rest_problem(game: Game, table: Table) -> Refusal | None:
+    """Why the active Investigator cannot rest (REST-01); a text may count it as Safe (MAP-15)."""
+    owner = active(table)
+    if is_down(owner):
+        return None
+    safe = any(
+        holds(game, table, table.active, ability.when)
+        for ability, _ in found(game, owner, SafeToRest)
+    )
+    return None if safe else safe_problem(game, table)
+
+
+def _decide(game: Game, table: Table, frame: Actions) -> Decision:
+    """Every action type with its parameters, card uses, and Pass (DEC-10)."""
+    seat = table.active
+    spent = table.actions >= actions_allowed(game, table)
+    down = is_down(active(table))
+    no_action = refusal(NO_ACTION_LEFT, {"allowed": actions_allowed(game, table)})
+    lying = refusal(LYING_DOWN) if down else None
+    paid = no_action if spent else None
+    families: list[Family] = [
+        *_run(game, table, seat, lying, paid),
+        *_attack(game, table, seat, lying, paid),
+        *_rest(game, table, seat, paid),
+        *_when(lying or paid or trade_problem(game, table), Trade(seat)),
+        *_episode(game, table, seat, lying or paid),
+        *_when(stand_up_problem(game, table), StandUp(seat)),
+        one_of(*card_uses(game, table), Pass(seat)),
+    ]
+    return Decision(seat, ACTION, False, tuple(families), (r.DEC_10, r.ACT_01), frame)
+
+
+def _when(reason: Refusal | None, command: Command) -> list[Family]:
+    return [one_of(command) if reason is None else blocked(type(command), reason)]
+
+
+def _offer(
+    reason: Refusal | None, paid: Refusal | None, kind: type, options: list[Command]
+) -> list[Family]:
+    """Options whose action exists, and the reason for the ones that are refused."""
+    if reason is not None:
+        return [blocked(kind, reason)]
+    families: list[Family] = [one_of(*options)] if options else []
+    if paid is not None:
+        families.append(blocked(kind, paid))
+    return families
+
+
+def _run(
+    game: Game, table: Table, seat: Seat, lying: Refusal | None, paid: Refusal | None
+) -> list[Family]:
+    space = active(table).space
+    reason = lying
+    if reason is None and not game.neighbours[space]:
+        reason = refusal(NO_WAY, {"space": space})
+    options: list[Command] = [] if paid else [Run(seat)]
+    options += [Run(seat, source) for source, _ in free_actions(game, table, RUN)]
+    return _offer(reason, paid, Run, options)
+
+
+def _attack(
+    game: Game, table: Table, seat: Seat, lying: Refusal | None, paid: Refusal | None
+) -> list[Family]:
+    reason = lying
+    targets = attack_targets(game, table, away=False)
+    options: list[Command] = [] if paid or not targets else [Attack(seat)]
+    for source, reach in free_actions(game, table, ATTACK):
+        if attack_targets(game, table, away=reach is Reach.AWAY):
+            options.append(Attack(seat, source))
+    if reason is None and not options and not targets:
+        reason = refusal(NO_TARGET, {"space": active(table).space})
+    return _offer(reason, paid, Attack, options)
+
+
+def _rest(game: Game, table: Table, seat: Seat, paid: Refusal | None) -> list[Family]:
+    options: list[Command] = [] if paid else [Rest(seat)]
+    options += [Rest(seat, source) for source, _ in free_actions(game, table, REST)]
+    return _offer(rest_problem(game, table), paid, Rest, options)
+
+
+def _episode(game: Game, table: Table, seat: Seat, reason: Refusal | None) -> list[Family]:
+    """The Episode's own actions (EPI-03, DEC-16)."""
+    if reason is not None:
+        return [blocked(EpisodeActionOn, reason)]
+    options: list[Command] = []
+    problem: Refusal | None = None
+    for action in game.episode.actions:
+        unsafe = safe_problem(game, table) if action.safe else None
+        if unsafe is not None:
+            problem = unsafe
+            continue
+        objects, missing = _episode_objects(game, table, action.id)
+        problem = missing or problem
+        options.extend(EpisodeActionOn(seat, action.id, thing) for thing in objects)
+    return _offer(None, problem, EpisodeActionOn, options)
+
+
+def _episode_objects(
+    game: Game, table: Table, name: ActionId
+) -> tuple[tuple[ObjectId, ...], Refusal | None]:
+    """What an Episode action may be taken on, or why it is not offered (EPI-11, AMB-42, -46)."""
+    action = game.actions[name]
+    space = active(table).space
+    if isinstance(action, DestroyAction):
+        things = objects_at(table, space)
+        return things, None if things else refusal(NO_OBJECT_HERE, {"space": space})
+    if isinstance(action, ExtinguishAction) and not game.rulings.null_roll_actions:
+        if not fire_at(table, space):
+            return (), refusal(NO_FIRE_HERE, {"space": space})
+    return (NO_OBJECT,), None
+
+
+@RULES.guard(Actions)
+def _can_act(_game: Game, table: Table, _frame: Actions) -> bool:
+    """The dead take no more actions (DEATH-06)."""
+    return active(table).alive
+
+
+def _acted(run: DmdRun, _frame: Actions, command: Command) -> None:
+    """Begin the action; the next one comes when it is completely resolved (ACT-05)."""
+    if isinstance(command, Pass):
+        return
+    run.push(Actions())
+    seat = run.table.active
+    match command:
+        case Run(free=free):
+            run.emit(ActionTaken(seat, RUN, free))
+            start_run(run)
+        case Attack(free=free):
+            reach = dict(free_actions(run.game, run.table, ATTACK)).get(free)
+            run.emit(ActionTaken(seat, ATTACK, free))
+            run.push(Targeting(away=reach is Reach.AWAY))
+        case Rest(free=free):
+            run.emit(ActionTaken(seat, REST, free))
+            run.push(Resting())
+        case Trade():
+            run.push(Trading())
+        case EpisodeActionOn(action=action, object=thing):
+            _episode_action(run, action, thing)
+        case StandUp():
+            stand_up(run)
+        case UseCard(card=card):
+            use_card(run, card)
+        case _:
+            message = f"{type(command).__name__} is no action"
+            raise AssertionError(message)
+
+
+def _episode_action(run: DmdRun, action: ActionId, thing: ObjectId) -> None:
+    """Make the roll of an Episode action; it is no attack (ATK-12)."""
+    seat = run.table.active
+    run.emit(ActionTaken(seat, action, NO_SOURCE, why=(r.EPI_03,)))
+    started = RollStarted(RollKind.PLAIN, seat, 0, 0, action=action, object=thing)
+    start_own_roll(run, started, RollContext(RollKind.PLAIN, action=action))
+
+
+RULES.ask(Actions, ACTION, _decide, _acted)
+
+__all__ = ["actions_allowed", "free_actions", "rest_problem", "safe_problem"]

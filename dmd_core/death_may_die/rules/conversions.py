@@ -1,0 +1,109 @@
+"""Conversions: symbols that count in another way before anything is applied (RES-02, DEC-51)."""
+
+from typing import final
+
+from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.abilities.lookup import found
+from dmd_core.death_may_die.abilities.vocabulary import (
+    AddSuccesses,
+    Convert,
+    ConvertBonus,
+    Symbol,
+)
+from dmd_core.death_may_die.commands import Answer
+from dmd_core.death_may_die.commands import Convert as ConvertCommand
+from dmd_core.death_may_die.events import TallyChanged
+from dmd_core.death_may_die.frames import Converting
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.lookups import roll
+from dmd_core.death_may_die.registry import RULES, DmdRun
+from dmd_core.death_may_die.rules.batch import heal
+from dmd_core.death_may_die.state import Investigator, RollKind, Table
+from dmd_core.kernel.decisions import Decision, one_of
+from dmd_core.kernel.ids import KindId, SourceId
+from dmd_core.kernel.node import node
+
+CONVERT = KindId("convert")
+
+
+@final
+@node
+class Conversion:
+    """What one text of the owner may do with the tally."""
+
+    src: SourceId
+    most: int
+    successes: int
+    tentacles: int = 0
+    heal_stress: int = 0
+    heal_wounds: int = 0
+    added: bool = False
+    """Successes are added once, not per symbol (AMB-125)."""
+
+
+def conversions(game: Game, table: Table) -> list[Conversion]:
+    """The conversions open to the owner of the roll, in the order of its texts (AMB-14, -15)."""
+    rolled = roll(table)
+    owner = table.investigators[rolled.owner]
+    against = rolled.kind in (RollKind.ENEMY, RollKind.FIRE, RollKind.AGAINST)
+    if not owner.alive or (against and not game.rulings.defender_conversions):
+        return []
+    counts = {Symbol.ELDER_SIGN: rolled.elder_signs, Symbol.TENTACLE: rolled.tentacles}
+    result = [
+        _with_bonus(game, owner, ability, source, min(ability.most, counts[ability.symbol]))
+        for ability, source in found(game, owner, Convert)
+    ]
+    for added, source in found(game, owner, AddSuccesses):
+        enough = counts[added.symbol] >= added.at_least
+        result.append(Conversion(source, 1 if enough else 0, added.n, added=True))
+    return result
+
+
+def _with_bonus(
+    game: Game, owner: Investigator, ability: Convert, source: SourceId, most: int
+) -> Conversion:
+    bonuses = [bonus for bonus, src in found(game, owner, ConvertBonus) if src == source]
+    return Conversion(
+        source,
+        most,
+        ability.successes + sum(bonus.successes for bonus in bonuses),
+        ability.tentacles,
+        ability.heal_stress + sum(bonus.heal_stress for bonus in bonuses),
+        ability.heal_wounds + sum(bonus.heal_wounds for bonus in bonuses),
+    )
+
+
+def _decide(game: Game, table: Table, frame: Converting) -> Decision:
+    """How many symbols; asked text by text, none is always possible."""
+    seat = roll(table).owner
+    open_ones = conversions(game, table)
+    current = open_ones[frame.i] if frame.i < len(open_ones) else None
+    if current is not None and current.added and current.most:
+        options = one_of(Answer(seat, yes=False), Answer(seat, yes=True))
+    else:
+        most = 0 if current is None else current.most
+        options = one_of(*(ConvertCommand(seat, n) for n in range(most + 1)))
+    return Decision(seat, CONVERT, False, (options,), (r.DEC_51, r.RES_02, r.AMB_14), frame)
+
+
+def _converted(run: DmdRun, frame: Converting, command: ConvertCommand | Answer) -> None:
+    """Convert, heal what hangs on it (AMB-112), and go to the next text."""
+    open_ones = conversions(run.game, run.table)
+    if frame.i >= len(open_ones):
+        return
+    run.push(Converting(frame.i + 1))
+    text = open_ones[frame.i]
+    n = command.n if isinstance(command, ConvertCommand) else int(command.yes)
+    if not n:
+        return
+    run.emit(TallyChanged(n * text.successes, 0, n * text.tentacles, src=text.src))
+    if text.heal_stress or text.heal_wounds:
+        seat = roll(run.table).owner
+        owner = run.table.investigators[seat]
+        if (text.heal_stress and owner.stress) or (text.heal_wounds and owner.wounds):
+            heal(run, seat, n * text.heal_stress, n * text.heal_wounds, text.src)
+
+
+RULES.ask(Converting, CONVERT, _decide, _converted)
+
+__all__ = ["Conversion", "conversions"]

@@ -1,0 +1,292 @@
+"""Rolls: dice, rerolls, tally, conversions, the three result steps (rulebook: Dice and Rolls).
+
+Catalogue groups DICE, REROLL and RES; the sub-machine of 2.4. A roll in progress lies on the
+table; `Rolling` takes it from step to step and is never guarded: it closes itself and passes over
+what concerns the dead.
+"""
+
+from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.abilities.lookup import RollContext, found, holds
+from dmd_core.death_may_die.abilities.vocabulary import (
+    AddTentacles,
+    BonusDice,
+    CountElderSigns,
+    FreeRerolls,
+    Per,
+    Reach,
+)
+from dmd_core.death_may_die.commands import Done, Reroll
+from dmd_core.death_may_die.events import (
+    DiceRolled,
+    DieRerolled,
+    RollEnded,
+    RollStarted,
+    RollTallied,
+    TallyChanged,
+)
+from dmd_core.death_may_die.frames import (
+    Converting,
+    Rerolling,
+    Rolling,
+    RollStep,
+    ThrowingDice,
+    ThrowingDie,
+)
+from dmd_core.death_may_die.game import Game, of_kind
+from dmd_core.death_may_die.ids import NO_FIGURE
+from dmd_core.death_may_die.lookups import figure, has_token, roll, uses
+from dmd_core.death_may_die.registry import RULES, DmdRun
+from dmd_core.death_may_die.rules.results import apply_successes, apply_tentacles, queue_effects
+from dmd_core.death_may_die.state import Enemy, Investigator, Roll, RollKind, Scope, Table
+from dmd_core.death_may_die.streams import Stream
+from dmd_core.kernel.chance import Outcome, Request
+from dmd_core.kernel.decisions import Blocked, Decision, Family, one_of
+from dmd_core.kernel.events import Command
+from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId
+from dmd_core.kernel.refusals import RefusalCode, refusal
+
+REROLL = KindId("reroll")
+STANDARD_DICE = 3
+"""Standard dice of an Investigator's roll (DICE-01)."""
+
+STRESS_FULL = RefusalCode(
+    "stress-full",
+    "A reroll costs 1 Stress, and Stress is at its maximum ({maximum}); use a free reroll or stop.",
+    (r.REROLL_01, r.REROLL_03, r.STR_02),
+)
+
+HURTING = (RollKind.ENEMY, RollKind.FIRE, RollKind.AGAINST)
+"""Kinds of roll whose Successes hurt the one who rolls (AMB-06)."""
+
+_STREAMS = {
+    RollKind.ATTACK: Stream.ATTACK,
+    RollKind.PLAIN: Stream.TEST,
+    RollKind.ENEMY: Stream.FIGHT,
+    RollKind.FIRE: Stream.FIRE,
+    RollKind.AGAINST: Stream.TEST,
+}
+
+
+def context_of(table: Table, rolled: Roll) -> RollContext:
+    """What conditions of abilities may ask about a roll."""
+    reach: Reach | None = None
+    if rolled.kind is RollKind.ATTACK:
+        space = table.investigators[rolled.owner].space
+        enemies = [figure(table, target) for target in rolled.targets]
+        away = any(enemy is not None and enemy.space != space for enemy in enemies)
+        reach = Reach.AWAY if away else Reach.HERE
+    return RollContext(rolled.kind, reach, rolled.action, rolled.redirected)
+
+
+def bonus_dice(game: Game, table: Table, seat: Seat, context: RollContext) -> int:
+    """Bonus dice of an Investigator for a roll: abilities and Thresholds (DICE-02, SAN-10).
+
+    They join the rolls it makes, not those that hurt it (AMB-06), and all of them must be rolled
+    (AMB-07).
+    """
+    owner = table.investigators[seat]
+    against = context.kind in HURTING
+    if against and not game.rulings.bonus_dice_on_rolls_against:
+        return 0
+    if against:
+        return owner.bonus_dice
+    extra = sum(
+        ability.n
+        for ability, _ in found(game, owner, BonusDice)
+        if holds(game, table, seat, ability.when, context)
+    )
+    return owner.bonus_dice + extra
+
+
+def start_roll(run: DmdRun, started: RollStarted) -> None:
+    """Put a roll on the table; without dice there is no roll and no result (DEF-01)."""
+    if started.standard + started.bonus == 0:
+        return
+    run.emit(started)
+    run.push(Rolling(RollStep.ROLL))
+
+
+def start_own_roll(run: DmdRun, started: RollStarted, context: RollContext) -> None:
+    """Put a roll that an Investigator makes on the table: 3 standard dice and its bonus dice."""
+    bonus = bonus_dice(run.game, run.table, started.owner, context)
+    run.emit(
+        RollStarted(
+            started.kind,
+            started.owner,
+            STANDARD_DICE,
+            bonus,
+            targets=started.targets,
+            action=started.action,
+            object=started.object,
+            lone=started.lone,
+            src=started.src,
+        )
+    )
+    run.push(Rolling(RollStep.ROLL))
+
+
+@RULES.work(Rolling)
+def _rolling(run: DmdRun, frame: Rolling) -> None:
+    """One step of the roll, with the next one below it (RES-03)."""
+    at = frame.at
+    if at is RollStep.END:
+        run.emit(RollEnded())
+        return
+    run.push(Rolling(RollStep(at + 1)))
+    if at is RollStep.ROLL:
+        run.push(ThrowingDice())
+    elif at is RollStep.REROLL:
+        run.push(Rerolling())
+    elif at is RollStep.TALLY:
+        _tally(run)
+    elif at is RollStep.CONVERT:
+        run.push(Converting())
+    elif at is RollStep.SUCCESSES:
+        apply_successes(run)
+    elif at is RollStep.EFFECTS:
+        queue_effects(run)
+    else:
+        apply_tentacles(run)
+
+
+# --- the pool (R2) ---------------------------------------------------------------------------
+
+
+def _pool(game: Game, table: Table, _frame: ThrowingDice) -> Request:
+    rolled = roll(table)
+    sides = (game.standard_die,) * rolled.standard + (game.bonus_die,) * rolled.bonus
+    return Request(_STREAMS[rolled.kind], sides, f"{rolled.standard}+{rolled.bonus} dice")
+
+
+def _thrown(run: DmdRun, _frame: ThrowingDice, outcome: Outcome) -> None:
+    run.emit(DiceRolled(outcome))
+
+
+RULES.draw(ThrowingDice, _pool, _thrown)
+
+
+# --- rerolls (R3) ----------------------------------------------------------------------------
+
+
+def free_rerolls(game: Game, table: Table) -> list[tuple[SourceId, bool]]:
+    """Free rerolls left for the owner of the roll: source, and whether it counts for the turn."""
+    rolled = roll(table)
+    owner = table.investigators[rolled.owner]
+    context = context_of(table, rolled)
+    allowed: dict[tuple[SourceId, bool], int] = {}
+    for ability, source in found(game, owner, FreeRerolls):
+        if holds(game, table, rolled.owner, ability.when, context):
+            key = (source, ability.per is Per.TURN)
+            allowed[key] = allowed.get(key, 0) + ability.n
+    spent = dict(rolled.used)
+    left: list[tuple[SourceId, bool]] = []
+    for (source, per_turn), n in allowed.items():
+        done = (
+            uses(table, source, rolled.owner, Scope.TURN) if per_turn else spent.get(source, 0)
+        )
+        if done < n:
+            left.append((source, per_turn))
+    return left
+
+
+def _decide_reroll(game: Game, table: Table, frame: Rerolling) -> Decision:
+    """One die again, for 1 Stress or for free, or enough (DEC-50; REROLL-01 to -08).
+
+    The owner of the roll decides, active or not (AMB-11).
+    """
+    rolled = roll(table)
+    seat = rolled.owner
+    owner = table.investigators[seat]
+    dice = range(len(rolled.faces)) if owner.alive else range(0)
+    options: list[Command] = []
+    families: list[Family] = []
+    room = owner.stress < game.tracks.stress
+    free = free_rerolls(game, table)
+    for die in dice:
+        if room:
+            options.append(Reroll(seat, die))
+        options.extend(Reroll(seat, die, source) for source, _ in free)
+    options.append(Done(seat))
+    families.append(one_of(*options))
+    if not room:
+        reason = refusal(STRESS_FULL, {"maximum": game.tracks.stress})
+        families.append(Blocked(_is_paid_reroll, reason))
+    return Decision(seat, REROLL, False, tuple(families), (r.DEC_50, r.REROLL_01), frame)
+
+
+def _is_paid_reroll(command: Command) -> bool:
+    return isinstance(command, Reroll) and command.pay == NO_SOURCE
+
+
+def _rerolled(run: DmdRun, _frame: Rerolling, command: Reroll | Done) -> None:
+    if isinstance(command, Done):
+        return
+    per_turn = (command.pay, True) in free_rerolls(run.game, run.table)
+    run.push(ThrowingDie(command.die, command.pay, per_turn), Rerolling())
+
+
+RULES.ask(Rerolling, REROLL, _decide_reroll, _rerolled)
+
+
+def _one_die(game: Game, table: Table, frame: ThrowingDie) -> Request:
+    rolled = roll(table)
+    side = game.standard_die if frame.die < rolled.standard else game.bonus_die
+    return Request(_STREAMS[rolled.kind], (side,), f"die {frame.die} again")
+
+
+def _thrown_again(run: DmdRun, frame: ThrowingDie, outcome: Outcome) -> None:
+    run.emit(DieRerolled(frame.die, outcome, frame.pay, frame.per_turn))
+
+
+RULES.draw(ThrowingDie, _one_die, _thrown_again)
+
+
+# --- tally (R4) ------------------------------------------------------------------------------
+
+
+def _tally(run: DmdRun) -> None:
+    """Count every symbol of every die, then what Enemies add (RES-01, DICE-05, DEF-04)."""
+    successes = elder_signs = tentacles = 0
+    faces = run.game.faces
+    for face in roll(run.table).faces:
+        shown = faces[face]
+        successes += shown.successes
+        elder_signs += shown.elder_signs
+        tentacles += shown.tentacles
+    run.emit(RollTallied(successes, elder_signs, tentacles))
+    rolled = roll(run.table)
+    concerned = (rolled.attacker, *rolled.targets)
+    for number in concerned:
+        enemy = None if number == NO_FIGURE else figure(run.table, number)
+        if enemy is not None:
+            _add_enemy_symbols(run, enemy, attacks=number == rolled.attacker)
+
+
+def _add_enemy_symbols(run: DmdRun, enemy: Enemy, *, attacks: bool) -> None:
+    """Texts of the Enemy that attacks or is attacked change the tally (AMB-117)."""
+    hooks = run.game.enemy_hooks[enemy.kind]
+    src = SourceId(enemy.kind)
+    for ability in of_kind(hooks, AddTentacles):
+        if has_token(run.table, enemy.space, ability.token):
+            run.emit(TallyChanged(tentacles=ability.n, src=src, why=(r.AMB_117,)))
+    if attacks and of_kind(hooks, CountElderSigns):
+        signs = roll(run.table).elder_signs
+        if signs:
+            run.emit(TallyChanged(successes=signs, src=src, why=(r.DEF_04,)))
+
+
+def owner_of(table: Table) -> Investigator:
+    """The Investigator that makes or suffers the roll."""
+    return table.investigators[roll(table).owner]
+
+
+__all__ = [
+    "HURTING",
+    "STANDARD_DICE",
+    "bonus_dice",
+    "context_of",
+    "free_rerolls",
+    "owner_of",
+    "start_own_roll",
+    "start_roll",
+]

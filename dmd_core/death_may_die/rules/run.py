@@ -1,0 +1,238 @@
+"""Run: steps, following Enemies, Fire (rulebook: Run; RUN-01 to -11)."""
+
+from typing import Final
+
+from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.abilities.lookup import found
+from dmd_core.death_may_die.abilities.vocabulary import RunSteps, Sneak, SneakWound, TakeAlong
+from dmd_core.death_may_die.commands import Answer, Done, Step, UseCard
+from dmd_core.death_may_die.commands import Sneak as SneakCommand
+from dmd_core.death_may_die.commands import TakeAlong as TakeCommand
+from dmd_core.death_may_die.events import (
+    EnemiesEvaded,
+    EnemiesFollowed,
+    FireTaken,
+    InvestigatorsMoved,
+)
+from dmd_core.death_may_die.frames import (
+    Batch,
+    Consenting,
+    Hit,
+    HitVerb,
+    Leaving,
+    Running,
+    Sneaking,
+    TakingAlong,
+)
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ids import FigureId, SpaceId
+from dmd_core.death_may_die.lookups import active, at_space, clockwise, fire_at, fire_reserve, is_down
+from dmd_core.death_may_die.registry import RULES, DmdRun
+from dmd_core.death_may_die.rules.card_use import card_uses, use_card
+from dmd_core.death_may_die.state import Enemy, Table
+from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
+from dmd_core.kernel.events import Command
+from dmd_core.kernel.ids import NOBODY, KindId, Seat
+from dmd_core.kernel.node import replace
+from dmd_core.kernel.refusals import RefusalCode, refusal
+
+STEP = KindId("step")
+TAKE_ALONG = KindId("take-along")
+CONSENT = KindId("consent")
+SNEAK = KindId("sneak")
+BASE_STEPS: Final = 3
+"""Spaces of a Run (RUN-01)."""
+
+NOT_ADJACENT = RefusalCode(
+    "not-adjacent",
+    "A step goes to an adjacent Space; from {space} these are: {allowed}.",
+    (r.RUN_02, r.MAP_03),
+)
+
+
+def start_run(run: DmdRun) -> None:
+    """Begin a Run with its budgets: steps, Sneaks, one Investigator to take along."""
+    owner = active(run.table)
+    steps = BASE_STEPS + sum(ability.n for ability, _ in found(run.game, owner, RunSteps))
+    sneaks = max((ability.n for ability, _ in found(run.game, owner, Sneak)), default=0)
+    may_take = bool(found(run.game, owner, TakeAlong))
+    run.push(Running(steps, sneaks, may_take))
+
+
+@RULES.guard(Running)
+def _can_run(_game: Game, table: Table, frame: Running) -> bool:
+    """The dead and those lying down run no farther, and every Run ends."""
+    owner = active(table)
+    return owner.alive and not is_down(owner) and frame.left > 0
+
+
+def _decide_step(game: Game, table: Table, frame: Running) -> Decision:
+    """An adjacent Space, a card (AMB-39), or enough after the first step (DEC-11, AMB-38)."""
+    seat = table.active
+    space = active(table).space
+    ways = game.neighbours[space]
+    options: list[Command] = [Step(seat, to) for to in ways]
+    if frame.started:
+        if game.rulings.cards_mid_run:
+            options.extend(card_uses(game, table))
+        options.append(Done(seat))
+    reason = refusal(NOT_ADJACENT, {"space": space, "allowed": ", ".join(ways)})
+    families: tuple[Family, ...] = (one_of(*options), blocked(Step, reason))
+    return Decision(seat, STEP, not frame.started, families, (r.DEC_11, r.RUN_01), frame)
+
+
+def _stepped(run: DmdRun, frame: Running, command: Step | Done | UseCard) -> None:
+    if isinstance(command, Done):
+        return
+    if isinstance(command, UseCard):
+        run.push(frame)
+        use_card(run, command.card)
+        return
+    if frame.may_take and _company(run.table):
+        run.push(TakingAlong(command.to, frame))
+    else:
+        _sneak_or_leave(run, Sneaking(command.to, frame))
+
+
+RULES.ask(Running, STEP, _decide_step, _stepped)
+
+
+# --- taking an Investigator along (AMB-111) --------------------------------------------------
+
+
+def _company(table: Table) -> tuple[Seat, ...]:
+    """Other living Investigators on the Space that can be taken along (AMB-130)."""
+    space = active(table).space
+    return tuple(
+        seat
+        for seat in clockwise(table)
+        if seat != table.active
+        and table.investigators[seat].space == space
+        and not is_down(table.investigators[seat])
+    )
+
+
+def _decide_take(_game: Game, table: Table, frame: TakingAlong) -> Decision:
+    seat = table.active
+    options = one_of(*(TakeCommand(seat, who) for who in _company(table)), Done(seat))
+    return Decision(seat, TAKE_ALONG, False, (options,), (r.AMB_111,), frame)
+
+
+def _taken(run: DmdRun, frame: TakingAlong, command: TakeCommand | Done) -> None:
+    if isinstance(command, Done):
+        _sneak_or_leave(run, Sneaking(frame.to, frame.running))
+    elif run.game.rulings.take_along_consent:
+        run.push(Consenting(frame.to, command.who, frame.running))
+    else:
+        _go_together(run, frame.to, command.who, frame.running)
+
+
+def _go_together(run: DmdRun, to: SpaceId, who: Seat, running: Running) -> None:
+    used = replace(running, may_take=False)
+    _sneak_or_leave(run, Sneaking(to, used, who))
+
+
+def _decide_consent(_game: Game, _table: Table, frame: Consenting) -> Decision:
+    options = one_of(Answer(frame.who, yes=True), Answer(frame.who, yes=False))
+    return Decision(frame.who, CONSENT, True, (options,), (r.AMB_111,), frame)
+
+
+def _consented(run: DmdRun, frame: Consenting, command: Answer) -> None:
+    if command.yes:
+        _go_together(run, frame.to, frame.who, frame.running)
+    else:
+        _sneak_or_leave(run, Sneaking(frame.to, frame.running))
+
+
+RULES.ask(TakingAlong, TAKE_ALONG, _decide_take, _taken)
+RULES.ask(Consenting, CONSENT, _decide_consent, _consented)
+
+
+# --- sneaking past Enemies (DEC-11a) ---------------------------------------------------------
+
+
+def _may_sneak(table: Table, frame: Sneaking) -> tuple[Enemy, ...]:
+    if len(frame.evaded) >= frame.running.sneaks:
+        return ()
+    last = frame.evaded[-1] if frame.evaded else 0
+    return tuple(e for e in at_space(table, active(table).space) if e.id > last)
+
+
+def _sneak_or_leave(run: DmdRun, frame: Sneaking) -> None:
+    """Ask about Sneaks only when there is one to use and somebody to sneak past."""
+    if _may_sneak(run.table, frame):
+        run.push(frame)
+    else:
+        run.push(Leaving(frame.to, frame.running, frame.taken, frame.evaded))
+
+
+def _decide_sneak(_game: Game, table: Table, frame: Sneaking) -> Decision:
+    seat = table.active
+    options = one_of(
+        *(SneakCommand(seat, enemy.id) for enemy in _may_sneak(table, frame)), Done(seat)
+    )
+    return Decision(seat, SNEAK, False, (options,), (r.DEC_11A, r.RUN_04), frame)
+
+
+def _sneaked(run: DmdRun, frame: Sneaking, command: SneakCommand | Done) -> None:
+    if isinstance(command, Done):
+        run.push(Leaving(frame.to, frame.running, frame.taken, frame.evaded))
+    else:
+        _sneak_or_leave(run, replace(frame, evaded=(*frame.evaded, command.figure)))
+
+
+RULES.ask(Sneaking, SNEAK, _decide_sneak, _sneaked)
+
+
+# --- the step --------------------------------------------------------------------------------
+
+
+@RULES.work(Leaving)
+def _leave(run: DmdRun, frame: Leaving) -> None:
+    """Leave: Fire catches, the figures move, Enemies follow; then the next step (RUN-04 to -09)."""
+    seat = run.table.active
+    going = (seat,) if frame.taken == NOBODY else (seat, frame.taken)
+    running = frame.running
+    left = Running(
+        running.left - 1,
+        max(running.sneaks - len(frame.evaded), 0),
+        running.may_take,
+        started=True,
+    )
+    run.push(left)
+    wounds = found(run.game, active(run.table), SneakWound)
+    leave_space(run, going, frame.to, frame.evaded)
+    hits = tuple(
+        Hit(HitVerb.ENEMY, ability.n, figure=enemy, src=source)
+        for ability, source in wounds
+        for enemy in frame.evaded
+    )
+    if hits:
+        run.push(Batch(hits))
+
+
+def leave_space(
+    run: DmdRun, going: tuple[Seat, ...], to: SpaceId, evaded: tuple[FigureId, ...] = ()
+) -> None:
+    """Move Investigators one Space with what leaving means (RUN-04 to -09, FIRE-08 to -11)."""
+    table = run.table
+    old = table.investigators[going[0]].space
+    following = tuple(
+        enemy.id
+        for enemy in at_space(table, old)
+        if enemy.id not in evaded
+        and (run.game.rulings.elder_follows or enemy.id != table.elder.figure)
+    )
+    burning = fire_at(table, old)
+    if burning:
+        for seat in going:
+            real = min(burning, fire_reserve(run.game, run.table))
+            run.emit(FireTaken(seat, real, burning - real))
+    run.emit(InvestigatorsMoved(going, to))
+    if evaded:
+        run.emit(EnemiesEvaded(going[0], evaded))
+    if following:
+        run.emit(EnemiesFollowed(following, to))
+
+
+__all__ = ["leave_space", "start_run"]

@@ -1,0 +1,111 @@
+"""The turn: four phases, five steps of its end, and what a death in it skips (2.1; TURN, DEATH).
+
+`Turn` is never guarded. Each time it comes back it looks whether the active Investigator lives:
+after a death only the check of the Mythos discard pile is left of the turn (DEATH-06).
+"""
+
+from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.abilities.lookup import found
+from dmd_core.death_may_die.abilities.vocabulary import AtTurnStart
+from dmd_core.death_may_die.events import MythosReshuffled, TurnEnded, TurnStarted
+from dmd_core.death_may_die.frames import (
+    Actions,
+    Env,
+    Item,
+    MythosPhase,
+    PhaseThree,
+    Queue,
+    Turn,
+    TurnStep,
+    Window,
+)
+from dmd_core.death_may_die.lookups import active, clockwise
+from dmd_core.death_may_die.registry import RULES, DmdRun
+from dmd_core.death_may_die.rules.elder_one import (
+    check_summoning,
+    elder_end_of_turn,
+    reshuffle_is_due,
+)
+from dmd_core.death_may_die.rules.end_of_turn import (
+    check_discard_pile,
+    end_of_turn_effects,
+    fire_step,
+)
+from dmd_core.death_may_die.rules.investigate import choose_branch
+from dmd_core.kernel.ids import NOBODY, Seat
+
+
+@RULES.work(Turn)
+def _turn(run: DmdRun, frame: Turn) -> None:
+    """Do the step to come, with the next one below it."""
+    at = frame.at
+    if at is TurnStep.START:
+        _start_turn(run)
+        return
+    if not active(run.table).alive:
+        at = TurnStep.CHECK if at <= TurnStep.CHECK else TurnStep.NEXT
+    if at is TurnStep.NEXT:
+        if reshuffle_is_due(run):
+            run.emit(MythosReshuffled())
+        run.emit(TurnEnded(run.table.active))
+        run.push(Turn(TurnStep.START))
+        return
+    run.push(Turn(TurnStep(at + 1)))
+    _STEPS[at](run)
+
+
+def _start_turn(run: DmdRun) -> None:
+    """The next living seat clockwise; the first turn is the starting player's (TURN-03, -05)."""
+    table = run.table
+    if table.active == NOBODY:
+        seat, round_number = table.starter, 1
+    else:
+        first = Seat((table.active + 1) % len(table.investigators))
+        seat = next(clockwise(table, first))
+        passed = (table.active - table.starter) % len(table.investigators)
+        place = (seat - table.starter) % len(table.investigators)
+        round_number = table.round + (place <= passed)
+    every = run.game.rulings.per_turn_scope == "every_turn"
+    run.emit(TurnStarted(seat, round_number, every, why=(r.TURN_05,)))
+    run.push(Turn(TurnStep.ACTIONS))
+    owner = run.table.investigators[seat]
+    items = tuple(
+        Item(run.game.number(ability.then), Env(seat, seat, src))
+        for ability, src in found(run.game, owner, AtTurnStart)
+    )
+    if items:
+        run.push(Queue(seat, items))
+
+
+def _actions(run: DmdRun) -> None:
+    """Phase 1 (ACT-01)."""
+    run.push(Actions())
+
+
+def _mythos(run: DmdRun) -> None:
+    """Phase 2 (MYTH-01, -11), with a free play window before and after it (2.3)."""
+    run.push(Window(), MythosPhase(run.table.active), Window())
+
+
+def _phase_three(run: DmdRun) -> None:
+    """Phase 3 (INV-01)."""
+    choose_branch(run)
+    run.push(PhaseThree())
+
+
+def _effects(run: DmdRun) -> None:
+    """Phase 4 step 1 (END-02, -03)."""
+    run.push(Window())
+    end_of_turn_effects(run)
+
+
+_STEPS = {
+    TurnStep.ACTIONS: _actions,
+    TurnStep.MYTHOS: _mythos,
+    TurnStep.INVESTIGATE_OR_FIGHT: _phase_three,
+    TurnStep.EFFECTS: _effects,
+    TurnStep.FIRE: fire_step,
+    TurnStep.CHECK: check_discard_pile,
+    TurnStep.SUMMONING: check_summoning,
+    TurnStep.ELDER_EFFECTS: elder_end_of_turn,
+}
