@@ -657,6 +657,8 @@ class PhaseThree:
 class Fight:
     """Phase 3 as a Fight: while an Enemy can attack, one does."""
 
+    window_done: bool = False
+
 
 @final
 @node

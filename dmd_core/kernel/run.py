@@ -124,6 +124,10 @@ class Run(Generic[G, T]):
             message = f"cut: no {to.__name__} on the agenda"
             raise EngineError(message)
 
+    def drop(self) -> None:
+        """Drop the top frame of the agenda."""
+        self._pop()
+
     def waiting(self, kind: type) -> bool:
         """Whether a frame of a class is on the agenda."""
         return any(type(frame) is kind for frame in self._stack)

@@ -1,1 +1,48 @@
-"""The rules, one module per chapter of the rulebook."""
+"""The rules, one module per chapter of the rulebook; importing this package registers them all."""
+
+from dmd_core.death_may_die.effects import board, cards, harm, resolve
+from dmd_core.death_may_die.rules import (
+    actions,
+    attack,
+    batch,
+    card_use,
+    conversions,
+    elder_one,
+    end_of_turn,
+    fight,
+    investigate,
+    mythos,
+    rest,
+    results,
+    rolls,
+    run,
+    sanity,
+    setup,
+    trade,
+    turn,
+)
+
+__all__ = [
+    "actions",
+    "attack",
+    "batch",
+    "board",
+    "card_use",
+    "cards",
+    "conversions",
+    "elder_one",
+    "end_of_turn",
+    "fight",
+    "harm",
+    "investigate",
+    "mythos",
+    "resolve",
+    "rest",
+    "results",
+    "rolls",
+    "run",
+    "sanity",
+    "setup",
+    "trade",
+    "turn",
+]

@@ -1,0 +1,64 @@
+"""Death May Die as a ruleset: the handlers, the opening, the codec."""
+
+from functools import cache
+from typing import Final, get_args
+
+from dmd_core.death_may_die import commands, events, frames, reducers, rules
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.registry import RULES
+from dmd_core.death_may_die.rulebook import rulebook
+from dmd_core.death_may_die.rules.setup import lay_out
+from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.streams import NAMES
+from dmd_core.kernel.codec import Codec, Schema
+from dmd_core.kernel.events import Forced, Frame, Parked
+from dmd_core.kernel.ruleset import Handlers
+from dmd_core.kernel.step import register_kernel_events
+
+REVISION: Final = 1
+"""Rises with every change that makes the same commands give another game."""
+
+register_kernel_events(RULES.reducers)
+RULES.complete(
+    get_args(frames.Frame), set(get_args(events.Event)) - {Parked}
+)
+_REGISTERED: Final = (reducers, rules, Forced)
+
+
+@cache
+def schema() -> Schema:
+    """The shape of the game's values; built at first use."""
+    book = rulebook()
+    return Schema(
+        table=Table,
+        events=events.TAGS,
+        commands=commands.TAGS,
+        frames=frames.TAGS,
+        rules={rule: book.number(rule) for rule in book.all_ids()},
+    )
+
+
+class DeathMayDie:
+    """The ruleset; it holds no state."""
+
+    name: Final = "death-may-die"
+    revision: Final = REVISION
+    streams: Final = NAMES
+    handlers: Final[Handlers[Game, Table]] = RULES
+
+    def opening(self, game: Game) -> tuple[Table, tuple[Frame, ...]]:
+        """The table as laid out, and setup from the Insanity cards on."""
+        return lay_out(game), (frames.SetUp(),)
+
+    def outcome(self, table: Table) -> str:
+        """``win``, ``loss``, or empty while the game runs."""
+        return "" if table.outcome is None else table.outcome.value
+
+    def codec(self, game: Game) -> Codec:
+        """The codec for the values of one game."""
+        return schema().bind(game.symbols)
+
+
+DEATH_MAY_DIE: Final = DeathMayDie()
+
+__all__ = ["DEATH_MAY_DIE", "REVISION", "DeathMayDie", "schema"]
