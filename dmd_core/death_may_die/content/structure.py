@@ -138,12 +138,21 @@ def describe(value: object) -> str:
             return f"a {type(value).__name__}"
 
 
+def _hook_of(kind: object, converter: Converter) -> Hook:
+    """The hook of a field type; plain values are taken as they are, never converted."""
+    while hasattr(kind, "__supertype__"):
+        kind = kind.__supertype__
+    for plain, allowed in ((int, ("a whole number",)), (str, ("a string",)), (bool, _BOOLS)):
+        if kind is plain:
+            return _exactly(plain, *allowed)
+    if _is_enum(kind):
+        return _word(cast("type", kind), converter)
+    return cast("Hook", converter.get_structure_hook(kind))
+
+
 @cache
 def _converter() -> Converter:
     converter = Converter(forbid_extra_keys=True)
-    # By identity, because a hook for str would take string enumerations as well.
-    for kind, allowed in ((int, ("a whole number",)), (str, ("a string",)), (bool, _BOOLS)):
-        converter.register_structure_hook_func(partial(is_, kind), _exactly(kind, *allowed))
 
     def of(make: Callable[[type, Converter], Hook]) -> Callable[[type], Hook]:
         return lambda cls: make(cls, converter)
@@ -200,7 +209,7 @@ def _word(cls: type, _: Converter) -> Hook:
 def _array(kind: type, converter: Converter) -> Hook:
     parts = get_args(kind)
     any_length = parts[-1] is Ellipsis
-    inner = tuple(converter.get_structure_hook(part) for part in parts if part is not Ellipsis)
+    inner = tuple(_hook_of(part, converter) for part in parts if part is not Ellipsis)
 
     def hook(value: object, _: object) -> object:
         if not isinstance(value, list):
@@ -230,7 +239,7 @@ def _table(cls: type, converter: Converter) -> Hook:
 
     def fetch() -> None:  # at the first use, because effects contain effects
         for field in fields_of(cls):
-            hooks[field.name] = converter.get_structure_hook(field.type)
+            hooks[field.name] = _hook_of(field.type, converter)
             if field.required:
                 required.append(field.name)
 
@@ -268,7 +277,7 @@ def _union(kind: type, converter: Converter) -> Hook:
     if tag is not None:
         inner = _tagged(cast("tuple[type, ...]", rest), tag, converter)
     elif len(rest) == 1:
-        inner = converter.get_structure_hook(rest[0])
+        inner = _hook_of(rest[0], converter)
     else:
         inner = _number_or_word(rest, converter)
 
@@ -309,7 +318,7 @@ def _tagged(members: tuple[type, ...], tag: str, converter: Converter) -> Hook:
 def _number_or_word(members: tuple[object, ...], converter: Converter) -> Hook:
     """An amount: a number, or the word for one that is taken from the table."""
     enum = cast("type[Enum]", next(member for member in members if _is_enum(member)))
-    word = converter.get_structure_hook(enum)
+    word = _hook_of(enum, converter)
     words = tuple(str(member.value) for member in enum)
 
     def hook(value: object, _: object) -> object:

@@ -119,11 +119,20 @@ class Steal:
 
 
 Control: TypeAlias = Union[
-    "Sequence", "AtOnce", "If", "Choose", "PickSpace", "PickInvestigator", "PickEnemy"
+    "Sequence", "AtOnce", "If", "Choose", "PickSpace", "PickInvestigator", "PickEnemy", "Steal"
 ]
 Effect: TypeAlias = Union[Verb, Control]  # noqa: UP007 - members are forward references
 
-CONTROLS: tuple[type, ...] = (Sequence, AtOnce, If, Choose, PickSpace, PickInvestigator, PickEnemy)
+CONTROLS: tuple[type, ...] = (
+    Sequence,
+    AtOnce,
+    If,
+    Choose,
+    PickSpace,
+    PickInvestigator,
+    PickEnemy,
+    Steal,
+)
 
 __all__ = [
     "CONTROLS",

@@ -22,12 +22,14 @@ from dmd_core.death_may_die.effects.control import (
     Choose,
     Effect,
     If,
+    PickEnemy,
     PickInvestigator,
     PickSpace,
     Sequence,
 )
 from dmd_core.death_may_die.effects.select import (
     condition_holds,
+    enemies_of,
     investigators_of,
     spaces_of,
 )
@@ -193,6 +195,21 @@ def _pick_investigator(run: DmdRun, frame: Resolve, node: PickInvestigator) -> N
     if node.optional:
         options.append(Done(chooser))
     if options:
+        pick(run, replace(frame, i=1), *options)
+    else:
+        skip(run, frame)
+
+
+@on_node(PickEnemy)
+def _pick_enemy(run: DmdRun, frame: Resolve, node: PickEnemy) -> None:
+    """The Enemy picked is "it"; it may be moved and then speak for its new Space."""
+    if frame.i:
+        resolve(run, node.then, frame.env)
+        return
+    enemies = enemies_of(run.game, run.table, frame.env, node.among)
+    if enemies:
+        chooser = frame.env.chooser
+        options = (ChooseFigure(chooser, enemy.id) for enemy in enemies)
         pick(run, replace(frame, i=1), *options)
     else:
         skip(run, frame)

@@ -13,6 +13,7 @@ from dmd_core.death_may_die.effects.conditions import (
     Not,
     StressFull,
     TokensTouch,
+    Unhurt,
 )
 from dmd_core.death_may_die.effects.selectors import (
     ANY,
@@ -233,6 +234,8 @@ def condition_holds(game: Game, table: Table, env: Env, condition: Condition) ->
             return you.stress >= game.tracks.stress
         case Alone():
             return amount_of(game, table, env, Measure.OTHER_FIGURES) == 0
+        case Unhurt():
+            return you.wounds == 0
         case TokensTouch(token=token):
             marked = {space for space, kind in table.tokens if kind == token}
             return any(marked.intersection(game.neighbours[space]) for space in sorted(marked))

@@ -1,0 +1,80 @@
+"""dmd_core: an event-sourced rules library for *Cthulhu: Death May Die*.
+
+The rules are a pure function: a command applied to an immutable state gives events, a new state,
+and the next decision. Chance is seeded and recorded. Nothing here reads a clock, a file of yours,
+or global state.
+
+Example:
+    >>> import dmd_core as dmd
+    >>> game = dmd.load_game(players=2, investigators=("ian", "sister_beth"))
+    >>> step = dmd.start(game, seed=7)
+    >>> while step.decision is not None:
+    ...     command = next(step.decision.legal())
+    ...     step = dmd.apply(game, step.state, command)
+    >>> dmd.outcome(step.state)
+    'loss'
+"""
+
+from dmd_core.api import (
+    Game,
+    Step,
+    apply,
+    apply_all,
+    check,
+    decode,
+    decode_command,
+    decode_event,
+    encode,
+    encode_command,
+    encode_event,
+    evolve,
+    fold,
+    initial,
+    legal,
+    load_game,
+    outcome,
+    parse_command,
+    pending,
+    start,
+    text,
+)
+from dmd_core.death_may_die.content.loader import PackError
+from dmd_core.death_may_die.rulings import Rulings
+from dmd_core.death_may_die.setup import Setup, SetupError
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.refusals import Refusal, RefusedError
+from dmd_core.kernel.state import State
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Decision",
+    "Game",
+    "PackError",
+    "Refusal",
+    "RefusedError",
+    "Rulings",
+    "Setup",
+    "SetupError",
+    "State",
+    "Step",
+    "apply",
+    "apply_all",
+    "check",
+    "decode",
+    "decode_command",
+    "decode_event",
+    "encode",
+    "encode_command",
+    "encode_event",
+    "evolve",
+    "fold",
+    "initial",
+    "legal",
+    "load_game",
+    "outcome",
+    "parse_command",
+    "pending",
+    "start",
+    "text",
+]
