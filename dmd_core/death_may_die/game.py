@@ -46,6 +46,7 @@ from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.death_may_die.setup import Setup, check_setup
 from dmd_core.death_may_die.state import STAGES, Side
 from dmd_core.kernel.chance import Side as ChanceSide
+from dmd_core.kernel.ids import SourceId
 
 Hooks = Mapping[type, tuple[Ability, ...]]
 """Abilities of one text by their class."""
@@ -130,6 +131,10 @@ class Game:
     symbols: tuple[str, ...]
     """Every id of the game in sorted order, for the codec."""
     fingerprint: str
+    memo: dict[object, dict[type, tuple[tuple[Ability, SourceId], ...]]] = attrs.field(
+        factory=dict, repr=False
+    )
+    """What `abilities.lookup.found` has worked out; never part of a result."""
 
     @property
     def seats(self) -> int:

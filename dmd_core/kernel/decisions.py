@@ -61,7 +61,7 @@ class Blocked:
     """A family with no legal command and the reason why: what `when` gives for a failed guard."""
 
     refuses: Callable[[Command], bool]
-    reason: Refusal
+    reason: Callable[[], Refusal]
 
     def __iter__(self) -> Iterator[Command]:
         """Nothing."""
@@ -69,7 +69,7 @@ class Blocked:
 
     def judge(self, command: Command) -> Verdict:
         """The reason, for the commands it is about."""
-        return self.reason if self.refuses(command) else "foreign"
+        return self.reason() if self.refuses(command) else "foreign"
 
 
 @final
@@ -113,11 +113,11 @@ def when(reason: Refusal | None, *commands: Command) -> Family:
     if reason is None:
         return OneOf(commands)
     kinds = tuple({type(command) for command in commands})
-    return Blocked(lambda command: isinstance(command, kinds), reason)
+    return Blocked(lambda command: isinstance(command, kinds), lambda: reason)
 
 
-def blocked(kind: type, reason: Refusal) -> Family:
-    """Offer nothing, and refuse every command of a class with one reason."""
+def blocked(kind: type, reason: Callable[[], Refusal]) -> Family:
+    """Offer nothing, and refuse every command of a class; the reason is made when asked for."""
     return Blocked(lambda command: isinstance(command, kind), reason)
 
 

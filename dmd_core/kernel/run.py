@@ -20,6 +20,8 @@ T = TypeVar("T")
 MAX_DEPTH: Final = 64
 MAX_EVENTS: Final = 5_000
 MAX_FRAMES: Final = 50_000
+_CAP_MASK: Final = 63
+"""Caps are looked at every 64 frames; runaway rules do not stop by themselves."""
 
 
 class EngineError(RuntimeError):
@@ -184,7 +186,8 @@ class Run(Generic[G, T]):
                 self._counters[request.stream] += 1
                 handlers.outcomes[kind](self, frame, outcome)
             frames += 1
-            self._check_caps(frames)
+            if frames & _CAP_MASK == 0 or len(stack) > MAX_DEPTH:
+                self._check_caps(frames)
         if not self._ruleset.outcome(self.table):
             message = "the agenda ran empty without an outcome"
             raise EngineError(message)

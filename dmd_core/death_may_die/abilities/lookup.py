@@ -7,7 +7,7 @@ Discovery cards it has claimed, and its Insanity card, in this order.
 from collections.abc import Iterator
 from typing import TypeVar, cast, final
 
-from dmd_core.death_may_die.abilities.vocabulary import Reach, When
+from dmd_core.death_may_die.abilities.vocabulary import Ability, Reach, When
 from dmd_core.death_may_die.game import TOP_LEVEL, Game, Hooks
 from dmd_core.death_may_die.ids import NO_ACTION, ActionId, SkillId
 from dmd_core.death_may_die.state import Investigator, RollKind, Table
@@ -65,13 +65,32 @@ def sources_of(game: Game, owner: Investigator) -> Iterator[tuple[Hooks, SourceI
         yield game.insanity_hooks[owner.insanity], cast("SourceId", owner.insanity)
 
 
-def found(game: Game, owner: Investigator, kind: type[A]) -> list[tuple[A, SourceId]]:
-    """The abilities of one class that an Investigator has now, with their sources."""
-    result: list[tuple[A, SourceId]] = []
+def found(game: Game, owner: Investigator, kind: type[A]) -> tuple[tuple[A, SourceId], ...]:
+    """The abilities of one class that an Investigator has now, with their sources.
+
+    They depend on levels, claimed cards and Insanity alone, so the game remembers them by these:
+    rules ask dozens of times per turn.
+    """
+    key = (owner.levels, owner.cards, owner.insanity)
+    by_kind = game.memo.get(key)
+    if by_kind is None:
+        if len(game.memo) >= _MEMO_SIZE:
+            game.memo.clear()
+        by_kind = game.memo[key] = _by_kind(game, owner)
+    return cast("tuple[tuple[A, SourceId], ...]", by_kind.get(kind, ()))
+
+
+_MEMO_SIZE = 4096
+
+
+def _by_kind(
+    game: Game, owner: Investigator
+) -> dict[type, tuple[tuple[Ability, SourceId], ...]]:
+    result: dict[type, tuple[tuple[Ability, SourceId], ...]] = {}
     for hooks, source in sources_of(game, owner):
-        abilities = hooks.get(kind)
-        if abilities is not None:
-            result.extend((cast("A", ability), source) for ability in abilities)
+        for kind, abilities in hooks.items():
+            pairs = tuple((ability, source) for ability in abilities)
+            result[kind] = (*result.get(kind, ()), *pairs)
     return result
 
 

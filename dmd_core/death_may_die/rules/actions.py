@@ -4,6 +4,10 @@ One guard function per action says why it cannot be taken; it serves the menu, t
 answer to "why not".
 """
 
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
+
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.lookup import RollContext, found, holds
 from dmd_core.death_may_die.abilities.vocabulary import ExtraActions, FreeAction, Reach, SafeToRest
@@ -26,10 +30,16 @@ from dmd_core.death_may_die.ids import NO_OBJECT, ActionId, ObjectId
 from dmd_core.death_may_die.lookups import active, fire_at, is_down, is_safe, uses
 from dmd_core.death_may_die.registry import RULES, DmdRun
 from dmd_core.death_may_die.rules.attack import attack_targets
-from dmd_core.death_may_die.rules.card_use import card_uses, stand_up, stand_up_problem, use_card
+from dmd_core.death_may_die.rules.card_use import (
+    NOT_DOWN,
+    card_uses,
+    stand_up,
+    stand_up_problem,
+    use_card,
+)
 from dmd_core.death_may_die.rules.rolls import start_own_roll
 from dmd_core.death_may_die.rules.run import start_run
-from dmd_core.death_may_die.rules.trade import trade_problem
+from dmd_core.death_may_die.rules.trade import may_trade, trade_problem
 from dmd_core.death_may_die.state import RollKind, Scope, Table
 from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
 from dmd_core.kernel.events import Command
@@ -65,6 +75,12 @@ LYING_DOWN = RefusalCode(
 NO_WAY = RefusalCode("no-way", "No Space is adjacent to {space}.", (r.RUN_02,))
 
 
+Reason: TypeAlias = Callable[[], Refusal] | None
+"""Why something is not offered, made when asked for; None if it is offered."""
+
+LYING = partial(refusal, LYING_DOWN)
+
+
 def actions_allowed(game: Game, table: Table) -> int:
     """Actions of the active player this turn: the base and what texts add, as of now (AMB-124)."""
     extra = sum(ability.n for ability, _ in found(game, active(table), ExtraActions))
@@ -74,27 +90,34 @@ def actions_allowed(game: Game, table: Table) -> int:
 def free_actions(game: Game, table: Table, action: ActionId) -> list[tuple[SourceId, Reach | None]]:
     """Free actions of a kind that are left this turn (SKL-05, AMB-98, -99)."""
     seat = table.active
+    abilities = found(game, active(table), FreeAction)
+    if not abilities:
+        return []
     return [
         (source, ability.when.reach)
-        for ability, source in found(game, active(table), FreeAction)
+        for ability, source in abilities
         if ability.action == action
         and uses(table, source, seat, Scope.TURN) < ability.n
         and holds(game, table, seat, ability.when, RollContext(RollKind.ATTACK, ability.when.reach))
     ]
 
 
-def safe_problem(game: Game, table: Table) -> Refusal | None:
+def safe_problem(table: Table) -> Reason:
     """Why the Space of the active Investigator is not Safe; None if it is (MAP-11, -14)."""
     space = active(table).space
     if is_safe(table, space):
         return None
-    names = ", ".join(
-        f"{enemy.kind}#{enemy.id}" for enemy in table.enemies if enemy.space == space
-    )
-    return refusal(NOT_SAFE, {"space": space, "enemies": names})
 
 
-def rest_problem(game: Game, table: Table) -> Refusal | None:
+    def reason() -> Refusal:
+        here = (enemy for enemy in table.enemies if enemy.space == space)
+        names = ", ".join(f"{enemy.kind}#{enemy.id}" for enemy in here)
+        return refusal(NOT_SAFE, {"space": space, "enemies": names})
+
+    return reason
+
+
+def rest_problem(game: Game, table: Table) -> Reason:
     """Why the active Investigator cannot rest (REST-01); a text may count it as Safe (MAP-15)."""
     owner = active(table)
     if is_down(owner):
@@ -103,7 +126,7 @@ def rest_problem(game: Game, table: Table) -> Refusal | None:
         holds(game, table, table.active, ability.when)
         for ability, _ in found(game, owner, SafeToRest)
     )
-    return None if safe else safe_problem(game, table)
+    return None if safe else safe_problem(table)
 
 
 def _decide(game: Game, table: Table, frame: Actions) -> Decision:
@@ -111,27 +134,35 @@ def _decide(game: Game, table: Table, frame: Actions) -> Decision:
     seat = table.active
     spent = table.actions >= actions_allowed(game, table)
     down = is_down(active(table))
-    no_action = refusal(NO_ACTION_LEFT, {"allowed": actions_allowed(game, table)})
-    lying = refusal(LYING_DOWN) if down else None
-    paid = no_action if spent else None
+    lying = LYING if down else None
+    paid: Reason = None
+    if spent:
+        paid = partial(refusal, NO_ACTION_LEFT, {"allowed": actions_allowed(game, table)})
     families: list[Family] = [
         *_run(game, table, seat, lying, paid),
         *_attack(game, table, seat, lying, paid),
         *_rest(game, table, seat, paid),
-        *_when(lying or paid or trade_problem(game, table), Trade(seat)),
+        *_trade(game, table, seat, lying or paid),
         *_episode(game, table, seat, lying or paid),
-        *_when(stand_up_problem(game, table), StandUp(seat)),
+        *(_when(_made(stand_up_problem(game, table)), StandUp(seat)) if down else _STANDING),
         one_of(*card_uses(game, table), Pass(seat)),
     ]
     return Decision(seat, ACTION, False, tuple(families), (r.DEC_10, r.ACT_01), frame)
 
 
-def _when(reason: Refusal | None, command: Command) -> list[Family]:
+_STANDING: list[Family] = [blocked(StandUp, partial(refusal, NOT_DOWN))]
+
+
+def _made(reason: Refusal | None) -> Reason:
+    return None if reason is None else lambda: reason
+
+
+def _when(reason: Reason, command: Command) -> list[Family]:
     return [one_of(command) if reason is None else blocked(type(command), reason)]
 
 
 def _offer(
-    reason: Refusal | None, paid: Refusal | None, kind: type, options: list[Command]
+    reason: Reason, paid: Reason, kind: type, options: list[Command]
 ) -> list[Family]:
     """Options whose action exists, and the reason for the ones that are refused."""
     if reason is not None:
@@ -142,20 +173,26 @@ def _offer(
     return families
 
 
+def _trade(game: Game, table: Table, seat: Seat, reason: Reason) -> list[Family]:
+    if reason is None and not may_trade(game, table):
+        reason = partial(trade_problem, game, table)
+    return [one_of(Trade(seat)) if reason is None else blocked(Trade, reason)]
+
+
 def _run(
-    game: Game, table: Table, seat: Seat, lying: Refusal | None, paid: Refusal | None
+    game: Game, table: Table, seat: Seat, lying: Reason, paid: Reason
 ) -> list[Family]:
     space = active(table).space
     reason = lying
     if reason is None and not game.neighbours[space]:
-        reason = refusal(NO_WAY, {"space": space})
+        reason = partial(refusal, NO_WAY, {"space": space})
     options: list[Command] = [] if paid else [Run(seat)]
     options += [Run(seat, source) for source, _ in free_actions(game, table, RUN)]
     return _offer(reason, paid, Run, options)
 
 
 def _attack(
-    game: Game, table: Table, seat: Seat, lying: Refusal | None, paid: Refusal | None
+    game: Game, table: Table, seat: Seat, lying: Reason, paid: Reason
 ) -> list[Family]:
     reason = lying
     targets = attack_targets(game, table, away=False)
@@ -164,24 +201,24 @@ def _attack(
         if attack_targets(game, table, away=reach is Reach.AWAY):
             options.append(Attack(seat, source))
     if reason is None and not options and not targets:
-        reason = refusal(NO_TARGET, {"space": active(table).space})
+        reason = partial(refusal, NO_TARGET, {"space": active(table).space})
     return _offer(reason, paid, Attack, options)
 
 
-def _rest(game: Game, table: Table, seat: Seat, paid: Refusal | None) -> list[Family]:
+def _rest(game: Game, table: Table, seat: Seat, paid: Reason) -> list[Family]:
     options: list[Command] = [] if paid else [Rest(seat)]
     options += [Rest(seat, source) for source, _ in free_actions(game, table, REST)]
     return _offer(rest_problem(game, table), paid, Rest, options)
 
 
-def _episode(game: Game, table: Table, seat: Seat, reason: Refusal | None) -> list[Family]:
+def _episode(game: Game, table: Table, seat: Seat, reason: Reason) -> list[Family]:
     """The Episode's own actions (EPI-03, DEC-16)."""
     if reason is not None:
         return [blocked(EpisodeActionOn, reason)]
     options: list[Command] = []
-    problem: Refusal | None = None
+    problem: Reason = None
     for action in game.episode.actions:
-        unsafe = safe_problem(game, table) if action.safe else None
+        unsafe = safe_problem(table) if action.safe else None
         if unsafe is not None:
             problem = unsafe
             continue
@@ -193,16 +230,16 @@ def _episode(game: Game, table: Table, seat: Seat, reason: Refusal | None) -> li
 
 def _episode_objects(
     game: Game, table: Table, name: ActionId
-) -> tuple[tuple[ObjectId, ...], Refusal | None]:
+) -> tuple[tuple[ObjectId, ...], Reason]:
     """What an Episode action may be taken on, or why it is not offered (EPI-11, AMB-42, -46)."""
     action = game.actions[name]
     space = active(table).space
     if isinstance(action, DestroyAction):
         things = objects_at(table, space)
-        return things, None if things else refusal(NO_OBJECT_HERE, {"space": space})
+        return things, None if things else partial(refusal, NO_OBJECT_HERE, {"space": space})
     if isinstance(action, ExtinguishAction) and not game.rulings.null_roll_actions:
         if not fire_at(table, space):
-            return (), refusal(NO_FIRE_HERE, {"space": space})
+            return (), partial(refusal, NO_FIRE_HERE, {"space": space})
     return (NO_OBJECT,), None
 
 

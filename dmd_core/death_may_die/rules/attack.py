@@ -55,7 +55,7 @@ def _decide(game: Game, table: Table, frame: Targeting) -> Decision:
     options.extend(Target(seat, enemy.id) for enemy in targets)
     families: tuple[Family, ...] = (
         one_of(*options),
-        blocked(Target, refusal(INVULNERABLE)),
+        blocked(Target, lambda: refusal(INVULNERABLE)),
     )
     return Decision(seat, TARGET, not frame.chosen, families, (r.DEC_12, r.ATK_02), frame)
 

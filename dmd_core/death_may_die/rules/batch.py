@@ -52,6 +52,9 @@ ASSIGN = KindId("assign-wounds")
 def _batch(run: DmdRun, frame: Batch) -> None:
     """Collect answers hit by hit; when all are there, apply, settle and react."""
     batch = frame
+    if batch.now is None and not batch.ready and _nothing_to_ask(run, batch):
+        _apply(run, replace(batch, ready=tuple(Ready(hit, hit.n) for hit in batch.hits)))
+        return
     while batch.now is not None or len(batch.ready) < len(batch.hits):
         now = batch.now
         if now is None:
@@ -66,12 +69,27 @@ def _batch(run: DmdRun, frame: Batch) -> None:
     _apply(run, batch)
 
 
+def _nothing_to_ask(run: DmdRun, batch: Batch) -> bool:
+    """Whether no hit can raise a question: no Investigator that could reduce or pass on a loss."""
+    for hit in batch.hits:
+        if hit.verb in _ASKING:
+            owner = run.table.investigators[hit.seat]
+            if owner.cards or found(run.game, owner, Reduce):
+                return False
+    return True
+
+
+_ASKING = (HitVerb.WOUND, HitVerb.SANITY)
+"""Hits whose targets may be asked about: Wounds and Sanity of Investigators."""
+_WOUND, _SANITY, _ENEMY = HitVerb.WOUND, HitVerb.SANITY, HitVerb.ENEMY
+
+
 def _question(
     game: Game, table: Table, batch: Batch, now: Ready
 ) -> Reducing | Deflecting | Assigning | None:
     """The next question about a hit: reduce, deflect, then each Companion (CMP-01, DEF-06)."""
     hit = now.hit
-    if hit.verb not in (HitVerb.WOUND, HitVerb.SANITY) or now.n <= 0:
+    if hit.verb not in _ASKING or now.n <= 0:
         return None
     owner = table.investigators[hit.seat]
     if not owner.alive:
@@ -188,23 +206,24 @@ RULES.ask(Assigning, ASSIGN, _decide_assign, _assigned)
 
 def _apply(run: DmdRun, batch: Batch) -> None:
     """Carry out all hits in order; the dead are passed over (DEATH-11, AMB-121)."""
-    before = {enemy.id for enemy in run.table.enemies}
+    before = run.table.enemies
     dealt = 0
     for ready in batch.ready:
         verb = ready.hit.verb
-        if verb is HitVerb.WOUND:
+        if verb == _WOUND:
             dealt += _wound(run, ready)
-        elif verb is HitVerb.SANITY:
+        elif verb == _SANITY:
             _lose(run, ready)
-        elif verb is HitVerb.ENEMY:
+        elif verb == _ENEMY:
             wound_enemy(run, ready.hit.figure, ready.n, ready.hit.src)
         else:
             _other(run, ready.hit)
     if settle(run) or not batch.step_one:
         return
-    killed = before - {enemy.id for enemy in run.table.enemies}
+    left = {enemy.id for enemy in run.table.enemies}
+    killed = tuple(enemy.id for enemy in before if enemy.id not in left)
     if dealt or killed:
-        run.emit(RollApplied(dealt, tuple(sorted(killed))))
+        run.emit(RollApplied(dealt, killed))
 
 
 def _wound(run: DmdRun, ready: Ready) -> int:

@@ -33,6 +33,8 @@ NO_ROOM = RefusalCode(
 def card_uses(game: Game, table: Table) -> list[UseCard]:
     """Cards the active player may use now, by id (DISC-08, AMB-68)."""
     owner = active(table)
+    if not owner.cards:
+        return []
     return [
         UseCard(table.active, holding.card)
         for holding in sorted(owner.cards, key=_by_card)
@@ -98,7 +100,8 @@ def stand_up(run: DmdRun) -> None:
 @RULES.guard(Window)
 def _is_open(game: Game, table: Table, _frame: Window) -> bool:
     """A window with nothing to use, or nobody to use it, leaves no trace."""
-    if not active(table).alive or table.quiet:
+    owner = active(table)
+    if not owner.alive or table.quiet or not (owner.cards or owner.tokens):
         return False
     return bool(card_uses(game, table)) or stand_up_problem(game, table) is None
 
@@ -106,7 +109,7 @@ def _is_open(game: Game, table: Table, _frame: Window) -> bool:
 def _decide(game: Game, table: Table, frame: Window) -> Decision:
     seat = table.active
     problem = stand_up_problem(game, table)
-    rising: Family = one_of(StandUp(seat)) if problem is None else blocked(StandUp, problem)
+    rising: Family = one_of(StandUp(seat)) if problem is None else blocked(StandUp, lambda: problem)
     options = one_of(*card_uses(game, table), Pass(seat), Quiet(seat))
     return Decision(seat, WINDOW, False, (rising, options), (r.DEC_60, r.DISC_08), frame)
 

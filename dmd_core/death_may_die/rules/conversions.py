@@ -73,29 +73,35 @@ def _with_bonus(
     )
 
 
+def convert(run: DmdRun, start: int = 0) -> None:
+    """Ask about the next text, from a place on, that has something to convert (R5)."""
+    for place, text in enumerate(conversions(run.game, run.table)[start:], start):
+        if text.most:
+            run.push(Converting(place))
+            return
+
+
 def _decide(game: Game, table: Table, frame: Converting) -> Decision:
     """How many symbols; asked text by text, none is always possible."""
     seat = roll(table).owner
-    open_ones = conversions(game, table)
-    current = open_ones[frame.i] if frame.i < len(open_ones) else None
-    if current is not None and current.added and current.most:
+    text = conversions(game, table)[frame.i]
+    if text.added:
         options = one_of(Answer(seat, yes=False), Answer(seat, yes=True))
     else:
-        most = 0 if current is None else current.most
-        options = one_of(*(ConvertCommand(seat, n) for n in range(most + 1)))
+        options = one_of(*(ConvertCommand(seat, n) for n in range(text.most + 1)))
     return Decision(seat, CONVERT, False, (options,), (r.DEC_51, r.RES_02, r.AMB_14), frame)
 
 
 def _converted(run: DmdRun, frame: Converting, command: ConvertCommand | Answer) -> None:
     """Convert, heal what hangs on it (AMB-112), and go to the next text."""
-    open_ones = conversions(run.game, run.table)
-    if frame.i >= len(open_ones):
-        return
-    run.push(Converting(frame.i + 1))
-    text = open_ones[frame.i]
+    text = conversions(run.game, run.table)[frame.i]
     n = command.n if isinstance(command, ConvertCommand) else int(command.yes)
-    if not n:
-        return
+    if n:
+        _apply(run, text, n)
+    convert(run, frame.i + 1)
+
+
+def _apply(run: DmdRun, text: Conversion, n: int) -> None:
     run.emit(TallyChanged(n * text.successes, 0, n * text.tentacles, src=text.src))
     if text.heal_stress or text.heal_wounds:
         seat = roll(run.table).owner
@@ -106,4 +112,4 @@ def _converted(run: DmdRun, frame: Converting, command: ConvertCommand | Answer)
 
 RULES.ask(Converting, CONVERT, _decide, _converted)
 
-__all__ = ["Conversion", "conversions"]
+__all__ = ["Conversion", "conversions", "convert"]

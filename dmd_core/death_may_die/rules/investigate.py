@@ -1,6 +1,7 @@
 """Investigate or Fight!: the branch, and Investigate (rulebook: 3.; INV, DISC, CMP)."""
 
 from collections.abc import Callable
+from functools import partial
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.commands import ChooseCard, ChooseOption, Claim, Decline
@@ -172,7 +173,7 @@ def _decide(game: Game, table: Table, frame: Claiming) -> Decision:
                 "room": game.tracks.stress - owner.stress,
             }
             command = Claim(frame.seat, side)
-            families.append(Blocked(_same(command), refusal(NOT_PAYABLE, values)))
+            families.append(Blocked(_same(command), partial(refusal, NOT_PAYABLE, values)))
     return Decision(frame.seat, CLAIM, True, tuple(families), (r.DEC_30, r.DISC_03), frame)
 
 

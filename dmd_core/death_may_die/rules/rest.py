@@ -39,7 +39,7 @@ def splits(seat: Seat, patient: Investigator, points: int) -> list[HealPoints]:
 def _decision(seat: Seat, patient: Investigator, points: int, kind: KindId) -> Decision:
     options = one_of(*splits(seat, patient, points))
     values = {"points": points, "stress": patient.stress, "wounds": patient.wounds}
-    too_much = Blocked(_is_split, refusal(TOO_MUCH, values))
+    too_much = Blocked(_is_split, lambda: refusal(TOO_MUCH, values))
     rules = (r.DEC_14, r.REST_02) if kind == REST_SPLIT else (r.DEC_61,)
     return Decision(seat, kind, True, (options, too_much), rules, patient)
 

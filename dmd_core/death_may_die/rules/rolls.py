@@ -5,6 +5,8 @@ table; `Rolling` takes it from step to step and is never guarded: it closes itse
 what concerns the dead.
 """
 
+from collections.abc import Callable
+
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.lookup import RollContext, found, holds
 from dmd_core.death_may_die.abilities.vocabulary import (
@@ -25,7 +27,6 @@ from dmd_core.death_may_die.events import (
     TallyChanged,
 )
 from dmd_core.death_may_die.frames import (
-    Converting,
     Rerolling,
     Rolling,
     RollStep,
@@ -36,6 +37,7 @@ from dmd_core.death_may_die.game import Game, of_kind
 from dmd_core.death_may_die.ids import NO_FIGURE
 from dmd_core.death_may_die.lookups import figure, has_token, roll, uses
 from dmd_core.death_may_die.registry import RULES, DmdRun
+from dmd_core.death_may_die.rules.conversions import convert
 from dmd_core.death_may_die.rules.results import apply_successes, apply_tentacles, queue_effects
 from dmd_core.death_may_die.state import Enemy, Investigator, Roll, RollKind, Scope, Table
 from dmd_core.death_may_die.streams import Stream
@@ -128,25 +130,10 @@ def start_own_roll(run: DmdRun, started: RollStarted, context: RollContext) -> N
 @RULES.work(Rolling)
 def _rolling(run: DmdRun, frame: Rolling) -> None:
     """One step of the roll, with the next one below it (RES-03)."""
-    at = frame.at
-    if at is RollStep.END:
-        run.emit(RollEnded())
-        return
-    run.push(Rolling(RollStep(at + 1)))
-    if at is RollStep.ROLL:
-        run.push(ThrowingDice())
-    elif at is RollStep.REROLL:
-        run.push(Rerolling())
-    elif at is RollStep.TALLY:
-        _tally(run)
-    elif at is RollStep.CONVERT:
-        run.push(Converting())
-    elif at is RollStep.SUCCESSES:
-        apply_successes(run)
-    elif at is RollStep.EFFECTS:
-        queue_effects(run)
-    else:
-        apply_tentacles(run)
+    following, do = _STEPS[frame.at]
+    if following is not None:
+        run.push(following)
+    do(run)
 
 
 # --- the pool (R2) ---------------------------------------------------------------------------
@@ -209,8 +196,10 @@ def _decide_reroll(game: Game, table: Table, frame: Rerolling) -> Decision:
     options.append(Done(seat))
     families.append(one_of(*options))
     if not room:
-        reason = refusal(STRESS_FULL, {"maximum": game.tracks.stress})
-        families.append(Blocked(_is_paid_reroll, reason))
+        maximum = game.tracks.stress
+        families.append(
+            Blocked(_is_paid_reroll, lambda: refusal(STRESS_FULL, {"maximum": maximum}))
+        )
     return Decision(seat, REROLL, False, tuple(families), (r.DEC_50, r.REROLL_01), frame)
 
 
@@ -273,6 +262,33 @@ def _add_enemy_symbols(run: DmdRun, enemy: Enemy, *, attacks: bool) -> None:
         signs = roll(run.table).elder_signs
         if signs:
             run.emit(TallyChanged(successes=signs, src=src, why=(r.DEF_04,)))
+
+
+def _throw(run: DmdRun) -> None:
+    run.push(_THROWING_DICE)
+
+
+def _offer_rerolls(run: DmdRun) -> None:
+    run.push(_REROLLING)
+
+
+def _end(run: DmdRun) -> None:
+    run.emit(RollEnded())
+
+
+_THROWING_DICE = ThrowingDice()
+_REROLLING = Rerolling()
+_STEPS: dict[RollStep, tuple[Rolling | None, Callable[[DmdRun], None]]] = {
+    RollStep.ROLL: (Rolling(RollStep.REROLL), _throw),
+    RollStep.REROLL: (Rolling(RollStep.TALLY), _offer_rerolls),
+    RollStep.TALLY: (Rolling(RollStep.CONVERT), _tally),
+    RollStep.CONVERT: (Rolling(RollStep.SUCCESSES), convert),
+    RollStep.SUCCESSES: (Rolling(RollStep.EFFECTS), apply_successes),
+    RollStep.EFFECTS: (Rolling(RollStep.TENTACLES), queue_effects),
+    RollStep.TENTACLES: (Rolling(RollStep.END), apply_tentacles),
+    RollStep.END: (None, _end),
+}
+"""What each step does and the frame of the next one, made once: frames are values."""
 
 
 def owner_of(table: Table) -> Investigator:

@@ -76,8 +76,9 @@ def _decide_step(game: Game, table: Table, frame: Running) -> Decision:
         if game.rulings.cards_mid_run:
             options.extend(card_uses(game, table))
         options.append(Done(seat))
-    reason = refusal(NOT_ADJACENT, {"space": space, "allowed": ", ".join(ways)})
-    families: tuple[Family, ...] = (one_of(*options), blocked(Step, reason))
+    values = {"space": space, "allowed": ", ".join(ways)}
+    not_adjacent = blocked(Step, lambda: refusal(NOT_ADJACENT, values))
+    families: tuple[Family, ...] = (one_of(*options), not_adjacent)
     return Decision(seat, STEP, not frame.started, families, (r.DEC_11, r.RUN_01), frame)
 
 

@@ -62,6 +62,8 @@ def _kill_enemies(run: DmdRun) -> None:
 
 def _lose_companions(run: DmdRun) -> None:
     """Companions at their number are discarded at once (CMP-04)."""
+    if not any(owner.cards for owner in run.table.investigators):
+        return
     for seat in clockwise(run.table):
         for holding in run.table.investigators[seat].cards:
             if holding.wounds:
@@ -108,6 +110,11 @@ def _eliminate(run: DmdRun) -> tuple[list[Item], bool]:
     tracks = run.game.tracks
     items: list[Item] = []
     eliminated = False
+    if not any(
+        inv.alive and (inv.wounds >= tracks.wounds or inv.sanity >= tracks.sanity)
+        for inv in run.table.investigators
+    ):
+        return items, eliminated
     for seat in tuple(clockwise(run.table)):
         owner = run.table.investigators[seat]
         mad = owner.sanity >= tracks.sanity

@@ -55,16 +55,24 @@ def _tradable(game: Game, table: Table) -> list[tuple[CardId, Seat]]:
     )
 
 
-def trade_problem(game: Game, table: Table) -> Refusal | None:
-    """Why a Trade is not offered; None if it is."""
+def may_trade(game: Game, table: Table) -> bool:
+    """Whether a Trade can be proposed: company, cards, and patience (TRADE-01, AMB-116)."""
+    return (
+        any(owner.cards for owner in table.investigators)
+        and table.refusals < game.rulings.trade_refusals
+        and len(_here(table)) > 1
+        and bool(_tradable(game, table))
+    )
+
+
+def trade_problem(game: Game, table: Table) -> Refusal:
+    """Why a Trade is not offered."""
     space = active(table).space
     if len(_here(table)) == 1:
         return refusal(NOBODY_HERE, {"space": space})
     if not _tradable(game, table):
         return refusal(NOTHING_TO_TRADE, {"space": space})
-    if table.refusals >= game.rulings.trade_refusals:
-        return refusal(REFUSED_OFTEN, {"n": table.refusals})
-    return None
+    return refusal(REFUSED_OFTEN, {"n": table.refusals})
 
 
 def _decide(game: Game, table: Table, frame: Trading) -> Decision:
@@ -130,4 +138,4 @@ def _carry_out(run: DmdRun, moves: tuple[tuple[CardId, Seat, Seat], ...]) -> Non
     run.push(*(Excluding(seat) for seat in clockwise(run.table) if seat in receivers))
 
 
-__all__ = ["is_tradable", "trade_problem"]
+__all__ = ["is_tradable", "may_trade", "trade_problem"]

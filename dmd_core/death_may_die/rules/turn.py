@@ -4,6 +4,8 @@
 after a death only the check of the Mythos discard pile is left of the turn (DEATH-06).
 """
 
+from collections.abc import Callable
+
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.lookup import found
 from dmd_core.death_may_die.abilities.vocabulary import AtTurnStart
@@ -39,19 +41,20 @@ from dmd_core.kernel.ids import NOBODY, Seat
 def _turn(run: DmdRun, frame: Turn) -> None:
     """Do the step to come, with the next one below it."""
     at = frame.at
-    if at is TurnStep.START:
+    if at == _START:
         _start_turn(run)
         return
     if not active(run.table).alive:
-        at = TurnStep.CHECK if at <= TurnStep.CHECK else TurnStep.NEXT
-    if at is TurnStep.NEXT:
+        at = _CHECK if at <= _CHECK else _NEXT
+    if at == _NEXT:
         if reshuffle_is_due(run):
             run.emit(MythosReshuffled())
         run.emit(TurnEnded(run.table.active))
-        run.push(Turn(TurnStep.START))
+        run.push(_STARTING)
         return
-    run.push(Turn(TurnStep(at + 1)))
-    _STEPS[at](run)
+    following, do = _STEPS[at]
+    run.push(following)
+    do(run)
 
 
 def _start_turn(run: DmdRun) -> None:
@@ -99,13 +102,16 @@ def _effects(run: DmdRun) -> None:
     end_of_turn_effects(run)
 
 
-_STEPS = {
-    TurnStep.ACTIONS: _actions,
-    TurnStep.MYTHOS: _mythos,
-    TurnStep.INVESTIGATE_OR_FIGHT: _phase_three,
-    TurnStep.EFFECTS: _effects,
-    TurnStep.FIRE: fire_step,
-    TurnStep.CHECK: check_discard_pile,
-    TurnStep.SUMMONING: check_summoning,
-    TurnStep.ELDER_EFFECTS: elder_end_of_turn,
+_START, _CHECK, _NEXT = TurnStep.START, TurnStep.CHECK, TurnStep.NEXT
+_STARTING = Turn(TurnStep.START)
+_STEPS: dict[TurnStep, tuple[Turn, Callable[[DmdRun], None]]] = {
+    TurnStep.ACTIONS: (Turn(TurnStep.MYTHOS), _actions),
+    TurnStep.MYTHOS: (Turn(TurnStep.INVESTIGATE_OR_FIGHT), _mythos),
+    TurnStep.INVESTIGATE_OR_FIGHT: (Turn(TurnStep.EFFECTS), _phase_three),
+    TurnStep.EFFECTS: (Turn(TurnStep.FIRE), _effects),
+    TurnStep.FIRE: (Turn(TurnStep.CHECK), fire_step),
+    TurnStep.CHECK: (Turn(TurnStep.SUMMONING), check_discard_pile),
+    TurnStep.SUMMONING: (Turn(TurnStep.ELDER_EFFECTS), check_summoning),
+    TurnStep.ELDER_EFFECTS: (Turn(TurnStep.NEXT), elder_end_of_turn),
 }
+"""What each step does and the frame of the next one, made once: frames are values."""
