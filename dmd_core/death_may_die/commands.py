@@ -457,6 +457,7 @@ TAGS: Final[dict[type, int]] = {
 """Tags of the commands in logs; a tag is never changed and never used again."""
 
 __all__ = [
+    "TAGS",
     "Answer",
     "Assign",
     "Attack",
@@ -487,7 +488,6 @@ __all__ = [
     "Split",
     "StandUp",
     "Step",
-    "TAGS",
     "TakeAlong",
     "Target",
     "Trade",

@@ -41,8 +41,10 @@ class Env:
 @final
 @node
 class Resolve:
-    """One node of a text is carried out; `i` is the progress inside it, `left` figures to serve,
-    `spaces` Spaces to serve."""
+    """One node of a text is carried out.
+
+    `i` is the progress inside it, `left` are figures and `spaces` Spaces still to serve.
+    """
 
     node: int
     env: Env

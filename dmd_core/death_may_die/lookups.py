@@ -123,8 +123,10 @@ def on_board(table: Table) -> bool:
 
 
 def can_be_hurt(game: Game, table: Table, enemy: Enemy) -> bool:
-    """Whether an Enemy can be attacked and wounded; the Elder One only after the Ritual was
-    disrupted (RIT-02, AMB-48)."""
+    """Whether an Enemy can be attacked and wounded (RIT-02, AMB-48).
+
+    The Elder One only after the Ritual was disrupted.
+    """
     return table.ritual_disrupted or enemy.kind != game.elder_one.id
 
 
@@ -136,8 +138,10 @@ def health(game: Game, table: Table, enemy: Enemy) -> int:
 
 
 def attack_dice(game: Game, table: Table, enemy: Enemy) -> tuple[int, int]:
-    """Standard and bonus dice of an Enemy's attack (DICE-03); the Elder One's are the sum over
-    all revealed Stages (ELDER-02)."""
+    """Standard and bonus dice of an Enemy's attack (DICE-03).
+
+    The Elder One's are the sum over all revealed Stages (ELDER-02).
+    """
     if enemy.kind == game.elder_one.id:
         shown = game.stages[: table.elder.stage]
         return sum(stage.standard for stage in shown), sum(stage.bonus for stage in shown)

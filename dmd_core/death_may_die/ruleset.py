@@ -19,9 +19,7 @@ REVISION: Final = 1
 """Rises with every change that makes the same commands give another game."""
 
 register_kernel_events(RULES.reducers)
-RULES.complete(
-    get_args(frames.Frame), set(get_args(events.Event)) - {Parked}
-)
+RULES.complete(get_args(frames.Frame), set(get_args(events.Event)) - {Parked})
 _REGISTERED: Final = (reducers, rules, Forced)
 
 

@@ -307,9 +307,7 @@ class Generator:
             f"{value} = tuple({out})",
         ]
 
-    def _unpacking(
-        self, parts: tuple[Shape, ...], value: str, where: str, depth: int
-    ) -> list[str]:
+    def _unpacking(self, parts: tuple[Shape, ...], value: str, where: str, depth: int) -> list[str]:
         items = [f"p{depth}_{value}_{place}" for place in range(len(parts))]
         listed = "".join(f"{item}, " for item in items)
         lines = [

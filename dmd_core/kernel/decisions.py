@@ -93,9 +93,7 @@ class Facts:
         kinds = sorted({" ".join(sorted(set(side))) for side in self.request.sides})
         expected = f"{len(self.request.sides)} of: {'; '.join(kinds)}"
         given = ",".join(command.items)
-        return refusal(
-            IMPOSSIBLE_FACT, {"given": given, "problem": problem, "expected": expected}
-        )
+        return refusal(IMPOSSIBLE_FACT, {"given": given, "problem": problem, "expected": expected})
 
 
 def one_of(*commands: Command) -> OneOf:
@@ -133,10 +131,10 @@ class Decision:
 
     seat: Seat
     kind: KindId
-    must: bool
     families: tuple[Family, ...]
     rules: tuple[RuleId, ...] = ()
     subject: object = None
+    must: bool = True
 
     def legal(self) -> Iterator[Command]:
         """The legal commands, lazily, in a fixed order."""
@@ -176,7 +174,7 @@ class Decision:
 
 def typed_decision(request: Request) -> Decision:
     """The decision of the table: type in what the dice or the deck showed."""
-    return Decision(TABLE, KindId("chance"), True, (Facts(request),), (), request)
+    return Decision(TABLE, KindId("chance"), (Facts(request),), (), request, must=True)
 
 
 def _seat_name(seat: Seat) -> str:

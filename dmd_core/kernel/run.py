@@ -163,8 +163,7 @@ class Run(Generic[G, T]):
         frames = 0
         while stack:
             frame = stack.pop()
-            if len(stack) < self._keep:
-                self._keep = len(stack)
+            self._keep = min(self._keep, len(stack))
             kind = frame.__class__
             guard = guards.get(kind)
             if guard is not None and not guard(game, self.table, frame):
@@ -195,8 +194,7 @@ class Run(Generic[G, T]):
 
     def _pop(self) -> Frame:
         frame = self._stack.pop()
-        if len(self._stack) < self._keep:
-            self._keep = len(self._stack)
+        self._keep = min(self._keep, len(self._stack))
         return frame
 
     def _ask(self, frame: Frame, decision: Decision) -> Decision | None:

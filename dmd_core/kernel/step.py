@@ -123,9 +123,7 @@ def pending(ruleset: Ruleset[G, T], game: G, state: State[T]) -> Decision | None
     return typed_decision(asked)
 
 
-def check(
-    ruleset: Ruleset[G, T], game: G, state: State[T], command: Command
-) -> Refusal | None:
+def check(ruleset: Ruleset[G, T], game: G, state: State[T], command: Command) -> Refusal | None:
     """Say why a command is illegal now, or None if it is legal."""
     return _judge(ruleset, state, pending(ruleset, game, state), command)
 
@@ -180,10 +178,7 @@ def _judge(
 def _finish(run: Run[G, T], before: State[T]) -> Step[T]:
     waits = run.go()
     decision: Decision | None
-    if isinstance(waits, Request):
-        decision = typed_decision(waits)
-    else:
-        decision = waits
+    decision = typed_decision(waits) if isinstance(waits, Request) else waits
     agenda = run.agenda
     seat = NOBODY if decision is None else decision.seat
     kind = OVER if decision is None else decision.kind

@@ -39,9 +39,7 @@ def levels_of(game: Game, owner: Investigator) -> tuple[tuple[SkillId, int], ...
             gifts[skill] = gifts.get(skill, 0) + n
     if not gifts:
         return owner.levels
-    levels = [
-        (skill, min(TOP_LEVEL, level + gifts.pop(skill, 0))) for skill, level in owner.levels
-    ]
+    levels = [(skill, min(TOP_LEVEL, level + gifts.pop(skill, 0))) for skill, level in owner.levels]
     stack = game.rulings.companion_levels_stack
     levels.extend((skill, min(TOP_LEVEL, n) if stack else 1) for skill, n in sorted(gifts.items()))
     return tuple(levels)
@@ -83,9 +81,7 @@ def found(game: Game, owner: Investigator, kind: type[A]) -> tuple[tuple[A, Sour
 _MEMO_SIZE = 4096
 
 
-def _by_kind(
-    game: Game, owner: Investigator
-) -> dict[type, tuple[tuple[Ability, SourceId], ...]]:
+def _by_kind(game: Game, owner: Investigator) -> dict[type, tuple[tuple[Ability, SourceId], ...]]:
     result: dict[type, tuple[tuple[Ability, SourceId], ...]] = {}
     for hooks, source in sources_of(game, owner):
         for kind, abilities in hooks.items():
@@ -143,7 +139,7 @@ def near_gate(game: Game, owner: Investigator, within: int) -> bool:
 
 
 def near_threshold(game: Game, owner: Investigator, within: int) -> bool:
-    """Whether the Sanity marker is on a Threshold or at most so many spaces before one (AMB-122)."""
+    """Whether the Sanity marker is on a Threshold, or so few spaces before one (AMB-122)."""
     return any(0 <= mark - owner.sanity <= within for mark in game.tracks.thresholds)
 
 

@@ -515,7 +515,7 @@ class CountElderSigns:
 @final
 @node
 class AddTentacles:
-    """Of an Enemy on a Space with such a token: Tentacles join rolls by and against it (AMB-117)."""
+    """Of an Enemy on a Space with such a token: Tentacles join its rolls (AMB-117)."""
 
     HOOK: ClassVar[str] = "add_tentacles"
 

@@ -472,9 +472,9 @@ __all__ = [
     "SkillLevel",
     "SpaceDef",
     "StageDef",
+    "SuccessAction",
     "SummonLine",
     "SummoningTrack",
-    "SuccessAction",
     "TokenDef",
     "Tracks",
 ]

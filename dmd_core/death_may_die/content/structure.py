@@ -10,8 +10,7 @@ names itself by ``do``, ``is`` or ``hook``; a selector with one word may be that
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from functools import cache, partial
-from operator import is_
+from functools import cache
 from types import NoneType, UnionType
 from typing import (
     Final,
@@ -255,7 +254,7 @@ def _table(cls: type, converter: Converter) -> Hook:
         for name, entry in value.items():
             try:
                 if name not in hooks:
-                    raise _wrong_word(name, tuple(hooks))  # noqa: TRY301 - handled like the rest
+                    raise _wrong_word(name, tuple(hooks))
                 made[name] = hooks[name](entry, None)
             except MisfitError as misfit:
                 faults.extend(fault.under(name) for fault in misfit.faults)

@@ -59,9 +59,9 @@ _CHOOSING = 1
 # --- one thing on each of several Spaces, from a finite reserve ------------------------------
 
 
-def _serve_spaces(run: DmdRun, frame: Resolve, spaces: tuple[SpaceId, ...], reserve: int) -> (
-    tuple[tuple[SpaceId, ...], bool]
-):
+def _serve_spaces(
+    frame: Resolve, spaces: tuple[SpaceId, ...], reserve: int
+) -> tuple[tuple[SpaceId, ...], bool]:
     """Which Spaces are served now, and whether the chooser has to say which comes next.
 
     With enough in the reserve all are served in the order of the map; if it is short the chooser
@@ -87,7 +87,7 @@ def _place_fire(run: DmdRun, frame: Resolve, node: PlaceFire) -> None:
     if reserve <= 0:
         run.emit(StepSkipped(Skip.NO_FIRE, src=frame.env.src, why=(r.FIRE_08,)))
         return
-    now, ask = _serve_spaces(run, frame, spaces, reserve // node.n or 1)
+    now, ask = _serve_spaces(frame, spaces, reserve // node.n or 1)
     if ask:
         _ask_next(run, replace(frame, spaces=spaces))
         return
@@ -111,7 +111,7 @@ def _summon(run: DmdRun, frame: Resolve, node: Summon) -> None:
     if reserve <= 0:
         summon(run, node.enemy, spaces[0], frame.env.src)
         return
-    now, ask = _serve_spaces(run, frame, spaces, reserve)
+    now, ask = _serve_spaces(frame, spaces, reserve)
     if ask:
         _ask_next(run, replace(frame, spaces=spaces))
         return
@@ -146,7 +146,7 @@ def _place_token(run: DmdRun, frame: Resolve, node: PlaceToken) -> None:
     """A token on a Space or the nearest one without it; a shortage may have a price (AMB-107)."""
     game, table, env = run.game, run.table, frame.env
     if token_reserve(game, table, node.token) <= 0:
-        run.emit(StepSkipped(Skip.NO_TOKEN, src=env.src, why=(r.AMB_107,)))
+        run.emit(StepSkipped(Skip.TOKENS_OUT, src=env.src, why=(r.AMB_107,)))
         for stage in range(1, table.elder.stage + 1):
             src = SourceId(game.stages[stage - 1].id)
             for ability in of_kind(game.stage_hooks[stage], TokenShortage):
@@ -233,9 +233,7 @@ def _move_next(run: DmdRun, frame: Resolve, node: MoveEnemies) -> None:
         pick(run, replace(frame, i=_MOVING), *options)
 
 
-def _end_spaces(
-    game: Game, table: Table, frame: Resolve, node: MoveEnemies
-) -> tuple[SpaceId, ...]:
+def _end_spaces(game: Game, table: Table, frame: Resolve, node: MoveEnemies) -> tuple[SpaceId, ...]:
     """Spaces where the first figure left may end, on any shortest path to a goal."""
     enemy = figure(table, frame.left[0])
     if enemy is None:
@@ -297,9 +295,7 @@ def _place_enemies(run: DmdRun, frame: Resolve, node: PlaceEnemies) -> None:
         _place(run, frame, tuple(enemy.id for enemy in enemies), goal)
 
 
-def _place(
-    run: DmdRun, frame: Resolve, numbers: tuple[int, ...], goal: SpaceId | None
-) -> None:
+def _place(run: DmdRun, frame: Resolve, numbers: tuple[int, ...], goal: SpaceId | None) -> None:
     for number in numbers:
         enemy = next((e for e in run.table.enemies if e.id == number), None)
         if enemy is None or goal is None:

@@ -79,7 +79,10 @@ def _discard_cards(run: DmdRun, frame: Resolve, node: DiscardCards) -> None:
     """Each owner discards what fits, or keeps it for Wounds, clockwise (AMB-58)."""
     env = frame.env
     fitting = [
-        (seat, tuple(c.card for c in run.table.investigators[seat].cards if _fits(run.game, c, node)))
+        (
+            seat,
+            tuple(c.card for c in run.table.investigators[seat].cards if _fits(run.game, c, node)),
+        )
         for seat in investigators_of(run.game, run.table, env, node.who)
     ]
     fitting = [(seat, cards) for seat, cards in fitting if cards]
@@ -99,7 +102,7 @@ def _discard_cards(run: DmdRun, frame: Resolve, node: DiscardCards) -> None:
 
 def _decide_discard(_game: Game, _table: Table, frame: Discarding) -> Decision:
     options = one_of(*(ChooseCard(frame.seat, card) for card in sorted(frame.cards)))
-    return Decision(frame.seat, DISCARD, True, (options,), (r.DEC_23, r.DEC_61), frame)
+    return Decision(frame.seat, DISCARD, (options,), (r.DEC_23, r.DEC_61), frame, must=True)
 
 
 def _discarded(run: DmdRun, frame: Discarding, command: ChooseCard) -> None:
@@ -116,7 +119,7 @@ def _decide_keep(_game: Game, _table: Table, frame: Keeping) -> Decision:
     """Keep the card for Wounds or let it go, card by card."""
     seat = frame.todo[0][0]
     options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
-    return Decision(seat, KEEP, True, (options,), (r.DEC_62,), frame)
+    return Decision(seat, KEEP, (options,), (r.DEC_62,), frame, must=True)
 
 
 def _kept(run: DmdRun, frame: Keeping, command: Answer) -> None:
@@ -172,7 +175,7 @@ def _heavier(table: Table, seat: Seat) -> list[CardId]:
 
 def _decide_balance(_game: Game, table: Table, frame: Balancing) -> Decision:
     options = one_of(*(ChooseCard(frame.seat, card) for card in _heavier(table, frame.seat)))
-    return Decision(frame.seat, DISCARD, True, (options,), (r.DEC_61,), frame)
+    return Decision(frame.seat, DISCARD, (options,), (r.DEC_61,), frame, must=True)
 
 
 def _balanced(run: DmdRun, frame: Balancing, command: ChooseCard) -> None:
@@ -212,7 +215,7 @@ def _decide_steal(game: Game, table: Table, frame: Stealing) -> Decision:
     options: list[Command] = [ChooseCard(seat, card) for card, _ in _loot(game, table, seat)]
     if frame.taken:
         options.append(Done(seat))
-    return Decision(seat, STEAL, not frame.taken, (one_of(*options),), (r.DEC_61,), frame)
+    return Decision(seat, STEAL, (one_of(*options),), (r.DEC_61,), frame, must=not frame.taken)
 
 
 def _stolen(run: DmdRun, frame: Stealing, command: ChooseCard | Done) -> None:
@@ -257,7 +260,7 @@ def _decide_give(game: Game, table: Table, frame: Giving) -> Decision:
         options = [ChooseCard(seat, card) for card in _items(game, table, seat)]
     else:
         options = [ChooseInvestigator(seat, s) for s in clockwise(table) if s != seat]
-    return Decision(seat, GIVE, True, (one_of(*options),), (r.DEC_23,), frame)
+    return Decision(seat, GIVE, (one_of(*options),), (r.DEC_23,), frame, must=True)
 
 
 def _given(run: DmdRun, frame: Giving, command: ChooseCard | ChooseInvestigator) -> None:

@@ -80,7 +80,7 @@ class Not:
     condition: "Condition"
 
 
-Condition: TypeAlias = Union[  # noqa: UP007 - the forward reference needs a runtime Union
+Condition: TypeAlias = Union[
     Exists, StressFull, Alone, Unhurt, TokensTouch, KeepsCard, NamedApart, "Not"
 ]
 

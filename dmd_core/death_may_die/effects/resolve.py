@@ -98,7 +98,7 @@ def pick(run: DmdRun, frame: Resolve, *commands: Command) -> None:
 def _decide_pick(_game: Game, _table: Table, frame: Picking) -> Decision:
     rules = (r.DEC_20, r.DEC_23, r.MYTH_10)
     must = not any(isinstance(command, Done) for command in frame.commands)
-    return Decision(frame.seat, frame.kind, must, (one_of(*frame.commands),), rules, frame)
+    return Decision(frame.seat, frame.kind, (one_of(*frame.commands),), rules, frame, must=must)
 
 
 def _picked(run: DmdRun, frame: Picking, command: Command) -> None:
@@ -130,9 +130,7 @@ def _sequence(run: DmdRun, frame: Resolve, node: Sequence) -> None:
     """One sentence after the other; the dead "you" ends what speaks of it (AMB-121)."""
     if frame.i < len(node.steps):
         step = node.steps[frame.i]
-        run.push(
-            Resolve(run.game.number(step), frame.env), replace(frame, i=frame.i + 1)
-        )
+        run.push(Resolve(run.game.number(step), frame.env), replace(frame, i=frame.i + 1))
 
 
 @on_node(If)
@@ -151,8 +149,7 @@ def _choose(run: DmdRun, frame: Resolve, node: Choose) -> None:
     options = [
         ChooseOption(env.chooser, option.id)
         for option in node.options
-        if option.condition is None
-        or condition_holds(run.game, run.table, env, option.condition)
+        if option.condition is None or condition_holds(run.game, run.table, env, option.condition)
     ]
     if options:
         pick(run, frame, *options)
@@ -260,7 +257,7 @@ def _decide_order(_game: Game, _table: Table, frame: Ordering) -> Decision:
     """Which text comes next, named by its source (DEC-40, DEC-53)."""
     sources = dict.fromkeys(item.env.src for item in frame.items)
     options = one_of(*(Order(frame.seat, source) for source in sources))
-    return Decision(frame.seat, ORDER, True, (options,), (r.DEC_53, r.DEC_40), frame)
+    return Decision(frame.seat, ORDER, (options,), (r.DEC_53, r.DEC_40), frame, must=True)
 
 
 def _ordered(run: DmdRun, frame: Ordering, command: Order) -> None:

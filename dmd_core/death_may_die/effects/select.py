@@ -177,7 +177,11 @@ def enemies_of(game: Game, table: Table, env: Env, selector: Enemies) -> tuple[E
     fitting = tuple(
         enemy
         for enemy in table.enemies
-        if (enemy.id == env.figure if selector.kind == IT else is_kind(game, enemy.kind, selector.kind))
+        if (
+            enemy.id == env.figure
+            if selector.kind == IT
+            else is_kind(game, enemy.kind, selector.kind)
+        )
         and (places is None or enemy.space in places)
     )
     if not selector.nearest:
@@ -190,7 +194,7 @@ def enemies_of(game: Game, table: Table, env: Env, selector: Enemies) -> tuple[E
     return tuple(enemy for enemy in fitting if reach.get(enemy.id) == least)
 
 
-def amount_of(  # noqa: PLR0911, PLR0913 - one line per measure; what it may look at
+def amount_of(
     game: Game,
     table: Table,
     env: Env,

@@ -15,8 +15,8 @@ from dmd_core.death_may_die.events.actions import (
     Healed,
     InvestigatorsMoved,
     SkillUsed,
-    TradeRefused,
     Traded,
+    TradeRefused,
 )
 from dmd_core.death_may_die.events.cards import (
     BranchChosen,
@@ -268,6 +268,7 @@ TAGS: Final[dict[type, int]] = {
 """Tags of the events in logs; a tag is never changed and never used again."""
 
 __all__ = [
+    "TAGS",
     "ActionTaken",
     "AdvanceHastened",
     "AttackDeclared",
@@ -336,7 +337,6 @@ __all__ = [
     "StartingPlayerChosen",
     "StepSkipped",
     "StressTaken",
-    "TAGS",
     "TallyChanged",
     "ThresholdReached",
     "TokenPlaced",

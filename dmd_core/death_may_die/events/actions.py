@@ -80,7 +80,7 @@ class EnemiesFollowed:
 @final
 @node
 class FireTaken:
-    """Leaving a Space with Fire put Fire tokens on a board; Wound tokens stand in for missing ones."""
+    """Leaving a Space with Fire put Fire tokens, or Wound tokens in their place, on a board."""
 
     RULES: ClassVar[tuple[RuleId, ...]] = (r.RUN_08, r.FIRE_01)
 

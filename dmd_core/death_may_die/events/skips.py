@@ -9,7 +9,7 @@ class Skip(StrEnum):
 
     NO_FIGURE = "no figure in the reserve"
     NO_FIRE = "no Fire token in the reserve"
-    NO_TOKEN = "no token left"
+    TOKENS_OUT = "no token left"
     NO_TARGET = "nothing it could apply to"
     NO_PATH = "no path leads there"
     NO_CARD = "no card to draw"

@@ -92,7 +92,5 @@ def trade_refused(table: Table, _event: TradeRefused) -> Table:
 def healed(table: Table, event: Healed) -> Table:
     """Markers move left (REST-04)."""
     owner = table.investigators[event.seat]
-    better = replace(
-        owner, stress=owner.stress - event.stress, wounds=owner.wounds - event.wounds
-    )
+    better = replace(owner, stress=owner.stress - event.stress, wounds=owner.wounds - event.wounds)
     return set_investigator(table, event.seat, better)

@@ -29,9 +29,7 @@ def mythos_drawn(table: Table, event: MythosDrawn) -> Table:
     """The card is being resolved."""
     card = event.drawn[0]
     mythos = table.mythos
-    changed = replace(
-        mythos, deck=mythos.deck.without(card), resolving=(*mythos.resolving, card)
-    )
+    changed = replace(mythos, deck=mythos.deck.without(card), resolving=(*mythos.resolving, card))
     return replace(table, mythos=changed)
 
 

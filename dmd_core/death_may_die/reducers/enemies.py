@@ -17,9 +17,7 @@ from dmd_core.kernel.node import replace
 def enemy_summoned(table: Table, event: EnemySummoned) -> Table:
     """A new figure without Wounds; its number never comes back (ENEMY-07)."""
     figure = Enemy(event.figure, event.kind, event.space)
-    return replace(
-        table, enemies=(*table.enemies, figure), next_figure=FigureId(event.figure + 1)
-    )
+    return replace(table, enemies=(*table.enemies, figure), next_figure=FigureId(event.figure + 1))
 
 
 @RULES.on(EnemyMoved)

@@ -45,8 +45,7 @@ def turn_started(table: Table, event: TurnStarted) -> Table:
     used = tuple(
         use
         for use in table.used
-        if use.scope != Scope.TURN
-        or not (event.all_uses or use.owner in (NOBODY, event.seat))
+        if use.scope != Scope.TURN or not (event.all_uses or use.owner in (NOBODY, event.seat))
     )
     return replace(
         table,

@@ -108,7 +108,6 @@ def safe_problem(table: Table) -> Reason:
     if is_safe(table, space):
         return None
 
-
     def reason() -> Refusal:
         here = (enemy for enemy in table.enemies if enemy.space == space)
         names = ", ".join(f"{enemy.kind}#{enemy.id}" for enemy in here)
@@ -147,7 +146,7 @@ def _decide(game: Game, table: Table, frame: Actions) -> Decision:
         *(_when(_made(stand_up_problem(game, table)), StandUp(seat)) if down else _STANDING),
         one_of(*card_uses(game, table), Pass(seat)),
     ]
-    return Decision(seat, ACTION, False, tuple(families), (r.DEC_10, r.ACT_01), frame)
+    return Decision(seat, ACTION, tuple(families), (r.DEC_10, r.ACT_01), frame, must=False)
 
 
 _STANDING: list[Family] = [blocked(StandUp, partial(refusal, NOT_DOWN))]
@@ -161,9 +160,7 @@ def _when(reason: Reason, command: Command) -> list[Family]:
     return [one_of(command) if reason is None else blocked(type(command), reason)]
 
 
-def _offer(
-    reason: Reason, paid: Reason, kind: type, options: list[Command]
-) -> list[Family]:
+def _offer(reason: Reason, paid: Reason, kind: type, options: list[Command]) -> list[Family]:
     """Options whose action exists, and the reason for the ones that are refused."""
     if reason is not None:
         return [blocked(kind, reason)]
@@ -179,9 +176,7 @@ def _trade(game: Game, table: Table, seat: Seat, reason: Reason) -> list[Family]
     return [one_of(Trade(seat)) if reason is None else blocked(Trade, reason)]
 
 
-def _run(
-    game: Game, table: Table, seat: Seat, lying: Reason, paid: Reason
-) -> list[Family]:
+def _run(game: Game, table: Table, seat: Seat, lying: Reason, paid: Reason) -> list[Family]:
     space = active(table).space
     reason = lying
     if reason is None and not game.neighbours[space]:
@@ -191,9 +186,7 @@ def _run(
     return _offer(reason, paid, Run, options)
 
 
-def _attack(
-    game: Game, table: Table, seat: Seat, lying: Reason, paid: Reason
-) -> list[Family]:
+def _attack(game: Game, table: Table, seat: Seat, lying: Reason, paid: Reason) -> list[Family]:
     reason = lying
     targets = attack_targets(game, table, away=False)
     options: list[Command] = [] if paid or not targets else [Attack(seat)]
@@ -237,9 +230,9 @@ def _episode_objects(
     if isinstance(action, DestroyAction):
         things = objects_at(table, space)
         return things, None if things else partial(refusal, NO_OBJECT_HERE, {"space": space})
-    if isinstance(action, ExtinguishAction) and not game.rulings.null_roll_actions:
-        if not fire_at(table, space):
-            return (), partial(refusal, NO_FIRE_HERE, {"space": space})
+    closed = isinstance(action, ExtinguishAction) and not game.rulings.null_roll_actions
+    if closed and not fire_at(table, space):
+        return (), partial(refusal, NO_FIRE_HERE, {"space": space})
     return (NO_OBJECT,), None
 
 

@@ -57,7 +57,7 @@ def _decide(game: Game, table: Table, frame: Targeting) -> Decision:
         one_of(*options),
         blocked(Target, lambda: refusal(INVULNERABLE)),
     )
-    return Decision(seat, TARGET, not frame.chosen, families, (r.DEC_12, r.ATK_02), frame)
+    return Decision(seat, TARGET, families, (r.DEC_12, r.ATK_02), frame, must=not frame.chosen)
 
 
 def _targeted(run: DmdRun, frame: Targeting, command: Target | Done) -> None:

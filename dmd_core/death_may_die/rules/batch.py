@@ -156,7 +156,7 @@ def _decide_reduce(_game: Game, _table: Table, frame: Reducing) -> Decision:
     """Reduce or not: the text says may (DEF-06, DEC-32)."""
     seat = _asking(frame.batch).hit.seat
     options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
-    return Decision(seat, REDUCE, True, (options,), (r.DEC_32, r.SKL_04), frame)
+    return Decision(seat, REDUCE, (options,), (r.DEC_32, r.SKL_04), frame, must=True)
 
 
 def _reduced(run: DmdRun, frame: Reducing, command: Answer) -> None:
@@ -172,7 +172,7 @@ def _decide_deflect(game: Game, table: Table, frame: Deflecting) -> Decision:
     seat = _asking(frame.batch).hit.seat
     targets = _deflection_targets(game, table, seat)
     options = one_of(*(ChooseFigure(seat, target) for target in targets), Done(seat))
-    return Decision(seat, DEFLECT, False, (options,), (r.DEC_32,), frame)
+    return Decision(seat, DEFLECT, (options,), (r.DEC_32,), frame, must=False)
 
 
 def _deflected(run: DmdRun, frame: Deflecting, command: ChooseFigure | Done) -> None:
@@ -186,7 +186,7 @@ def _decide_assign(_game: Game, _table: Table, frame: Assigning) -> Decision:
     """From none up to what the Companion can still take (CMP-05, DEC-52)."""
     seat = _asking(frame.batch).hit.seat
     options = one_of(*(Assign(seat, n) for n in range(frame.room + 1)))
-    return Decision(seat, ASSIGN, False, (options,), (r.DEC_52, r.CMP_05), frame)
+    return Decision(seat, ASSIGN, (options,), (r.DEC_52, r.CMP_05), frame, must=False)
 
 
 def _assigned(run: DmdRun, frame: Assigning, command: Assign) -> None:

@@ -111,7 +111,7 @@ def _decide(game: Game, table: Table, frame: Window) -> Decision:
     problem = stand_up_problem(game, table)
     rising: Family = one_of(StandUp(seat)) if problem is None else blocked(StandUp, lambda: problem)
     options = one_of(*card_uses(game, table), Pass(seat), Quiet(seat))
-    return Decision(seat, WINDOW, False, (rising, options), (r.DEC_60, r.DISC_08), frame)
+    return Decision(seat, WINDOW, (rising, options), (r.DEC_60, r.DISC_08), frame, must=False)
 
 
 def _used(run: DmdRun, frame: Window, command: UseCard | StandUp | Pass | Quiet) -> None:

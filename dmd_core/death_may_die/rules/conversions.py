@@ -89,7 +89,7 @@ def _decide(game: Game, table: Table, frame: Converting) -> Decision:
         options = one_of(Answer(seat, yes=False), Answer(seat, yes=True))
     else:
         options = one_of(*(ConvertCommand(seat, n) for n in range(text.most + 1)))
-    return Decision(seat, CONVERT, False, (options,), (r.DEC_51, r.RES_02, r.AMB_14), frame)
+    return Decision(seat, CONVERT, (options,), (r.DEC_51, r.RES_02, r.AMB_14), frame, must=False)
 
 
 def _converted(run: DmdRun, frame: Converting, command: ConvertCommand | Answer) -> None:

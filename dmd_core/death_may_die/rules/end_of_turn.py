@@ -4,7 +4,7 @@ Steps 4 and 5 belong to the Elder One and are in `rules.elder_one`.
 """
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.lookup import found
+from dmd_core.death_may_die.abilities.lookup import RollContext, found
 from dmd_core.death_may_die.abilities.vocabulary import AtTurnEnd
 from dmd_core.death_may_die.events import FireDiscarded, RollStarted
 from dmd_core.death_may_die.frames import Advancing, BurningOut, Env, Item, Queue, Window
@@ -12,7 +12,6 @@ from dmd_core.death_may_die.lookups import active
 from dmd_core.death_may_die.registry import RULES, DmdRun
 from dmd_core.death_may_die.rules.elder_one import advance_is_due
 from dmd_core.death_may_die.rules.rolls import bonus_dice, start_roll
-from dmd_core.death_may_die.abilities.lookup import RollContext
 from dmd_core.death_may_die.state import RollKind
 
 
@@ -48,8 +47,7 @@ def _burn_out(run: DmdRun, frame: BurningOut) -> None:
 
 
 def check_discard_pile(run: DmdRun) -> None:
-    """Step 3: enough Summoning symbols, or a text, advance the Elder One once (SUM-03; AMB-51,
-    -73)."""
+    """Step 3: enough symbols, or a text, advance the Elder One once (SUM-03; AMB-51, -73)."""
     run.push(Window())
     if advance_is_due(run):
         run.push(Advancing(check=True))

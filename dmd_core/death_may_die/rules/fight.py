@@ -44,7 +44,10 @@ def pending_attackers(game: Game, table: Table) -> tuple[Enemy, ...]:
         enemy
         for enemy in at_space(table, active(table).space)
         if enemy.id not in table.attackers
-        and (any(attack_dice(game, table, enemy)) or of_kind(game.enemy_hooks[enemy.kind], BeforeAttack))
+        and (
+            any(attack_dice(game, table, enemy))
+            or of_kind(game.enemy_hooks[enemy.kind], BeforeAttack)
+        )
     )
 
 
@@ -80,7 +83,7 @@ def _decide(game: Game, table: Table, frame: ChoosingAttacker) -> Decision:
         *(Attacker(seat, enemy.id) for enemy in pending_attackers(game, table)),
         *([] if table.quiet else card_uses(game, table)),
     )
-    return Decision(seat, ATTACKER, True, (options,), (r.DEC_31, r.FIGHT_04), frame)
+    return Decision(seat, ATTACKER, (options,), (r.DEC_31, r.FIGHT_04), frame, must=True)
 
 
 def _chosen(run: DmdRun, _frame: ChoosingAttacker, command: Attacker | UseCard) -> None:
@@ -121,7 +124,7 @@ def _may_redirect(game: Game, table: Table, seat: Seat) -> bool:
 def _decide_redirect(_game: Game, _table: Table, frame: Redirecting) -> Decision:
     seat = frame.todo[0]
     options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
-    return Decision(seat, REDIRECT, True, (options,), (r.DEC_65, r.DEF_06), frame)
+    return Decision(seat, REDIRECT, (options,), (r.DEC_65, r.DEF_06), frame, must=True)
 
 
 def _redirected(run: DmdRun, frame: Redirecting, command: Answer) -> None:
@@ -145,9 +148,7 @@ RULES.ask(Redirecting, REDIRECT, _decide_redirect, _redirected)
 @RULES.guard(EnemyAttack)
 def _attack_stands(_game: Game, table: Table, frame: EnemyAttack) -> bool:
     """An attacker killed before its roll does not attack, nobody attacks the dead (FIGHT-08)."""
-    return (
-        figure(table, frame.figure) is not None and table.investigators[frame.owner].alive
-    )
+    return figure(table, frame.figure) is not None and table.investigators[frame.owner].alive
 
 
 @RULES.work(EnemyAttack)

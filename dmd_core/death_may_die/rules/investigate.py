@@ -92,6 +92,12 @@ def _refill(run: DmdRun) -> bool:
     return len(run.table.discovery.deck) > 0
 
 
+@RULES.guard(DrawingDiscovery)
+def _draws(_game: Game, table: Table, frame: DrawingDiscovery) -> bool:
+    """Who died of a card used before the draw draws nothing (DEATH-06)."""
+    return table.investigators[frame.seat].alive
+
+
 def _top(_game: Game, table: Table, _frame: DrawingDiscovery) -> Request:
     return Request(Stream.DISCOVERY, (table.discovery.deck.side,), "top Discovery card")
 
@@ -174,7 +180,7 @@ def _decide(game: Game, table: Table, frame: Claiming) -> Decision:
             }
             command = Claim(frame.seat, side)
             families.append(Blocked(_same(command), partial(refusal, NOT_PAYABLE, values)))
-    return Decision(frame.seat, CLAIM, True, tuple(families), (r.DEC_30, r.DISC_03), frame)
+    return Decision(frame.seat, CLAIM, tuple(families), (r.DEC_30, r.DISC_03), frame, must=True)
 
 
 def _same(command: Claim) -> Callable[[Command], bool]:
@@ -226,7 +232,9 @@ def _take(run: DmdRun, frame: TakingCard) -> None:
 
 def _conflict(game: Game, owner: Investigator) -> tuple[CardId, ...]:
     """Two claimed cards that cannot be together, in sorted order; empty if there are none."""
-    texts = [(holding.card, game.halves[holding.card, holding.side].text) for holding in owner.cards]
+    texts = [
+        (holding.card, game.halves[holding.card, holding.side].text) for holding in owner.cards
+    ]
     for card, text in texts:
         for other, its in texts:
             if its.id in text.excludes and other != card:
@@ -243,7 +251,7 @@ def _exclude(run: DmdRun, frame: Excluding) -> None:
 
 def _decide_excluded(_game: Game, _table: Table, frame: ChoosingExcluded) -> Decision:
     options = one_of(*(ChooseCard(frame.seat, card) for card in frame.cards))
-    return Decision(frame.seat, EXCLUDE, True, (options,), (r.DISC_02,), frame)
+    return Decision(frame.seat, EXCLUDE, (options,), (r.DISC_02,), frame, must=True)
 
 
 def _excluded(run: DmdRun, frame: ChoosingExcluded, command: ChooseCard) -> None:

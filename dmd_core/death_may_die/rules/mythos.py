@@ -90,7 +90,7 @@ def _choice(game: Game, table: Table, seat: Seat) -> tuple[MythosMode | None, So
 
 def _yes_or_no(seat: Seat, kind: KindId, subject: object) -> Decision:
     options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
-    return Decision(seat, kind, True, (options,), (r.DEC_32, r.SKL_04), subject)
+    return Decision(seat, kind, (options,), (r.DEC_32, r.SKL_04), subject, must=True)
 
 
 def _decide_two(_game: Game, _table: Table, frame: OfferingTwo) -> Decision:
@@ -150,7 +150,7 @@ RULES.ask(ReplacingMythos, MYTHOS_REPLACE, _decide_replace, _replaced)
 def _decide_choose(_game: Game, table: Table, frame: ChoosingMythos) -> Decision:
     cards = sorted(_looked_at(table))
     options = one_of(*(ChooseCard(frame.seat, card) for card in cards))
-    return Decision(frame.seat, MYTHOS_CHOOSE, True, (options,), (r.MYTH_10,), frame)
+    return Decision(frame.seat, MYTHOS_CHOOSE, (options,), (r.MYTH_10,), frame, must=True)
 
 
 def _chosen(run: DmdRun, frame: ChoosingMythos, command: ChooseCard) -> None:

@@ -41,7 +41,7 @@ def _decision(seat: Seat, patient: Investigator, points: int, kind: KindId) -> D
     values = {"points": points, "stress": patient.stress, "wounds": patient.wounds}
     too_much = Blocked(_is_split, lambda: refusal(TOO_MUCH, values))
     rules = (r.DEC_14, r.REST_02) if kind == REST_SPLIT else (r.DEC_61,)
-    return Decision(seat, kind, True, (options, too_much), rules, patient)
+    return Decision(seat, kind, (options, too_much), rules, patient, must=True)
 
 
 def _is_split(command: Command) -> bool:

@@ -109,7 +109,7 @@ def _extra_wounds(game: Game, table: Table, rolled: Roll) -> tuple[int, SourceId
 def _decide_extra(_game: Game, table: Table, frame: AddingWounds) -> Decision:
     seat = roll(table).owner
     options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
-    return Decision(seat, EXTRA_WOUNDS, True, (options,), (r.DEC_51, r.RES_04), frame)
+    return Decision(seat, EXTRA_WOUNDS, (options,), (r.DEC_51, r.RES_04), frame, must=True)
 
 
 def _extra_decided(run: DmdRun, frame: AddingWounds, command: Answer) -> None:
@@ -122,7 +122,7 @@ def _decide_split(_game: Game, table: Table, frame: Splitting) -> Decision:
     rolled = roll(table)
     left = rolled.successes - sum(frame.shares)
     options = one_of(*(Split(rolled.owner, n) for n in range(left + 1)))
-    return Decision(rolled.owner, SPLIT, False, (options,), (r.DEC_13, r.ATK_08), frame)
+    return Decision(rolled.owner, SPLIT, (options,), (r.DEC_13, r.ATK_08), frame, must=False)
 
 
 def _split(run: DmdRun, frame: Splitting, command: Split) -> None:
@@ -141,9 +141,7 @@ def _strike(run: DmdRun, shares: tuple[int, ...]) -> None:
     """All Wounds of the attack are one batch (AMB-83); no Success is no Wound."""
     targets = roll(run.table).targets
     hits = tuple(
-        Hit(HitVerb.ENEMY, n, figure=target)
-        for target, n in zip(targets, shares, strict=True)
-        if n
+        Hit(HitVerb.ENEMY, n, figure=target) for target, n in zip(targets, shares, strict=True) if n
     )
     if hits:
         run.push(Batch(hits, step_one=True))

@@ -168,9 +168,7 @@ def free_rerolls(game: Game, table: Table) -> list[tuple[SourceId, bool]]:
     spent = dict(rolled.used)
     left: list[tuple[SourceId, bool]] = []
     for (source, per_turn), n in allowed.items():
-        done = (
-            uses(table, source, rolled.owner, Scope.TURN) if per_turn else spent.get(source, 0)
-        )
+        done = uses(table, source, rolled.owner, Scope.TURN) if per_turn else spent.get(source, 0)
         if done < n:
             left.append((source, per_turn))
     return left
@@ -200,7 +198,7 @@ def _decide_reroll(game: Game, table: Table, frame: Rerolling) -> Decision:
         families.append(
             Blocked(_is_paid_reroll, lambda: refusal(STRESS_FULL, {"maximum": maximum}))
         )
-    return Decision(seat, REROLL, False, tuple(families), (r.DEC_50, r.REROLL_01), frame)
+    return Decision(seat, REROLL, tuple(families), (r.DEC_50, r.REROLL_01), frame, must=False)
 
 
 def _is_paid_reroll(command: Command) -> bool:

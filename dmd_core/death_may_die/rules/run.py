@@ -26,7 +26,14 @@ from dmd_core.death_may_die.frames import (
 )
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import FigureId, SpaceId
-from dmd_core.death_may_die.lookups import active, at_space, clockwise, fire_at, fire_reserve, is_down
+from dmd_core.death_may_die.lookups import (
+    active,
+    at_space,
+    clockwise,
+    fire_at,
+    fire_reserve,
+    is_down,
+)
 from dmd_core.death_may_die.registry import RULES, DmdRun
 from dmd_core.death_may_die.rules.card_use import card_uses, use_card
 from dmd_core.death_may_die.state import Enemy, Table
@@ -79,7 +86,7 @@ def _decide_step(game: Game, table: Table, frame: Running) -> Decision:
     values = {"space": space, "allowed": ", ".join(ways)}
     not_adjacent = blocked(Step, lambda: refusal(NOT_ADJACENT, values))
     families: tuple[Family, ...] = (one_of(*options), not_adjacent)
-    return Decision(seat, STEP, not frame.started, families, (r.DEC_11, r.RUN_01), frame)
+    return Decision(seat, STEP, families, (r.DEC_11, r.RUN_01), frame, must=not frame.started)
 
 
 def _stepped(run: DmdRun, frame: Running, command: Step | Done | UseCard) -> None:
@@ -116,7 +123,7 @@ def _company(table: Table) -> tuple[Seat, ...]:
 def _decide_take(_game: Game, table: Table, frame: TakingAlong) -> Decision:
     seat = table.active
     options = one_of(*(TakeCommand(seat, who) for who in _company(table)), Done(seat))
-    return Decision(seat, TAKE_ALONG, False, (options,), (r.AMB_111,), frame)
+    return Decision(seat, TAKE_ALONG, (options,), (r.AMB_111,), frame, must=False)
 
 
 def _taken(run: DmdRun, frame: TakingAlong, command: TakeCommand | Done) -> None:
@@ -135,7 +142,7 @@ def _go_together(run: DmdRun, to: SpaceId, who: Seat, running: Running) -> None:
 
 def _decide_consent(_game: Game, _table: Table, frame: Consenting) -> Decision:
     options = one_of(Answer(frame.who, yes=True), Answer(frame.who, yes=False))
-    return Decision(frame.who, CONSENT, True, (options,), (r.AMB_111,), frame)
+    return Decision(frame.who, CONSENT, (options,), (r.AMB_111,), frame, must=True)
 
 
 def _consented(run: DmdRun, frame: Consenting, command: Answer) -> None:
@@ -172,7 +179,7 @@ def _decide_sneak(_game: Game, table: Table, frame: Sneaking) -> Decision:
     options = one_of(
         *(SneakCommand(seat, enemy.id) for enemy in _may_sneak(table, frame)), Done(seat)
     )
-    return Decision(seat, SNEAK, False, (options,), (r.DEC_11A, r.RUN_04), frame)
+    return Decision(seat, SNEAK, (options,), (r.DEC_11A, r.RUN_04), frame, must=False)
 
 
 def _sneaked(run: DmdRun, frame: Sneaking, command: SneakCommand | Done) -> None:

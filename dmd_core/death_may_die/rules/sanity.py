@@ -99,7 +99,7 @@ def _decide_level_up(game: Game, table: Table, frame: LevellingUp) -> Decision:
         for skill, _ in owner.levels
         if level_of(game, owner, skill) < TOP_LEVEL
     ]
-    return Decision(seat, LEVEL_UP, True, (one_of(*options),), (r.DEC_54, r.SAN_09), frame)
+    return Decision(seat, LEVEL_UP, (one_of(*options),), (r.DEC_54, r.SAN_09), frame, must=True)
 
 
 def _levelled(run: DmdRun, frame: LevellingUp, command: LevelUp) -> None:

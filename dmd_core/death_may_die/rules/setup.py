@@ -45,9 +45,7 @@ def lay_out(game: Game) -> Table:
     enemies = tuple(
         Enemy(FigureId(number), kind, space) for number, (kind, space) in enumerate(kinds, 1)
     )
-    backs = sorted(
-        back.id for back in game.episode.objects.backs for _ in range(back.count)
-    )
+    backs = sorted(back.id for back in game.episode.objects.backs for _ in range(back.count))
     banned = game.setup.banned_insanities
     return Table(
         investigators=tuple(
@@ -61,9 +59,7 @@ def lay_out(game: Game) -> Table:
         elder=ElderOne(game.content.core.summoning_track.start),
         mythos=Mythos(Deck(tuple(sorted(game.mythos)))),
         discovery=Discovery(Deck(tuple(sorted(game.discovery)))),
-        objects=tuple(
-            EpisodeObject(name, space.id) for space in spaces for name in space.objects
-        ),
+        objects=tuple(EpisodeObject(name, space.id) for space in spaces for name in space.objects),
         backs=Deck(tuple(backs)),
         insanities=Deck(tuple(sorted(card for card in game.insanities if card not in banned))),
         enemies=enemies,
@@ -107,7 +103,7 @@ def _must_name(game: Game, table: Table, frame: NamingOther) -> bool:
 def _decide_name(_game: Game, table: Table, frame: NamingOther) -> Decision:
     others = [Seat(s) for s in range(len(table.investigators)) if s != frame.seat]
     options = one_of(*(ChooseInvestigator(frame.seat, other) for other in others))
-    return Decision(frame.seat, NAME_OTHER, True, (options,), (r.DEC_06,), frame)
+    return Decision(frame.seat, NAME_OTHER, (options,), (r.DEC_06,), frame, must=True)
 
 
 def _named(run: DmdRun, frame: NamingOther, command: ChooseInvestigator) -> None:

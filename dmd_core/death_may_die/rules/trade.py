@@ -31,7 +31,9 @@ NOTHING_TO_TRADE = RefusalCode(
     (r.TRADE_01, r.TRADE_04),
 )
 REFUSED_OFTEN = RefusalCode(
-    "trade-refused", "Trades were called off {n} times this turn; no more are offered.", (r.AMB_116,)
+    "trade-refused",
+    "Trades were called off {n} times this turn; no more are offered.",
+    (r.AMB_116,),
 )
 
 
@@ -89,7 +91,7 @@ def _decide(game: Game, table: Table, frame: Trading) -> Decision:
     if frame.moves:
         options.append(Propose(seat))
     options.append(Cancel(seat))
-    return Decision(seat, TRADE_DRAFT, False, (one_of(*options),), (r.DEC_15,), frame)
+    return Decision(seat, TRADE_DRAFT, (one_of(*options),), (r.DEC_15,), frame, must=False)
 
 
 def _drafted(run: DmdRun, frame: Trading, command: Give | Propose | Cancel) -> None:
@@ -115,7 +117,7 @@ def _decide_consent(_game: Game, _table: Table, frame: TradeConsent) -> Decision
     """Everybody who gives or receives must accept (AMB-05)."""
     seat = frame.todo[0]
     options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
-    return Decision(seat, TRADE_CONSENT, True, (options,), (r.AMB_05, r.DEC_15), frame)
+    return Decision(seat, TRADE_CONSENT, (options,), (r.AMB_05, r.DEC_15), frame, must=True)
 
 
 def _consented(run: DmdRun, frame: TradeConsent, command: Answer) -> None:
