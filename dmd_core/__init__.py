@@ -38,7 +38,7 @@ from dmd_core.api import (
     start,
     text,
 )
-from dmd_core.death_may_die.content.loader import PackError
+from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.death_may_die.setup import Setup, SetupError
 from dmd_core.kernel.decisions import Decision

@@ -196,6 +196,17 @@ class Reroll:
 
 @final
 @node
+class BonusDiceUsed:
+    """Roll so many of the bonus dice."""
+
+    WORD: ClassVar[str] = "bonus"
+
+    seat: Seat
+    n: int
+
+
+@final
+@node
 class Convert:
     """Count so many symbols in another way."""
 
@@ -398,6 +409,7 @@ Command: TypeAlias = (
     | Sneak
     | Target
     | Reroll
+    | BonusDiceUsed
     | Convert
     | Split
     | Assign
@@ -453,6 +465,7 @@ TAGS: Final[dict[type, int]] = {
     Give: 32,
     Propose: 33,
     Cancel: 34,
+    BonusDiceUsed: 35,
 }
 """Tags of the commands in logs; a tag is never changed and never used again."""
 
@@ -462,6 +475,7 @@ __all__ = [
     "Assign",
     "Attack",
     "Attacker",
+    "BonusDiceUsed",
     "Cancel",
     "ChooseCard",
     "ChooseFigure",

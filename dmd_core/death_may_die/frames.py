@@ -8,6 +8,7 @@ is a frame of its own that carries what the frame behind it knew.
 from enum import IntEnum, unique
 from typing import Final, TypeAlias, final
 
+from dmd_core.death_may_die.events.rolls import RollStarted
 from dmd_core.death_may_die.ids import (
     NO_FIGURE,
     NO_OBJECT,
@@ -443,6 +444,14 @@ class ThrowingDice:
 
 @final
 @node
+class ChoosingDice:
+    """How many bonus dice join a roll (AMB-07, alternative)."""
+
+    pool: RollStarted
+
+
+@final
+@node
 class Rerolling:
     """Another reroll or enough (DEC-50)."""
 
@@ -782,6 +791,7 @@ Frame: TypeAlias = (
     | TradeConsent
     | Rolling
     | ThrowingDice
+    | ChoosingDice
     | Rerolling
     | ThrowingDie
     | Converting
@@ -888,5 +898,6 @@ TAGS: Final[dict[type, int]] = {
     Revealing: 65,
     ArrivingAnyway: 66,
     TurningObject: 67,
+    ChoosingDice: 68,
 }
 """Tags of the frames in states; a tag is never used again."""

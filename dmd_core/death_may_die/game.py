@@ -337,7 +337,7 @@ def _walk(values: tuple[object, ...]) -> Iterator[Effect]:
 
 def _symbols(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> set[str]:
     core = content.core
-    names: set[str] = {*BASIC_ACTIONS, "stand_up", "stress", "rules", "over", "chance"}
+    names: set[str] = {*BASIC_ACTIONS, "stand_up", "stress", "rules"}
     names.update(face.id for die in (core.standard_die, core.bonus_die) for face in die.faces)
     names.update(skill.id for skill in core.skills)
     names.update(board.id for board in core.investigators)

@@ -11,9 +11,10 @@ from dmd_core.death_may_die.rules.setup import lay_out
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.streams import NAMES
 from dmd_core.kernel.codec import Codec, Schema
+from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.events import Forced, Frame, Parked
 from dmd_core.kernel.ruleset import Handlers
-from dmd_core.kernel.step import register_kernel_events
+from dmd_core.kernel.step import OVER, register_kernel_events
 
 REVISION: Final = 1
 """Rises with every change that makes the same commands give another game."""
@@ -21,6 +22,10 @@ REVISION: Final = 1
 register_kernel_events(RULES.reducers)
 RULES.complete(get_args(frames.Frame), set(get_args(events.Event)) - {Parked})
 _REGISTERED: Final = (reducers, rules, Forced)
+
+
+_KINDS: Final = (*sorted(set(RULES.kinds.values())), OVER, CHANCE)
+"""Kinds of decisions; they are symbols of every game."""
 
 
 @cache
@@ -54,7 +59,7 @@ class DeathMayDie:
 
     def codec(self, game: Game) -> Codec:
         """The codec for the values of one game."""
-        return schema().bind(game.symbols)
+        return schema().bind((*game.symbols, *_KINDS))
 
 
 DEATH_MAY_DIE: Final = DeathMayDie()

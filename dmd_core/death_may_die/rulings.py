@@ -19,6 +19,8 @@ class Rulings:
     """AMB-05: everybody who gives or receives must accept a Trade, or the active player decides."""
     bonus_dice_on_rolls_against: bool = False
     """AMB-06: bonus dice from Thresholds join rolls that hurt the Investigator."""
+    bonus_dice_optional: bool = False
+    """AMB-07: the owner of a roll may leave bonus dice out."""
     defender_conversions: bool = True
     """AMB-15: the one attacked may convert symbols of the Enemy's roll."""
     per_turn_scope: Literal["every_turn", "own_turn"] = "every_turn"
@@ -27,6 +29,9 @@ class Rulings:
     """AMB-28: a price in Stress may be paid as far as there is room."""
     skills_of_the_dying: bool = False
     """AMB-34: Skills answer an attack that killed their owner."""
+    rethreshold: Literal["activate_no_die", "activate_and_die"] = "activate_no_die"
+    """AMB-18: a Threshold reached again, should a text ever move the marker back, gives its bonus
+    die once or again."""
     companion_levels_stack: bool = True
     """AMB-36: two Companions give a Skill that is not owned two levels."""
     cards_mid_run: bool = True

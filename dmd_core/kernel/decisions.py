@@ -26,6 +26,9 @@ from dmd_core.kernel.text import command_text
 Verdict = Refusal | Literal["legal", "foreign"]
 """What a family says of a command: legal, refused with a reason, or not one of its kind."""
 
+CHANCE: Final = KindId("chance")
+"""Kind of the decision that types a chance fact in."""
+
 _SHOWN: Final = 12
 
 
@@ -174,7 +177,7 @@ class Decision:
 
 def typed_decision(request: Request) -> Decision:
     """The decision of the table: type in what the dice or the deck showed."""
-    return Decision(TABLE, KindId("chance"), (Facts(request),), (), request, must=True)
+    return Decision(TABLE, CHANCE, (Facts(request),), (), request, must=True)
 
 
 def _seat_name(seat: Seat) -> str:
@@ -182,6 +185,7 @@ def _seat_name(seat: Seat) -> str:
 
 
 __all__ = [
+    "CHANCE",
     "Blocked",
     "Decision",
     "Facts",

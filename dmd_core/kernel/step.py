@@ -151,9 +151,8 @@ def fold(ruleset: Ruleset[G, T], state: State[T], events: Iterable[Event]) -> St
     table, agenda, chance = state.table, state.agenda, state.chance
     for event in events:
         if event.__class__ is Parked:
-            parked: Parked = event  # type: ignore[assignment]  # the class test is exact
-            agenda = agenda[: parked.keep] + parked.push
-            chance = replace(chance, counters=parked.counters)
+            agenda = agenda[: event.keep] + event.push
+            chance = replace(chance, counters=event.counters)
         else:
             table = reducers[event.__class__](table, event)
     return State(table, agenda, chance)

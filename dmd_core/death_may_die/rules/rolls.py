@@ -17,7 +17,7 @@ from dmd_core.death_may_die.abilities.vocabulary import (
     Per,
     Reach,
 )
-from dmd_core.death_may_die.commands import Done, Reroll
+from dmd_core.death_may_die.commands import BonusDiceUsed, Done, Reroll
 from dmd_core.death_may_die.events import (
     DiceRolled,
     DieRerolled,
@@ -27,6 +27,7 @@ from dmd_core.death_may_die.events import (
     TallyChanged,
 )
 from dmd_core.death_may_die.frames import (
+    ChoosingDice,
     Rerolling,
     Rolling,
     RollStep,
@@ -45,9 +46,11 @@ from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Blocked, Decision, Family, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId
+from dmd_core.kernel.node import replace
 from dmd_core.kernel.refusals import RefusalCode, refusal
 
 REROLL = KindId("reroll")
+BONUS_DICE = KindId("bonus-dice")
 STANDARD_DICE = 3
 """Standard dice of an Investigator's roll (DICE-01)."""
 
@@ -109,22 +112,30 @@ def start_roll(run: DmdRun, started: RollStarted) -> None:
 
 
 def start_own_roll(run: DmdRun, started: RollStarted, context: RollContext) -> None:
-    """Put a roll that an Investigator makes on the table: 3 standard dice and its bonus dice."""
+    """Put a roll that an Investigator makes on the table: 3 standard dice and its bonus dice.
+
+    All bonus dice are rolled, unless a ruling lets the owner leave some out (AMB-07).
+    """
     bonus = bonus_dice(run.game, run.table, started.owner, context)
-    run.emit(
-        RollStarted(
-            started.kind,
-            started.owner,
-            STANDARD_DICE,
-            bonus,
-            targets=started.targets,
-            action=started.action,
-            object=started.object,
-            lone=started.lone,
-            src=started.src,
-        )
-    )
-    run.push(Rolling(RollStep.ROLL))
+    pool = replace(started, standard=STANDARD_DICE, bonus=bonus)
+    if bonus and run.game.rulings.bonus_dice_optional:
+        run.push(ChoosingDice(pool))
+    else:
+        start_roll(run, pool)
+
+
+def _decide_dice(_game: Game, _table: Table, frame: ChoosingDice) -> Decision:
+    """How many of the bonus dice are rolled (AMB-07, alternative)."""
+    pool = frame.pool
+    options = one_of(*(BonusDiceUsed(pool.owner, n) for n in range(pool.bonus, -1, -1)))
+    return Decision(pool.owner, BONUS_DICE, (options,), (r.AMB_07,), frame, must=True)
+
+
+def _dice_chosen(run: DmdRun, frame: ChoosingDice, command: BonusDiceUsed) -> None:
+    start_roll(run, replace(frame.pool, bonus=command.n))
+
+
+RULES.ask(ChoosingDice, BONUS_DICE, _decide_dice, _dice_chosen)
 
 
 @RULES.work(Rolling)

@@ -109,8 +109,12 @@ def _levelled(run: DmdRun, frame: LevellingUp, command: LevelUp) -> None:
 
 
 def _add_bonus_die(run: DmdRun, seat: Seat, mark: int) -> None:
-    """Four of the Thresholds give a bonus die for good (SAN-10)."""
-    if mark in run.game.tracks.bonus_thresholds:
+    """Four of the Thresholds give a bonus die for good, each once (SAN-10, AMB-18)."""
+    marks = run.game.tracks.bonus_thresholds
+    if mark not in marks:
+        return
+    new = run.table.investigators[seat].bonus_dice < sum(other <= mark for other in marks)
+    if new or run.game.rulings.rethreshold == "activate_and_die":
         run.emit(BonusDieGained(seat))
 
 

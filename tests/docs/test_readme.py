@@ -1,0 +1,58 @@
+"""What the README shows is run here."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def python_blocks(text: str) -> list[str]:
+    """The Python examples of a page."""
+    return re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+
+
+def test_the_example_of_the_readme_runs() -> None:
+    """The embedding example plays a game to its end and says how it ended."""
+    (example,) = python_blocks(README)
+
+    done = subprocess.run(  # noqa: S603 - our own example
+        [sys.executable, "-c", example], capture_output=True, text=True, check=False, cwd=ROOT
+    )
+
+    assert done.stderr == ""
+    assert re.fullmatch(r"\d+ events; (win|loss)\n", done.stdout)
+
+
+def test_the_example_is_the_file_in_docs() -> None:
+    """README and docs/examples hold the same example, so that neither goes stale."""
+    (example,) = python_blocks(README)
+
+    assert example == (ROOT / "docs/examples/embed.py").read_text(encoding="utf-8")
+
+
+def test_the_example_is_short() -> None:
+    """Embedding takes at most 15 lines of code."""
+    (example,) = python_blocks(README)
+    code = [line for line in example.splitlines() if line.strip() and not line.startswith('"""')]
+
+    assert len(code) <= 15
+
+
+def test_every_link_of_the_readme_leads_somewhere() -> None:
+    """Every relative link names a file or folder of the project."""
+    links = re.findall(r"\]\(([^)#:]+)\)", README)
+
+    assert links
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_every_make_target_of_the_readme_exists() -> None:
+    """The commands shown are targets of the Makefile."""
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+    shown = set(re.findall(r"\$ make ([a-z]+)", README))
+
+    assert shown == {"demo", "test"}
+    assert shown <= targets
