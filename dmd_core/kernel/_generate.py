@@ -30,6 +30,7 @@ from dmd_core.kernel._shapes import (
 )
 from dmd_core.kernel._wire import EncodeError, MismatchError, shown, wrong
 from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.node import twin_of
 
 Names = dict[int, str]
 Write = Callable[[Any, Mapping[str, int]], list[Any]]
@@ -81,7 +82,7 @@ class Readers(dict[int, Read]):
         """Start empty."""
         super().__init__()
         self._generator = generator
-        self._expected = f"the tag of a {union}"
+        self._expected = f"the tag of {'an' if union == 'event' else 'a'} {union}"
         tags = generator.shapes.unions[union]
         self._kinds = {tags[kind]: kind for kind in kinds or tags}
         if kinds:
@@ -164,6 +165,7 @@ class Generator:
     ) -> None:
         space = self._space
         space[f"kind_{name}"] = record.kind
+        space[f"twin_{name}"] = twin_of(record.kind)
         for place, field in enumerate(record.fields):
             space[f"default_{name}_{place}"] = field.default
         if what == "write":
@@ -262,7 +264,13 @@ class Generator:
                 lines += _deeper(_deeper(steps))
                 lines.append(f" else: {value} = default_{name}_{place}")
         build = f"kind_{name}({', '.join(values)})"
-        if record.picky:
+        if twin_of(record.kind) is not None:
+            lines.append(f" o = twin_{name}()")
+            pairs = zip(record.fields, values, strict=True)
+            lines += [f" o.{field.name} = {value}" for field, value in pairs]
+            lines.append(f" o.__class__ = kind_{name}")
+            lines.append(" return o")
+        elif record.picky:
             lines.append(f" try: return {build}")
             lines.append(" except (TypeError, ValueError) as error:")
             lines.append(f"  raise MismatchError('', 'a possible {kind}', str(error)) from error")
@@ -286,6 +294,8 @@ class Generator:
             case Maybe(inner):
                 steps = self._steps(inner, value, where, depth)
                 return [f"if {value} is not None:", *_deeper(steps)]
+            case Many(Leaf(name)):
+                return self._scan(name, value, where, depth)
             case Many(inner):
                 return self._loop(inner, value, where, depth)
             case Fixed(parts):
@@ -294,6 +304,17 @@ class Generator:
                 return _guarded(f"{self._record('read', shape, None)}({value}, S)", value, where)
             case Member():
                 return _guarded(f"{self._member(shape)}({value}, S)", value, where)
+
+    def _scan(self, name: str, value: str, where: str, depth: int) -> list[str]:
+        item = f"i{depth}_{value}"
+        bad = f"[x.__class__ for x in {value}].index({item}.__class__)"
+        return [
+            f"if {value}.__class__ is not list: raise wrong(f'{where}', 'an array', {value})",
+            f"for {item} in {value}:",
+            f" if {item}.__class__ is not {name}:",
+            f"  raise wrong(f'{where}[{{{bad}}}]', '{_EXPECTED[name]}', {item})",
+            f"{value} = tuple({value})",
+        ]
 
     def _loop(self, inner: Shape, value: str, where: str, depth: int) -> list[str]:
         item, out = f"i{depth}_{value}", f"o{depth}_{value}"

@@ -159,7 +159,10 @@ class Shapes:
         return Record(kind, tuple(fields), picky)
 
     def _shape(self, hint: object, known: Mapping[object, Shape], place: str) -> Shape:
-        leaf = _leaf(hint)
+        old = hint
+        while isinstance(hint, NewType):
+            hint = hint.__supertype__
+        leaf = _leaf(old, hint)
         if leaf is not None:
             return leaf
         if isinstance(hint, TypeVar) and hint in known:
@@ -198,23 +201,18 @@ class Shapes:
         raise TypeError(f"{place}: the members of {names} have no tags in one union")
 
 
-def _leaf(hint: object) -> Shape | None:
-    rule = False
-    new = False
-    while isinstance(hint, NewType):
-        rule = rule or hint is RuleId
-        new = True
-        hint = hint.__supertype__
-    if hint is str and new:
-        return Numbered("rule" if rule else "symbol")
-    if hint is int:
+def _leaf(hint: object, plain: object) -> Shape | None:
+    """The shape of a type that has no parts; `plain` is the hint without its new names."""
+    if plain is str and plain is not hint:
+        return Numbered("rule" if hint is RuleId else "symbol")
+    if plain is int:
         return Leaf("int")
-    if hint is bool:
+    if plain is bool:
         return Leaf("bool")
-    if hint is str:
+    if plain is str:
         return Leaf("str")
-    if isinstance(hint, type) and issubclass(hint, IntEnum | StrEnum):
-        return Numbered(hint)
+    if isinstance(plain, type) and issubclass(plain, IntEnum | StrEnum):
+        return Numbered(plain)
     return None
 
 

@@ -17,11 +17,11 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, Final, final
 
-from dmd_core.kernel._generate import Generator, Names, Numbers, Read, Writers
+from dmd_core.kernel._generate import Generator, Names, Numbers, Read
 from dmd_core.kernel._shapes import Shapes, fingerprint_of
 from dmd_core.kernel._wire import DecodeError, EncodeError, MismatchError, pack, unpack, wrong
 from dmd_core.kernel.chance import SEED_BYTES, Chance
-from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.events import Command, Event, Frame
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.state import State
 
@@ -143,38 +143,64 @@ class Codec:
 
     def event_data(self, event: Event) -> list[Any]:
         """An event as msgpack primitives (`Any`: ints, bools, text, None, and lists of them)."""
-        return self._write(self._events, event)
+        try:
+            return self._events[event.__class__](event, self._numbers)
+        except EncodeError as error:
+            raise _named(event, error) from None
 
     def event_from(self, data: object) -> Event:
         """The event that `event_data` gave as `data`."""
-        event: Event = self._read(self._read_event, data)
+        try:
+            event: Event = self._read_event(data, self._names)
+        except (MismatchError, RecursionError) as error:
+            raise _final(error) from error.__cause__
         return event
 
     def encode_event(self, event: Event) -> bytes:
         """An event as bytes."""
-        return pack(self._write(self._events, event))
+        try:
+            data = self._events[event.__class__](event, self._numbers)
+        except EncodeError as error:
+            raise _named(event, error) from None
+        return pack(data)
 
     def decode_event(self, data: bytes) -> Event:
         """The event that `encode_event` gave as `data`."""
-        event: Event = self._decode(self._read_event, data)
+        try:
+            event: Event = self._read_event(unpack(data), self._names)
+        except (MismatchError, RecursionError) as error:
+            raise _final(error) from error.__cause__
         return event
 
     def command_data(self, command: Command) -> list[Any]:
         """A command as msgpack primitives (`Any`: as for `event_data`)."""
-        return self._write(self._commands, command)
+        try:
+            return self._commands[command.__class__](command, self._numbers)
+        except EncodeError as error:
+            raise _named(command, error) from None
 
     def command_from(self, data: object) -> Command:
         """The command that `command_data` gave as `data`."""
-        command: Command = self._read(self._read_command, data)
+        try:
+            command: Command = self._read_command(data, self._names)
+        except (MismatchError, RecursionError) as error:
+            raise _final(error) from error.__cause__
         return command
 
     def encode_command(self, command: Command) -> bytes:
         """A command as bytes."""
-        return pack(self._write(self._commands, command))
+        try:
+            data = self._commands[command.__class__](command, self._numbers)
+        except EncodeError as error:
+            raise _named(command, error) from None
+        return pack(data)
 
     def decode_command(self, data: bytes) -> Command:
         """The command that `encode_command` gave as `data`."""
-        command: Command = self._decode(self._read_command, data)
+        try:
+            command: Command = self._read_command(unpack(data), self._names)
+        except (MismatchError, RecursionError) as error:
+            raise _final(error) from error.__cause__
         return command
 
     def encode_table(self, table: object) -> bytes:
@@ -187,20 +213,21 @@ class Codec:
         The form is ``[table, [frame, …], [seed, epoch, [counter, …]]]``, where the seed is 16
         bytes, highest first, or nil if chance does not come from a seed.
         """
-        agenda = [self._write(self._frames, frame) for frame in state.agenda]
         chance = state.chance
         return pack(
             [
                 self._table_data(state.table),
-                agenda,
+                [self._frame_data(frame) for frame in state.agenda],
                 [_seed_data(chance.seed), chance.epoch, list(chance.counters)],
             ]
         )
 
     def decode_state(self, data: bytes) -> State[Any]:
         """The state that `encode_state` gave as `data`."""
-        state: State[Any] = self._decode(self._state_from, data)
-        return state
+        try:
+            return self._state_from(unpack(data), self._names)
+        except (MismatchError, RecursionError) as error:
+            raise _final(error) from error.__cause__
 
     def _table_data(self, table: object) -> list[Any]:
         kind = type(table)
@@ -209,29 +236,13 @@ class Codec:
         try:
             return self._tables.writer(kind)(table, self._numbers)
         except EncodeError as error:
-            raise EncodeError(f"{kind.__name__}: {error}") from None
+            raise _named(table, error) from None
 
-    def _write(self, writers: Writers, value: object) -> list[Any]:
+    def _frame_data(self, frame: Frame) -> list[Any]:
         try:
-            return writers[value.__class__](value, self._numbers)
+            return self._frames[frame.__class__](frame, self._numbers)
         except EncodeError as error:
-            raise EncodeError(f"{type(value).__name__}: {error}") from None
-
-    def _read(self, read: Read, data: object) -> Any:  # noqa: ANN401 - what `read` gives
-        try:
-            return read(data, self._names)
-        except MismatchError as error:
-            raise error.final() from error.__cause__
-        except RecursionError:
-            raise DecodeError("$", "nesting that ends", "arrays in arrays") from None
-
-    def _decode(self, read: Read, data: bytes) -> Any:  # noqa: ANN401 - what `read` gives
-        try:
-            return read(unpack(data), self._names)
-        except MismatchError as error:
-            raise error.final() from error.__cause__
-        except RecursionError:
-            raise DecodeError("$", "nesting that ends", "arrays in arrays") from None
+            raise _named(frame, error) from None
 
     def _state_from(self, data: object, names: Names) -> State[Any]:
         table, agenda, chance = _items(data, "", "[table, agenda, chance]", _TOP)
@@ -245,6 +256,16 @@ class Codec:
             ),
             _chance_from(chance),
         )
+
+
+def _named(value: object, error: EncodeError) -> EncodeError:
+    return EncodeError(f"{type(value).__name__}: {error}")
+
+
+def _final(error: MismatchError | RecursionError) -> DecodeError:
+    if isinstance(error, MismatchError):
+        return error.final()
+    return DecodeError("$", "nesting that ends", "arrays in arrays")
 
 
 def _check_numbers(what: str, numbers: Iterable[int]) -> None:

@@ -16,6 +16,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from attrs import evolve as replace
     from attrs import frozen as node
+
+    def twin_of(kind: type) -> type | None:
+        """The open twin of a node class; see below."""
 else:
     from collections.abc import Callable
     from typing import Any
@@ -23,6 +26,7 @@ else:
     import attrs
 
     _COPY: dict[type, Callable[[Any], Any]] = {}
+    _TWINS: dict[type, type] = {}
 
     def node(cls: type) -> type:
         """Make a frozen, slotted attrs class whose construction is cheap.
@@ -51,7 +55,21 @@ else:
             body["__orig_bases__"] = frozen.__dict__["__orig_bases__"]
         twin = type(f"_Open{cls.__name__}", frozen.__bases__, body)
         _install(frozen, twin, fields)
+        if twin.__init__ is object.__init__:
+            _TWINS[frozen] = twin
         return frozen
+
+    def twin_of(kind: type) -> type | None:
+        """The open twin of a node class, for generated code that fills many of them.
+
+        Args:
+            kind: any class.
+
+        Returns:
+            A class whose instances take plain assignments and become nodes when their
+            ``__class__`` is set to ``kind``; None if there is none.
+        """
+        return _TWINS.get(kind)
 
     def _plain(field: "attrs.Attribute[Any]") -> bool:
         made = field.default
@@ -126,4 +144,4 @@ else:
         return new
 
 
-__all__ = ["node", "replace"]
+__all__ = ["node", "replace", "twin_of"]

@@ -1,0 +1,237 @@
+"""Views: what one seat may know of a game.
+
+A value that not everybody may see is kept in a `Sealed`, which names the seats that may. A view is
+the table with all other seats' sealed values taken out, and who must decide; frames and chance are
+never part of it. So a frontend has one API for a whole table and for a view of it, and what can
+leak is only what is not typed `Sealed`, which shows in the source of a game's state.
+"""
+
+from collections.abc import Iterable
+from enum import Enum
+from functools import cache
+from itertools import islice
+from types import NoneType, UnionType
+from typing import (
+    Any,
+    Final,
+    Generic,
+    NewType,
+    TypeVar,
+    Union,
+    final,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import attrs
+
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.ids import NOBODY, TABLE, KindId, Seat
+from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import OVER, pending
+
+G = TypeVar("G")
+T = TypeVar("T")
+
+_COMPARED: Final = 256
+"""How many legal commands of a decision are compared; more are only those of a chance request,
+which its subject tells apart."""
+
+SPECTATOR: Final = NOBODY
+"""The seat of a viewer who plays no seat: sees what everybody sees."""
+
+
+class HiddenError(Exception):
+    """A sealed value was looked at by a seat that may not, or in a copy that does not hold it.
+
+    The message names seats and never the value.
+    """
+
+
+def _in_order(seers: Iterable[Seat]) -> tuple[Seat, ...]:
+    return tuple(sorted(set(seers)))
+
+
+@final
+@attrs.frozen(weakref_slot=False)
+class Sealed(Generic[T]):
+    """A value that some seats may see and others may not.
+
+    It has a value of None in a masked copy, so None itself cannot be sealed. That it exists, and
+    who may see it, is known to all.
+
+    Example:
+        >>> role = Sealed("traitor", {Seat(2), Seat(0)})
+        >>> role.look(Seat(2))
+        'traitor'
+        >>> mask(role, Seat(1))
+        Sealed(seers=(0, 2))
+        >>> role.look(Seat(1))
+        Traceback (most recent call last):
+        dmd_core.kernel.views.HiddenError: seat 1 may not see a value sealed for 0, 2
+    """
+
+    _value: T | None = attrs.field(repr=False)
+    seers: tuple[Seat, ...] = attrs.field(converter=_in_order)
+    """Who may see the value, ascending; perhaps nobody."""
+
+    def look(self, seat: Seat) -> T:
+        """The value, for a seat that may see it.
+
+        Raises:
+            HiddenError: if the seat may not, or this is a masked copy.
+        """
+        if seat not in self.seers:
+            names = ", ".join(map(str, self.seers)) or "nobody"
+            raise HiddenError(f"seat {seat} may not see a value sealed for {names}")
+        return self.opened()
+
+    def opened(self) -> T:
+        """The value, for the rules, which see everything; what shows things to people looks.
+
+        Raises:
+            HiddenError: if this is a masked copy.
+        """
+        if self._value is None:
+            raise HiddenError("a masked copy does not hold the value")
+        return self._value
+
+    def masked(self) -> "Sealed[T]":
+        """The same without its value."""
+        return self if self._value is None else Sealed(None, self.seers)
+
+
+def mask(value: T, seat: Seat) -> T:
+    """Take out of a value what is sealed for others.
+
+    Args:
+        value: a node, a tuple, or a plain value.
+        seat: whose eyes look on; `SPECTATOR` for none of the seats.
+
+    Returns:
+        A value of the same class; the very same object if nothing in it is hidden from the seat.
+
+    Raises:
+        TypeError: if there is a list, dict or set in it, in which something may be sealed.
+    """
+    masked: T = _masked(value, seat)
+    return masked
+
+
+def _masked(value: Any, seat: Seat) -> Any:  # noqa: ANN401 - walks values of all types
+    if isinstance(value, tuple):
+        items = [_masked(item, seat) for item in value]
+        same = all(new is old for new, old in zip(items, value, strict=True))
+        return value if same else tuple(items)
+    if isinstance(value, Sealed):
+        if seat not in value.seers:
+            return value.masked()
+    elif isinstance(value, list | dict | set | frozenset):
+        raise TypeError(f"a {type(value).__name__} cannot be masked: values are nodes and tuples")
+    changes: dict[str, Any] = {}
+    for name, alias in _suspects(value.__class__):
+        old = getattr(value, name)
+        new = _masked(old, seat)
+        if new is not old:
+            changes[alias] = new
+    return attrs.evolve(value, **changes) if changes else value
+
+
+@cache
+def _suspects(kind: type) -> tuple[tuple[str, str], ...]:
+    """Names and arguments of the fields of a class that may hold something sealed."""
+    if not attrs.has(kind):
+        return ()
+    hints = get_type_hints(kind)
+    return tuple(
+        (field.name, field.alias)
+        for field in attrs.fields(kind)
+        if _may_hide(hints[field.name], set())
+    )
+
+
+def _may_hide(hint: object, seen: set[object]) -> bool:
+    """Whether a value of a type may hold something sealed; yes for types that say nothing."""
+    while isinstance(hint, NewType):
+        hint = hint.__supertype__
+    kind = get_origin(hint) or hint
+    if kind is Sealed:
+        return True
+    arguments = get_args(hint)
+    if kind is tuple or kind is Union or kind is UnionType:
+        return any(_may_hide(part, seen) for part in arguments if part is not Ellipsis)
+    if not isinstance(kind, type):
+        return True
+    if attrs.has(kind):
+        if hint in seen:
+            return False
+        seen.add(hint)
+        # A type variable of a generic class says nothing, so the answer for its fields is yes.
+        return any(_may_hide(inner, seen) for inner in _field_hints(kind))
+    return not issubclass(kind, int | str | bytes | float | NoneType | Enum)
+
+
+def _field_hints(kind: type) -> tuple[object, ...]:
+    hints = get_type_hints(kind)
+    return tuple(hints[field.name] for field in attrs.fields(kind))
+
+
+def _menu(decision: Decision | None) -> object:
+    """What is compared of a decision: families hold functions, which equal only themselves."""
+    if decision is None:
+        return None
+    commands = tuple(islice(decision.legal(), _COMPARED))
+    asked = (decision.seat, decision.kind, decision.must, decision.rules, decision.subject)
+    return (*asked, commands)
+
+
+@final
+@node
+class View(Generic[T]):
+    """A game as one seat may see it.
+
+    Attributes: `seat` who looks on; `table` the table without what is sealed for others; `decider`
+    and `kind` who is waited for and for what kind of decision, `NOBODY` and `OVER` at the end;
+    `decision` the decision itself, if it is this seat's own or the table's, else None. Two views
+    are equal if they show the same: decisions are compared by their legal commands.
+    """
+
+    seat: Seat
+    table: T
+    decider: Seat
+    kind: KindId
+    decision: Decision | None = attrs.field(default=None, eq=_menu)
+
+
+def view(ruleset: Ruleset[G, T], game: G, state: State[T], seat: Seat) -> View[T]:
+    """What a seat may know of a state.
+
+    A decision of another seat is not shown: which commands are legal may depend on what only that
+    seat knows. The request of the table, to type in real dice or cards, is open to all, as it is
+    at a real table. The subject of a decision is masked like the table.
+
+    Args:
+        ruleset: the rules.
+        game: the definition.
+        state: the whole state.
+        seat: who looks on; `SPECTATOR` for nobody in particular.
+
+    Returns:
+        The view, with no frame, no seed and no counter in it.
+    """
+    table = mask(state.table, seat)
+    decision = pending(ruleset, game, state)
+    if decision is None:
+        return View(seat, table, NOBODY, OVER)
+    if decision.seat not in (seat, TABLE):
+        return View(seat, table, decision.seat, decision.kind)
+    subject = mask(decision.subject, seat)
+    if subject is not decision.subject:
+        decision = replace(decision, subject=subject)
+    return View(seat, table, decision.seat, decision.kind, decision)
+
+
+__all__ = ["SPECTATOR", "HiddenError", "Sealed", "View", "mask", "view"]

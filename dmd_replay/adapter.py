@@ -1,0 +1,56 @@
+"""What the tools need of a game beside its ruleset: setup as plain data, and words for people."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.state import State
+
+
+class Adapter(Protocol):
+    """One game as the tools see it.
+
+    `Any` stands for the definition and the table of a game; the tools pass them on unseen.
+    """
+
+    @property
+    def ruleset(self) -> Ruleset[Any, Any]:
+        """The rules."""
+
+    def shape(self) -> str:
+        """Fingerprint of the shape of the game's events and commands."""
+
+    def game_from(self, setup: Mapping[str, object]) -> Any:  # noqa: ANN401 - see the class
+        """The definition from a setup as plain data.
+
+        Raises:
+            ValueError: with one sentence, if the setup cannot be played.
+        """
+
+    def setup_data(self, game: Any) -> dict[str, object]:  # noqa: ANN401 - see the class
+        """The setup of a definition as plain data."""
+
+    def content_fingerprint(self, game: Any) -> str:  # noqa: ANN401 - see the class
+        """Fingerprint of the content the game was made of."""
+
+    def sentence(self, game: Any, event: Event) -> str:  # noqa: ANN401 - see the class
+        """One English sentence for an event; empty for what needs no telling."""
+
+    def seat_name(self, game: Any, seat: int) -> str:  # noqa: ANN401 - see the class
+        """Name of a seat."""
+
+    def summary(self, game: Any, state: State[Any]) -> list[tuple[str, str]]:  # noqa: ANN401
+        """How a game stands: pairs of heading and text."""
+
+    def why_not(
+        self,
+        game: Any,  # noqa: ANN401 - see the class
+        state: State[Any],
+        decision: Decision,
+    ) -> list[tuple[Command, str]]:
+        """Usual commands that are refused now, each with its reason."""
+
+
+__all__ = ["Adapter"]

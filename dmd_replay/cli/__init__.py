@@ -1,0 +1,1 @@
+"""The command ``dmd-replay``: one module per subcommand."""

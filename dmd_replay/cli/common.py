@@ -1,0 +1,159 @@
+"""What the subcommands share: setup options, bad input, output as JSON, progress."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from pathlib import Path
+from typing import Any, NoReturn, ParamSpec, TypeVar
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from dmd_core.death_may_die.content.problems import PackError
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ids import EnemyId, InvestigatorId
+from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, Setup, SetupError
+from dmd_core.kernel.codec import DecodeError
+from dmd_replay.death_may_die.adapter import ADAPTER, rulings_from
+from dmd_replay.log import Log, LogError, read_log
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+UNUSABLE = 2
+FAILED = 1
+DEFAULT_PARTY = ("ian", "sister_beth", "elizabeth", "rasputin", "borden")
+
+
+def fail(sentence: str, status: int = UNUSABLE) -> NoReturn:
+    """Say one sentence and end with a status."""
+    click.echo(f"dmd-replay: {sentence}", err=True)
+    raise SystemExit(status)
+
+
+def bad_input(function: Callable[P, R]) -> Callable[P, R]:
+    """Turn what is wrong with the input into one sentence and exit status 2."""
+
+    @wraps(function)
+    def wrapped(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return function(*args, **kwargs)
+        except (SetupError, LogError, PackError, DecodeError) as error:
+            fail(str(error))
+        except OSError as error:
+            name = error.filename or "the file"
+            fail(f"{name}: {error.strerror or error}")
+
+    return wrapped
+
+
+def setup_options(function: Callable[P, R]) -> Callable[P, R]:
+    """Add the options that choose a game."""
+    options = (
+        click.option("--players", type=int, default=2, show_default=True, help="1 to 5 players."),
+        click.option(
+            "--investigators",
+            metavar="ID,ID,...",
+            help="Who plays, in seat order; a solo game takes two.",
+        ),
+        click.option("--episode", default=EPISODE, show_default=True, help="The Episode."),
+        click.option("--elder-one", default=str(ELDER_ONE), show_default=True, help="The boss."),
+        click.option(
+            "--ruling",
+            "rulings",
+            multiple=True,
+            metavar="KEY=VALUE",
+            help="Answer an open question another way; may be given several times.",
+        ),
+    )
+    for option in reversed(options):
+        function = option(function)
+    return function
+
+
+def game_of(
+    players: int, investigators: str | None, episode: str, elder_one: str, rulings: tuple[str, ...]
+) -> Game:
+    """The definition that the setup options name.
+
+    Raises:
+        SetupError: if it cannot be played.
+    """
+    if investigators:
+        party = tuple(name.strip() for name in investigators.split(","))
+    else:
+        party = DEFAULT_PARTY[: max(2, players)]
+    setup = Setup(
+        players,
+        tuple(InvestigatorId(name) for name in party),
+        episode,
+        EnemyId(elder_one),
+        rulings_from(rulings),
+    )
+    return ADAPTER.game_from(_data(setup))
+
+
+def _data(setup: Setup) -> dict[str, object]:
+    from cattrs import unstructure  # noqa: PLC0415 - only where a game is made
+
+    data: dict[str, object] = unstructure(setup)
+    return data
+
+
+def open_log(path: Path) -> Log:
+    """Read a log.
+
+    Raises:
+        LogError: if it is none, or of another version.
+        OSError: if it cannot be read.
+    """
+    return read_log(path)
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON, in full and sorted."""
+    click.echo(json.dumps(value, indent=2, sort_keys=True, ensure_ascii=False, default=str))
+
+
+@contextmanager
+def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on a terminal; nothing elsewhere."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield _ignore
+        return
+    columns: tuple[Any, ...] = (  # Any: rich takes columns of many classes
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+    )
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task(label, total=total)
+
+        def update(done: int) -> None:
+            bar.update(task, completed=done)
+
+        yield update
+
+
+def _ignore(_done: int) -> None:
+    pass
+
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+
+__all__ = [
+    "FAILED",
+    "UNUSABLE",
+    "bad_input",
+    "fail",
+    "game_of",
+    "json_option",
+    "open_log",
+    "print_json",
+    "progress",
+    "setup_options",
+]

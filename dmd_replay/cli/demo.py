@@ -1,0 +1,73 @@
+"""``dmd-replay demo``: one game, from setup to a verified log."""
+
+from pathlib import Path
+
+import attrs
+import click
+
+from dmd_core.death_may_die.events import GameEnded
+from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, print_json, progress
+from dmd_replay.cli.record import USUAL_LENGTH
+from dmd_replay.death_may_die.adapter import ADAPTER, OUTCOMES
+from dmd_replay.death_may_die.sensible import SensibleBot
+from dmd_replay.history import history_of, step_at
+from dmd_replay.log import read_log
+from dmd_replay.record import BotDecider, record
+from dmd_replay.replay import Verdict, replay
+
+PARTY = ("ian", "sister_beth", "elizabeth")
+SEED = 7
+
+
+@click.command("demo")
+@click.option("--seed", type=click.IntRange(min=0), default=SEED, show_default=True)
+@click.option(
+    "--log",
+    "path",
+    type=click.Path(path_type=Path),
+    default=Path("dmd-demo.dmdlog"),
+    show_default=True,
+    help="Where the log goes; overwritten.",
+)
+@json_option
+@bad_input
+def command(seed: int, path: Path, as_json: bool) -> None:
+    """Play a game with three Investigators and a bot, log it, replay it, and sum it up."""
+    game = ADAPTER.game_from({"players": len(PARTY), "investigators": list(PARTY)})
+    with progress("playing", USUAL_LENGTH) as update:
+        decider = BotDecider(SensibleBot(seed))
+        record(ADAPTER, game, seed, decider, path, overwrite=True, progress=update)
+    log = read_log(path)
+    with progress("replaying", len(log.records)) as update:
+        report = replay(ADAPTER, log, lambda done, _total: update(done))
+    if report.verdict is not Verdict.EXACT:
+        fail(f"{path}: {report.verdict.value}: {report.difference or report.reason}", FAILED)
+    history = history_of(ADAPTER, log)
+    state = step_at(ADAPTER, log, history, len(history.entries) - 1).state
+    summary = ADAPTER.summary(history.game, state)
+    ended = next(e for e in history.entries[-1].events if isinstance(e, GameEnded))
+    rule = ended.why[0]
+    told = ADAPTER.rule_sentence(rule)
+    if as_json:
+        print_json(
+            {
+                "log": str(path),
+                "report": attrs.asdict(report),
+                "rule": rule,
+                "rounds": state.table.round,
+                "summary": dict(summary),
+            }
+        )
+        return
+    click.echo(f"{report.verdict.value}  {path}: {report.records} records, {report.events} events")
+    click.echo()
+    click.echo(f"{OUTCOMES[report.outcome]} in round {state.table.round}.")
+    click.echo(f"  {rule}: {told}")
+    width = max(len(heading) for heading, _ in summary)
+    for heading, text in summary:
+        click.echo(f"  {heading:<{width}}  {text}")
+    click.echo()
+    click.echo("Try next:")
+    click.echo(f"  .venv/bin/dmd-replay show {path}")
+    click.echo(f"  .venv/bin/dmd-replay legal {path} --step 10")
+    click.echo("  .venv/bin/dmd-replay record game.dmdlog --players 5 --seed 1")

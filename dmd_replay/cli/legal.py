@@ -1,0 +1,63 @@
+"""``dmd-replay legal``: what may be done at one step of a log."""
+
+from itertools import islice
+from pathlib import Path
+
+import click
+
+from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.text import command_text
+from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, open_log, print_json
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.history import history_of, step_at
+
+SHOWN = 100
+"""Typed chance facts can be very many; so many commands are listed."""
+
+
+@click.command("legal")
+@click.argument("log", type=click.Path(path_type=Path))
+@click.option("--step", "number", type=int, required=True, help="After so many commands.")
+@json_option
+@bad_input
+def command(log: Path, number: int, as_json: bool) -> None:
+    """List the legal commands after --step commands of LOG, and why usual ones are refused."""
+    opened = open_log(log)
+    history = history_of(ADAPTER, opened)
+    last = len(history.entries) - 1
+    if not 0 <= number <= last:
+        fail(f"--step {number} is out of range; the log has steps 0 to {last}")
+    try:
+        now = step_at(ADAPTER, opened, history, number)
+    except RefusedError as error:
+        fail(f"the log diverges before step {number}: {error}", FAILED)
+    decision = now.decision
+    commands: list[str] = []
+    refused: dict[str, str] = {}
+    who = kind = ""
+    if decision is not None:
+        who, kind = ADAPTER.seat_name(history.game, decision.seat), str(decision.kind)
+        commands = [command_text(option) for option in islice(decision.legal(), SHOWN)]
+        why_not = ADAPTER.why_not(history.game, now.state, decision)
+        refused = {command_text(refused): why for refused, why in why_not}
+    if as_json:
+        print_json(
+            {
+                "step": number,
+                "over": decision is None,
+                "who": who,
+                "kind": kind,
+                "rules": [] if decision is None else list(decision.rules),
+                "commands": commands,
+                "refused": refused,
+            }
+        )
+        return
+    if decision is None:
+        click.echo(f"After step {number} the game is over.")
+        return
+    click.echo(f"After step {number} {who} decides: {kind}")
+    for text in commands:
+        click.echo(f"  {text}")
+    for text, why in refused.items():
+        click.echo(f"  not {text}: {why}")

@@ -1,0 +1,57 @@
+"""Entry point: finds subcommands by name and imports only the one that is run."""
+
+import importlib
+from typing import Final
+
+import click
+
+COMMANDS: Final = {
+    "record": "Play a game with a bot or a script and write its log.",
+    "replay": "Re-execute logs and say whether they are exact.",
+    "show": "Tell what happened in a log, turn by turn.",
+    "legal": "List what may be done at one step of a log.",
+    "demo": "Play, record, replay and summarize one game.",
+    "soak": "Play many random games and check each of them.",
+}
+
+
+class Lazy(click.Group):
+    """A group that imports a subcommand when it is asked for; help stays fast."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """Names of all subcommands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
+        """One subcommand."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"dmd_replay.cli.{cmd_name}")
+        command = module.command
+        return command if isinstance(command, click.Command) else None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
+        """The list in the help, without importing anything."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="dmd-core", prog_name="dmd-replay")
+def main() -> None:
+    """Record, replay and read games of Cthulhu: Death May Die.
+
+    A log holds a whole game. Start with:
+
+        dmd-replay record game.dmdlog --seed 7
+
+        dmd-replay replay game.dmdlog
+
+        dmd-replay show game.dmdlog
+
+    Exit status: 0 all well, 1 a game diverged or failed, 2 the input cannot be used.
+    """
+
+
+if __name__ == "__main__":
+    main()

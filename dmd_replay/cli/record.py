@@ -1,0 +1,97 @@
+"""``dmd-replay record``: play a game and write its log."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import click
+
+import dmd_core as dmd
+from dmd_core.kernel.chance import SEED_LIMIT
+from dmd_replay.bots import Bot, RandomBot
+from dmd_replay.cli.common import (
+    bad_input,
+    fail,
+    game_of,
+    json_option,
+    print_json,
+    progress,
+    setup_options,
+)
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.death_may_die.sensible import SensibleBot
+from dmd_replay.record import BotDecider, Decider, ScriptDecider, ScriptError, record
+
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "sensible": SensibleBot}
+USUAL_LENGTH = 400
+"""Commands of a usual game: the length of the progress bar."""
+
+
+@click.command("record")
+@click.argument("out", type=click.Path(path_type=Path))
+@click.option("--bot", type=click.Choice(sorted(BOTS)), default="sensible", show_default=True)
+@click.option(
+    "--script", type=click.Path(path_type=Path), help="Commands, one per line, instead of a bot."
+)
+@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the game's chance.")
+@click.option("--bot-seed", type=int, default=0, show_default=True, help="Seed of the bot.")
+@click.option("--table", is_flag=True, help="No seed: faces and cards are typed in by the script.")
+@click.option("--force", is_flag=True, help="Overwrite OUT if it exists.")
+@setup_options
+@json_option
+@bad_input
+def command(  # noqa: PLR0917 - click passes options by name
+    out: Path,
+    bot: str,
+    script: Path | None,
+    seed: int,
+    bot_seed: int,
+    table: bool,
+    force: bool,
+    players: int,
+    investigators: str | None,
+    episode: str,
+    elder_one: str,
+    rulings: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Play a game and write its log to OUT.
+
+    With --script each line of the file is one command in its text form, as `dmd-replay legal`
+    prints them; the log ends where the script ends. Nothing is written if a line does not fit.
+    """
+    if not 0 <= seed < SEED_LIMIT:
+        fail(f"--seed {seed} is out of range; allowed: 0 to {SEED_LIMIT - 1}")
+    if table and script is None:
+        fail("--table needs --script: somebody has to type the dice in")
+    game = game_of(players, investigators, episode, elder_one, rulings)
+    decider: Decider
+    try:
+        if script is None:
+            decider = BotDecider(BOTS[bot](bot_seed))
+        else:
+            decider = ScriptDecider(script, dmd.parse_command)
+        with progress("playing", USUAL_LENGTH) as update:
+            played = record(
+                ADAPTER,
+                game,
+                None if table else seed,
+                decider,
+                out,
+                overwrite=force,
+                progress=update,
+            )
+    except (ScriptError, FileExistsError) as error:
+        fail(str(error))
+    outcome = dmd.outcome(played.step.state) or "unfinished"
+    if as_json:
+        print_json(
+            {
+                "log": str(out),
+                "commands": played.commands,
+                "events": played.events,
+                "outcome": outcome,
+            }
+        )
+    else:
+        click.echo(f"{out}: {played.commands} commands, {played.events} events, {outcome}")

@@ -1,0 +1,64 @@
+"""``dmd-replay replay``: re-execute logs."""
+
+from pathlib import Path
+
+import attrs
+import click
+
+from dmd_replay.cli.common import FAILED, UNUSABLE, json_option, print_json, progress
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.log import LogError, read_log
+from dmd_replay.replay import Report, Verdict, replay
+
+
+@click.command("replay")
+@click.argument("logs", nargs=-1, required=True, type=click.Path(path_type=Path))
+@json_option
+def command(logs: tuple[Path, ...], as_json: bool) -> None:
+    """Execute the commands of each log again and compare every event.
+
+    EXACT: the rules give the very same game. DIVERGED: they do not; the first difference is named.
+    UNVERIFIED: nothing can be said, and why. Exit status 0 if all are exact, 1 if one diverged,
+    2 if one could not be used.
+    """
+    results: list[dict[str, object]] = []
+    status = 0
+    for path in logs:
+        try:
+            log = read_log(path)
+        except (LogError, OSError) as error:
+            text = str(error) if isinstance(error, LogError) else f"{path}: {error.strerror}"
+            results.append({"log": str(path), "verdict": "UNUSABLE", "reason": text})
+            status = max(status, UNUSABLE)
+            if not as_json:
+                click.echo(f"dmd-replay: {text}", err=True)
+            continue
+        with progress(path.name, len(log.records)) as update:
+            report = replay(ADAPTER, log, lambda done, _total: update(done))
+        results.append({"log": str(path), **attrs.asdict(report)})
+        if report.verdict is Verdict.DIVERGED:
+            status = max(status, FAILED)
+        elif report.verdict is Verdict.UNVERIFIED:
+            status = UNUSABLE
+        if not as_json:
+            _tell(path, report)
+    if as_json:
+        print_json(results)
+    raise SystemExit(status)
+
+
+def _tell(path: Path, report: Report) -> None:
+    size = f"{report.records} records, {report.events} events"
+    click.echo(f"{path}: {report.verdict.value} ({size})")
+    if report.reason:
+        click.echo(f"  {report.reason}")
+    found = report.difference
+    if found is not None:
+        click.echo(f"  first difference at record {found.record}, event {found.event}:")
+        click.echo(f"    {found.field}")
+        click.echo(f"    recorded: {found.expected}")
+        click.echo(f"    now:      {found.actual}")
+        if found.rules:
+            click.echo(f"    rules:    {', '.join(found.rules)}")
+    if report.parked:
+        click.echo(f"  {report.parked} records differ in internal frames only; no divergence")

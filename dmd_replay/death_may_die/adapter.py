@@ -1,0 +1,177 @@
+"""Death May Die for the tools."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any, Final, cast
+
+import attrs
+from cattrs import Converter
+from cattrs.errors import ClassValidationError
+from cattrs.v import transform_error
+
+from dmd_core.death_may_die import commands as c
+from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.death_may_die.events import Event as DmdEvent
+from dmd_core.death_may_die.game import Game, load_game
+from dmd_core.death_may_die.rulebook import rulebook
+from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie, schema
+from dmd_core.death_may_die.rulings import Rulings
+from dmd_core.death_may_die.setup import Setup, SetupError
+from dmd_core.death_may_die.state import Investigator, Outcome, Table
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.state import State
+from dmd_replay.death_may_die.names import Names
+from dmd_replay.death_may_die.sentences import sentence
+
+_CONVERTER: Final = Converter(forbid_extra_keys=True)
+
+ACTIONS: Final = (c.Run, c.Attack, c.Rest, c.Trade)
+
+
+class DeathMayDieAdapter:
+    """See `dmd_replay.adapter.Adapter`."""
+
+    ruleset: Final[DeathMayDie] = DEATH_MAY_DIE
+
+    def __init__(self) -> None:
+        """Names are kept per game, because figures get theirs as they appear."""
+        self._names: dict[int, Names] = {}
+
+    def shape(self) -> str:
+        """Fingerprint of the shape of events and commands."""
+        return schema().fingerprint
+
+    def game_from(self, setup: Mapping[str, object]) -> Game:
+        """The definition from a setup as plain data."""
+        try:
+            structured = _CONVERTER.structure(setup, Setup)
+        except ClassValidationError as error:
+            problems = "; ".join(transform_error(error))
+            message = f"the setup cannot be read: {problems}"
+            raise SetupError(message) from error
+        return load_game(load_content(), structured)
+
+    def setup_data(self, game: Game) -> dict[str, object]:
+        """The setup as plain data, rulings included."""
+        return cast("dict[str, object]", _CONVERTER.unstructure(game.setup))
+
+    def content_fingerprint(self, game: Game) -> str:
+        """Fingerprint of the packs."""
+        return game.fingerprint
+
+    def names(self, game: Game) -> Names:
+        """Names of one game."""
+        found = self._names.get(id(game))
+        if found is None:
+            found = self._names[id(game)] = Names(game)
+            found.learn(DEATH_MAY_DIE.opening(game)[0])
+        return found
+
+    def sentence(self, game: Game, event: Event) -> str:
+        """One sentence for an event of this game."""
+        return sentence(self.names(game), cast("DmdEvent", event))
+
+    def seat_name(self, game: Game, seat: int) -> str:
+        """Name of the Investigator on a seat."""
+        return self.names(game).seat(Seat(seat))
+
+    def summary(self, game: Game, state: State[Table]) -> list[tuple[str, str]]:
+        """How the game stands: Investigators, objects, the Elder One."""
+        table = state.table
+        destroyed = sum(thing.destroyed for thing in table.objects)
+        last = game.content.core.summoning_track.last
+        lines = [
+            (self.names(game).seat(Seat(seat)), _fate(game, owner))
+            for seat, owner in enumerate(table.investigators)
+        ]
+        lines.append(
+            (
+                f"{game.episode.objects.name} tokens destroyed",
+                f"{destroyed} of {len(table.objects)}"
+                + ("; the Ritual is disrupted" if table.ritual_disrupted else ""),
+            )
+        )
+        where = f"space {table.elder.position} of {last} on the track"
+        if table.elder.figure:
+            place = next(e for e in table.enemies if e.id == table.elder.figure)
+            where += f"; on the board ({place.space}), Stage {table.elder.stage}"
+        else:
+            where += "; not summoned"
+        lines.append((game.elder_one.name, where))
+        return lines
+
+    def why_not(
+        self, _game: Game, state: State[Table], decision: Decision
+    ) -> list[tuple[Command, str]]:
+        """Basic actions that are refused now, each with its reason."""
+        if decision.kind != "action":
+            return []
+        seat = state.table.active
+        refused: list[tuple[Command, str]] = []
+        for kind in ACTIONS:
+            command = kind(seat)
+            reason = decision.check(command)
+            if reason is not None:
+                refused.append((command, f"{reason.sentence} [{', '.join(reason.rules)}]"))
+        return refused
+
+    def rule_sentence(self, rule: str) -> str:
+        """What the catalogue says of a rule."""
+        return rulebook().entry(rule).says
+
+
+def _fate(game: Game, owner: Investigator) -> str:
+    tracks = game.tracks
+    marks = (
+        f"Wounds {owner.wounds}/{tracks.wounds}, Stress {owner.stress}/{tracks.stress},"
+        f" Sanity {owner.sanity}/{tracks.sanity}"
+    )
+    if owner.alive:
+        return f"alive; {marks}"
+    how = "consumed by madness" if owner.sanity >= tracks.sanity else "killed"
+    return f"{how}; {marks}"
+
+
+def rulings_from(pairs: tuple[str, ...]) -> Rulings:
+    """Rulings from ``key=value`` words of a command line.
+
+    Raises:
+        SetupError: with one sentence for the first word that does not fit.
+    """
+    fields = {field.name: field for field in attrs.fields(Rulings)}
+    values: dict[str, object] = {}
+    for pair in pairs:
+        key, equals, text = pair.partition("=")
+        if not equals or key not in fields:
+            near = get_close_matches(key, fields, 1)
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            message = f"ruling '{pair}': give key=value, keys are {', '.join(sorted(fields))}{hint}"
+            raise SetupError(message)
+        values[key] = _value(key, text, fields[key].default)
+    try:
+        return _CONVERTER.structure(values, Rulings)
+    except ClassValidationError as error:
+        raise SetupError("; ".join(transform_error(error, path="rulings"))) from error
+
+
+def _value(key: str, text: str, default: Any) -> object:  # noqa: ANN401 - defaults are of any type
+    if isinstance(default, bool):
+        if text not in ("true", "false"):
+            message = f"ruling '{key}': '{text}' is not possible; allowed: true, false"
+            raise SetupError(message)
+        return text == "true"
+    if isinstance(default, int):
+        if not text.isdecimal():
+            message = f"ruling '{key}': '{text}' is not possible; allowed: a whole number"
+            raise SetupError(message)
+        return int(text)
+    return text
+
+
+ADAPTER: Final = DeathMayDieAdapter()
+
+OUTCOMES: Final = {Outcome.WIN.value: "The Investigators win", Outcome.LOSS.value: "All is lost"}
+
+__all__ = ["ADAPTER", "OUTCOMES", "DeathMayDieAdapter", "rulings_from"]
