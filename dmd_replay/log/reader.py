@@ -142,9 +142,10 @@ class _Frames:
         end = body + length + DIGEST_BYTES
         if body > len(data) or end > len(data):
             message = (
-                f"{self._name}: the file ends inside record {self.number}, which begins at byte"
-                f" {start}; the records before it are whole"
+                f"{self._name}: the file ends inside {self._what()}, which begins at byte {start}"
             )
+            if self.number > 0:
+                message += "; the records before it are whole"
             return TruncatedLogError(message, record=self.number, offset=start)
         packed = data[body : body + length]
         self.link = chain(self._link, packed)
@@ -158,8 +159,11 @@ class _Frames:
             return self._corrupt("is not readable")
         return value
 
+    def _what(self) -> str:
+        return "the header" if self.number < 0 else f"record {self.number}"
+
     def _corrupt(self, what: str) -> CorruptLogError:
-        message = f"{self._name}: record {self.number} at byte {self.start} {what}"
+        message = f"{self._name}: {self._what()} at byte {self.start} {what}"
         return CorruptLogError(message, record=self.number, offset=self.start)
 
 
