@@ -199,37 +199,54 @@ class Generator:
         text = f"the number of a {table.__name__}: {allowed}"
         return f"write_{name}", f"read_{name}", text
 
-    # Writing: one expression per shape.
+    # Writing: an expression for a value, after some lines if that takes a loop. Loops are written
+    # out: a comprehension costs a call, and most tuples hold one or two items.
 
     def _written(self, name: str, record: Record, tag: int | None) -> list[str]:
-        front = [] if tag is None else [str(tag)]
-        items = [self._expression(field.shape, f"o.{field.name}", 0) for field in record.fields]
-        lines = [f"def {name}(o, S):"]
-        for last in range(len(record.fields), record.required, -1):
-            array = ", ".join(front + items[:last])
-            test = f"o.{record.fields[last - 1].name} != default_{name}_{last - 1}"
-            lines.append(f" if {test}: return [{array}]")
-        array = ", ".join(front + items[: record.required])
-        lines.append(f" return [{array}]")
-        return lines
+        required, optional = record.fields[: record.required], record.fields[record.required :]
+        body: list[str] = []
+        items = [] if tag is None else [str(tag)]
+        for place, field in enumerate(required):
+            items.append(self._value(field.shape, f"o.{field.name}", f"v{place}", body))
+        array = f"[{', '.join(items)}]"
+        if not optional:
+            return [f"def {name}(o, S):", *_deeper([*body, f"return {array}"])]
+        body.append(f"d = {array}")
+        word = "if"
+        for place in range(len(record.fields) - 1, len(required) - 1, -1):
+            default = f"default_{name}_{place}"
+            body.append(f"{word} o.{record.fields[place].name} != {default}: last = {place}")
+            word = "elif"
+        body.append("else: return d")
+        for place, field in enumerate(optional, len(required)):
+            value = self._value(field.shape, f"o.{field.name}", f"v{place}", body)
+            body.append(f"d.append({value})")
+            body.append(f"if last == {place}: return d")
+        return [f"def {name}(o, S):", *_deeper(body)]
 
-    def _expression(self, shape: Shape, value: str, depth: int) -> str:
-        local = f"x{depth}"
+    def _value(self, shape: Shape, value: str, local: str, lines: list[str]) -> str:
         match shape:
             case Leaf():
                 return value
             case Numbered(table):
                 return f"{self._numbers(table)[0]}[{value}]"
             case Maybe(inner):
-                item = self._expression(inner, local, depth + 1)
-                return f"None if ({local} := {value}) is None else {item}"
+                more: list[str] = []
+                some = self._value(inner, local, f"{local}_", more)
+                lines += [f"{local} = {value}", f"if {local} is not None:"]
+                lines += _deeper([*more, f"{local} = {some}"])
+                return local
             case Many(Leaf()):
                 return f"[*{value}]"
             case Many(inner):
-                return f"[{self._expression(inner, local, depth + 1)} for {local} in {value}]"
+                more = []
+                item = self._value(inner, f"{local}i", f"{local}_", more)
+                lines += [f"{local} = []", f"for {local}i in {value}:"]
+                lines += _deeper([*more, f"{local}.append({item})"])
+                return local
             case Fixed(parts):
                 items = [
-                    self._expression(part, f"{value}[{place}]", depth)
+                    self._value(part, f"{value}[{place}]", f"{local}_{place}", lines)
                     for place, part in enumerate(parts)
                 ]
                 return f"[{', '.join(items)}]"
@@ -296,6 +313,8 @@ class Generator:
                 return [f"if {value} is not None:", *_deeper(steps)]
             case Many(Leaf(name)):
                 return self._scan(name, value, where, depth)
+            case Many(Numbered() as number):
+                return self._lookups(number, value, where, depth)
             case Many(inner):
                 return self._loop(inner, value, where, depth)
             case Fixed(parts):
@@ -314,6 +333,18 @@ class Generator:
             f" if {item}.__class__ is not {name}:",
             f"  raise wrong(f'{where}[{{{bad}}}]', '{_EXPECTED[name]}', {item})",
             f"{value} = tuple({value})",
+        ]
+
+    def _lookups(self, number: Numbered, value: str, where: str, depth: int) -> list[str]:
+        """As `_loop`, with a short way for the one right item that most arrays hold."""
+        item = f"i{depth}_{value}"
+        names = self._numbers(number.table)[1]
+        return [
+            f"if ({value}.__class__ is list and len({value}) == 1",
+            f" and ({item} := {value}[0]).__class__ is int and {item} in {names}):",
+            f" {value} = ({names}[{item}],)",
+            "else:",
+            *_deeper(self._loop(number, value, where, depth)),
         ]
 
     def _loop(self, inner: Shape, value: str, where: str, depth: int) -> list[str]:

@@ -19,7 +19,18 @@ from typing import Any, Final, final
 
 from dmd_core.kernel._generate import Generator, Names, Numbers, Read
 from dmd_core.kernel._shapes import Shapes, fingerprint_of
-from dmd_core.kernel._wire import DecodeError, EncodeError, MismatchError, pack, unpack, wrong
+from dmd_core.kernel._wire import (
+    MAX_ITEMS,
+    UNWRITABLE,
+    DecodeError,
+    EncodeError,
+    MismatchError,
+    checked,
+    pack,
+    pack_raw,
+    unpack,
+    wrong,
+)
 from dmd_core.kernel.chance import SEED_BYTES, Chance
 from dmd_core.kernel.events import Command, Event, Frame
 from dmd_core.kernel.ids import RuleId
@@ -159,10 +170,10 @@ class Codec:
     def encode_event(self, event: Event) -> bytes:
         """An event as bytes."""
         try:
-            data = self._events[event.__class__](event, self._numbers)
-        except EncodeError as error:
-            raise _named(event, error) from None
-        return pack(data)
+            packed: bytes = pack_raw(self._events[event.__class__](event, self._numbers))
+            return packed if len(packed) <= MAX_ITEMS else checked(packed)
+        except UNWRITABLE as error:
+            raise _named(event, error) from error.__cause__
 
     def decode_event(self, data: bytes) -> Event:
         """The event that `encode_event` gave as `data`."""
@@ -190,10 +201,10 @@ class Codec:
     def encode_command(self, command: Command) -> bytes:
         """A command as bytes."""
         try:
-            data = self._commands[command.__class__](command, self._numbers)
-        except EncodeError as error:
-            raise _named(command, error) from None
-        return pack(data)
+            packed: bytes = pack_raw(self._commands[command.__class__](command, self._numbers))
+            return packed if len(packed) <= MAX_ITEMS else checked(packed)
+        except UNWRITABLE as error:
+            raise _named(command, error) from error.__cause__
 
     def decode_command(self, data: bytes) -> Command:
         """The command that `encode_command` gave as `data`."""
@@ -258,7 +269,7 @@ class Codec:
         )
 
 
-def _named(value: object, error: EncodeError) -> EncodeError:
+def _named(value: object, error: Exception) -> EncodeError:
     return EncodeError(f"{type(value).__name__}: {error}")
 
 

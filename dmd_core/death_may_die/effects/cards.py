@@ -303,9 +303,9 @@ def _nearest_company(game: Game, table: Table, seat: Seat) -> list[SpaceId]:
     return [space for space, distance in reach.items() if distance == least]
 
 
-def _go(run: DmdRun, seat: Seat, to: SpaceId, src: SourceId) -> None:
+def _go(run: DmdRun, seat: Seat, to: SpaceId, src: SourceId, *, followed: bool = True) -> None:
     if run.game.rulings.leave_triggers == "any":
-        leave_space(run, (seat,), to)
+        leave_space(run, (seat,), to, placed=True, followed=followed, src=src)
     else:
         run.emit(InvestigatorsMoved((seat,), to, placed=True, src=src))
 
@@ -322,7 +322,7 @@ def _meet_named(run: DmdRun, frame: Resolve, _node: MeetNamed) -> None:
     else:
         other = named if env.seat == env.you else env.you
         to = run.table.investigators[other].space
-        run.emit(InvestigatorsMoved((env.seat,), to, placed=True, src=env.src))
+        _go(run, env.seat, to, env.src, followed=False)
 
 
 @on_node(ResolveKept)

@@ -39,7 +39,7 @@ from dmd_core.death_may_die.rules.card_use import card_uses, use_card
 from dmd_core.death_may_die.state import Enemy, Table
 from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
 from dmd_core.kernel.events import Command
-from dmd_core.kernel.ids import NOBODY, KindId, Seat
+from dmd_core.kernel.ids import NO_SOURCE, NOBODY, KindId, Seat, SourceId
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.refusals import RefusalCode, refusal
 
@@ -220,27 +220,45 @@ def _leave(run: DmdRun, frame: Leaving) -> None:
 
 
 def leave_space(
-    run: DmdRun, going: tuple[Seat, ...], to: SpaceId, evaded: tuple[FigureId, ...] = ()
+    run: DmdRun,
+    going: tuple[Seat, ...],
+    to: SpaceId,
+    evaded: tuple[FigureId, ...] = (),
+    *,
+    placed: bool = False,
+    followed: bool = True,
+    src: SourceId = NO_SOURCE,
 ) -> None:
-    """Move Investigators one Space with what leaving means (RUN-04 to -09, FIRE-08 to -11)."""
+    """Move Investigators with what leaving a Space means (RUN-04 to -09, FIRE-08 to -11).
+
+    Args:
+        run: the step under way.
+        going: who leaves; all of them stand on one Space.
+        to: where they go.
+        evaded: Enemies that stay behind.
+        placed: a text moves them, however far it is (AMB-40, alternative).
+        followed: Enemies come along; a text may say that they do not.
+        src: the text that moves them.
+    """
     table = run.table
     old = table.investigators[going[0]].space
     following = tuple(
         enemy.id
         for enemy in at_space(table, old)
-        if enemy.id not in evaded
+        if followed
+        and enemy.id not in evaded
         and (run.game.rulings.elder_follows or enemy.id != table.elder.figure)
     )
     burning = fire_at(table, old)
     if burning:
         for seat in going:
             real = min(burning, fire_reserve(run.game, run.table))
-            run.emit(FireTaken(seat, real, burning - real))
-    run.emit(InvestigatorsMoved(going, to))
+            run.emit(FireTaken(seat, real, burning - real, src=src))
+    run.emit(InvestigatorsMoved(going, to, placed=placed, src=src))
     if evaded:
         run.emit(EnemiesEvaded(going[0], evaded))
     if following:
-        run.emit(EnemiesFollowed(following, to))
+        run.emit(EnemiesFollowed(following, to, src=src))
 
 
 __all__ = ["leave_space", "start_run"]

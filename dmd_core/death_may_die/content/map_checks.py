@@ -1,0 +1,68 @@
+"""Checks of a map: one connected graph, its three Gates, and nothing twice."""
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from dmd_core.death_may_die.content.definitions import Gate, MapDef
+from dmd_core.death_may_die.content.structure import Fault
+from dmd_core.death_may_die.ids import SpaceId
+
+Edge: TypeAlias = tuple[SpaceId, SpaceId]
+
+
+def check_map(map_def: MapDef) -> Iterator[Fault]:
+    """Gates, edges and connection (MAP-03 to -10).
+
+    An edge is a pair and leads both ways, so that no map can be lopsided; unknown Spaces are
+    reported with the other references.
+    """
+    yield from _gates(map_def)
+    seen: set[frozenset[SpaceId]] = set()
+    for name, edges in _edges(map_def):
+        for place, edge in enumerate(edges):
+            if edge[0] == edge[1]:
+                yield Fault((name, place), f"'{edge[0]}' twice", ("two different Spaces",))
+            elif frozenset(edge) in seen:
+                found = f"'{edge[0]}' and '{edge[1]}' again"
+                yield Fault((name, place), found, ("two Spaces that are not linked yet",))
+            seen.add(frozenset(edge))
+    known = [space.id for space in map_def.spaces]
+    linked = {space for edge in seen for space in edge}
+    if map_def.start in known and linked <= set(known):
+        reached = _reach(map_def.start, seen)
+        for place, space in enumerate(known):
+            if space not in reached:
+                allowed = f"a Space with a way to '{map_def.start}'"
+                yield Fault(("spaces", place, "id"), f"'{space}' cut off", (allowed,))
+
+
+def _gates(map_def: MapDef) -> Iterator[Fault]:
+    found = [space.gate for space in map_def.spaces if space.gate is not None]
+    for gate in Gate:
+        count = found.count(gate)
+        if count != 1:
+            yield Fault(("spaces",), f"{count} {gate.value} Gates", ("1 of each colour",))
+
+
+def _edges(map_def: MapDef) -> Iterable[tuple[str, tuple[Edge, ...]]]:
+    return (
+        ("passages", map_def.passages),
+        ("stairs", map_def.stairs),
+        ("tunnels", map_def.tunnels),
+    )
+
+
+def _reach(start: SpaceId, edges: set[frozenset[SpaceId]]) -> set[SpaceId]:
+    reached = {start}
+    todo = [start]
+    while todo:
+        here = todo.pop()
+        for edge in edges:
+            if here in edge:
+                new = edge - reached
+                reached |= new
+                todo.extend(new)
+    return reached
+
+
+__all__ = ["check_map"]

@@ -1,0 +1,179 @@
+"""Checks of texts: what words of the vocabulary mean only in some places or with some others."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, TypeAlias
+
+from dmd_core.death_may_die.abilities.vocabulary import (
+    AfterAttacked,
+    BeforeAttack,
+    MythosChoiceHeals,
+)
+from dmd_core.death_may_die.content.definitions import BackDef, StageDef
+from dmd_core.death_may_die.content.reading import PackFile
+from dmd_core.death_may_die.content.structure import Fault, Path, describe, fields_of
+from dmd_core.death_may_die.content.walking import nodes
+from dmd_core.death_may_die.effects.conditions import Exists
+from dmd_core.death_may_die.effects.control import (
+    AtOnce,
+    Choose,
+    PickEnemy,
+    PickInvestigator,
+    PickSpace,
+    Sequence,
+)
+from dmd_core.death_may_die.effects.selectors import IT, Anchor, Enemies, Measure, Who
+from dmd_core.death_may_die.effects.verbs import (
+    DiscardCards,
+    Harm,
+    Heal,
+    LoseSanity,
+    TakeStress,
+    TakeWounds,
+    Tokens,
+    Verb,
+)
+
+Node: TypeAlias = tuple[Path, object, object]
+"""Path, typed value and parsed TOML of a definition or word."""
+
+HIT_VERBS: Final[tuple[type[Verb], ...]] = (LoseSanity, TakeStress, TakeWounds, Heal, Harm)
+"""Verbs that can share a batch with others, and so stand in an `AtOnce`."""
+
+_SPACE, _SEAT, _FIGURE = "a Space", "an Investigator", "an Enemy"
+_BINDERS: Final[Mapping[type, frozenset[str]]] = {
+    PickSpace: frozenset({_SPACE}),
+    PickInvestigator: frozenset({_SPACE, _SEAT}),
+    PickEnemy: frozenset({_SPACE, _FIGURE}),
+    BackDef: frozenset({_SPACE}),
+    BeforeAttack: frozenset({_SPACE, _FIGURE}),
+    AfterAttacked: frozenset({_SPACE, _FIGURE}),
+}
+"""What "it" is in the `then` of a word; where only an Enemy is "it", its Space is too."""
+
+_POSITIVE: Final = frozenset(
+    {
+        "at_least",
+        "copies",
+        "count",
+        "figures",
+        "health",
+        "most",
+        "n",
+        "needs",
+        "steps",
+        "to_disrupt",
+        "version",
+    }
+)
+"""Numbers that mean nothing below 1; all others may be 0."""
+
+_COUNTED: Final = frozenset({(DiscardCards, "n"), (MythosChoiceHeals, "stress")})
+"""Amounts that are a number or everything, never another measure."""
+_EVERYTHING: Final = frozenset({(Heal, "stress"), (Heal, "wounds"), (Tokens, "n"), *_COUNTED})
+"""Amounts that may be everything there is."""
+
+
+def check_texts(file: PackFile) -> Iterator[Fault]:
+    """What is wrong with numbers, amounts, choices and "it" in the texts of a file."""
+    found = list(nodes(file))
+    binders = [
+        ((*path, "then"), _BINDERS[type(node)]) for path, node, _ in found if type(node) in _BINDERS
+    ]
+    for entry in found:
+        yield from _numbers(entry)
+        yield from _amounts(entry)
+        yield from _shapes(entry)
+        yield from _its(entry, binders)
+
+
+def _numbers(entry: Node) -> Iterator[Fault]:
+    path, node, raw = entry
+    if not isinstance(raw, Mapping):
+        return
+    cls: type = type(node)
+    for field in fields_of(cls):
+        value = raw.get(field.name)
+        free = isinstance(node, StageDef) and field.name == "health"  # checked with the Stages
+        least = 1 if field.name in _POSITIVE and not free else 0
+        if type(value) is int and value < least:
+            yield Fault((*path, field.name), str(value), (f"{least} or more",))
+
+
+def _amounts(entry: Node) -> Iterator[Fault]:
+    path, node, _ = entry
+    cls: type = type(node)
+    for field in fields_of(cls):
+        value = getattr(node, field.name)
+        if not isinstance(value, Measure):
+            continue
+        place = (cls, field.name)
+        everything = place in _EVERYTHING and not (isinstance(node, Tokens) and not node.remove)
+        words = [measure for measure in Measure if place not in _COUNTED]
+        allowed = [m.value for m in words if m is not Measure.ALL]
+        if everything:
+            allowed.append(Measure.ALL.value)
+        if value.value not in allowed:
+            yield Fault((*path, field.name), repr(value.value), ("a whole number", *allowed))
+
+
+def _shapes(entry: Node) -> Iterator[Fault]:
+    path, node, raw = entry
+    match node:
+        case Exists():
+            named = [node.investigators, node.enemies, node.spaces]
+            count = sum(selector is not None for selector in named)
+            if count != 1:
+                allowed = "exactly one of investigators, enemies, spaces"
+                yield Fault(path, f"{count} selectors", (allowed,))
+        case Sequence(steps=()) | AtOnce(steps=()):
+            yield Fault((*path, "steps"), "no step", ("1 or more",))
+        case AtOnce(steps=steps):
+            for place, step in enumerate(steps):
+                yield from _hit(step, (*path, "steps", place))
+        case Choose(options=options):
+            yield from _options([option.id for option in options], (*path, "options"))
+        case _:
+            pass
+    if isinstance(raw, Mapping) and isinstance(raw.get("instead"), list):
+        yield from _options([option["id"] for option in raw["instead"]], (*path, "instead"))
+
+
+def _hit(step: object, path: Path) -> Iterator[Fault]:
+    if not isinstance(step, HIT_VERBS):
+        word = describe(getattr(step, "DO", None))
+        yield Fault((*path, "do"), word, tuple(verb.DO for verb in HIT_VERBS))
+    elif isinstance(step, Heal) and step.mix:
+        yield Fault((*path, "mix"), str(step.mix), ("no mix where several verbs are one batch",))
+
+
+def _options(names: list[str], path: Path) -> Iterator[Fault]:
+    if not names:
+        yield Fault(path, "no option", ("1 or more",))
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            yield Fault((*path, place, "id"), f"'{name}' again", ("another id",))
+
+
+def _its(entry: Node, binders: list[tuple[Path, frozenset[str]]]) -> Iterator[Fault]:
+    """Where "it" is nothing, or something of another kind."""
+    path, node, raw = entry
+    cls: type = type(node)
+    for field in fields_of(cls):
+        need = _need(node, getattr(node, field.name))
+        if need is None or any(
+            need in given and path[: len(root)] == root for root, given in binders
+        ):
+            continue
+        place = (*path, field.name) if isinstance(raw, Mapping) else path
+        yield Fault(place, f"'it', and {need} is not 'it' here", ("another word",))
+
+
+def _need(node: object, value: object) -> str | None:
+    if value is Anchor.IT:
+        return _SPACE
+    if value is Who.IT:
+        return _SEAT
+    return _FIGURE if isinstance(node, Enemies) and value == IT else None
+
+
+__all__ = ["HIT_VERBS", "check_texts"]

@@ -1,0 +1,122 @@
+"""What an invariant is: a rule that can be checked on tables, on one event, or on many.
+
+Every check gives None if the rule holds, and else one sentence that says what is wrong.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum, unique
+from typing import Any, ClassVar, Protocol, TypeAlias, final
+
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.state import Table
+from dmd_core.kernel.events import Event
+from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.node import node
+
+
+@unique
+class Kind(StrEnum):
+    """When an invariant holds."""
+
+    EVENT = "event"
+    """After every event."""
+    BATCH = "batch"
+    """When a batch is closed; checked where the game waits for a decision."""
+    CHANGE = "change"
+    """Of the table before and after one event."""
+    TURN = "turn"
+    """Of a run of events, such as a roll or a turn."""
+
+
+StateCheck: TypeAlias = Callable[[Game, Table], str | None]
+ChangeCheck: TypeAlias = Callable[[Game, Table, Any, Table], str | None]
+"""Takes the event between the tables; `Any` because each function names the classes it is for."""
+
+
+class Fold(Protocol):
+    """A checker that remembers what it needs of the events it has seen."""
+
+    def __call__(self, before: Table, event: Event, after: Table, /) -> str | None:
+        """Look at one more event."""
+
+
+FoldMaker: TypeAlias = Callable[[Game], Fold]
+
+
+@final
+@node
+class StateInvariant:
+    """An invariant of a table."""
+
+    rule: RuleId
+    kind: Kind
+    check: StateCheck
+
+    @property
+    def name(self) -> str:
+        """The name of the function that checks it."""
+        return self.check.__name__
+
+
+@final
+@node
+class ChangeInvariant:
+    """An invariant of one event; without classes it looks at every event that changes a table."""
+
+    kind: ClassVar[Kind] = Kind.CHANGE
+
+    rule: RuleId
+    check: ChangeCheck
+    on: tuple[type, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The name of the function that checks it."""
+        return self.check.__name__
+
+
+@final
+@node
+class FoldInvariant:
+    """An invariant of many events, checked by a fold that is made anew for each game."""
+
+    kind: ClassVar[Kind] = Kind.TURN
+
+    rule: RuleId
+    name: str
+    make: FoldMaker
+
+
+Invariant: TypeAlias = StateInvariant | ChangeInvariant | FoldInvariant
+
+
+@final
+@node
+class Violation:
+    """A broken invariant: its rule, its name, one sentence, and where it was noticed.
+
+    `event` counts the events that were watched, from 0; it is -1 for a single table.
+    """
+
+    rule: RuleId
+    name: str
+    says: str
+    event: int = -1
+
+    def __str__(self) -> str:
+        """Rule, name and sentence in one line."""
+        return f"{self.rule} {self.name}: {self.says}"
+
+
+__all__ = [
+    "ChangeCheck",
+    "ChangeInvariant",
+    "Fold",
+    "FoldInvariant",
+    "FoldMaker",
+    "Invariant",
+    "Kind",
+    "StateCheck",
+    "StateInvariant",
+    "Violation",
+]

@@ -1,0 +1,42 @@
+"""Options and profiles of all tests: how many games to play, how hard to look."""
+
+import os
+from typing import Final
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+GAMES: Final = 24
+"""Random games of an everyday run; `--games` or DMD_GAMES ask for another number."""
+
+_QUIET: Final = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
+
+settings.register_profile("fast", max_examples=10, deadline=None, suppress_health_check=_QUIET)
+settings.register_profile("default", max_examples=30, deadline=None, suppress_health_check=_QUIET)
+settings.register_profile("long", max_examples=1000, deadline=None, suppress_health_check=_QUIET)
+# A build must not fail today and pass tomorrow: only a named profile may look at new examples.
+_NAME: Final = os.environ.get("HYPOTHESIS_PROFILE", "")
+settings.load_profile(_NAME or "default")
+if not _NAME or "CI" in os.environ:
+    settings.register_profile("repeatable", parent=settings(), derandomize=True, database=None)
+    settings.load_profile("repeatable")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--games`."""
+    parser.addoption(
+        "--games",
+        type=int,
+        default=int(os.environ.get("DMD_GAMES", str(GAMES))),
+        help=f"how many random games the integration tests play (DMD_GAMES, else {GAMES})",
+    )
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Give each random game a test of its own, so that they spread over the workers."""
+    games: int = metafunc.config.getoption("games")
+    if "game_seed" in metafunc.fixturenames:
+        metafunc.parametrize("game_seed", range(games))
+    if "resumed_seed" in metafunc.fixturenames:
+        # A resumed game starts a process; 2000 random games go with 100 resumed ones.
+        metafunc.parametrize("resumed_seed", range(max(4, games // 20)))

@@ -1,0 +1,252 @@
+"""Positions for rule tests: given a table, when commands and typed dice, then events and table.
+
+Chance comes from the table: faces and cards are typed in, so that every example has the numbers
+of the rulebook. After every step the events are folded over the state before and must give the
+state after.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Self, TypeVar
+
+import attrs
+
+import dmd_core as dmd
+from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.death_may_die.frames import Actions, Turn, TurnStep
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ids import (
+    CardId,
+    EnemyId,
+    FigureId,
+    InvestigatorId,
+    ObjectId,
+    SpaceId,
+    TokenId,
+)
+from dmd_core.death_may_die.rules.setup import lay_out
+from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
+from dmd_core.death_may_die.state import Enemy, HeldCard, Investigator, Side, Table
+from dmd_core.kernel.chance import Chance
+from dmd_core.kernel.decks import Deck
+from dmd_core.kernel.events import Event, Forced, Frame, Parked
+from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.node import replace
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import Step, begin
+from dmd_core.kernel.text import command_text
+
+E = TypeVar("E")
+
+PHASE_1: tuple[Frame, ...] = (Turn(TurnStep.MYTHOS), Actions())
+
+
+def turn_from(step: TurnStep) -> tuple[Frame, ...]:
+    """The agenda of a turn that goes on with a step."""
+    return (Turn(step),)
+
+
+def make_game(
+    *investigators: str, content: Content | None = None, rulings: dmd.Rulings | None = None
+) -> Game:
+    """A game of these Investigators in seat order."""
+    party = tuple(InvestigatorId(name) for name in investigators)
+    setup = dmd.Setup(len(party), party, rulings=rulings or dmd.Rulings())
+    return dmd.load_game(setup, content=content or load_content())
+
+
+class Scene:
+    """A table being set, then played."""
+
+    def __init__(self, game: Game) -> None:
+        """Start from the layout without Enemies and Fire; seat 0 is active."""
+        self.game = game
+        table = lay_out(game)
+        dealt = tuple(
+            replace(owner, insanity=CardId("hypochondria")) for owner in table.investigators
+        )
+        self.table: Table = replace(
+            table,
+            investigators=dealt,
+            enemies=(),
+            fire=(),
+            next_figure=1,
+            starter=Seat(0),
+            active=Seat(0),
+            round=1,
+            turn=1,
+        )
+        self.events: list[Event] = []
+        self._step: Step[Table] | None = None
+
+    # --- given -------------------------------------------------------------------------------
+
+    def inv(self, seat: int, **changes: Any) -> Self:  # noqa: ANN401 - fields of an Investigator
+        """Change an Investigator."""
+        owners = list(self.table.investigators)
+        owners[seat] = replace(owners[seat], **changes)
+        self.table = replace(self.table, investigators=tuple(owners))
+        return self
+
+    def level(self, seat: int, **levels: int) -> Self:
+        """Set own levels of Skills."""
+        owner = self.table.investigators[seat]
+        new = tuple((skill, levels.get(skill, level)) for skill, level in owner.levels)
+        return self.inv(seat, levels=new)
+
+    def hold(self, seat: int, card: str, side: str, wounds: int = 0) -> Self:
+        """Give an Investigator a claimed card."""
+        name = CardId(card)
+        pile = self.table.discovery
+        deck = pile.deck.without(name)
+        self.table = replace(self.table, discovery=replace(pile, deck=deck))
+        owner = self.table.investigators[seat]
+        return self.inv(seat, cards=(*owner.cards, HeldCard(name, Side(side), wounds)))
+
+    def put(self, kind: str, space: str, wounds: int = 0) -> FigureId:
+        """Put an Enemy on a Space."""
+        number = FigureId(self.table.next_figure)
+        figure = Enemy(number, EnemyId(kind), SpaceId(space), wounds)
+        self.table = replace(
+            self.table, enemies=(*self.table.enemies, figure), next_figure=number + 1
+        )
+        return number
+
+    def put_elder_one(self, space: str, stage: int = 2, wounds: int = 0) -> FigureId:
+        """Put the Elder One on the board."""
+        number = self.put(self.game.elder_one.id, space, wounds)
+        self.set(elder=replace(self.table.elder, figure=number, stage=stage))
+        return number
+
+    def set(self, **changes: Any) -> Self:  # noqa: ANN401 - fields of the table
+        """Change the table."""
+        self.table = replace(self.table, **changes)
+        return self
+
+    def fire(self, **spaces: int) -> Self:
+        """Put Fire tokens on Spaces."""
+        return self.set(fire=tuple(sorted((SpaceId(s), n) for s, n in spaces.items())))
+
+    def tokens(self, token: str, *spaces: str) -> Self:
+        """Put tokens on Spaces."""
+        return self.set(tokens=tuple(sorted((SpaceId(s), TokenId(token)) for s in spaces)))
+
+    def lab(self, name: str, *, wounds: int = 0, destroyed: bool = False) -> Self:
+        """Change an object of the Episode."""
+        objects = tuple(
+            replace(thing, wounds=wounds, destroyed=destroyed) if thing.id == name else thing
+            for thing in self.table.objects
+        )
+        return self.set(objects=objects)
+
+    def discard(self, *cards: str) -> Self:
+        """Put Mythos cards on the discard pile."""
+        names = tuple(CardId(card) for card in cards)
+        mythos = self.table.mythos
+        deck = Deck(tuple(card for card in mythos.deck.pool if card not in names))
+        return self.set(mythos=replace(mythos, deck=deck, discard=names))
+
+    # --- when --------------------------------------------------------------------------------
+
+    def play(self, *agenda: Frame) -> Self:
+        """Begin with an agenda; without one, phase 1 of the active player."""
+        self.start = State(self.table, agenda or PHASE_1, Chance(-1, 0, (0,) * 9))
+        self._take(self.start, begin(DEATH_MAY_DIE, self.game, self.start))
+        return self
+
+    def do(self, *lines: str) -> Self:
+        """Answer decisions, each by the text of its command."""
+        for line in lines:
+            assert self.step.decision is not None, f"'{line}' comes after the end of the game"
+            command = dmd.parse_command(self.step.decision, line)
+            before = self.step.state
+            self._take(before, dmd.apply(self.game, before, command))
+        return self
+
+    def type_in(self, *outcomes: str) -> Self:
+        """Type chance in: faces or cards, one outcome per request."""
+        return self.do(*(f"typed {outcome}" for outcome in outcomes))
+
+    def _take(self, before: State[Table], step: Step[Table]) -> None:
+        assert dmd.fold(before, step.events) == step.state
+        self._step = step
+        self.events.extend(step.events)
+
+    # --- then --------------------------------------------------------------------------------
+
+    @property
+    def step(self) -> Step[Table]:
+        """The last step."""
+        assert self._step is not None, "the scene was not played yet"
+        return self._step
+
+    @property
+    def now(self) -> Table:
+        """The table as it is."""
+        return self.step.state.table
+
+    def who(self, seat: int) -> Investigator:
+        """An Investigator as it is."""
+        return self.now.investigators[seat]
+
+    @property
+    def asked(self) -> tuple[int, str]:
+        """Seat and kind of the decision."""
+        assert self.step.decision is not None, "the game is over"
+        return self.step.decision.seat, self.step.decision.kind
+
+    def legal(self) -> list[str]:
+        """Texts of the legal commands."""
+        return [command_text(command) for command in dmd.legal(self.game, self.step.state)]
+
+    def why_not(self, line: str) -> str:
+        """The sentence that refuses a command given by its text; empty if it is legal."""
+        try:
+            assert self.step.decision is not None
+            dmd.parse_command(self.step.decision, line)
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def of(self, kind: type[E]) -> list[E]:
+        """The events of a class so far."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def story(self) -> list[str]:
+        """Names of the game events so far, bookkeeping left out."""
+        return [
+            type(event).__name__ for event in self.events if not isinstance(event, Parked | Forced)
+        ]
+
+    def at(self, space: str) -> list[str]:
+        """Kinds of the Enemies on a Space."""
+        return [enemy.kind for enemy in self.now.enemies if enemy.space == space]
+
+    def figure(self, number: int) -> Enemy | None:
+        """A figure on the board, None if it is gone."""
+        return next((enemy for enemy in self.now.enemies if enemy.id == number), None)
+
+    def wounds_of(self, name: str) -> int:
+        """Wounds on an object of the Episode."""
+        return next(t.wounds for t in self.now.objects if t.id == ObjectId(name))
+
+
+def made(kind: Callable[..., E], *values: Any, **fields: Any) -> E:  # noqa: ANN401 - of any event
+    """An expected event, its ids written as plain words and numbers."""
+    return kind(*values, **fields)
+
+
+def in_order(names: Iterable[str], wanted: list[str]) -> bool:
+    """Whether the wanted names occur in this order, others in between."""
+    rest = iter(names)
+    return all(name in rest for name in wanted)
+
+
+def with_tracks(**changes: Any) -> Content:  # noqa: ANN401 - fields of the tracks
+    """The built-in content with other tracks."""
+    content = load_content()
+    core = attrs.evolve(content.core, tracks=attrs.evolve(content.core.tracks, **changes))
+    return attrs.evolve(content, core=core)
+
+
+__all__ = ["PHASE_1", "Scene", "in_order", "made", "make_game", "turn_from", "with_tracks"]

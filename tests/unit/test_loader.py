@@ -1,0 +1,1097 @@
+"""The loader refuses packs that are wrong, says everything that is wrong, and never guesses."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from dmd_core.death_may_die.content.loader import builtin_packs, load_content
+from dmd_core.death_may_die.content.problems import PackError, Problem
+from dmd_core.death_may_die.content.reading import LIMIT
+
+ROOT = Path(__file__).parents[2] / "dmd_core/death_may_die/packs"
+FOLDERS = ("core", "blasphemous_alchemy", "cthulhu")
+
+Box: TypeAlias = Callable[[], str]
+
+
+class Packs:
+    """Copies of the built-in packs, to be spoilt."""
+
+    def __init__(self, root: Path) -> None:
+        """Copy the packs into a folder."""
+        self.root = root
+        for source in ("core", "episodes/blasphemous_alchemy", "elder_ones/cthulhu"):
+            shutil.copytree(ROOT / source, root / Path(source).name)
+
+    def change(self, file: str, old: str, new: str) -> None:
+        """Replace the first place of a text that must be there."""
+        path = self.root / file
+        text = path.read_text(encoding="utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    def cut(self, file: str, start: str, stop: str = "") -> None:
+        """Take out a stretch of a file, from one text up to another or the end."""
+        path = self.root / file
+        text = path.read_text(encoding="utf-8")
+        begin = text.index(start)
+        end = text.index(stop, begin + 1) if stop else len(text)
+        path.write_text(text[:begin] + text[end:], encoding="utf-8")
+
+    def complaint(self, *folders: str) -> str:
+        """What the loader says about the packs."""
+        with pytest.raises(PackError) as caught:
+            load_content(self.root / folder for folder in folders or FOLDERS)
+        return str(caught.value)
+
+
+@pytest.fixture
+def packs(tmp_path: Path) -> Packs:
+    """Give a fresh copy of the built-in packs."""
+    return Packs(tmp_path)
+
+
+class TestGood:
+    """What may differ without any harm."""
+
+    def test_builtin_folders(self) -> None:
+        """The library brings the core set, one Episode and one Elder One."""
+        assert ["core", "blasphemous_alchemy", "cthulhu"] == [p.name for p in builtin_packs()]
+
+    def test_cached(self) -> None:
+        """The built-in packs are loaded once."""
+        assert load_content() is load_content()
+
+    def test_copy(self, packs: Packs) -> None:
+        """A copy of the packs gives the same content and fingerprint."""
+        assert load_content() == load_content(packs.root / folder for folder in FOLDERS)
+
+    def test_order(self, packs: Packs) -> None:
+        """The order of the packs makes no difference."""
+        folders = [packs.root / folder for folder in reversed(FOLDERS)]
+
+        assert load_content() == load_content(folders)
+
+    def test_layout(self, packs: Packs) -> None:
+        """Comments, blank lines and the order of keys leave the fingerprint alone."""
+        packs.change("cthulhu/tokens.toml", "count = 9\n", "")
+        packs.change("cthulhu/tokens.toml", 'id = "rlyeh"', '# nine\n\ncount = 9\nid   = "rlyeh"')
+        content = load_content(packs.root / folder for folder in FOLDERS)
+
+        assert load_content().fingerprint == content.fingerprint
+
+    def test_value(self, packs: Packs) -> None:
+        """A changed number changes the fingerprint."""
+        packs.change("cthulhu/tokens.toml", "count = 9", "count = 10")
+        content = load_content(packs.root / folder for folder in FOLDERS)
+
+        assert load_content().fingerprint != content.fingerprint
+        assert 16 == len(content.fingerprint)
+
+    def test_second_episode(self, packs: Packs) -> None:
+        """Two Episodes never meet in a game, so their cards may have the same ids."""
+        shutil.copytree(packs.root / "blasphemous_alchemy", packs.root / "again")
+        packs.change("again/pack.toml", 'id = "blasphemous_alchemy"', 'id = "again"')
+        packs.change("again/pack.toml", "number = 1", "number = 2")
+        content = load_content(packs.root / folder for folder in (*FOLDERS, "again"))
+
+        assert ["blasphemous_alchemy", "again"] == [episode.id for episode in content.episodes]
+
+
+class TestProblem:
+    """The text of a problem."""
+
+    def test_whole(self) -> None:
+        """File, path, what was found, what is allowed and what comes nearest, in one line."""
+        problem = Problem("a/b.toml", "c[1].d", "'cultsit'", ("any", "cultist"), "cultist")
+
+        assert (
+            "a/b.toml: c[1].d: found 'cultsit'; allowed: any, cultist; did you mean 'cultist'?"
+        ) == str(problem)
+
+    def test_file(self) -> None:
+        """A problem of the whole file has no path."""
+        problem = Problem("a/b.toml", "", "no such file", ("a TOML file",))
+
+        assert "a/b.toml: found no such file; allowed: a TOML file" == str(problem)
+
+    def test_many_words(self) -> None:
+        """A long list of allowed words is cut in the text only."""
+        problem = Problem("f", "p", "'x'", tuple("abcdefghij"))
+
+        assert "f: p: found 'x'; allowed: a, b, c, d, e, f, g, h, …" == str(problem)
+        assert 10 == len(problem.allowed)
+
+    def test_no_word(self) -> None:
+        """Where nothing may stand, the text says so."""
+        assert "f: p: found 'x'; allowed: nothing" == str(Problem("f", "p", "'x'", ()))
+
+
+class TestFiles:
+    """Files that cannot be read are problems, never tracebacks."""
+
+    def test_missing_folder(self, packs: Packs) -> None:
+        """A folder that is not there."""
+        assert "gone: found no folder; allowed: a folder with pack.toml" == packs.complaint(
+            *FOLDERS, "gone"
+        )
+
+    def test_missing_head(self, packs: Packs) -> None:
+        """A folder without pack.toml."""
+        (packs.root / "cthulhu/pack.toml").unlink()
+
+        assert "cthulhu/pack.toml: found no such file; allowed: a TOML file" == packs.complaint()
+
+    def test_missing_file(self, packs: Packs) -> None:
+        """A pack without one of its files."""
+        (packs.root / "cthulhu/stages.toml").unlink()
+
+        assert "cthulhu/stages.toml: found no such file; allowed: a TOML file" == packs.complaint()
+
+    def test_unknown_file(self, packs: Packs) -> None:
+        """A file that no pack of this kind has, perhaps misspelt."""
+        (packs.root / "cthulhu/stage.toml").write_text("x = 1\n", encoding="utf-8")
+
+        assert (
+            "cthulhu/stage.toml: found an unknown file; "
+            "allowed: pack.toml, stages.toml, minions.toml, mythos.toml, tokens.toml"
+        ) == packs.complaint()
+
+    def test_empty(self, packs: Packs) -> None:
+        """A file with nothing in it."""
+        (packs.root / "core/dice.toml").write_text("# nothing\n", encoding="utf-8")
+
+        assert (
+            "core/dice.toml: found an empty file; allowed: a TOML file with content"
+        ) == packs.complaint()
+
+    def test_no_toml(self, packs: Packs) -> None:
+        """A file that the TOML parser refuses."""
+        (packs.root / "core/dice.toml").write_text("standard_die\n", encoding="utf-8")
+        problem = packs.complaint()
+
+        assert problem.startswith("core/dice.toml: found text that is not TOML (Expected '='")
+        assert problem.endswith("; allowed: TOML 1.0")
+
+    def test_huge_number(self, packs: Packs) -> None:
+        """A number with more digits than Python converts."""
+        (packs.root / "core/dice.toml").write_text("a = " + "9" * 5000, encoding="utf-8")
+
+        assert packs.complaint().startswith("core/dice.toml: found text that is not TOML (Exceeds")
+
+    def test_no_utf8(self, packs: Packs) -> None:
+        """A file in another encoding."""
+        (packs.root / "core/dice.toml").write_bytes(b"a = '\xff'\n")
+
+        assert (
+            "core/dice.toml: found bytes that are not UTF-8 (at byte 5); allowed: UTF-8 text"
+        ) == packs.complaint()
+
+    def test_too_large(self, packs: Packs) -> None:
+        """A file beyond the limit is refused before it is parsed."""
+        (packs.root / "core/dice.toml").write_bytes(b"#" * (LIMIT + 1))
+
+        assert (
+            "core/dice.toml: found a larger file; allowed: at most 1000000 bytes"
+        ) == packs.complaint()
+
+    def test_too_deep(self, packs: Packs) -> None:
+        """A file that nests values without end."""
+        (packs.root / "core/dice.toml").write_text("a = " + "[" * 9000, encoding="utf-8")
+
+        assert (
+            "core/dice.toml: found values nested too deeply; allowed: a text that a person can read"
+        ) == packs.complaint()
+
+    def test_deep_effect(self, packs: Packs) -> None:
+        """An effect that goes deeper than anybody can follow."""
+        keys = "then." * 9000
+        packs.change(
+            "core/insanity.toml", "[insanities.symptoms]\n", "[insanities.symptoms]\nx=1\n"
+        )
+        text = (
+            f'[[insanities]]\nid = "a"\nname = "A"\n[insanities.symptoms]\n{keys}do = "sequence"\n'
+        )
+        (packs.root / "core/insanity.toml").write_text(text, encoding="utf-8")
+
+        assert (
+            "core/insanity.toml: insanities[0].symptoms.do: found nothing; allowed: "
+            "lose_sanity, take_stress, take_wounds, heal, match_stress, harm, place_fire, "
+            "place_token, …"
+        ) == packs.complaint()
+
+
+class TestValues:
+    """Values have to be what their field asks for."""
+
+    def test_text_for_number(self, packs: Packs) -> None:
+        """A quoted number is no number."""
+        packs.change("cthulhu/tokens.toml", "count = 9", 'count = "9"')
+
+        assert (
+            "cthulhu/tokens.toml: tokens[0].count: found '9'; allowed: a whole number"
+        ) == packs.complaint()
+
+    def test_truth_for_number(self, packs: Packs) -> None:
+        """True is not 1."""
+        packs.change("cthulhu/tokens.toml", "count = 9", "count = true")
+
+        assert (
+            "cthulhu/tokens.toml: tokens[0].count: found true; allowed: a whole number"
+        ) == packs.complaint()
+
+    def test_fraction(self, packs: Packs) -> None:
+        """9.0 is not 9."""
+        packs.change("cthulhu/tokens.toml", "count = 9", "count = 9.0")
+
+        assert (
+            "cthulhu/tokens.toml: tokens[0].count: found 9.0; allowed: a whole number"
+        ) == packs.complaint()
+
+    def test_number_for_text(self, packs: Packs) -> None:
+        """A number is no name."""
+        packs.change("cthulhu/tokens.toml", 'name = "R\'lyeh"', "name = 1")
+
+        assert (
+            "cthulhu/tokens.toml: tokens[0].name: found 1; allowed: a string"
+        ) == packs.complaint()
+
+    def test_number_for_truth(self, packs: Packs) -> None:
+        """1 is not true."""
+        packs.change("cthulhu/mythos.toml", "symbol = true", "symbol = 1")
+
+        assert (
+            "cthulhu/mythos.toml: mythos[0].symbol: found 1; allowed: true, false"
+        ) == packs.complaint()
+
+    def test_date(self, packs: Packs) -> None:
+        """A date fits nowhere."""
+        packs.change("cthulhu/tokens.toml", "count = 9", "count = 2020-01-01")
+
+        assert (
+            "cthulhu/tokens.toml: tokens[0].count: found a date; allowed: a whole number"
+        ) == packs.complaint()
+
+    def test_no_array(self, packs: Packs) -> None:
+        """One value where an array belongs."""
+        packs.change("core/tracks.toml", "thresholds = [4, 8, 12, 15, 18, 19]", "thresholds = 4")
+
+        assert (
+            "core/tracks.toml: tracks.thresholds: found 4; allowed: an array"
+        ) == packs.complaint()
+
+    def test_no_pair(self, packs: Packs) -> None:
+        """A passage has two ends."""
+        packs.change("blasphemous_alchemy/map.toml", '["s01", "s02"]', '["s01", "s02", "s03"]')
+
+        assert (
+            "blasphemous_alchemy/map.toml: passages[0]: found an array of 3; allowed: an array of 2"
+        ) == packs.complaint()
+
+    def test_no_table(self, packs: Packs) -> None:
+        """A value where a table belongs."""
+        packs.change("core/dice.toml", '{ id = "blank" }', '"blank"')
+
+        assert (
+            "core/dice.toml: standard_die.faces[0]: found 'blank'; allowed: a table"
+        ) == packs.complaint()
+
+    def test_missing_value(self, packs: Packs) -> None:
+        """A field that must be there."""
+        packs.change("cthulhu/tokens.toml", "count = 9", "")
+
+        assert (
+            "cthulhu/tokens.toml: tokens[0].count: found nothing; allowed: a value"
+        ) == packs.complaint()
+
+    def test_unknown_key(self, packs: Packs) -> None:
+        """A key that nobody reads, with the one that was meant."""
+        packs.change("cthulhu/tokens.toml", "count = 9", "count = 9\nnmae = 1")
+
+        assert (
+            "cthulhu/tokens.toml: tokens[0].nmae: found 'nmae'; "
+            "allowed: id, name, count, origin; did you mean 'name'?"
+        ) == packs.complaint()
+
+    def test_unknown_word(self, packs: Packs) -> None:
+        """A word that is none of an enumeration."""
+        packs.change("blasphemous_alchemy/map.toml", 'gate = "blue"', 'gate = "bleu"')
+
+        assert (
+            "blasphemous_alchemy/map.toml: spaces[7].gate: found 'bleu'; "
+            "allowed: red, yellow, blue; did you mean 'blue'?"
+        ) == packs.complaint()
+
+    def test_unknown_verb(self, packs: Packs) -> None:
+        """An effect nobody knows."""
+        packs.change("cthulhu/mythos.toml", 'do = "lose_sanity"', 'do = "loose_sanity"')
+
+        assert (
+            "cthulhu/mythos.toml: mythos[0].effects[0].do: found 'loose_sanity'; allowed: "
+            "lose_sanity, take_stress, take_wounds, heal, match_stress, harm, place_fire, "
+            "place_token, …; did you mean 'lose_sanity'?"
+        ) == packs.complaint()
+
+    def test_no_effect(self, packs: Packs) -> None:
+        """A word alone is no effect."""
+        packs.change(
+            "core/insanity.toml", 'then = { do = "resolve_kept" }', 'then = "resolve_kept"'
+        )
+
+        assert (
+            "core/insanity.toml: insanities[9].symptoms.then: found 'resolve_kept'; "
+            "allowed: a table with 'do'"
+        ) == packs.complaint()
+
+    def test_unknown_condition(self, packs: Packs) -> None:
+        """A condition nobody knows."""
+        packs.change("core/insanity.toml", 'is = "alone"', 'is = "lonely"')
+
+        assert (
+            "core/insanity.toml: insanities[1].symptoms.condition.is: found 'lonely'; allowed: "
+            "exists, stress_full, alone, unhurt, tokens_touch, keeps_card, named_apart, not; "
+            "did you mean 'alone'?"
+        ) == packs.complaint()
+
+    def test_unknown_hook(self, packs: Packs) -> None:
+        """An ability nobody knows."""
+        packs.change("core/skills.toml", 'hook = "take_along"', 'hook = "take_allong"')
+
+        assert (
+            "core/skills.toml: skills[14].levels[2].abilities[0].hook: found 'take_allong'; "
+            "allowed: bonus_dice, free_rerolls, convert, convert_bonus, add_successes, "
+            "many_targets, full_wounds, range, …; did you mean 'take_along'?"
+        ) == packs.complaint()
+
+    def test_amount(self, packs: Packs) -> None:
+        """An amount is a number or one of a few words."""
+        packs.change("core/insanity.toml", 'n = "other_figures"', 'n = "figures"')
+
+        assert (
+            "core/insanity.toml: insanities[1].symptoms.otherwise.n: found 'figures'; allowed: "
+            "all, fire_there, other_figures, own_wounds, half_health, insanity_wounds; "
+            "did you mean 'other_figures'?"
+        ) == packs.complaint()
+
+    def test_amount_truth(self, packs: Packs) -> None:
+        """An amount is never true."""
+        packs.change("core/insanity.toml", 'n = "other_figures"', "n = true")
+
+        assert (
+            "core/insanity.toml: insanities[1].symptoms.otherwise.n: found true; allowed: "
+            "a whole number, all, fire_there, other_figures, own_wounds, half_health, "
+            "insanity_wounds"
+        ) == packs.complaint()
+
+    def test_short_selector(self, packs: Packs) -> None:
+        """The short form of a selector is checked where it stands."""
+        packs.change("cthulhu/stages.toml", 'who = "all"', 'who = "everybody"')
+
+        assert (
+            "cthulhu/stages.toml: stages[2].end_of_turn[0].who: found 'everybody'; "
+            "allowed: you, all, others, it"
+        ) == packs.complaint()
+
+    def test_selector(self, packs: Packs) -> None:
+        """A selector is a word or a table."""
+        packs.change("cthulhu/stages.toml", 'who = "all"', "who = 3")
+
+        assert (
+            "cthulhu/stages.toml: stages[2].end_of_turn[0].who: found 3; "
+            "allowed: a table, a word for 'who'"
+        ) == packs.complaint()
+
+    def test_negative(self, packs: Packs) -> None:
+        """No printed number is below 0."""
+        packs.change("cthulhu/tokens.toml", "count = 9", "count = -1")
+
+        assert (
+            "cthulhu/tokens.toml: tokens[0].count: found -1; allowed: 0 to 999"
+        ) == packs.complaint()
+
+    def test_id(self, packs: Packs) -> None:
+        """Ids are small letters, digits and underscores."""
+        packs.change("cthulhu/mythos.toml", 'id = "star_spawn_1"', 'id = "Star Spawn"')
+
+        assert (
+            "cthulhu/mythos.toml: mythos[0].id: found 'Star Spawn'; "
+            "allowed: small letters, digits and single underscores"
+        ) == packs.complaint()
+
+
+class TestTogether:
+    """All problems of all files are reported at once."""
+
+    def test_all(self, packs: Packs) -> None:
+        """Three files, four problems, one error."""
+        packs.change("cthulhu/tokens.toml", "count = 9", "count = true")
+        packs.change("cthulhu/mythos.toml", "symbol = true", "symbol = 1")
+        packs.change("cthulhu/mythos.toml", 'gate = "blue"', 'gate = "green"')
+        packs.change("core/tracks.toml", "wounds = 5", "wounds = 0")
+
+        assert [
+            "core/tracks.toml: tracks.wounds: found 0; allowed: 1 or more",
+            "cthulhu/mythos.toml: mythos[0].symbol: found 1; allowed: true, false",
+            "cthulhu/mythos.toml: mythos[0].summons[0].gate: found 'green'; "
+            "allowed: red, yellow, blue; did you mean 'red'?",
+            "cthulhu/tokens.toml: tokens[0].count: found true; allowed: a whole number",
+        ] == packs.complaint().splitlines()
+
+    def test_values(self, packs: Packs) -> None:
+        """The error carries the problems as values."""
+        packs.change("cthulhu/mythos.toml", 'gate = "blue"', 'gate = "bleu"')
+        with pytest.raises(PackError) as caught:
+            load_content(packs.root / folder for folder in FOLDERS)
+
+        assert (
+            Problem(
+                "cthulhu/mythos.toml",
+                "mythos[0].summons[0].gate",
+                "'bleu'",
+                ("red", "yellow", "blue"),
+                "blue",
+            ),
+        ) == caught.value.problems
+
+
+class TestPackKinds:
+    """A game needs a core set, an Episode and an Elder One."""
+
+    def test_no_core(self, packs: Packs) -> None:
+        """There is nothing without the core set."""
+        assert "packs: found 0 packs of kind 'core'; allowed: 1" == packs.complaint(
+            "blasphemous_alchemy", "cthulhu"
+        )
+
+    def test_no_boxes(self, packs: Packs) -> None:
+        """Both boxes are missed."""
+        assert [
+            "packs: found 0 packs of kind 'episode'; allowed: 1 or more",
+            "packs: found 0 packs of kind 'elder_one'; allowed: 1 or more",
+        ] == packs.complaint("core").splitlines()
+
+    def test_two_cores(self, packs: Packs) -> None:
+        """Two core sets are one too many."""
+        lines = packs.complaint(*FOLDERS, "core").splitlines()
+
+        assert "packs: found 2 packs of kind 'core'; allowed: 1" == lines[0]
+        assert (
+            "core/pack.toml: id: found 'core' a second time; "
+            "allowed: an id of its own; the first is in core/pack.toml: id"
+        ) in lines
+
+    def test_wrong_kind(self, packs: Packs) -> None:
+        """A kind that no pack has."""
+        packs.change("cthulhu/pack.toml", 'kind = "elder_one"', 'kind = "elder"')
+
+        assert (
+            "cthulhu/pack.toml: kind: found 'elder'; allowed: core, episode, elder_one; "
+            "did you mean 'elder_one'?"
+        ) == packs.complaint()
+
+
+class TestIds:
+    """Ids that may be the source of an event are unique together."""
+
+    def test_in_file(self, packs: Packs) -> None:
+        """Two cards of one file."""
+        packs.change("cthulhu/mythos.toml", 'id = "star_spawn_2"', 'id = "star_spawn_1"')
+
+        assert (
+            "cthulhu/mythos.toml: mythos[1].id: found 'star_spawn_1' a second time; "
+            "allowed: an id of its own; the first is in cthulhu/mythos.toml: mythos[0].id"
+        ) == packs.complaint()
+
+    def test_across_packs(self, packs: Packs) -> None:
+        """A card of the Episode and a Skill."""
+        packs.change("blasphemous_alchemy/discovery.toml", 'id = "desk"', 'id = "stealth"')
+
+        assert (
+            "blasphemous_alchemy/discovery.toml: discovery[3].id: found 'stealth' a second time; "
+            "allowed: an id of its own; the first is in core/skills.toml: skills[13].id"
+        ) == packs.complaint()
+
+    def test_episode_and_elder_one(self, packs: Packs) -> None:
+        """A card of the Episode and the Elder One."""
+        packs.change("blasphemous_alchemy/discovery.toml", 'id = "desk"', 'id = "cthulhu"')
+
+        assert (
+            "blasphemous_alchemy/discovery.toml: discovery[3].id: found 'cthulhu' a second time; "
+            "allowed: an id of its own; the first is in cthulhu/pack.toml: id"
+        ) == packs.complaint()
+
+    def test_action(self, packs: Packs) -> None:
+        """An Episode action cannot be called like one that everybody has."""
+        packs.change("blasphemous_alchemy/episode.toml", 'id = "destroy_equipment"', 'id = "rest"')
+
+        assert (
+            "blasphemous_alchemy/episode.toml: destroy.id: found 'rest', an action of every game; "
+            "allowed: an id of its own"
+        ) == packs.complaint()
+
+    def test_same_pack(self, packs: Packs) -> None:
+        """One Episode twice."""
+        lines = packs.complaint(*FOLDERS, "blasphemous_alchemy").splitlines()
+
+        assert [
+            "blasphemous_alchemy/pack.toml: id: found 'blasphemous_alchemy' a second time; "
+            "allowed: an id of its own; the first is in blasphemous_alchemy/pack.toml: id"
+        ] == lines
+
+
+class TestMentions:
+    """What a text names has to exist."""
+
+    @pytest.mark.parametrize(
+        ("file", "old", "new", "problem"),
+        [
+            (
+                "cthulhu/mythos.toml",
+                'enemies = "cultist"',
+                'enemies = "cultsit"',
+                "mythos[2].effects[0].enemies: found 'cultsit'; allowed: "
+                "any, cultist, monster, elder_one, it, star_spawn; did you mean 'cultist'?",
+            ),
+            (
+                "cthulhu/mythos.toml",
+                'kind = "cultist"',
+                'kind = "cultsit"',
+                "mythos[3].effects[0].enemies.kind: found 'cultsit'; allowed: "
+                "any, cultist, monster, elder_one, it, star_spawn; did you mean 'cultist'?",
+            ),
+            (
+                "cthulhu/stages.toml",
+                'enemy = "cultist"',
+                'enemy = "monster"',
+                "stages[0].on_advance[1].enemy: found 'monster'; allowed: cultist, star_spawn",
+            ),
+            (
+                "cthulhu/mythos.toml",
+                'enemy = "star_spawn", gate',
+                'enemy = "byakhee", gate',
+                "mythos[0].summons[0].enemy: found 'byakhee'; allowed: cultist, star_spawn",
+            ),
+            (
+                "blasphemous_alchemy/mythos.toml",
+                'enemy = "fire_vampire", gate',
+                'enemy = "star_spawn", gate',
+                "mythos[0].summons[0].enemy: found 'star_spawn'; "
+                "allowed: cultist, fire_vampire, byakhee",
+            ),
+            (
+                "blasphemous_alchemy/map.toml",
+                'enemies = ["byakhee"]',
+                'enemies = ["bayakhee"]',
+                "spaces[9].enemies[0]: found 'bayakhee'; "
+                "allowed: cultist, fire_vampire, byakhee; did you mean 'byakhee'?",
+            ),
+            (
+                "blasphemous_alchemy/map.toml",
+                'start = "s01"',
+                'start = "s16"',
+                "start: found 's16'; allowed: s01, s02, s03, s04, s05, s06, s07, s08, …; "
+                "did you mean 's01'?",
+            ),
+            (
+                "blasphemous_alchemy/map.toml",
+                '["s12", "s14"]',
+                '["s12", "s16"]',
+                "passages[15][1]: found 's16'; "
+                "allowed: s01, s02, s03, s04, s05, s06, s07, s08, …; did you mean 's06'?",
+            ),
+            (
+                "cthulhu/mythos.toml",
+                'token = "rlyeh"',
+                'token = "ryleh"',
+                "mythos[2].effects[1].who.where.token: found 'ryleh'; "
+                "allowed: down, insanity_wound, rlyeh; did you mean 'rlyeh'?",
+            ),
+            (
+                "core/insanity.toml",
+                'token = "down"',
+                'token = "rlyeh"',
+                "insanities[5].symptoms.token: found 'rlyeh'; allowed: down, insanity_wound",
+            ),
+            (
+                "core/investigators.toml",
+                '"marksman", "toughness"',
+                '"marksmen", "toughness"',
+                "investigators[0].skills[1]: found 'marksmen'; allowed: fueled_by_madness, "
+                "gate_manipulation, healing_prayer, high_strung, lucky, protector, "
+                "read_the_omens, savage, …; did you mean 'marksman'?",
+            ),
+            (
+                "core/skills.toml",
+                'action = "run"',
+                'action = "jump"',
+                "skills[14].levels[1].abilities[0].action: found 'jump'; "
+                "allowed: run, attack, rest, trade",
+            ),
+            (
+                "blasphemous_alchemy/discovery.toml",
+                'action = "extinguish_fire"',
+                'action = "extinguish"',
+                "discovery[9].right.abilities[0].when.action: found 'extinguish'; allowed: run, "
+                "attack, rest, trade, destroy_equipment, extinguish_fire; "
+                "did you mean 'extinguish_fire'?",
+            ),
+            (
+                "blasphemous_alchemy/discovery.toml",
+                'needs = "ammonia"',
+                'needs = "amonia"',
+                "discovery[0].left.abilities[0].needs: found 'amonia'; allowed: bleach, jerome, "
+                "ammonia, ralph, monkey_paw, whiskey_bottle, medicine, amulet_of_ngahal, …; "
+                "did you mean 'ammonia'?",
+            ),
+            (
+                "blasphemous_alchemy/mythos.toml",
+                'tag = "student" } }',
+                'tag = "studnet" } }',
+                "mythos[6].effects[0].condition.investigators.tag: found 'studnet'; "
+                "allowed: student, animal; did you mean 'student'?",
+            ),
+        ],
+    )
+    def test_unknown(self, packs: Packs, file: str, old: str, new: str, problem: str) -> None:
+        """A misspelt name is found at its place."""
+        packs.change(file, old, new)
+        lines = [line for line in packs.complaint().splitlines() if "found 'cards" not in line]
+
+        assert f"{file}: {problem}" in lines
+
+
+class TestCore:
+    """The core set hangs together."""
+
+    def test_faces(self, packs: Packs) -> None:
+        """A die has six faces."""
+        packs.change("core/dice.toml", "copies = 2", "copies = 3")
+
+        assert (
+            "core/dice.toml: standard_die.faces: found 7 faces; allowed: 6 faces"
+        ) == packs.complaint()
+
+    def test_bonus_tentacle(self, packs: Packs) -> None:
+        """The bonus die has no Tentacle."""
+        packs.change(
+            "core/dice.toml",
+            '{ id = "success_elder_sign", successes = 1, elder_signs = 1 }',
+            '{ id = "success_tentacle", successes = 1, tentacles = 1 }',
+        )
+
+        assert (
+            "core/dice.toml: bonus_die.faces[2].tentacles: found 1; allowed: 0"
+        ) == packs.complaint()
+
+    def test_same_face(self, packs: Packs) -> None:
+        """A face id means the same on both dice."""
+        packs.change(
+            "core/dice.toml", '{ id = "blank", copies = 2 }', '{ id = "tentacle", copies = 2 }'
+        )
+
+        assert (
+            "core/dice.toml: bonus_die.faces[0].id: "
+            "found 'tentacle' with other symbols than on the standard die; "
+            "allowed: an id of its own"
+        ) == packs.complaint()
+
+    def test_repeated_face(self, packs: Packs) -> None:
+        """Two entries for one face."""
+        packs.change("core/dice.toml", '{ id = "tentacle", tentacles = 1 }', '{ id = "blank" }')
+
+        assert (
+            "core/dice.toml: standard_die.faces[3].id: found 'blank' a second time; "
+            "allowed: an id of its own"
+        ) == packs.complaint()
+
+    def test_levels(self, packs: Packs) -> None:
+        """A Skill has four levels."""
+        packs.cut("core/skills.toml", '[[skills.levels]]\nmode = "adds"', "[[skills]]\n")
+
+        assert (
+            "core/skills.toml: skills[1].levels: found 2 levels; allowed: 4 levels"
+        ) in packs.complaint()
+
+    def test_first(self, packs: Packs) -> None:
+        """The first level is called so."""
+        packs.change("core/skills.toml", 'mode = "first"', 'mode = "adds"')
+
+        assert (
+            "core/skills.toml: skills[0].levels[0].mode: found 'adds'; allowed: first"
+        ) == packs.complaint()
+
+    def test_first_later(self, packs: Packs) -> None:
+        """No other level is."""
+        packs.change("core/skills.toml", 'mode = "adds"', 'mode = "first"')
+
+        assert (
+            "core/skills.toml: skills[1].levels[1].mode: found 'first'; allowed: adds, replaces"
+        ) == packs.complaint()
+
+    def test_slot(self, packs: Packs) -> None:
+        """A level replaces what is in force below it."""
+        packs.change("core/skills.toml", 'replaces = ["first",', 'replaces = ["frist",')
+
+        assert (
+            "core/skills.toml: skills[4].levels[3].replaces[0]: found 'frist'; "
+            "allowed: first, second, third; did you mean 'first'?"
+        ) == packs.complaint()
+
+    def test_replaces_nothing(self, packs: Packs) -> None:
+        """A level that replaces says what."""
+        packs.change("core/skills.toml", 'replaces = ["first", "second", "third"]\n', "")
+
+        assert (
+            "core/skills.toml: skills[4].levels[3].replaces: found nothing; "
+            "allowed: first, second, third"
+        ) == packs.complaint()
+
+    def test_no_ability(self, packs: Packs) -> None:
+        """A level does something."""
+        packs.change(
+            "core/skills.toml", 'abilities = [{ hook = "many_targets" }]', "abilities = []"
+        )
+
+        assert (
+            "core/skills.toml: skills[11].levels[1].abilities: found no ability; allowed: 1 or more"
+        ) == packs.complaint()
+
+    def test_board(self, packs: Packs) -> None:
+        """A board has three Skills."""
+        packs.change("core/investigators.toml", ', "toughness"', "")
+
+        assert (
+            "core/investigators.toml: investigators[0].skills: found 2 skills; allowed: 3 skills"
+        ) == packs.complaint()
+
+    def test_board_unique(self, packs: Packs) -> None:
+        """The first Skill of a board is a unique one."""
+        packs.change("core/investigators.toml", '"lucky", "marksman"', '"toughness", "marksman"')
+
+        assert (
+            "core/investigators.toml: investigators[3].skills[0]: found 'toughness'; allowed: "
+            "fueled_by_madness, gate_manipulation, healing_prayer, high_strung, lucky, "
+            "protector, read_the_omens, savage, …"
+        ) == packs.complaint()
+
+    def test_board_common(self, packs: Packs) -> None:
+        """The others are common."""
+        packs.change("core/investigators.toml", '"marksman", "toughness"', '"savage", "toughness"')
+
+        assert (
+            "core/investigators.toml: investigators[0].skills[1]: found 'savage'; "
+            "allowed: arcane_mastery, brawling, marksman, stealth, swiftness, toughness"
+        ) == packs.complaint()
+
+    def test_board_twice(self, packs: Packs) -> None:
+        """No Skill is on a board twice."""
+        packs.change("core/investigators.toml", '"marksman", "toughness"', '"marksman", "marksman"')
+
+        assert (
+            "core/investigators.toml: investigators[0].skills[2]: "
+            "found 'marksman' a second time; allowed: an id of its own"
+        ) == packs.complaint()
+
+    def test_thresholds(self, packs: Packs) -> None:
+        """Thresholds ascend."""
+        packs.change("core/tracks.toml", "thresholds = [4, 8,", "thresholds = [8, 4,")
+
+        assert (
+            "core/tracks.toml: tracks.thresholds: found [8, 4, 12, 15, 18, 19]; "
+            "allowed: ascending numbers from 1 to 19"
+        ) == packs.complaint()
+
+    def test_bonus_threshold(self, packs: Packs) -> None:
+        """Bonus dice come at Thresholds."""
+        packs.change("core/tracks.toml", "bonus_thresholds = [8,", "bonus_thresholds = [7,")
+
+        assert (
+            "core/tracks.toml: tracks.bonus_thresholds[0]: found 7; allowed: 4, 8, 12, 15, 18, 19"
+        ) == packs.complaint()
+
+    def test_summoning_track(self, packs: Packs) -> None:
+        """The Summoning track turns red between its ends."""
+        packs.change("core/tracks.toml", "first_red = 5", "first_red = 8")
+
+        assert (
+            "core/tracks.toml: summoning_track: found start 1, first_red 8, last 8; "
+            "allowed: 1 <= start < first_red < last"
+        ) == packs.complaint()
+
+    def test_insanities(self, packs: Packs) -> None:
+        """There is an Insanity card to deal."""
+        (packs.root / "core/insanity.toml").write_text("insanities = []\n", encoding="utf-8")
+
+        assert "core/insanity.toml: insanities: found 0 cards; allowed: 1 or more" == (
+            packs.complaint()
+        )
+
+
+class TestTexts:
+    """Texts are put together as the vocabulary asks for."""
+
+    def test_exists(self, packs: Packs) -> None:
+        """A condition asks for one thing."""
+        packs.change(
+            "cthulhu/stages.toml",
+            'is = "exists", enemies = "star_spawn"',
+            'is = "exists", enemies = "star_spawn", spaces = "you"',
+        )
+
+        assert (
+            "cthulhu/stages.toml: stages[0].on_advance[2].condition: found enemies and spaces; "
+            "allowed: one of investigators, enemies, spaces"
+        ) == packs.complaint()
+
+    def test_exists_nothing(self, packs: Packs) -> None:
+        """A condition asks for something."""
+        packs.change(
+            "cthulhu/stages.toml", 'is = "exists", enemies = "star_spawn"', 'is = "exists"'
+        )
+
+        assert (
+            "cthulhu/stages.toml: stages[0].on_advance[2].condition: found nothing; "
+            "allowed: one of investigators, enemies, spaces"
+        ) == packs.complaint()
+
+    def test_at_once(self, packs: Packs) -> None:
+        """One batch holds verbs that hit."""
+        packs.change(
+            "cthulhu/stages.toml",
+            '{ do = "take_wounds", n = 1, who = { who = "all", where = { token = "rlyeh" } } }',
+            '{ do = "place_fire" }',
+        )
+
+        assert (
+            "cthulhu/stages.toml: stages[2].on_reveal[1].steps[0].do: found 'place_fire'; "
+            "allowed: lose_sanity, take_stress, take_wounds, heal, harm"
+        ) == packs.complaint()
+
+
+class TestBoxes:
+    """Boxes are complete and fit together."""
+
+    def test_stages(self, packs: Packs) -> None:
+        """There are four Stages."""
+        packs.cut("cthulhu/stages.toml", '[[stages]]\nid = "cthulhu_stage_4"')
+
+        assert "cthulhu/stages.toml: stages: found 3 stages; allowed: 4 stages" == (
+            packs.complaint()
+        )
+
+    def test_stage_number(self, packs: Packs) -> None:
+        """They are numbered in order."""
+        packs.change("cthulhu/stages.toml", "stage = 3", "stage = 4")
+
+        assert "cthulhu/stages.toml: stages[2].stage: found 4; allowed: 3" == packs.complaint()
+
+    def test_stage_health(self, packs: Packs) -> None:
+        """All but the first have health."""
+        packs.change("cthulhu/stages.toml", "health = 12", "health = 0")
+
+        assert (
+            "cthulhu/stages.toml: stages[1].health: found 0; allowed: 1 or more"
+        ) == packs.complaint()
+
+    def test_first_stage_health(self, packs: Packs) -> None:
+        """The first has none."""
+        packs.change("cthulhu/stages.toml", "stage = 1\n", "stage = 1\nhealth = 12\n")
+
+        assert "cthulhu/stages.toml: stages[0].health: found 12; allowed: 0" == packs.complaint()
+
+    def test_mythos(self, packs: Packs) -> None:
+        """A box has eight Mythos cards."""
+        packs.cut("cthulhu/mythos.toml", '[[mythos]]\nid = "astral_promise"')
+
+        assert "cthulhu/mythos.toml: mythos: found 7 cards; allowed: 8 cards" == packs.complaint()
+
+    def test_discovery(self, packs: Packs) -> None:
+        """An Episode has fifteen Discovery cards."""
+        packs.cut(
+            "blasphemous_alchemy/discovery.toml", '[[discovery]]\nid = "lab_books"', "[[discovery]]"
+        )
+
+        assert (
+            "blasphemous_alchemy/discovery.toml: discovery: found 14 cards; allowed: 15 cards"
+        ) == packs.complaint()
+
+    def test_nothing_to_take(self, packs: Packs) -> None:
+        """A Discovery card offers something."""
+        packs.cut(
+            "blasphemous_alchemy/discovery.toml",
+            '[discovery.left]\nid = "lab_notes"',
+            '[[discovery]]\nid = "prof',
+        )
+
+        assert (
+            "blasphemous_alchemy/discovery.toml: discovery[13]: found nothing to take; "
+            "allowed: left, right, instead"
+        ) == packs.complaint()
+
+    def test_companion_health(self, packs: Packs) -> None:
+        """A Companion that can be wounded takes at least one Wound."""
+        packs.change("blasphemous_alchemy/discovery.toml", "health = 1", "health = 0")
+
+        assert (
+            "blasphemous_alchemy/discovery.toml: discovery[0].right.health: "
+            "found 0; allowed: 1 or more"
+        ) == packs.complaint()
+
+    def test_enemy_health(self, packs: Packs) -> None:
+        """An Enemy has health."""
+        packs.change("cthulhu/minions.toml", "health = 7", "health = 0")
+
+        assert (
+            "cthulhu/minions.toml: minions[1].health: found 0; allowed: 1 or more"
+        ) == packs.complaint()
+
+    def test_enemy_category(self, packs: Packs) -> None:
+        """The Elder One is no entry among the Enemies."""
+        packs.change("cthulhu/minions.toml", 'category = "monster"', 'category = "elder_one"')
+
+        assert (
+            "cthulhu/minions.toml: minions[1].category: found 'elder_one'; "
+            "allowed: cultist, monster"
+        ) == packs.complaint()
+
+    def test_cultist_category(self, packs: Packs) -> None:
+        """Cultists are Cultists."""
+        packs.change("cthulhu/minions.toml", 'category = "cultist"', 'category = "monster"')
+
+        assert (
+            "cthulhu/minions.toml: minions[0].category: found 'monster'; allowed: cultist"
+        ) == packs.complaint()
+
+    def test_reserved(self, packs: Packs) -> None:
+        """A type cannot be called like a category."""
+        packs.change("blasphemous_alchemy/monsters.toml", 'id = "byakhee"', 'id = "monster"')
+
+        assert (
+            "blasphemous_alchemy/monsters.toml: monsters[1].id: found 'monster'; "
+            "allowed: a word that is no category"
+        ) in packs.complaint()
+
+    def test_repeated_token(self, packs: Packs) -> None:
+        """Each kind of token is there once."""
+        path = packs.root / "cthulhu/tokens.toml"
+        path.write_text(path.read_text(encoding="utf-8") * 2, encoding="utf-8")
+
+        assert (
+            "cthulhu/tokens.toml: tokens[1].id: found 'rlyeh' a second time; "
+            "allowed: an id of its own"
+        ) == packs.complaint()
+
+    def test_object_health(self, packs: Packs) -> None:
+        """Objects of the Episode can take Wounds."""
+        packs.change("blasphemous_alchemy/episode.toml", "health = 4", "health = 0")
+
+        assert (
+            "blasphemous_alchemy/episode.toml: objects.health: found 0; allowed: 1 or more"
+        ) == packs.complaint()
+
+    def test_backs(self, packs: Packs) -> None:
+        """Every object has a reverse side."""
+        packs.change("blasphemous_alchemy/episode.toml", "count = 2", "count = 1")
+
+        assert (
+            "blasphemous_alchemy/episode.toml: objects.backs: found 4 reverse sides; "
+            "allowed: 5 or more"
+        ) == packs.complaint()
+
+    def test_to_disrupt(self, packs: Packs) -> None:
+        """The Ritual can be disrupted."""
+        packs.change("blasphemous_alchemy/episode.toml", "to_disrupt = 4", "to_disrupt = 6")
+
+        assert (
+            "blasphemous_alchemy/episode.toml: objects.to_disrupt: found 6; "
+            "allowed: at most 5, as many as the map has"
+        ) == packs.complaint()
+
+    def test_figures(self, packs: Packs) -> None:
+        """There are figures for setup."""
+        packs.change("cthulhu/minions.toml", "figures = 10", "figures = 5")
+
+        assert (
+            "blasphemous_alchemy/map.toml: spaces: found 6 figures of 'cultist'; "
+            "allowed: at most 5, as in cthulhu"
+        ) == packs.complaint()
+
+    def test_fire(self, packs: Packs) -> None:
+        """There are Fire tokens for setup."""
+        packs.change("core/tracks.toml", "fire = 8", "fire = 5")
+
+        assert (
+            "blasphemous_alchemy/map.toml: spaces: found 6 Fire tokens; allowed: at most 5"
+        ) == packs.complaint()
+
+
+class TestMap:
+    """The map is one graph with three Gates."""
+
+    def test_gate_missing(self, packs: Packs) -> None:
+        """Each Gate has a Space."""
+        packs.change("blasphemous_alchemy/map.toml", 'gate = "red"\n', "")
+
+        assert (
+            "blasphemous_alchemy/map.toml: spaces: found 0 Spaces with the red Gate; "
+            "allowed: 1 Spaces with the red Gate"
+        ) == packs.complaint()
+
+    def test_gate_twice(self, packs: Packs) -> None:
+        """No Gate has two."""
+        packs.change(
+            "blasphemous_alchemy/map.toml", 'name = "Space 1"', 'name = "Space 1"\ngate = "red"'
+        )
+
+        assert (
+            "blasphemous_alchemy/map.toml: spaces: found 2 Spaces with the red Gate; "
+            "allowed: 1 Spaces with the red Gate"
+        ) == packs.complaint()
+
+    def test_unconnected(self, packs: Packs) -> None:
+        """Every Space can be reached from the start."""
+        packs.change("blasphemous_alchemy/map.toml", '    ["s10", "s11"],\n', "")
+
+        assert (
+            "blasphemous_alchemy/map.toml: spaces[10]: found no way from 's01' to 's11'; "
+            "allowed: a connected map"
+        ) == packs.complaint()
+
+    def test_loop(self, packs: Packs) -> None:
+        """A passage leads from one Space to another."""
+        packs.change("blasphemous_alchemy/map.toml", '["s02", "s04"]', '["s02", "s02"]')
+
+        assert (
+            "blasphemous_alchemy/map.toml: passages[2]: found 's02' twice; "
+            "allowed: two different Spaces"
+        ) == packs.complaint()
+
+    def test_repeated_passage(self, packs: Packs) -> None:
+        """Links have no direction, so the way back is no second one."""
+        packs.change("blasphemous_alchemy/map.toml", '["s02", "s04"]', '["s02", "s01"]')
+
+        assert (
+            "blasphemous_alchemy/map.toml: passages[2]: found 's02' and 's01' a second time; "
+            "allowed: each link once"
+        ) == packs.complaint()
+
+    def test_repeated_space(self, packs: Packs) -> None:
+        """Spaces have ids of their own."""
+        packs.change("blasphemous_alchemy/map.toml", 'id = "s05"', 'id = "s04"')
+
+        assert (
+            "blasphemous_alchemy/map.toml: spaces[4].id: found 's04' a second time; "
+            "allowed: an id of its own"
+        ) in packs.complaint()
+
+    def test_repeated_object(self, packs: Packs) -> None:
+        """Objects have ids of their own."""
+        packs.change("blasphemous_alchemy/map.toml", '"lab_07"', '"lab_06"')
+
+        assert (
+            "blasphemous_alchemy/map.toml: spaces[6].objects[0]: found 'lab_06' a second time; "
+            "allowed: an id of its own"
+        ) == packs.complaint()
