@@ -112,9 +112,16 @@ def record(
     been played, so that nothing is lost if it goes wrong.
 
     Raises:
-        FileExistsError: if there is a file and it may not be overwritten.
+        FileExistsError: if there is a file and it may not be overwritten, or a folder.
+        FileNotFoundError: if the folder of the file is not there.
         ScriptError: if a script does not fit the game.
     """
+    if path.is_dir():
+        message = f"{path}: this is a folder; name a file for the log"
+        raise FileExistsError(message)
+    if not path.parent.is_dir():
+        message = f"{path}: the folder {path.parent} does not exist; make it first"
+        raise FileNotFoundError(message)
     if path.exists() and not overwrite:
         message = f"{path}: the file exists; name another or allow it with --force"
         raise FileExistsError(message)

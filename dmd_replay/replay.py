@@ -10,6 +10,7 @@ from typing import Any, cast, final
 
 import attrs
 
+from dmd_core.kernel.chance import ALGORITHM
 from dmd_core.kernel.codec import Codec, DecodeError
 from dmd_core.kernel.events import Command, Event, Parked
 from dmd_core.kernel.refusals import RefusedError
@@ -72,6 +73,8 @@ def incompatible(adapter: Adapter, header: Header) -> str:
             f"the log was played by rules of revision {header.revision},"
             f" this version has revision {ruleset.revision}"
         )
+    if header.chance != ALGORITHM:
+        return f"the log drew its chance by '{header.chance}', this version by '{ALGORITHM}'"
     if header.shape != adapter.shape():
         return "the log was written with events of another shape"
     return ""
@@ -87,6 +90,9 @@ def open_game(adapter: Adapter, header: Header) -> Any:  # noqa: ANN401 - of any
     content = adapter.content_fingerprint(game)
     if content != header.content:
         message = f"the log was played with content {header.content}, this version has {content}"
+        raise ValueError(message)
+    if header.symbols != adapter.ruleset.codec(game).symbols:
+        message = "the log numbers its symbols in another way than this version"
         raise ValueError(message)
     return game
 

@@ -304,9 +304,10 @@ class Generator:
             case Numbered(table):
                 _, names, text = self._numbers(table)
                 return [
-                    f"if {value}.__class__ is not int or {value} not in {names}:",
-                    f" raise wrong(f'{where}', f'{text}', {value})",
-                    f"{value} = {names}[{value}]",
+                    "try:",
+                    f" if {value}.__class__ is not int: raise KeyError",
+                    f" {value} = {names}[{value}]",
+                    f"except KeyError: raise wrong(f'{where}', f'{text}', {value}) from None",
                 ]
             case Maybe(inner):
                 steps = self._steps(inner, value, where, depth)

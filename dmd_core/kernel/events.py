@@ -57,15 +57,16 @@ class Typed:
 class Parked:
     """Last event of every command: what it did to the agenda, and who is waited for.
 
-    `keep` frames of the old agenda stayed untouched, `push` lies on them now; `counters` are the
-    chance counters; `seat` and `kind` tell a reader without rules what the game waits for.
+    `keep` frames of the old agenda stayed untouched, `push` lies on them now; `draws` are pairs of
+    a chance stream and how many requests it answered; `seat` and `kind` tell a reader without
+    rules what the game waits for.
     """
 
     RULES: ClassVar[tuple[RuleId, ...]] = ()
 
     keep: int
     push: tuple[Frame, ...]
-    counters: tuple[int, ...]
+    draws: tuple[tuple[int, int], ...]
     seat: Seat
     kind: KindId
     src: SourceId = NO_SOURCE

@@ -96,9 +96,14 @@ class Run(Generic[G, T]):
         return tuple(self._stack)
 
     @property
-    def counters(self) -> tuple[int, ...]:
-        """The chance counters as they are now."""
-        return tuple(self._counters)
+    def draws(self) -> tuple[tuple[int, int], ...]:
+        """Streams that answered requests in this step, and how many each."""
+        before = self._state.chance.counters
+        return tuple(
+            (stream, now - then)
+            for stream, (now, then) in enumerate(zip(self._counters, before, strict=True))
+            if now != then
+        )
 
     def emit(self, event: Event) -> None:
         """Let something happen: apply the event to the table and record it."""

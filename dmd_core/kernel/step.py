@@ -136,7 +136,7 @@ def evolve(ruleset: Ruleset[G, T], state: State[T], event: Event) -> State[T]:
     """
     if isinstance(event, Parked):
         agenda = state.agenda[: event.keep] + event.push
-        return State(state.table, agenda, replace(state.chance, counters=event.counters))
+        return State(state.table, agenda, _drawn(state.chance, event.draws))
     table = ruleset.handlers.reducers[type(event)](state.table, event)
     return State(table, state.agenda, state.chance)
 
@@ -152,10 +152,20 @@ def fold(ruleset: Ruleset[G, T], state: State[T], events: Iterable[Event]) -> St
     for event in events:
         if event.__class__ is Parked:
             agenda = agenda[: event.keep] + event.push
-            chance = replace(chance, counters=event.counters)
+            chance = _drawn(chance, event.draws)
         else:
             table = reducers[event.__class__](table, event)
     return State(table, agenda, chance)
+
+
+def _drawn(chance: Chance, draws: tuple[tuple[int, int], ...]) -> Chance:
+    """Chance with the counters of some streams raised."""
+    if not draws:
+        return chance
+    counters = list(chance.counters)
+    for stream, n in draws:
+        counters[stream] += n
+    return replace(chance, counters=tuple(counters))
 
 
 def facts_of(events: Iterable[Event]) -> Iterator[Outcome]:
@@ -181,9 +191,9 @@ def _finish(run: Run[G, T], before: State[T]) -> Step[T]:
     agenda = run.agenda
     seat = NOBODY if decision is None else decision.seat
     kind = OVER if decision is None else decision.kind
-    parked = Parked(run.keep, agenda[run.keep :], run.counters, seat, kind)
+    parked = Parked(run.keep, agenda[run.keep :], run.draws, seat, kind)
     run.events.append(parked)
-    chance = replace(before.chance, counters=parked.counters)
+    chance = _drawn(before.chance, parked.draws)
     return Step(State(run.table, agenda, chance), tuple(run.events), decision)
 
 

@@ -15,6 +15,7 @@ from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId, InvestigatorId
 from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, Setup, SetupError
+from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.codec import DecodeError
 from dmd_replay.death_may_die.adapter import ADAPTER, rulings_from
 from dmd_replay.log import Log, LogError, read_log
@@ -33,6 +34,12 @@ def fail(sentence: str, status: int = UNUSABLE) -> NoReturn:
     raise SystemExit(status)
 
 
+def check_seed(seed: int) -> None:
+    """Refuse a seed that no game can have."""
+    if not 0 <= seed < SEED_LIMIT:
+        fail(f"--seed {seed} is out of range; allowed: 0 to {SEED_LIMIT - 1}")
+
+
 def bad_input(function: Callable[P, R]) -> Callable[P, R]:
     """Turn what is wrong with the input into one sentence and exit status 2."""
 
@@ -43,6 +50,8 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
         except (SetupError, LogError, PackError, DecodeError) as error:
             fail(str(error))
         except OSError as error:
+            if error.errno is None:  # raised here, with a sentence of its own
+                fail(str(error))
             name = error.filename or "the file"
             fail(f"{name}: {error.strerror or error}")
 
@@ -149,6 +158,7 @@ __all__ = [
     "FAILED",
     "UNUSABLE",
     "bad_input",
+    "check_seed",
     "fail",
     "game_of",
     "json_option",

@@ -6,7 +6,15 @@ import attrs
 import click
 
 from dmd_core.death_may_die.events import GameEnded
-from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, print_json, progress
+from dmd_replay.cli.common import (
+    FAILED,
+    bad_input,
+    check_seed,
+    fail,
+    json_option,
+    print_json,
+    progress,
+)
 from dmd_replay.cli.record import USUAL_LENGTH
 from dmd_replay.death_may_die.adapter import ADAPTER, OUTCOMES
 from dmd_replay.death_may_die.sensible import SensibleBot
@@ -20,7 +28,9 @@ SEED = 7
 
 
 @click.command("demo")
-@click.option("--seed", type=click.IntRange(min=0), default=SEED, show_default=True)
+@click.option(
+    "--seed", type=int, default=SEED, show_default=True, help="Seed of the game's chance."
+)
 @click.option(
     "--log",
     "path",
@@ -33,6 +43,7 @@ SEED = 7
 @bad_input
 def command(seed: int, path: Path, as_json: bool) -> None:
     """Play a game with three Investigators and a bot, log it, replay it, and sum it up."""
+    check_seed(seed)
     game = ADAPTER.game_from({"players": len(PARTY), "investigators": list(PARTY)})
     with progress("playing", USUAL_LENGTH) as update:
         decider = BotDecider(SensibleBot(seed))

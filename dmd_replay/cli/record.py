@@ -7,10 +7,10 @@ from typing import Final
 import click
 
 import dmd_core as dmd
-from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_replay.bots import Bot, RandomBot
 from dmd_replay.cli.common import (
     bad_input,
+    check_seed,
     fail,
     game_of,
     json_option,
@@ -57,11 +57,13 @@ def command(  # noqa: PLR0917 - click passes options by name
 ) -> None:
     """Play a game and write its log to OUT.
 
-    With --script each line of the file is one command in its text form, as `dmd-replay legal`
-    prints them; the log ends where the script ends. Nothing is written if a line does not fit.
+    Without --script a bot decides everything. With --script each line of the file is one command
+    in its text form, as `dmd-replay legal` prints them, such as "run" or "step s02"; # starts a
+    comment, and the log ends where the script ends. With --table the script also types what dice
+    and decks showed, as lines such as "typed blank,success,tentacle". Nothing is written if a line
+    does not fit.
     """
-    if not 0 <= seed < SEED_LIMIT:
-        fail(f"--seed {seed} is out of range; allowed: 0 to {SEED_LIMIT - 1}")
+    check_seed(seed)
     if table and script is None:
         fail("--table needs --script: somebody has to type the dice in")
     game = game_of(players, investigators, episode, elder_one, rulings)
@@ -81,7 +83,7 @@ def command(  # noqa: PLR0917 - click passes options by name
                 overwrite=force,
                 progress=update,
             )
-    except (ScriptError, FileExistsError) as error:
+    except ScriptError as error:
         fail(str(error))
     outcome = dmd.outcome(played.step.state) or "unfinished"
     if as_json:

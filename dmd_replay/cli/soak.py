@@ -69,7 +69,11 @@ def command(number: int, first_seed: int, players: int | None, jobs: int, as_jso
     else:
         ends = ", ".join(f"{name} {count}" for name, count in sorted(outcomes.items()))
         click.echo(f"{done} games, {commands} commands, {events} events; {ends}")
+        also = "" if players is None else f" --players {players}"
         for result in failed:
             click.echo(f"  seed {result.seed}: {result.problem}")
+            click.echo(
+                f"    again: dmd-replay soak --games 1 --jobs 1 --first-seed {result.seed}{also}"
+            )
         click.echo("all ended, folded and replayed EXACT" if not failed else "FAILED")
     raise SystemExit(FAILED if failed else 0)

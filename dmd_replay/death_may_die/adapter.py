@@ -71,7 +71,10 @@ class DeathMayDieAdapter:
 
     def sentence(self, game: Game, event: Event) -> str:
         """One sentence for an event of this game."""
-        return sentence(self.names(game), cast("DmdEvent", event))
+        try:
+            return sentence(self.names(game), cast("DmdEvent", event))
+        except LookupError:  # a forged log may name what this game has not got
+            return f"{type(event).__name__} of something that this game has not got."
 
     def seat_name(self, game: Game, seat: int) -> str:
         """Name of the Investigator on a seat."""
@@ -103,15 +106,17 @@ class DeathMayDieAdapter:
         return lines
 
     def why_not(
-        self, _game: Game, state: State[Table], decision: Decision
+        self, game: Game, state: State[Table], decision: Decision
     ) -> list[tuple[Command, str]]:
-        """Basic actions that are refused now, each with its reason."""
+        """Basic and Episode actions that are refused now, each with its reason."""
         if decision.kind != "action":
             return []
         seat = state.table.active
+        usual: list[Command] = [kind(seat) for kind in ACTIONS]
+        offered = {o.action for o in decision.legal() if isinstance(o, c.EpisodeActionOn)}
+        usual += [c.EpisodeActionOn(seat, name) for name in game.actions if name not in offered]
         refused: list[tuple[Command, str]] = []
-        for kind in ACTIONS:
-            command = kind(seat)
+        for command in usual:
             reason = decision.check(command)
             if reason is not None:
                 refused.append((command, f"{reason.sentence} [{', '.join(reason.rules)}]"))

@@ -1,6 +1,7 @@
 """A simple sensible player: it stays alive, wrecks Laboratories, then hunts the Elder One.
 
-It looks at the table and the commands as any frontend would. Ties are broken by its own generator.
+It looks at the table and the commands as any frontend would, gives every legal command a score and
+takes the best. Ties are broken by its own generator.
 """
 
 from itertools import islice
@@ -8,42 +9,43 @@ from random import Random
 from typing import Final
 
 from dmd_core.death_may_die import commands as c
-from dmd_core.death_may_die.effects.select import objects_at
+from dmd_core.death_may_die.frames import Running, Splitting
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import SpaceId
-from dmd_core.death_may_die.lookups import (
-    active,
-    at_space,
-    attack_dice,
-    can_be_hurt,
-    figure,
-    fire_at,
-    health,
-    is_safe,
-    roll,
-)
-from dmd_core.death_may_die.state import Enemy, Investigator, RollKind, Table
+from dmd_core.death_may_die.ids import CardId, FigureId, ObjectId, SpaceId
+from dmd_core.death_may_die.lookups import can_be_hurt, figure, health, object_at, roll
+from dmd_core.death_may_die.rules.rolls import HURTING
+from dmd_core.death_may_die.state import Side, Table
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.state import State
+from dmd_replay.death_may_die.tactics import Outlook
 
 CHOICES: Final = 64
+"""So many options are looked at; only typed chance facts are more."""
 HURT: Final = 2
-"""Wounds from which on resting comes first."""
+"""Wounds above which healing is worth a card."""
+FRAIL: Final = 3.0
+"""Wounds, with Stress counted half, from which on resting comes first."""
+EXTINGUISH: Final = -2.0
+"""What putting Fire out is worth: hardly ever anything."""
+WORTH: Final = {"companion": 3.0, "item": 2.0, "condition": -1.0}
+"""What the kinds of claimed cards are worth."""
 SKILL_ORDER: Final = (
-    "unkillable",
     "toughness",
     "brawling",
-    "savage",
-    "vengeance_obsession",
-    "lucky",
     "high_strung",
+    "savage",
+    "lucky",
     "arcane_mastery",
-    "healing_prayer",
+    "unkillable",
+    "vengeance_obsession",
     "fueled_by_madness",
-    "gate_manipulation",
-    "marksman",
+    "healing_prayer",
     "swiftness",
+    "marksman",
+    "stealth",
+    "protector",
+    "gate_manipulation",
 )
 
 
@@ -57,169 +59,183 @@ class SensibleBot:
     def choose(self, game: Game, state: State[Table], decision: Decision) -> Command:
         """The legal command with the highest score."""
         options = list(islice(decision.legal(), CHOICES))
+        if len(options) == 1:
+            return options[0]
+        judge = Judge(Outlook(game, state.table, decision.seat), decision)
         scored = [
-            (score(game, state.table, decision, option), self._random.random(), place)
+            (judge.score(option), self._random.random(), place)
             for place, option in enumerate(options)
         ]
         return options[max(scored)[2]]
 
 
-def score(game: Game, table: Table, decision: Decision, command: Command) -> float:  # noqa: C901, PLR0912 - one case per kind of command
-    """How good a command looks."""
-    owner = table.investigators[decision.seat]
-    match command:
-        case c.Rest():
-            return _rest(game, table, owner)
-        case c.Attack():
-            return _attack(game, table, owner)
-        case c.EpisodeActionOn(object=thing):
-            return _episode(table, owner, named=bool(thing))
-        case c.Run():
-            return _run(game, table, owner)
-        case c.StandUp():
-            return 3.0
-        case c.Trade() | c.Give() | c.Propose():
-            return -5.0
-        case c.UseCard() | c.TakeAlong():
+class Judge:
+    """Scores the commands of one decision; 0 is what `pass` and `done` are worth."""
+
+    def __init__(self, view: Outlook, decision: Decision) -> None:
+        """Judge for the seat that decides."""
+        self._view = view
+        self._game = view.game
+        self._table = view.table
+        self._owner = view.owner
+        self._decision = decision
+        self._path: tuple[float, tuple[SpaceId, ...]] | None = None
+
+    def score(self, command: Command) -> float:  # noqa: C901, PLR0912 - one case per kind of command
+        """How good a command looks."""
+        match command:
+            case c.Rest(free=free):
+                return self._rest() + (2.0 if free else 0.0)
+            case c.Attack(free=free):
+                return self._attack() + (1.0 if free else 0.0)
+            case c.EpisodeActionOn(object=thing):
+                return self._destroy(thing) if thing else EXTINGUISH
+            case c.Run(free=free):
+                return self._run(free=bool(free))
+            case c.Step(to=to):
+                return self._step(to)
+            case c.StandUp():
+                return 30.0
+            case c.Trade() | c.Give() | c.Propose():
+                return -5.0
+            case c.UseCard(card=card):
+                return self._use(card)
+            case c.Target(figure=number):
+                return self._target(number)
+            case c.Sneak():
+                return 1.0
+            case c.Reroll(die=die, pay=pay):
+                return self._reroll(die, free=bool(pay))
+            case c.Convert(n=n):
+                return float(-n if roll(self._table).kind in HURTING else n)
+            case c.Split(n=n):
+                return self._split(n)
+            case c.Assign(n=n):
+                return n * (1.0 if self._owner.wounds >= 1 else -0.5)
+            case c.HealPoints(stress=stress, wounds=wounds):
+                return wounds * 2.0 + stress
+            case c.Answer(yes=yes):
+                return float(yes == self._agrees())
+            case c.LevelUp(skill=skill):
+                return 50.0 - SKILL_ORDER.index(skill) if skill in SKILL_ORDER else 0.0
+            case c.Claim(side=side):
+                return self._claim(side)
+            case c.ChooseSpace(space=space):
+                return self._space(space)
+            case _:
+                return 0.0
+
+    # --- actions ---------------------------------------------------------------------------------
+
+    def _rest(self) -> float:
+        owner, view = self._owner, self._view
+        pain = min(3.0, owner.wounds + 0.7 * owner.stress) + 0.6 * owner.wounds
+        if owner.wounds + 0.5 * owner.stress >= FRAIL:
+            return 15.0 + pain
+        return 1.7 * pain - (1.0 if view.actions <= 1 else 3.0)
+
+    def _attack(self) -> float:
+        game, table, owner, view = self._game, self._table, self._owner, self._view
+        here = view.enemies.get(owner.space, ())
+        foes = tuple(enemy for enemy in here if can_be_hurt(game, table, enemy))
+        if not foes:
             return -1.0
-        case c.Step(to=to):
-            return _step(game, table, owner, to)
-        case c.Target(figure=number) | c.Sneak(figure=number):
-            enemy = figure(table, number)
-            return 1.0 if enemy is None else 2.0 + _threat(game, table, enemy)
-        case c.Reroll(die=die, pay=pay):
-            return _reroll(game, table, owner, die, free=bool(pay))
-        case c.Convert(n=n):
-            good = roll(table).kind in (RollKind.ATTACK, RollKind.PLAIN)
-            return float(n if good else -n)
-        case c.Split(n=n) | c.Assign(n=n):
-            return float(n)
-        case c.HealPoints(stress=stress, wounds=wounds):
-            return wounds * 2.0 + stress
-        case c.Answer(yes=yes):
-            return _answer(table, decision, yes=yes)
-        case c.LevelUp(skill=skill):
-            return 50.0 - SKILL_ORDER.index(skill) if skill in SKILL_ORDER else 0.0
-        case c.Attacker(figure=number):
-            enemy = figure(table, number)
-            return 0.0 if enemy is None else -_threat(game, table, enemy)
-        case c.Claim(side=side):
-            return _claim(game, table, decision, side.value)
-        case _:
+        if table.ritual_disrupted and any(enemy.id == table.elder.figure for enemy in foes):
+            return 12.0
+        return 5.0 + view.danger(view.dice(here))
+
+    def _destroy(self, thing: ObjectId) -> float:
+        view = self._view
+        if self._table.ritual_disrupted:
+            return -4.0
+        threat = view.danger(view.dice(view.enemies.get(self._owner.space, ())))
+        return 7.0 + 0.5 * object_at(self._table, thing).wounds - 0.8 * threat
+
+    def _run(self, *, free: bool) -> float:
+        view = self._view
+        after = view.actions - (0 if free else 1)
+        gain, path = view.best_path(view.run_steps, after)
+        if len(path) == 1:
+            return -2.0
+        wounds = self._owner.wounds
+        tired = wounds if self._table.ritual_disrupted else 0.5 * wounds
+        return 2.0 * gain + (2.0 if free else 0.0) - (tired if after <= 0 else 0.0) - 0.5
+
+    def _step(self, to: SpaceId) -> float:
+        view, frame = self._view, self._decision.subject
+        if self._path is None:
+            left = frame.left if isinstance(frame, Running) else 1
+            self._path = view.best_path(left, view.actions)
+        gain, path = self._path
+        if path[1:2] == (to,):
+            return 5.0 + gain
+        return view.worth((self._owner.space, to), view.actions) - 100.0
+
+    def _use(self, card: CardId) -> float:
+        owner = self._owner
+        side = next((held.side for held in owner.cards if held.card == card), None)
+        kind = "" if side is None else self._game.halves[card, side].text.id
+        useful = (kind == "medicine" and owner.wounds > HURT) or (
+            kind == "whiskey_bottle" and self._view.spare_stress <= 1
+        )
+        return 25.0 if useful else -1.0
+
+    # --- rolls -----------------------------------------------------------------------------------
+
+    def _target(self, number: FigureId) -> float:
+        enemy = figure(self._table, number)
+        if enemy is None:
+            return 1.0
+        if enemy.id == self._table.elder.figure:
+            return 50.0
+        left = health(self._game, self._table, enemy) - enemy.wounds
+        return 2.0 + self._view.dice((enemy,)) / max(1, left)
+
+    def _reroll(self, die: int, *, free: bool) -> float:
+        cost = 0.03 if free else 0.3 + 0.12 * self._owner.stress
+        return self._view.reroll_gain(die) - cost
+
+    def _split(self, n: int) -> float:
+        frame = self._decision.subject
+        shares = frame.shares if isinstance(frame, Splitting) else ()
+        target = figure(self._table, roll(self._table).targets[len(shares)])
+        if target is None:
+            return float(-n)
+        need = health(self._game, self._table, target) - target.wounds
+        return float(n if n <= need else 2 * need - n)
+
+    # --- the rest --------------------------------------------------------------------------------
+
+    def _agrees(self) -> bool:
+        match self._decision.kind:
+            case "redirect":
+                active = Outlook(self._game, self._table, self._table.active)
+                return self._view.room > active.room + 1
+            case "keep":
+                return self._owner.wounds <= 1
+            case "mythos-cancel" | "mythos-replace":
+                return False
+            case "convert":
+                return roll(self._table).kind not in HURTING
+            case _:
+                return True
+
+    def _claim(self, side: Side) -> float:
+        card = self._game.discovery[self._table.discovery.resolving[-1]]
+        half = card.left if side is Side.LEFT else card.right
+        if half is None:
             return 0.0
+        price = half.price
+        if price.wounds and self._owner.wounds + price.wounds >= self._game.tracks.wounds:
+            return -50.0
+        worth = WORTH[half.kind.value] + (half.health or 0)
+        return worth - 2.0 * price.wounds - 0.5 * price.stress
+
+    def _space(self, space: SpaceId) -> float:
+        """Whatever comes to a Space, it had better be far from everybody and from the goals."""
+        view = self._view
+        others = tuple(owner.space for owner in self._table.investigators if owner.alive)
+        return 0.5 * view.distance(space, others) + 0.1 * view.distance(space, view.goals)
 
 
-def _threat(game: Game, table: Table, enemy: Enemy) -> float:
-    standard, bonus = attack_dice(game, table, enemy)
-    return (standard + bonus) / max(1, health(game, table, enemy) - enemy.wounds)
-
-
-def _actions_left(game: Game, table: Table) -> int:
-    return game.rulings.actions_per_turn - table.actions
-
-
-def _rest(game: Game, table: Table, owner: Investigator) -> float:
-    pain = owner.wounds * 2 + owner.stress
-    if owner.wounds >= HURT:
-        return 20.0 + owner.wounds
-    last = _actions_left(game, table) <= 1
-    return pain * 0.9 + (3.0 if last and pain else -4.0)
-
-
-def _attack(game: Game, table: Table, owner: Investigator) -> float:
-    here = at_space(table, owner.space)
-    elder = any(enemy.id == table.elder.figure for enemy in here)
-    if elder and table.ritual_disrupted:
-        return 12.0
-    danger = sum(sum(attack_dice(game, table, enemy)) for enemy in here)
-    if owner.wounds + 1 >= game.tracks.wounds and danger > _bearable(game, owner):
-        return 1.0
-    return 10.0 if any(can_be_hurt(game, table, enemy) for enemy in here) else -3.0
-
-
-def _bearable(game: Game, owner: Investigator) -> int:
-    return 2 * (game.tracks.wounds - owner.wounds)
-
-
-def _episode(table: Table, owner: Investigator, *, named: bool) -> float:
-    if not named:
-        return -3.0 if fire_at(table, owner.space) == 0 else -1.0
-    if table.ritual_disrupted:
-        return -4.0
-    return 9.0 if is_safe(table, owner.space) else 6.0
-
-
-def _goals(game: Game, table: Table) -> tuple[SpaceId, ...]:
-    elder = figure(table, table.elder.figure)
-    if table.ritual_disrupted:
-        return (elder.space,) if elder is not None else ()
-    return tuple(space for space in game.spaces if objects_at(table, space))
-
-
-def _run(game: Game, table: Table, owner: Investigator) -> float:
-    goals = _goals(game, table)
-    here = at_space(table, owner.space)
-    if owner.space in goals:
-        return -2.0
-    if not goals:
-        return -2.0
-    last = _actions_left(game, table) <= 1
-    drag = 2.0 * len(here)
-    return 5.0 - drag - (1.5 * owner.wounds if last else 0.5 * owner.wounds)
-
-
-def _step(game: Game, table: Table, owner: Investigator, to: SpaceId) -> float:
-    goals = _goals(game, table)
-    reach = [game.distances[to][goal] for goal in goals if goal in game.distances[to]]
-    danger = sum(sum(attack_dice(game, table, enemy)) for enemy in at_space(table, to))
-    distance = min(reach, default=0)
-    now = [game.distances[owner.space][goal] for goal in goals if goal in game.distances[to]]
-    progress = min(now, default=0) - distance
-    heat = fire_at(table, to) * (1.0 if distance else 0.3)
-    return 2.0 * progress - 0.35 * danger - heat - 0.1
-
-
-def _reroll(game: Game, table: Table, owner: Investigator, die: int, *, free: bool) -> float:
-    rolled = roll(table)
-    face = game.faces[rolled.faces[die]]
-    hurting = rolled.kind in (RollKind.ENEMY, RollKind.FIRE, RollKind.AGAINST)
-    value = face.successes * (-1.5 if hurting else 1.2) - face.tentacles * 0.35
-    average = -0.8 if hurting else 0.55
-    gain = average - value
-    cost = 0.0 if free else 0.45 + 0.15 * owner.stress
-    return gain - cost - 0.05
-
-
-def _answer(table: Table, decision: Decision, *, yes: bool) -> float:
-    kind = decision.kind
-    if kind == "redirect":
-        target = active(table)
-        saver = table.investigators[decision.seat]
-        return 1.0 if yes == (saver.wounds + 1 < target.wounds) else 0.0
-    if kind in ("keep", "mythos-cancel"):
-        healthy = table.investigators[decision.seat].wounds <= 1
-        return 1.0 if yes == (healthy and kind == "keep") else 0.0
-    if kind == "trade-consent":
-        return 1.0 if yes else 0.0
-    if kind == "convert":
-        good = roll(table).kind in (RollKind.ATTACK, RollKind.PLAIN)
-        return 1.0 if yes == good else 0.0
-    if kind == "mythos-replace":
-        return 1.0 if not yes else 0.0
-    return 1.0 if yes else 0.0
-
-
-def _claim(game: Game, table: Table, decision: Decision, side: str) -> float:
-    card = table.discovery.resolving[-1]
-    half = game.discovery[card].left if side == "left" else game.discovery[card].right
-    owner = table.investigators[decision.seat]
-    if half is None:
-        return 0.0
-    wounds = half.price.wounds
-    if wounds and owner.wounds + wounds >= game.tracks.wounds:
-        return -50.0
-    worth = {"companion": 3.0 + (half.health or 0), "item": 2.0, "condition": -1.0}[half.kind.value]
-    return worth - 2.0 * wounds - 0.5 * half.price.stress * (1 + owner.stress)
-
-
-__all__ = ["SensibleBot", "score"]
+__all__ = ["SensibleBot"]

@@ -1,11 +1,13 @@
 """Reading a log: everything up to the first damage, and the damage as a typed error."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, final
 
 import attrs
 import msgpack
 
+from dmd_core.kernel.chance import SEED_BYTES
 from dmd_core.kernel.digests import DIGEST_BYTES, GENESIS, chain
 from dmd_replay.log.errors import (
     CorruptLogError,
@@ -21,7 +23,37 @@ MAX_FILE: Final = 1 << 28
 
 _RECORD_PARTS: Final = 2
 _FOOTER_PARTS: Final = 3
-_FIELDS: Final = {field.name: field.type for field in attrs.fields(Header)}
+_FIELDS: Final = frozenset(field.name for field in attrs.fields(Header))
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int and value >= 0
+
+
+def _is_setup(value: object) -> bool:
+    return isinstance(value, dict) and all(map(_is_text, value))
+
+
+def _is_seed(value: object) -> bool:
+    return value is None or (isinstance(value, bytes) and len(value) == SEED_BYTES)
+
+
+def _is_symbols(value: object) -> bool:
+    return isinstance(value, list) and all(map(_is_text, value))
+
+
+_FITS: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
+    **dict.fromkeys(("ruleset", "library", "chance", "shape", "content"), (_is_text, "a text")),
+    **dict.fromkeys(("revision", "format"), (_is_number, "a number")),
+    "setup": (_is_setup, "a map of texts"),
+    "seed": (_is_seed, f"{SEED_BYTES} bytes or nothing"),
+    "symbols": (_is_symbols, "a list of texts"),
+}
+"""What each field of the header has to be, and how to call it."""
 
 
 @final
@@ -179,17 +211,17 @@ def _limits(length: int) -> dict[str, Any]:
 
 
 def _header(value: object, name: str) -> Header:
-    if not isinstance(value, dict) or set(value) != set(_FIELDS):
+    if not isinstance(value, dict) or set(value) != _FIELDS:
         message = f"{name}: the header at byte {len(MAGIC)} does not have the fields of a log"
         raise CorruptLogError(message, offset=len(MAGIC))
-    seed, symbols = value["seed"], value["symbols"]
-    try:
-        fields = {**value, "symbols": tuple(symbols)}
-        fields["seed"] = None if seed is None else int.from_bytes(seed, "big")
-        header = Header(**fields)
-    except (TypeError, ValueError) as error:
-        message = f"{name}: the header at byte {len(MAGIC)} is not readable: {error}"
-        raise CorruptLogError(message, offset=len(MAGIC)) from error
+    for field, (fits, what) in _FITS.items():
+        if not fits(value[field]):
+            message = f"{name}: field '{field}' of the header at byte {len(MAGIC)} is not {what}"
+            raise CorruptLogError(message, offset=len(MAGIC))
+    seed = value["seed"]
+    fields = {**value, "symbols": tuple(value["symbols"])}
+    fields["seed"] = None if seed is None else int.from_bytes(seed, "big")
+    header = Header(**fields)
     if header.format != FORMAT:
         message = (
             f"{name}: the log is of format {header.format}, this version reads format {FORMAT};"

@@ -7,7 +7,7 @@ import attrs
 import msgpack
 
 from dmd_core import __version__
-from dmd_core.kernel.chance import ALGORITHM
+from dmd_core.kernel.chance import ALGORITHM, SEED_BYTES
 from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.digests import GENESIS, chain
 from dmd_core.kernel.events import Command
@@ -59,7 +59,7 @@ class LogWriter:
         stream.write(MAGIC)
         header = attrs.asdict(header_of(adapter, game, self._codec, seed), recurse=False)
         header["symbols"] = list(header["symbols"])
-        header["seed"] = None if seed is None else seed.to_bytes(16, "big")
+        header["seed"] = None if seed is None else seed.to_bytes(SEED_BYTES, "big")
         self._frame(header)
 
     def write(self, command: Command | None, step: Step[Any]) -> None:

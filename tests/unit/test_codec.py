@@ -198,7 +198,7 @@ EVERYTHING = Everything(
     ONE,
 )
 FRAME = Effect(Step(Seat(0), C), Effect(Rest(Seat(1)), Turn()), MOVED)
-PARKED = Parked(2, (FRAME, Turn()), (0, 5), Seat(1), KindId("k"))
+PARKED = Parked(2, (FRAME, Turn()), ((0, 5),), Seat(1), KindId("k"))
 FORCED = Forced(KindId("k"), Step(Seat(0), A))
 VALUES: Final[tuple[Event, ...]] = (MOVED, EVERYTHING, PARKED, FORCED)
 STATE: Final = State(Board((Pair(A, B),), 3), (Turn(), FRAME), Chance(SEED_LIMIT - 1, 2, (0, 9)))
@@ -224,7 +224,7 @@ STATE: Final = State(Board((Pair(A, B),), 3), (Turn(), FRAME), Chance(SEED_LIMIT
             [
                 *(10, 2),
                 [[2, [1, 0, 3], [2, [3, 1], [1]], [1, 1, [1, 3], True, 2, [9]]], [1]],
-                *([0, 5], 1, 4),
+                *([[0, 5]], 1, 4),
             ],
         ),
     ],
@@ -413,12 +413,14 @@ def test_a_seed_out_of_range_cannot_be_written(seed: int) -> None:
         (Moved(Seat(1 << 64), (), alone=True), "Moved: Integer value out of range"),
         (
             attrs.evolve(EVERYTHING, note="\udc00"),
-            "Everything: 'utf-8' codec can't encode character '\\udc00' in position 0:"
-            " surrogates not allowed",
+            (
+                "Everything: 'utf-8' codec can't encode character '\\udc00' in position 0:"
+                " surrogates not allowed"
+            ),
         ),
         (
             Moved(Seat(0), (A,) * 5000, alone=True),
-            "Moved: too large to be read back: 5008 bytes: 5000 exceeds max_array_len(4096)",
+            "Moved: too large to be read back: 5007 bytes: 5000 exceeds max_array_len(4096)",
         ),
     ],
     ids=["large number", "half a character", "long array"],

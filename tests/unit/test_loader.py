@@ -1,9 +1,7 @@
 """The loader refuses packs that are wrong, says everything that is wrong, and never guesses."""
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
 
@@ -13,8 +11,6 @@ from dmd_core.death_may_die.content.reading import LIMIT
 
 ROOT = Path(__file__).parents[2] / "dmd_core/death_may_die/packs"
 FOLDERS = ("core", "blasphemous_alchemy", "cthulhu")
-
-Box: TypeAlias = Callable[[], str]
 
 
 class Packs:
@@ -388,20 +384,21 @@ class TestValues:
 
     def test_short_selector(self, packs: Packs) -> None:
         """The short form of a selector is checked where it stands."""
-        packs.change("cthulhu/stages.toml", 'who = "all"', 'who = "everybody"')
+        packs.change("cthulhu/mythos.toml", 'enemies = "star_spawn"', "enemies = 3")
 
         assert (
-            "cthulhu/stages.toml: stages[2].end_of_turn[0].who: found 'everybody'; "
-            "allowed: you, all, others, it"
+            "cthulhu/mythos.toml: mythos[0].effects[1].enemies: found 3; "
+            "allowed: a table, a word for 'kind'"
         ) == packs.complaint()
 
-    def test_selector(self, packs: Packs) -> None:
-        """A selector is a word or a table."""
-        packs.change("cthulhu/stages.toml", 'who = "all"', "who = 3")
+    def test_short_word(self, packs: Packs) -> None:
+        """Its word has to be one of those for its field."""
+        packs.change("blasphemous_alchemy/mythos.toml", 'where = "it"', 'where = "its"')
 
         assert (
-            "cthulhu/stages.toml: stages[2].end_of_turn[0].who: found 3; "
-            "allowed: a table, a word for 'who'"
+            "blasphemous_alchemy/mythos.toml: mythos[0].effects[0].then.steps[1].where: "
+            "found 'its'; allowed: you, it, red_gate, yellow_gate, blue_gate, start, elder_one; "
+            "did you mean 'it'?"
         ) == packs.complaint()
 
     def test_negative(self, packs: Packs) -> None:
@@ -409,7 +406,7 @@ class TestValues:
         packs.change("cthulhu/tokens.toml", "count = 9", "count = -1")
 
         assert (
-            "cthulhu/tokens.toml: tokens[0].count: found -1; allowed: 0 to 999"
+            "cthulhu/tokens.toml: tokens[0].count: found -1; allowed: 1 to 999"
         ) == packs.complaint()
 
     def test_id(self, packs: Packs) -> None:
@@ -429,14 +426,13 @@ class TestTogether:
         """Three files, four problems, one error."""
         packs.change("cthulhu/tokens.toml", "count = 9", "count = true")
         packs.change("cthulhu/mythos.toml", "symbol = true", "symbol = 1")
-        packs.change("cthulhu/mythos.toml", 'gate = "blue"', 'gate = "green"')
+        packs.change("cthulhu/mythos.toml", 'gate = "blue"', 'gate = "x"')
         packs.change("core/tracks.toml", "wounds = 5", "wounds = 0")
 
         assert [
             "core/tracks.toml: tracks.wounds: found 0; allowed: 1 or more",
             "cthulhu/mythos.toml: mythos[0].symbol: found 1; allowed: true, false",
-            "cthulhu/mythos.toml: mythos[0].summons[0].gate: found 'green'; "
-            "allowed: red, yellow, blue; did you mean 'red'?",
+            "cthulhu/mythos.toml: mythos[0].summons[0].gate: found 'x'; allowed: red, yellow, blue",
             "cthulhu/tokens.toml: tokens[0].count: found true; allowed: a whole number",
         ] == packs.complaint().splitlines()
 
@@ -475,13 +471,9 @@ class TestPackKinds:
 
     def test_two_cores(self, packs: Packs) -> None:
         """Two core sets are one too many."""
-        lines = packs.complaint(*FOLDERS, "core").splitlines()
-
-        assert "packs: found 2 packs of kind 'core'; allowed: 1" == lines[0]
-        assert (
-            "core/pack.toml: id: found 'core' a second time; "
-            "allowed: an id of its own; the first is in core/pack.toml: id"
-        ) in lines
+        assert "packs: found 2 packs of kind 'core'; allowed: 1" == packs.complaint(
+            *FOLDERS, "core"
+        )
 
     def test_wrong_kind(self, packs: Packs) -> None:
         """A kind that no pack has."""
@@ -501,8 +493,8 @@ class TestIds:
         packs.change("cthulhu/mythos.toml", 'id = "star_spawn_2"', 'id = "star_spawn_1"')
 
         assert (
-            "cthulhu/mythos.toml: mythos[1].id: found 'star_spawn_1' a second time; "
-            "allowed: an id of its own; the first is in cthulhu/mythos.toml: mythos[0].id"
+            "cthulhu/mythos.toml: mythos[1].id: found 'star_spawn_1' again, "
+            "after cthulhu/mythos.toml: mythos[0].id; allowed: another id"
         ) == packs.complaint()
 
     def test_across_packs(self, packs: Packs) -> None:
@@ -510,8 +502,8 @@ class TestIds:
         packs.change("blasphemous_alchemy/discovery.toml", 'id = "desk"', 'id = "stealth"')
 
         assert (
-            "blasphemous_alchemy/discovery.toml: discovery[3].id: found 'stealth' a second time; "
-            "allowed: an id of its own; the first is in core/skills.toml: skills[13].id"
+            "blasphemous_alchemy/discovery.toml: discovery[3].id: found 'stealth' again, "
+            "after core/skills.toml: skills[13].id; allowed: another id"
         ) == packs.complaint()
 
     def test_episode_and_elder_one(self, packs: Packs) -> None:
@@ -519,8 +511,8 @@ class TestIds:
         packs.change("blasphemous_alchemy/discovery.toml", 'id = "desk"', 'id = "cthulhu"')
 
         assert (
-            "blasphemous_alchemy/discovery.toml: discovery[3].id: found 'cthulhu' a second time; "
-            "allowed: an id of its own; the first is in cthulhu/pack.toml: id"
+            "blasphemous_alchemy/discovery.toml: discovery[3].id: found 'cthulhu' again, "
+            "after cthulhu/pack.toml: id; allowed: another id"
         ) == packs.complaint()
 
     def test_action(self, packs: Packs) -> None:
@@ -528,18 +520,18 @@ class TestIds:
         packs.change("blasphemous_alchemy/episode.toml", 'id = "destroy_equipment"', 'id = "rest"')
 
         assert (
-            "blasphemous_alchemy/episode.toml: destroy.id: found 'rest', an action of every game; "
-            "allowed: an id of its own"
+            "blasphemous_alchemy/episode.toml: destroy.id: found 'rest', a word of the rules; "
+            "allowed: another id"
         ) == packs.complaint()
 
     def test_same_pack(self, packs: Packs) -> None:
         """One Episode twice."""
-        lines = packs.complaint(*FOLDERS, "blasphemous_alchemy").splitlines()
+        problem = packs.complaint(*FOLDERS, "blasphemous_alchemy")
 
-        assert [
-            "blasphemous_alchemy/pack.toml: id: found 'blasphemous_alchemy' a second time; "
-            "allowed: an id of its own; the first is in blasphemous_alchemy/pack.toml: id"
-        ] == lines
+        assert (
+            "blasphemous_alchemy/pack.toml: id: found 'blasphemous_alchemy' again, "
+            "after blasphemous_alchemy/pack.toml: id; allowed: another id"
+        ) == problem
 
 
 class TestMentions:
@@ -552,115 +544,123 @@ class TestMentions:
                 "cthulhu/mythos.toml",
                 'enemies = "cultist"',
                 'enemies = "cultsit"',
-                "mythos[2].effects[0].enemies: found 'cultsit'; allowed: "
-                "any, cultist, monster, elder_one, it, star_spawn; did you mean 'cultist'?",
+                (
+                    "mythos[2].effects[0].enemies: found 'cultsit'; allowed: "
+                    "any, byakhee, cthulhu, cultist, elder_one, fire_vampire, it, monster, …; "
+                    "did you mean 'cultist'?"
+                ),
             ),
             (
                 "cthulhu/mythos.toml",
                 'kind = "cultist"',
                 'kind = "cultsit"',
-                "mythos[3].effects[0].enemies.kind: found 'cultsit'; allowed: "
-                "any, cultist, monster, elder_one, it, star_spawn; did you mean 'cultist'?",
+                (
+                    "mythos[3].effects[0].enemies.kind: found 'cultsit'; allowed: "
+                    "any, byakhee, cthulhu, cultist, elder_one, fire_vampire, it, monster, …; "
+                    "did you mean 'cultist'?"
+                ),
             ),
             (
                 "cthulhu/stages.toml",
                 'enemy = "cultist"',
                 'enemy = "monster"',
-                "stages[0].on_advance[1].enemy: found 'monster'; allowed: cultist, star_spawn",
-            ),
-            (
-                "cthulhu/mythos.toml",
-                'enemy = "star_spawn", gate',
-                'enemy = "byakhee", gate',
-                "mythos[0].summons[0].enemy: found 'byakhee'; allowed: cultist, star_spawn",
-            ),
-            (
-                "blasphemous_alchemy/mythos.toml",
-                'enemy = "fire_vampire", gate',
-                'enemy = "star_spawn", gate',
-                "mythos[0].summons[0].enemy: found 'star_spawn'; "
-                "allowed: cultist, fire_vampire, byakhee",
+                (
+                    "stages[0].on_advance[1].enemy: found 'monster'; allowed: byakhee, cultist, "
+                    "fire_vampire, star_spawn"
+                ),
             ),
             (
                 "blasphemous_alchemy/map.toml",
                 'enemies = ["byakhee"]',
                 'enemies = ["bayakhee"]',
-                "spaces[9].enemies[0]: found 'bayakhee'; "
-                "allowed: cultist, fire_vampire, byakhee; did you mean 'byakhee'?",
+                (
+                    "spaces[9].enemies[0]: found 'bayakhee'; "
+                    "allowed: byakhee, cultist, fire_vampire, star_spawn; did you mean 'byakhee'?"
+                ),
             ),
             (
                 "blasphemous_alchemy/map.toml",
                 'start = "s01"',
                 'start = "s16"',
-                "start: found 's16'; allowed: s01, s02, s03, s04, s05, s06, s07, s08, …; "
-                "did you mean 's01'?",
+                (
+                    "start: found 's16'; allowed: s01, s02, s03, s04, s05, s06, s07, s08, …; "
+                    "did you mean 's15'?"
+                ),
             ),
             (
                 "blasphemous_alchemy/map.toml",
                 '["s12", "s14"]',
                 '["s12", "s16"]',
-                "passages[15][1]: found 's16'; "
-                "allowed: s01, s02, s03, s04, s05, s06, s07, s08, …; did you mean 's06'?",
+                (
+                    "passages[15][1]: found 's16'; "
+                    "allowed: s01, s02, s03, s04, s05, s06, s07, s08, …; did you mean 's15'?"
+                ),
             ),
             (
                 "cthulhu/mythos.toml",
                 'token = "rlyeh"',
                 'token = "ryleh"',
-                "mythos[2].effects[1].who.where.token: found 'ryleh'; "
-                "allowed: down, insanity_wound, rlyeh; did you mean 'rlyeh'?",
-            ),
-            (
-                "core/insanity.toml",
-                'token = "down"',
-                'token = "rlyeh"',
-                "insanities[5].symptoms.token: found 'rlyeh'; allowed: down, insanity_wound",
+                (
+                    "mythos[2].effects[1].who.where.token: found 'ryleh'; "
+                    "allowed: rlyeh; did you mean 'rlyeh'?"
+                ),
             ),
             (
                 "core/investigators.toml",
                 '"marksman", "toughness"',
                 '"marksmen", "toughness"',
-                "investigators[0].skills[1]: found 'marksmen'; allowed: fueled_by_madness, "
-                "gate_manipulation, healing_prayer, high_strung, lucky, protector, "
-                "read_the_omens, savage, …; did you mean 'marksman'?",
+                (
+                    "investigators[0].skills[1]: found 'marksmen'; allowed: arcane_mastery, "
+                    "brawling, fueled_by_madness, gate_manipulation, healing_prayer, high_strung, "
+                    "lucky, marksman, …; did you mean 'marksman'?"
+                ),
             ),
             (
                 "core/skills.toml",
                 'action = "run"',
                 'action = "jump"',
-                "skills[14].levels[1].abilities[0].action: found 'jump'; "
-                "allowed: run, attack, rest, trade",
+                (
+                    "skills[14].levels[1].abilities[0].action: found 'jump'; "
+                    "allowed: attack, rest, run"
+                ),
             ),
             (
                 "blasphemous_alchemy/discovery.toml",
                 'action = "extinguish_fire"',
                 'action = "extinguish"',
-                "discovery[9].right.abilities[0].when.action: found 'extinguish'; allowed: run, "
-                "attack, rest, trade, destroy_equipment, extinguish_fire; "
-                "did you mean 'extinguish_fire'?",
+                (
+                    "discovery[9].right.abilities[0].when.action: found 'extinguish'; allowed: "
+                    "destroy_equipment, extinguish_fire; "
+                    "did you mean 'extinguish_fire'?"
+                ),
             ),
             (
                 "blasphemous_alchemy/discovery.toml",
                 'needs = "ammonia"',
                 'needs = "amonia"',
-                "discovery[0].left.abilities[0].needs: found 'amonia'; allowed: bleach, jerome, "
-                "ammonia, ralph, monkey_paw, whiskey_bottle, medicine, amulet_of_ngahal, …; "
-                "did you mean 'ammonia'?",
+                (
+                    "discovery[0].left.abilities[0].needs: found 'amonia'; allowed: ammonia, "
+                    "amulet_of_ngahal, beaker, bleach, charles, chester, fire_axe, "
+                    "fire_extinguisher, …; "
+                    "did you mean 'ammonia'?"
+                ),
             ),
             (
                 "blasphemous_alchemy/mythos.toml",
                 'tag = "student" } }',
                 'tag = "studnet" } }',
-                "mythos[6].effects[0].condition.investigators.tag: found 'studnet'; "
-                "allowed: student, animal; did you mean 'student'?",
+                (
+                    "mythos[6].effects[0].condition.investigators.tag: found 'studnet'; "
+                    "allowed: animal, student; did you mean 'student'?"
+                ),
             ),
         ],
     )
     def test_unknown(self, packs: Packs, file: str, old: str, new: str, problem: str) -> None:
         """A misspelt name is found at its place."""
         packs.change(file, old, new)
-        lines = [line for line in packs.complaint().splitlines() if "found 'cards" not in line]
 
-        assert f"{file}: {problem}" in lines
+        assert f"{file}: {problem}" == packs.complaint()
 
 
 class TestCore:
@@ -671,7 +671,7 @@ class TestCore:
         packs.change("core/dice.toml", "copies = 2", "copies = 3")
 
         assert (
-            "core/dice.toml: standard_die.faces: found 7 faces; allowed: 6 faces"
+            "core/dice.toml: standard_die.faces: found 7 faces; allowed: 6"
         ) == packs.complaint()
 
     def test_bonus_tentacle(self, packs: Packs) -> None:
@@ -693,9 +693,8 @@ class TestCore:
         )
 
         assert (
-            "core/dice.toml: bonus_die.faces[0].id: "
-            "found 'tentacle' with other symbols than on the standard die; "
-            "allowed: an id of its own"
+            "core/dice.toml: bonus_die.faces[0]: found other symbols for 'tentacle'; "
+            "allowed: the symbols of the other face with this id"
         ) == packs.complaint()
 
     def test_repeated_face(self, packs: Packs) -> None:
@@ -703,8 +702,8 @@ class TestCore:
         packs.change("core/dice.toml", '{ id = "tentacle", tentacles = 1 }', '{ id = "blank" }')
 
         assert (
-            "core/dice.toml: standard_die.faces[3].id: found 'blank' a second time; "
-            "allowed: an id of its own"
+            "core/dice.toml: standard_die.faces[3].id: found 'blank' again; "
+            "allowed: another id, or 'copies'"
         ) == packs.complaint()
 
     def test_levels(self, packs: Packs) -> None:
@@ -712,8 +711,8 @@ class TestCore:
         packs.cut("core/skills.toml", '[[skills.levels]]\nmode = "adds"', "[[skills]]\n")
 
         assert (
-            "core/skills.toml: skills[1].levels: found 2 levels; allowed: 4 levels"
-        ) in packs.complaint()
+            "core/skills.toml: skills[1].levels: found 1 levels; allowed: 4"
+        ) == packs.complaint()
 
     def test_first(self, packs: Packs) -> None:
         """The first level is called so."""
@@ -746,17 +745,7 @@ class TestCore:
 
         assert (
             "core/skills.toml: skills[4].levels[3].replaces: found nothing; "
-            "allowed: first, second, third"
-        ) == packs.complaint()
-
-    def test_no_ability(self, packs: Packs) -> None:
-        """A level does something."""
-        packs.change(
-            "core/skills.toml", 'abilities = [{ hook = "many_targets" }]', "abilities = []"
-        )
-
-        assert (
-            "core/skills.toml: skills[11].levels[1].abilities: found no ability; allowed: 1 or more"
+            "allowed: 1 or more slots of lower levels"
         ) == packs.complaint()
 
     def test_board(self, packs: Packs) -> None:
@@ -764,7 +753,7 @@ class TestCore:
         packs.change("core/investigators.toml", ', "toughness"', "")
 
         assert (
-            "core/investigators.toml: investigators[0].skills: found 2 skills; allowed: 3 skills"
+            "core/investigators.toml: investigators[0].skills: found 2 Skills; allowed: 3"
         ) == packs.complaint()
 
     def test_board_unique(self, packs: Packs) -> None:
@@ -772,9 +761,17 @@ class TestCore:
         packs.change("core/investigators.toml", '"lucky", "marksman"', '"toughness", "marksman"')
 
         assert (
-            "core/investigators.toml: investigators[3].skills[0]: found 'toughness'; allowed: "
-            "fueled_by_madness, gate_manipulation, healing_prayer, high_strung, lucky, "
-            "protector, read_the_omens, savage, …"
+            "core/investigators.toml: investigators[3].skills[0]: "
+            "found 'toughness', a common Skill; allowed: a unique Skill of its own"
+        ) == packs.complaint()
+
+    def test_board_taken(self, packs: Packs) -> None:
+        """No two boards share it."""
+        packs.change("core/investigators.toml", '"lucky"', '"savage"')
+
+        assert (
+            "core/investigators.toml: investigators[3].skills[0]: "
+            "found 'savage' again; allowed: a unique Skill of its own"
         ) == packs.complaint()
 
     def test_board_common(self, packs: Packs) -> None:
@@ -782,8 +779,8 @@ class TestCore:
         packs.change("core/investigators.toml", '"marksman", "toughness"', '"savage", "toughness"')
 
         assert (
-            "core/investigators.toml: investigators[0].skills[1]: found 'savage'; "
-            "allowed: arcane_mastery, brawling, marksman, stealth, swiftness, toughness"
+            "core/investigators.toml: investigators[0].skills[1]: "
+            "found 'savage', a unique Skill; allowed: a common Skill"
         ) == packs.complaint()
 
     def test_board_twice(self, packs: Packs) -> None:
@@ -792,7 +789,7 @@ class TestCore:
 
         assert (
             "core/investigators.toml: investigators[0].skills[2]: "
-            "found 'marksman' a second time; allowed: an id of its own"
+            "found 'marksman' again; allowed: another Skill"
         ) == packs.complaint()
 
     def test_thresholds(self, packs: Packs) -> None:
@@ -800,8 +797,7 @@ class TestCore:
         packs.change("core/tracks.toml", "thresholds = [4, 8,", "thresholds = [8, 4,")
 
         assert (
-            "core/tracks.toml: tracks.thresholds: found [8, 4, 12, 15, 18, 19]; "
-            "allowed: ascending numbers from 1 to 19"
+            "core/tracks.toml: tracks.thresholds[1]: found 4; allowed: more than 8 and less than 20"
         ) == packs.complaint()
 
     def test_bonus_threshold(self, packs: Packs) -> None:
@@ -825,7 +821,7 @@ class TestCore:
         """There is an Insanity card to deal."""
         (packs.root / "core/insanity.toml").write_text("insanities = []\n", encoding="utf-8")
 
-        assert "core/insanity.toml: insanities: found 0 cards; allowed: 1 or more" == (
+        assert "core/insanity.toml: insanities: found 0 cards; allowed: 5 or more" == (
             packs.complaint()
         )
 
@@ -842,8 +838,8 @@ class TestTexts:
         )
 
         assert (
-            "cthulhu/stages.toml: stages[0].on_advance[2].condition: found enemies and spaces; "
-            "allowed: one of investigators, enemies, spaces"
+            "cthulhu/stages.toml: stages[0].on_advance[2].condition: found 2 selectors; "
+            "allowed: exactly one of investigators, enemies, spaces"
         ) == packs.complaint()
 
     def test_exists_nothing(self, packs: Packs) -> None:
@@ -853,8 +849,8 @@ class TestTexts:
         )
 
         assert (
-            "cthulhu/stages.toml: stages[0].on_advance[2].condition: found nothing; "
-            "allowed: one of investigators, enemies, spaces"
+            "cthulhu/stages.toml: stages[0].on_advance[2].condition: found 0 selectors; "
+            "allowed: exactly one of investigators, enemies, spaces"
         ) == packs.complaint()
 
     def test_at_once(self, packs: Packs) -> None:
@@ -870,6 +866,33 @@ class TestTexts:
             "allowed: lose_sanity, take_stress, take_wounds, heal, harm"
         ) == packs.complaint()
 
+    def test_it(self, packs: Packs) -> None:
+        """Where nothing was named, nothing is "it"."""
+        packs.change("cthulhu/mythos.toml", 'enemies = "star_spawn"', 'enemies = "it"')
+
+        assert (
+            "cthulhu/mythos.toml: mythos[0].effects[1].enemies: "
+            "found 'it', and an Enemy is not 'it' here; allowed: another word"
+        ) == packs.complaint()
+
+    def test_measure(self, packs: Packs) -> None:
+        """A measure is allowed only where it can be counted."""
+        packs.change("cthulhu/mythos.toml", "n = 2\n", 'n = "all"\n')
+
+        assert (
+            "cthulhu/mythos.toml: mythos[0].effects[0].n: found 'all'; allowed: "
+            "a whole number, fire_there, other_figures, own_wounds, half_health, insanity_wounds"
+        ) == packs.complaint()
+
+    def test_options(self, packs: Packs) -> None:
+        """The options of a choice differ."""
+        packs.change("cthulhu/mythos.toml", 'id = "lose_sanity"', 'id = "place_token"')
+
+        assert (
+            "cthulhu/mythos.toml: mythos[7].effects[1].options[1].id: "
+            "found 'place_token' again; allowed: another id"
+        ) == packs.complaint()
+
 
 class TestBoxes:
     """Boxes are complete and fit together."""
@@ -878,9 +901,7 @@ class TestBoxes:
         """There are four Stages."""
         packs.cut("cthulhu/stages.toml", '[[stages]]\nid = "cthulhu_stage_4"')
 
-        assert "cthulhu/stages.toml: stages: found 3 stages; allowed: 4 stages" == (
-            packs.complaint()
-        )
+        assert "cthulhu/stages.toml: stages: found 3 Stages; allowed: 4" == (packs.complaint())
 
     def test_stage_number(self, packs: Packs) -> None:
         """They are numbered in order."""
@@ -900,13 +921,16 @@ class TestBoxes:
         """The first has none."""
         packs.change("cthulhu/stages.toml", "stage = 1\n", "stage = 1\nhealth = 12\n")
 
-        assert "cthulhu/stages.toml: stages[0].health: found 12; allowed: 0" == packs.complaint()
+        assert (
+            "cthulhu/stages.toml: stages[0].health: found 12; allowed: 0 on Stage 1"
+            == packs.complaint()
+        )
 
     def test_mythos(self, packs: Packs) -> None:
         """A box has eight Mythos cards."""
         packs.cut("cthulhu/mythos.toml", '[[mythos]]\nid = "astral_promise"')
 
-        assert "cthulhu/mythos.toml: mythos: found 7 cards; allowed: 8 cards" == packs.complaint()
+        assert "cthulhu/mythos.toml: mythos: found 7 cards; allowed: 8" == packs.complaint()
 
     def test_discovery(self, packs: Packs) -> None:
         """An Episode has fifteen Discovery cards."""
@@ -915,7 +939,7 @@ class TestBoxes:
         )
 
         assert (
-            "blasphemous_alchemy/discovery.toml: discovery: found 14 cards; allowed: 15 cards"
+            "blasphemous_alchemy/discovery.toml: discovery: found 14 cards; allowed: 15"
         ) == packs.complaint()
 
     def test_nothing_to_take(self, packs: Packs) -> None:
@@ -927,8 +951,8 @@ class TestBoxes:
         )
 
         assert (
-            "blasphemous_alchemy/discovery.toml: discovery[13]: found nothing to take; "
-            "allowed: left, right, instead"
+            "blasphemous_alchemy/discovery.toml: discovery[13]: found no half; "
+            "allowed: left, right or both"
         ) == packs.complaint()
 
     def test_companion_health(self, packs: Packs) -> None:
@@ -937,7 +961,7 @@ class TestBoxes:
 
         assert (
             "blasphemous_alchemy/discovery.toml: discovery[0].right.health: "
-            "found 0; allowed: 1 or more"
+            "found 0; allowed: 1 to 999"
         ) == packs.complaint()
 
     def test_enemy_health(self, packs: Packs) -> None:
@@ -945,7 +969,7 @@ class TestBoxes:
         packs.change("cthulhu/minions.toml", "health = 7", "health = 0")
 
         assert (
-            "cthulhu/minions.toml: minions[1].health: found 0; allowed: 1 or more"
+            "cthulhu/minions.toml: minions[1].health: found 0; allowed: 1 to 999"
         ) == packs.complaint()
 
     def test_enemy_category(self, packs: Packs) -> None:
@@ -970,9 +994,9 @@ class TestBoxes:
         packs.change("blasphemous_alchemy/monsters.toml", 'id = "byakhee"', 'id = "monster"')
 
         assert (
-            "blasphemous_alchemy/monsters.toml: monsters[1].id: found 'monster'; "
-            "allowed: a word that is no category"
-        ) in packs.complaint()
+            "blasphemous_alchemy/monsters.toml: monsters[1].id: "
+            "found 'monster', a word of the rules; allowed: another id"
+        ) == packs.complaint().splitlines()[0]
 
     def test_repeated_token(self, packs: Packs) -> None:
         """Each kind of token is there once."""
@@ -980,8 +1004,8 @@ class TestBoxes:
         path.write_text(path.read_text(encoding="utf-8") * 2, encoding="utf-8")
 
         assert (
-            "cthulhu/tokens.toml: tokens[1].id: found 'rlyeh' a second time; "
-            "allowed: an id of its own"
+            "cthulhu/tokens.toml: tokens[1].id: found 'rlyeh' again, "
+            "after cthulhu/tokens.toml: tokens[0].id; allowed: another id"
         ) == packs.complaint()
 
     def test_object_health(self, packs: Packs) -> None:
@@ -989,7 +1013,7 @@ class TestBoxes:
         packs.change("blasphemous_alchemy/episode.toml", "health = 4", "health = 0")
 
         assert (
-            "blasphemous_alchemy/episode.toml: objects.health: found 0; allowed: 1 or more"
+            "blasphemous_alchemy/episode.toml: objects.health: found 0; allowed: 1 to 999"
         ) == packs.complaint()
 
     def test_backs(self, packs: Packs) -> None:
@@ -998,7 +1022,7 @@ class TestBoxes:
 
         assert (
             "blasphemous_alchemy/episode.toml: objects.backs: found 4 reverse sides; "
-            "allowed: 5 or more"
+            "allowed: 5 or more, one for each object of the map"
         ) == packs.complaint()
 
     def test_to_disrupt(self, packs: Packs) -> None:
@@ -1007,7 +1031,7 @@ class TestBoxes:
 
         assert (
             "blasphemous_alchemy/episode.toml: objects.to_disrupt: found 6; "
-            "allowed: at most 5, as many as the map has"
+            "allowed: at most 5, the objects of the map"
         ) == packs.complaint()
 
     def test_figures(self, packs: Packs) -> None:
@@ -1016,7 +1040,7 @@ class TestBoxes:
 
         assert (
             "blasphemous_alchemy/map.toml: spaces: found 6 figures of 'cultist'; "
-            "allowed: at most 5, as in cthulhu"
+            "allowed: at most 5, as many as there are"
         ) == packs.complaint()
 
     def test_fire(self, packs: Packs) -> None:
@@ -1024,7 +1048,8 @@ class TestBoxes:
         packs.change("core/tracks.toml", "fire = 8", "fire = 5")
 
         assert (
-            "blasphemous_alchemy/map.toml: spaces: found 6 Fire tokens; allowed: at most 5"
+            "blasphemous_alchemy/map.toml: spaces: found 6 Fire tokens; "
+            "allowed: at most 5, as many as there are"
         ) == packs.complaint()
 
 
@@ -1036,8 +1061,7 @@ class TestMap:
         packs.change("blasphemous_alchemy/map.toml", 'gate = "red"\n', "")
 
         assert (
-            "blasphemous_alchemy/map.toml: spaces: found 0 Spaces with the red Gate; "
-            "allowed: 1 Spaces with the red Gate"
+            "blasphemous_alchemy/map.toml: spaces: found 0 red Gates; allowed: 1 of each colour"
         ) == packs.complaint()
 
     def test_gate_twice(self, packs: Packs) -> None:
@@ -1047,8 +1071,7 @@ class TestMap:
         )
 
         assert (
-            "blasphemous_alchemy/map.toml: spaces: found 2 Spaces with the red Gate; "
-            "allowed: 1 Spaces with the red Gate"
+            "blasphemous_alchemy/map.toml: spaces: found 2 red Gates; allowed: 1 of each colour"
         ) == packs.complaint()
 
     def test_unconnected(self, packs: Packs) -> None:
@@ -1056,8 +1079,8 @@ class TestMap:
         packs.change("blasphemous_alchemy/map.toml", '    ["s10", "s11"],\n', "")
 
         assert (
-            "blasphemous_alchemy/map.toml: spaces[10]: found no way from 's01' to 's11'; "
-            "allowed: a connected map"
+            "blasphemous_alchemy/map.toml: spaces: found no way to 's11'; "
+            "allowed: a way from 's01' to every Space"
         ) == packs.complaint()
 
     def test_loop(self, packs: Packs) -> None:
@@ -1074,8 +1097,8 @@ class TestMap:
         packs.change("blasphemous_alchemy/map.toml", '["s02", "s04"]', '["s02", "s01"]')
 
         assert (
-            "blasphemous_alchemy/map.toml: passages[2]: found 's02' and 's01' a second time; "
-            "allowed: each link once"
+            "blasphemous_alchemy/map.toml: passages[2]: found 's02' and 's01' again; "
+            "allowed: two Spaces that are not linked yet"
         ) == packs.complaint()
 
     def test_repeated_space(self, packs: Packs) -> None:
@@ -1083,15 +1106,217 @@ class TestMap:
         packs.change("blasphemous_alchemy/map.toml", 'id = "s05"', 'id = "s04"')
 
         assert (
-            "blasphemous_alchemy/map.toml: spaces[4].id: found 's04' a second time; "
-            "allowed: an id of its own"
-        ) in packs.complaint()
+            "blasphemous_alchemy/map.toml: spaces[4].id: found 's04' again, "
+            "after blasphemous_alchemy/map.toml: spaces[3].id; allowed: another id"
+        ) == packs.complaint().splitlines()[0]
 
     def test_repeated_object(self, packs: Packs) -> None:
         """Objects have ids of their own."""
         packs.change("blasphemous_alchemy/map.toml", '"lab_07"', '"lab_06"')
 
         assert (
-            "blasphemous_alchemy/map.toml: spaces[6].objects[0]: found 'lab_06' a second time; "
-            "allowed: an id of its own"
+            "blasphemous_alchemy/map.toml: spaces[6].objects[0]: found 'lab_06' again, "
+            "after blasphemous_alchemy/map.toml: spaces[5].objects[0]; allowed: another id"
         ) == packs.complaint()
+
+
+class TestCorners:
+    """Wrong in rarer ways."""
+
+    @pytest.mark.parametrize(
+        ("file", "old", "new", "problem"),
+        [
+            pytest.param(
+                "core/dice.toml",
+                '{ id = "elder_sign", elder_signs = 1 },\n]\n\n[bonus_die]',
+                '{ id = "elder_sign", elder_signs = 2 },\n]\n\n[bonus_die]',
+                (
+                    "bonus_die.faces[3]: found other symbols for 'elder_sign'; allowed: the symbols "
+                    "of the other face with this id"
+                ),
+                id="the same face shows other symbols",
+            ),
+            pytest.param(
+                "core/tracks.toml",
+                "wounds = 5",
+                "wounds = 0",
+                "tracks.wounds: found 0; allowed: 1 or more",
+                id="a track without a step",
+            ),
+            pytest.param(
+                "core/tracks.toml",
+                "18, 19]",
+                "18, 19, 20]",
+                "tracks.thresholds[6]: found 20; allowed: more than 19 and less than 20",
+                id="no Threshold on the skull",
+            ),
+            pytest.param(
+                "core/skills.toml",
+                'action = "run"',
+                'action = "trade"',
+                (
+                    "skills[14].levels[1].abilities[0].action: found 'trade'; allowed: attack, rest, "
+                    "run"
+                ),
+                id="a free action that the rules never offer",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/map.toml",
+                'enemies = ["byakhee"]',
+                'enemies = ["monster"]',
+                (
+                    "spaces[9].enemies[0]: found 'monster'; allowed: byakhee, cultist, fire_vampire, "
+                    "star_spawn"
+                ),
+                id="a category where a figure is placed",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/discovery.toml",
+                "forced = true\n",
+                "forced = true\nprice = { stress = 1 }\n",
+                (
+                    "discovery[5].right.price: found a price; allowed: none: a forced half is "
+                    "claimed without one"
+                ),
+                id="a price for a forced half",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/discovery.toml",
+                'name = "Lab Notes"\n',
+                'name = "Lab Notes"\nhealth = 2\n',
+                "discovery[13].left.health: found 2; allowed: none: only Companions have health",
+                id="health for an Item",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/discovery.toml",
+                'excludes = ["margot", "chester"]',
+                'excludes = ["margot", "chesster"]',
+                (
+                    "discovery[14].right.excludes[1]: found 'chesster'; allowed: ammonia, "
+                    "amulet_of_ngahal, beaker, bleach, charles, chester, fire_axe, "
+                    "fire_extinguisher, …; did you mean 'chester'?"
+                ),
+                id="an excluded half",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/discovery.toml",
+                'skill = "stealth" }',
+                'skill = "stelth" }',
+                (
+                    "discovery[0].right.abilities[0].skill: found 'stelth'; allowed: arcane_mastery, "
+                    "brawling, fueled_by_madness, gate_manipulation, healing_prayer, high_strung, "
+                    "lucky, marksman, …; did you mean 'stealth'?"
+                ),
+                id="a Skill given",
+            ),
+            pytest.param(
+                "cthulhu/stages.toml",
+                "stage = 1\n",
+                "stage = 1\nstandard = 2\n",
+                "stages[0].standard: found 2; allowed: 0 on Stage 1",
+                id="dice on Stage 1",
+            ),
+            pytest.param(
+                "core/skills.toml",
+                'n = 1, enemies = "it" }, { do = "heal", stress = 1 }',
+                'n = 1, enemies = "it" }, { do = "heal", mix = 1 }',
+                (
+                    "skills[9].levels[0].abilities[0].then.steps[1].mix: found 1; allowed: 0 where "
+                    "several verbs are one batch"
+                ),
+                id="a question inside of a batch",
+            ),
+            pytest.param(
+                "core/skills.toml",
+                '[{ do = "harm", n = 1, enemies = "it" }, { do = "heal", stress = 1 }]',
+                "[]",
+                "skills[9].levels[0].abilities[0].then.steps: found no step; allowed: 1 or more",
+                id="a sequence of nothing",
+            ),
+            pytest.param(
+                "core/insanity.toml",
+                '"discard_cards", n = 1',
+                '"discard_cards", n = "own_wounds"',
+                (
+                    "insanities[11].symptoms.then.steps[1].n: found 'own_wounds'; allowed: a whole "
+                    "number, all"
+                ),
+                id="cards that are measured",
+            ),
+            pytest.param(
+                "core/insanity.toml",
+                'token = "down" }\n\n[[insanities]]',
+                'token = "down", n = "all" }\n\n[[insanities]]',
+                (
+                    "insanities[5].symptoms.then.n: found 'all'; allowed: a whole number, "
+                    "fire_there, other_figures, own_wounds, half_health, insanity_wounds"
+                ),
+                id="all tokens are put on a board",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/mythos.toml",
+                'where = { at = "you", within = 1 }',
+                'where = "it"',
+                (
+                    "mythos[4].effects[0].where: found 'it', and a Space is not 'it' here; allowed: "
+                    "another word"
+                ),
+                id="it in a short selector",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/episode.toml",
+                'enemies = { where = { at = "it", within = 1 } }',
+                'enemies = "it"',
+                (
+                    "objects.backs[2].then.enemies: found 'it', and an Enemy is not 'it' here; "
+                    "allowed: another word"
+                ),
+                id="a Space is it, an Enemy is not",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/mythos.toml",
+                'where = { enemy = "fire_vampire" }',
+                'where = { enemy = "it" }',
+                (
+                    "mythos[1].effects[1].where.enemy: found 'it'; allowed: any, byakhee, cultist, "
+                    "elder_one, fire_vampire, monster, star_spawn"
+                ),
+                id="it as what stands on a Space",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/mythos.toml",
+                'id = "byakhee_swarm"',
+                'id = "stress"',
+                "mythos[2].id: found 'stress', a word of the rules; allowed: another id",
+                id="an id that events use",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/discovery.toml",
+                "instead = [",
+                'instead = [{ id = "heal_wounds" }, ',
+                "discovery[2].instead[1].id: found 'heal_wounds' again; allowed: another id",
+                id="two ways out of one name",
+            ),
+        ],
+    )
+    def test_found(self, packs: Packs, file: str, old: str, new: str, problem: str) -> None:
+        """One change, one problem."""
+        packs.change(file, old, new)
+
+        assert f"{file}: {problem}" == packs.complaint()
+
+    def test_second_elder_one(self, packs: Packs) -> None:
+        """An Episode counts only on what every Elder One brings."""
+        shutil.copytree(packs.root / "cthulhu", packs.root / "again")
+        packs.change("again/pack.toml", 'id = "cthulhu"', 'id = "again"')
+        packs.change("blasphemous_alchemy/map.toml", '["byakhee"]', '["star_spawn"]')
+        load_content(packs.root / folder for folder in (*FOLDERS, "again"))
+        for file in ("minions.toml", "mythos.toml", "stages.toml"):
+            path = packs.root / "again" / file
+            text = path.read_text(encoding="utf-8")
+            path.write_text(text.replace('"star_spawn"', '"spawn"'), encoding="utf-8")
+
+        assert (
+            "blasphemous_alchemy/map.toml: spaces[9].enemies[0]: found 'star_spawn'; "
+            "allowed: byakhee, cultist, fire_vampire"
+        ) == packs.complaint(*FOLDERS, "again")

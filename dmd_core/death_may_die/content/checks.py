@@ -30,6 +30,7 @@ from dmd_core.death_may_die.content.problems import nearest_of
 from dmd_core.death_may_die.content.reading import PackFile
 from dmd_core.death_may_die.content.structure import Fault
 from dmd_core.death_may_die.content.text_checks import check_texts
+from dmd_core.death_may_die.effects.selectors import CULTIST
 from dmd_core.death_may_die.effects.verbs import CardKind
 from dmd_core.death_may_die.setup import MAX_PLAYERS
 from dmd_core.death_may_die.state import STAGES, Side
@@ -118,6 +119,8 @@ def _skill(skill: SkillDef) -> Iterator[Fault]:
             yield Fault((*path, "mode"), f"'{level.mode.value}'", allowed)
         if level.mode is LevelMode.REPLACES and not level.replaces:
             yield Fault((*path, "replaces"), "nothing", ("1 or more slots of lower levels",))
+        if not level.abilities:
+            yield Fault((*path, "abilities"), "no ability", ("1 or more",))
         for spot, slot in enumerate(level.replaces):
             if slot not in slots:
                 words = tuple(sorted(slots))
@@ -169,6 +172,9 @@ def _enemies(
     for place, enemy in enumerate(enemies):
         if enemy.category not in categories:
             yield Fault((name, place, "category"), f"'{enemy.category.value}'", words)
+        elif enemy.id == CULTIST and enemy.category is not Category.CULTIST:
+            found = f"'{enemy.category.value}'"
+            yield Fault((name, place, "category"), found, (Category.CULTIST.value,))
 
 
 def _stages(file: StagesFile) -> Iterator[Fault]:

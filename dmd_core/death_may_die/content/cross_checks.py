@@ -244,17 +244,20 @@ def _allowed(pack: Pack, mention: Mention, visible: Names) -> frozenset[str]:
 
 def _boards(core: Pack) -> Iterator[Problem]:
     """The first Skill is unique and nobody else's, the others are common (SKL-01)."""
-    unique = {skill.id for skill in core.file("skills.toml", SkillsFile).skills if skill.unique}
+    unique = {skill.id: skill.unique for skill in core.file("skills.toml", SkillsFile).skills}
     file = core.files["investigators.toml"]
     taken: set[str] = set()
-    for place, board in enumerate(core.file("investigators.toml", InvestigatorsFile).investigators):
+    boards = core.file("investigators.toml", InvestigatorsFile).investigators
+    for place, board in enumerate(boards):
         for spot, skill in enumerate(board.skills):
             path = ("investigators", place, "skills", spot)
-            if spot == 0 and (skill not in unique or skill in taken):
+            if skill not in unique:
+                continue  # reported with the other references
+            if spot and unique[skill]:
+                yield file.problem(Fault(path, f"'{skill}', a unique Skill", ("a common Skill",)))
+            elif spot == 0 and (not unique[skill] or skill in taken):
                 found = f"'{skill}' again" if skill in taken else f"'{skill}', a common Skill"
                 yield file.problem(Fault(path, found, ("a unique Skill of its own",)))
-            elif spot and skill in unique:
-                yield file.problem(Fault(path, f"'{skill}', a unique Skill", ("a common Skill",)))
             if spot == 0:
                 taken.add(skill)
 

@@ -85,9 +85,10 @@ def _load(folders: Sequence[Traversable]) -> Content:
                 problems.extend(file.problem(fault) for fault in check_file(file))
     packs.sort(key=lambda pack: (pack.head.kind, pack.head.number, pack.head.id))
     if len(packs) == len(folders):
-        problems.extend(_missing(packs))
-        # With a file missing, every mention of what it defines would look wrong.
-        if all(pack.complete for pack in packs):
+        missing = _missing(packs)
+        problems.extend(missing)
+        # With a pack or file missing, every mention of what it defines would look wrong.
+        if not missing and all(pack.complete for pack in packs):
             problems.extend(check_packs(packs))
     if problems:
         raise PackError(problems)

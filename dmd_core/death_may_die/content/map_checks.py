@@ -30,10 +30,11 @@ def check_map(map_def: MapDef) -> Iterator[Fault]:
     linked = {space for edge in seen for space in edge}
     if map_def.start in known and linked <= set(known):
         reached = _reach(map_def.start, seen)
-        for place, space in enumerate(known):
-            if space not in reached:
-                allowed = f"a Space with a way to '{map_def.start}'"
-                yield Fault(("spaces", place, "id"), f"'{space}' cut off", (allowed,))
+        lost = [space for space in known if space not in reached]
+        if lost:
+            others = f" and {len(lost) - 1} more" if len(lost) > 1 else ""
+            found = f"no way to '{lost[0]}'{others}"
+            yield Fault(("spaces",), found, (f"a way from '{map_def.start}' to every Space",))
 
 
 def _gates(map_def: MapDef) -> Iterator[Fault]:

@@ -1,5 +1,6 @@
-"""Checks of texts: what words of the vocabulary mean only in some places or with some others."""
+"""Checks of texts: ids, numbers, and words that mean something only in some places."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
@@ -50,6 +51,9 @@ _BINDERS: Final[Mapping[type, frozenset[str]]] = {
 }
 """What "it" is in the `then` of a word; where only an Enemy is "it", its Space is too."""
 
+_ID: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+_MOST: Final = 999
+"""No printed number is larger; a slip of the keyboard must not ask for a million dice."""
 _POSITIVE: Final = frozenset(
     {
         "at_least",
@@ -80,10 +84,20 @@ def check_texts(file: PackFile) -> Iterator[Fault]:
         ((*path, "then"), _BINDERS[type(node)]) for path, node, _ in found if type(node) in _BINDERS
     ]
     for entry in found:
+        yield from _name(entry)
         yield from _numbers(entry)
         yield from _amounts(entry)
         yield from _shapes(entry)
         yield from _its(entry, binders)
+
+
+def _name(entry: Node) -> Iterator[Fault]:
+    """Ids are typed by people and are part of commands, so they are plain words."""
+    path, _, raw = entry
+    name = raw.get("id") if isinstance(raw, Mapping) else None
+    if isinstance(name, str) and not _ID.fullmatch(name):
+        allowed = "small letters, digits and single underscores"
+        yield Fault((*path, "id"), describe(name), (allowed,))
 
 
 def _numbers(entry: Node) -> Iterator[Fault]:
@@ -95,8 +109,8 @@ def _numbers(entry: Node) -> Iterator[Fault]:
         value = raw.get(field.name)
         free = isinstance(node, StageDef) and field.name == "health"  # checked with the Stages
         least = 1 if field.name in _POSITIVE and not free else 0
-        if type(value) is int and value < least:
-            yield Fault((*path, field.name), str(value), (f"{least} or more",))
+        if type(value) is int and not least <= value <= _MOST:
+            yield Fault((*path, field.name), str(value), (f"{least} to {_MOST}",))
 
 
 def _amounts(entry: Node) -> Iterator[Fault]:
@@ -143,7 +157,7 @@ def _hit(step: object, path: Path) -> Iterator[Fault]:
         word = describe(getattr(step, "DO", None))
         yield Fault((*path, "do"), word, tuple(verb.DO for verb in HIT_VERBS))
     elif isinstance(step, Heal) and step.mix:
-        yield Fault((*path, "mix"), str(step.mix), ("no mix where several verbs are one batch",))
+        yield Fault((*path, "mix"), str(step.mix), ("0 where several verbs are one batch",))
 
 
 def _options(names: list[str], path: Path) -> Iterator[Fault]:

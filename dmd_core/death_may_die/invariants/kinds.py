@@ -61,7 +61,7 @@ class StateInvariant:
 @final
 @node
 class ChangeInvariant:
-    """An invariant of one event; without classes it looks at every event that changes a table."""
+    """An invariant of one event; without classes it looks at every event."""
 
     kind: ClassVar[Kind] = Kind.CHANGE
 

@@ -99,7 +99,8 @@ class Watch:
         game = self._game
         if after is not before:
             self.violations.extend(_broken(game, after, _ALWAYS, number))
-            self._changes(_CHANGES, before, event, after)
+        # An event that should change the table and does not is looked at too.
+        self._changes(_CHANGES, before, event, after)
         self._changes(_OF.get(type(event), ()), before, event, after)
         for fold, follow in self._folds:
             self._note(fold, follow(before, event, after))
