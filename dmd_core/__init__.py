@@ -15,35 +15,61 @@ Example:
     'loss'
 """
 
-from dmd_core.api import (
-    Game,
-    Step,
-    apply,
-    apply_all,
-    check,
-    decode,
-    decode_command,
-    decode_event,
-    encode,
-    encode_command,
-    encode_event,
-    evolve,
-    fold,
-    initial,
-    legal,
-    load_game,
-    outcome,
-    parse_command,
-    pending,
-    start,
-    text,
-)
-from dmd_core.death_may_die.content.problems import PackError
-from dmd_core.death_may_die.rulings import Rulings
-from dmd_core.death_may_die.setup import Setup, SetupError
-from dmd_core.kernel.decisions import Decision
-from dmd_core.kernel.refusals import Refusal, RefusedError
-from dmd_core.kernel.state import State
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dmd_core.api import (
+        Game,
+        Step,
+        apply,
+        apply_all,
+        check,
+        decode,
+        decode_command,
+        decode_event,
+        encode,
+        encode_command,
+        encode_event,
+        evolve,
+        fold,
+        initial,
+        legal,
+        load_game,
+        outcome,
+        parse_command,
+        pending,
+        start,
+        text,
+    )
+    from dmd_core.death_may_die.content.problems import PackError
+    from dmd_core.death_may_die.rulings import Rulings
+    from dmd_core.death_may_die.setup import Setup, SetupError
+    from dmd_core.kernel.decisions import Decision
+    from dmd_core.kernel.refusals import Refusal, RefusedError
+    from dmd_core.kernel.state import State
+else:
+    from importlib import import_module
+
+    _ELSEWHERE = {
+        "Decision": "dmd_core.kernel.decisions",
+        "PackError": "dmd_core.death_may_die.content.problems",
+        "Refusal": "dmd_core.kernel.refusals",
+        "RefusedError": "dmd_core.kernel.refusals",
+        "Rulings": "dmd_core.death_may_die.rulings",
+        "Setup": "dmd_core.death_may_die.setup",
+        "SetupError": "dmd_core.death_may_die.setup",
+        "State": "dmd_core.kernel.state",
+    }
+
+    def __getattr__(name: str) -> object:
+        """Import a public name at its first use, so that importing the package costs little."""
+        if name not in __all__:
+            message = f"module 'dmd_core' has no attribute '{name}'"
+            raise AttributeError(message)
+        value = getattr(import_module(_ELSEWHERE.get(name, "dmd_core.api")), name)
+        globals()[name] = value
+        return value
+
 
 __version__ = "0.1.0"
 

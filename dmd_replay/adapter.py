@@ -38,6 +38,22 @@ class Adapter(Protocol):
     def sentence(self, game: Any, event: Event) -> str:  # noqa: ANN401 - see the class
         """One English sentence for an event; empty for what needs no telling."""
 
+    def order(self, game: Any, command: Command) -> str:  # noqa: ANN401 - see the class
+        """One English sentence for a command."""
+
+    def command_from(
+        self,
+        game: Any,  # noqa: ANN401 - see the class
+        state: State[Any],
+        decision: Decision,
+        line: str,
+    ) -> Command:
+        """The command that a line of text names.
+
+        Raises:
+            ValueError: with one sentence, if it is none that may be given now.
+        """
+
     def seat_name(self, game: Any, seat: int) -> str:  # noqa: ANN401 - see the class
         """Name of a seat."""
 

@@ -45,8 +45,8 @@ class ScriptError(ValueError):
 class ScriptDecider:
     """A script decides: one command in its text form per line; ``#`` starts a comment."""
 
-    def __init__(self, path: Path, parse: Callable[[Any, str], Command]) -> None:
-        """Read the script.
+    def __init__(self, path: Path, adapter: Adapter) -> None:
+        """Read the script; the adapter knows what its lines mean.
 
         Raises:
             ScriptError: if it is not text.
@@ -58,7 +58,7 @@ class ScriptDecider:
             message = f"{path.name}: byte {error.start} is not UTF-8; a script is a text file"
             raise ScriptError(message) from error
         self._name = path.name
-        self._parse = parse
+        self._adapter = adapter
         self._lines = [
             (number, line.partition("#")[0].strip())
             for number, line in enumerate(text.splitlines(), 1)
@@ -66,7 +66,7 @@ class ScriptDecider:
         self._lines = [(number, line) for number, line in self._lines if line]
         self._next = count()
 
-    def decide(self, game: Any, now: Step[Any]) -> Command | None:  # noqa: ANN401, ARG002 - see `Decider`
+    def decide(self, game: Any, now: Step[Any]) -> Command | None:  # noqa: ANN401 - see `Decider`
         """The command of the next line.
 
         Raises:
@@ -80,7 +80,7 @@ class ScriptDecider:
             message = f"{self._name}: line {number}: '{line}' comes after the end of the game"
             raise ScriptError(message)
         try:
-            return self._parse(now.decision, line)
+            return self._adapter.command_from(game, now.state, now.decision, line)
         except ValueError as error:
             message = f"{self._name}: line {number}: {error}"
             raise ScriptError(message) from error

@@ -25,7 +25,15 @@ else:
 
     import attrs
 
-    _COPY: dict[type, Callable[[Any], Any]] = {}
+    class _Copies(dict[type, Callable[[Any], Any]]):
+        """Copy functions by class, generated when first asked for."""
+
+        def __missing__(self, cls: type) -> Callable[[Any], Any]:
+            _generate(cls, _OPEN[cls])
+            return self[cls]
+
+    _COPY = _Copies()
+    _OPEN: dict[type, type] = {}
     _TWINS: dict[type, type] = {}
 
     def node(cls: type) -> type:
@@ -41,7 +49,7 @@ else:
             TypeError: if a field has a validator or converter, is inherited, keyword-only or no
                 argument at all, or if there is an ``__attrs_post_init__``.
         """
-        frozen = attrs.frozen(weakref_slot=False)(cls)
+        frozen = attrs.frozen(weakref_slot=False, eq=False, repr=False)(cls)
         fields = attrs.fields(frozen)
         if hasattr(frozen, "__attrs_post_init__"):
             message = f"{cls.__name__}: a node has no __attrs_post_init__"
@@ -54,7 +62,7 @@ else:
         if "__orig_bases__" in frozen.__dict__:  # says Generic[T], where bases say only Generic
             body["__orig_bases__"] = frozen.__dict__["__orig_bases__"]
         twin = type(f"_Open{cls.__name__}", frozen.__bases__, body)
-        _install(frozen, twin, fields)
+        _install(frozen, twin)
         if twin.__init__ is object.__init__:
             _TWINS[frozen] = twin
         return frozen
@@ -82,7 +90,39 @@ else:
             and not (isinstance(made, attrs.Factory) and made.takes_self)
         )
 
-    def _install(frozen: type, twin: type, fields: "tuple[attrs.Attribute[Any], ...]") -> None:
+    def _install(frozen: type, twin: type) -> None:
+        """Put methods in place that generate themselves at their first call.
+
+        A game has hundreds of value classes and an import uses few of them; compiling the methods
+        of all took two thirds of the import.
+        """
+
+        def first_init(self: object, *args: object, **kwargs: object) -> None:
+            _generate(frozen, twin)
+            frozen.__init__(self, *args, **kwargs)
+
+        def first_eq(self: object, other: object) -> bool:
+            _generate(frozen, twin)
+            return frozen.__eq__(self, other)
+
+        def first_hash(self: object) -> int:
+            _generate(frozen, twin)
+            return frozen.__hash__(self)
+
+        frozen.__init__ = first_init
+        frozen.__eq__ = first_eq
+        frozen.__hash__ = first_hash
+        frozen.__repr__ = _repr
+        _OPEN[frozen] = twin
+
+    def _repr(self: object) -> str:
+        cls = self.__class__
+        shown = (f"{f.name}={getattr(self, f.name)!r}" for f in attrs.fields(cls) if f.repr)
+        return f"{cls.__qualname__.rsplit('>.', 1)[-1]}({', '.join(shown)})"
+
+    def _generate(frozen: type, twin: type) -> None:
+        """Compile constructor, copy, equality and hash of a class."""
+        fields = attrs.fields(frozen)
         space: dict[str, Any] = {
             "_twin": twin,
             "_frozen": frozen,
@@ -107,20 +147,29 @@ else:
         head = ", ".join(["self", *arguments])
         body = "".join(fill)
         copied = "".join(f"    new.{field.name} = old.{field.name}\n" for field in fields)
+        same = " and ".join(f"self.{field.name} == other.{field.name}" for field in fields)
+        values = "".join(f"self.{field.name}, " for field in fields)
         source = (
             f"def __init__({head}):\n"
             "    _set(self, '__class__', _twin)\n"
             f"{body}"
             "    self.__class__ = _frozen\n"
+            "def __eq__(self, other):\n"
+            "    if other.__class__ is not self.__class__:\n"
+            "        return NotImplemented\n"
+            f"    return {same or True}\n"
+            "def __hash__(self):\n"
+            f"    return hash((_frozen, {values}))\n"
             "def copy(old):\n"
             "    new = _new(_twin)\n"
             f"{copied}"
             "    return new\n"
         )
         exec(compile(source, f"<node {frozen.__qualname__}>", "exec"), space)  # noqa: S102 - generated from field names only
-        init = space["__init__"]
-        init.__qualname__ = f"{frozen.__qualname__}.__init__"
-        frozen.__init__ = init
+        for name in ("__init__", "__eq__", "__hash__"):
+            method = space[name]
+            method.__qualname__ = f"{frozen.__qualname__}.{name}"
+            setattr(frozen, name, method)
         _COPY[frozen] = space["copy"]
 
     def replace(old: Any, **changes: Any) -> Any:  # noqa: ANN401 - typed as attrs.evolve above

@@ -49,6 +49,8 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
             return function(*args, **kwargs)
         except (SetupError, LogError, PackError, DecodeError) as error:
             fail(str(error))
+        except BrokenPipeError:
+            raise  # whoever read our output has enough; click ends quietly
         except OSError as error:
             if error.errno is None:  # raised here, with a sentence of its own
                 fail(str(error))

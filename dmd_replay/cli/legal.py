@@ -33,11 +33,14 @@ def command(log: Path, number: int, as_json: bool) -> None:
         fail(f"the log diverges before step {number}: {error}", FAILED)
     decision = now.decision
     commands: list[str] = []
+    meanings: list[str] = []
     refused: dict[str, str] = {}
     who = kind = ""
     if decision is not None:
         who, kind = ADAPTER.seat_name(history.game, decision.seat), str(decision.kind)
-        commands = [command_text(option) for option in islice(decision.legal(), SHOWN)]
+        options = list(islice(decision.legal(), SHOWN))
+        commands = [command_text(option) for option in options]
+        meanings = [ADAPTER.order(history.game, option) for option in options]
         why_not = ADAPTER.why_not(history.game, now.state, decision)
         refused = {command_text(refused): why for refused, why in why_not}
     if as_json:
@@ -57,7 +60,8 @@ def command(log: Path, number: int, as_json: bool) -> None:
         click.echo(f"After step {number} the game is over.")
         return
     click.echo(f"After step {number} {who} decides: {kind}")
-    for text in commands:
-        click.echo(f"  {text}")
+    width = max(map(len, commands), default=0)
+    for text, told in zip(commands, meanings, strict=True):
+        click.echo(f"  {text:<{width}}  {told}")
     for text, why in refused.items():
         click.echo(f"  not {text}: {why}")

@@ -72,7 +72,7 @@ def command(  # noqa: PLR0917 - click passes options by name
         if script is None:
             decider = BotDecider(BOTS[bot](bot_seed))
         else:
-            decider = ScriptDecider(script, dmd.parse_command)
+            decider = ScriptDecider(script, ADAPTER)
         with progress("playing", USUAL_LENGTH) as update:
             played = record(
                 ADAPTER,

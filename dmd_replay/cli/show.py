@@ -57,8 +57,8 @@ def _lines(history: History, *, rules: bool) -> list[Line]:
     turn = 0
     for entry in history.entries:
         if entry.command is not None:
-            who = ADAPTER.seat_name(history.game, entry.command.seat)
-            text = f"  [{entry.number}] {who}: {command_text(entry.command)}"
+            told = ADAPTER.order(history.game, entry.command)
+            text = f"  [{entry.number}] {told}  ({command_text(entry.command)})"
             lines.append(Line(turn, entry.number, text))
         for event in entry.events:
             turn += isinstance(event, TurnStarted)

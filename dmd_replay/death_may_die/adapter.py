@@ -9,6 +9,7 @@ from cattrs import Converter
 from cattrs.errors import ClassValidationError
 from cattrs.v import transform_error
 
+from dmd_core.api import CommandTextError, parse_command
 from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.events import Event as DmdEvent
@@ -22,7 +23,9 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.state import State
+from dmd_core.kernel.text import command_text
 from dmd_replay.death_may_die.names import Names
+from dmd_replay.death_may_die.orders import order
 from dmd_replay.death_may_die.sentences import sentence
 
 _CONVERTER: Final = Converter(forbid_extra_keys=True)
@@ -75,6 +78,24 @@ class DeathMayDieAdapter:
             return sentence(self.names(game), cast("DmdEvent", event))
         except LookupError:  # a forged log may name what this game has not got
             return f"{type(event).__name__} of something that this game has not got."
+
+    def order(self, game: Game, command: Command) -> str:
+        """One sentence for a command of this game."""
+        return order(self.names(game), cast("c.Command", command))
+
+    def command_from(
+        self, game: Game, state: State[Table], decision: Decision, line: str
+    ) -> Command:
+        """The command that a line of text names; of a refused action the reason is told."""
+        try:
+            return parse_command(decision, line)
+        except CommandTextError as error:
+            wanted = " ".join(line.lower().split())
+            for command, reason in self.why_not(game, state, decision):
+                if command_text(command) == wanted:
+                    message = f"'{wanted}' is refused: {reason}"
+                    raise CommandTextError(message) from error
+            raise
 
     def seat_name(self, game: Game, seat: int) -> str:
         """Name of the Investigator on a seat."""

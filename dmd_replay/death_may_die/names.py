@@ -4,6 +4,7 @@ from typing import final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import (
+    ActionId,
     CardId,
     EnemyId,
     FigureId,
@@ -87,6 +88,11 @@ class Names:
             (s.name for s in self._game.episode.map.spaces if name in s.objects), "an unknown place"
         )
         return f"the {self._game.episode.objects.name} on {place}"
+
+    def action(self, action: ActionId) -> str:
+        """Name of an action, in small letters: it stands inside a sentence."""
+        found = self._game.actions.get(action)
+        return (action if found is None else found.name).lower()
 
     def source(self, source: SourceId) -> str:
         """Name of the text at work; empty for the bare rules."""

@@ -24,7 +24,7 @@ CHOICES: Final = 64
 """So many options are looked at; only typed chance facts are more."""
 HURT: Final = 2
 """Wounds above which healing is worth a card."""
-FRAIL: Final = 3.0
+FRAIL: Final = 2.5
 """Wounds, with Stress counted half, from which on resting comes first."""
 EXTINGUISH: Final = -2.0
 """What putting Fire out is worth: hardly ever anything."""

@@ -1,20 +1,32 @@
 """One sentence for each event, made from its fields."""
 
-from typing import assert_never
+import re
+from typing import Final, assert_never, cast
 
 from dmd_core.death_may_die import events as e
-from dmd_core.kernel.text import command_text
+from dmd_core.death_may_die.commands import Command
 from dmd_replay.death_may_die.names import Names
+from dmd_replay.death_may_die.orders import order
+
+_ONE: Final = re.compile(r"(?<![\d.+-])1 (?:(Wound|Elder Sign|Tentacle|token)s|(Success)es)\b")
 
 
-def sentence(names: Names, event: e.Event) -> str:  # noqa: C901, PLR0912, PLR0915 - one case per event
+def sentence(names: Names, event: e.Event) -> str:
     """Say what happened; empty for what only the engine needs."""
+    return _ONE.sub(_single, _sentence(names, event))
+
+
+def _single(found: re.Match[str]) -> str:
+    return f"1 {found[1] or found[2]}"
+
+
+def _sentence(names: Names, event: e.Event) -> str:  # noqa: C901, PLR0912, PLR0915 - one case per event
     n = names
     match event:
         case e.Parked():
             return ""
         case e.Forced(command=command):
-            return f"{n.seat(command.seat)} has no choice: {command_text(command)}."
+            return f"{order(n, cast('Command', command))[:-1]}, having no choice."
         case e.InsanityDealt(seat=seat, drawn=drawn):
             return f"{n.seat(seat)} is dealt {n.card(drawn[0])}."
         case e.InvestigatorNamed(seat=seat, named=named):
@@ -33,16 +45,18 @@ def sentence(names: Names, event: e.Event) -> str:  # noqa: C901, PLR0912, PLR09
             return f"Passed over: {reason.value}."
         case e.ActionTaken(seat=seat, action=action, free=free):
             how = f" for free ({n.source(free)})" if free else ""
-            return f"{n.seat(seat)} takes the action {action}{how}."
+            return f"{n.seat(seat)} takes the action {n.action(action)}{how}."
         case e.SkillUsed(seat=seat, source=source):
             return f"{n.seat(seat)} uses {n.source(source)}."
         case e.InvestigatorsMoved(seats=seats, to=to):
             verb = "goes" if len(seats) == 1 else "go"
             return f"{n.seats(seats)} {verb} to {n.space(to)}."
         case e.EnemiesEvaded(figures=figures):
-            return f"{n.figures(figures)} is left behind."
+            verb = "is" if len(figures) == 1 else "are"
+            return f"{n.figures(figures)} {verb} left behind."
         case e.EnemiesFollowed(figures=figures, to=to):
-            return f"{n.figures(figures)} follows to {n.space(to)}."
+            verb = "follows" if len(figures) == 1 else "follow"
+            return f"{n.figures(figures)} {verb} to {n.space(to)}."
         case e.FireTaken(seat=seat, real=real, substitutes=substitutes):
             return f"{n.seat(seat)} catches Fire: {real + substitutes} tokens."
         case e.Traded(moves=moves):

@@ -154,16 +154,16 @@ class Outlook:
 
     def best_path(self, steps: int, actions: int) -> tuple[float, tuple[SpaceId, ...]]:
         """The best way to run, and how much better it is than to stay."""
-        start = self.owner.space
-        stay = self.worth((start,), actions)
-        best = (0.0, (start,))
+        here: tuple[SpaceId, ...] = (self.owner.space,)
+        stay = self.worth(here, actions)
+        best = (0.0, here)
         for path in self._paths(steps):
             best = max(best, (self.worth(path, actions) - stay - 0.01 * len(path), path))
         return best
 
     def _paths(self, steps: int) -> Iterator[tuple[SpaceId, ...]]:
         """Every way of at most so many steps that visits no Space twice."""
-        trail = [(self.owner.space,)]
+        trail: list[tuple[SpaceId, ...]] = [(self.owner.space,)]
         while trail:
             path = trail.pop()
             if len(path) > 1:

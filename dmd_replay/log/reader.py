@@ -21,6 +21,8 @@ from dmd_replay.log.format import FORMAT, LENGTH_BYTES, MAGIC, MAX_FRAME, Footer
 MAX_FILE: Final = 1 << 28
 """Larger files are refused unread: no game comes near."""
 
+_END: Final = object()
+"""What stands for the end of the file; no frame can hold it."""
 _RECORD_PARTS: Final = 2
 _FOOTER_PARTS: Final = 3
 _FIELDS: Final = frozenset(field.name for field in attrs.fields(Header))
@@ -101,7 +103,7 @@ def parse_log(data: bytes, name: str = "log") -> Log:
     first = frames.next()
     if isinstance(first, LogError):
         raise first
-    if first is None:
+    if first is _END:
         message = f"{name}: the file ends at byte {len(data)}, before its header"
         raise TruncatedLogError(message, offset=len(data))
     header = _header(first, name)
@@ -110,7 +112,7 @@ def parse_log(data: bytes, name: str = "log") -> Log:
     damage: LogError | None = None
     while damage is None:
         value = frames.next()
-        if value is None:
+        if value is _END:
             break
         if isinstance(value, LogError):
             damage = value
@@ -161,12 +163,12 @@ class _Frames:
         self.start = 0
 
     def next(self) -> object:
-        """The next frame's value, None at the end, or what is wrong."""
+        """The next frame's value, `_END` at the end, or what is wrong."""
         data, start = self._data, self._offset
         self.start = start
         self.number += 1
         if start == len(data):
-            return None
+            return _END
         body = start + LENGTH_BYTES
         length = int.from_bytes(data[start:body], "big")
         if body <= len(data) and length > MAX_FRAME:

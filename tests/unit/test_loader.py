@@ -1131,8 +1131,8 @@ class TestCorners:
                 '{ id = "elder_sign", elder_signs = 1 },\n]\n\n[bonus_die]',
                 '{ id = "elder_sign", elder_signs = 2 },\n]\n\n[bonus_die]',
                 (
-                    "bonus_die.faces[3]: found other symbols for 'elder_sign'; allowed: the symbols "
-                    "of the other face with this id"
+                    "bonus_die.faces[3]: found other symbols for 'elder_sign'; allowed: "
+                    "the symbols of the other face with this id"
                 ),
                 id="the same face shows other symbols",
             ),
@@ -1147,7 +1147,7 @@ class TestCorners:
                 "core/tracks.toml",
                 "18, 19]",
                 "18, 19, 20]",
-                "tracks.thresholds[6]: found 20; allowed: more than 19 and less than 20",
+                ("tracks.thresholds[6]: found 20; allowed: more than 19 and less than 20"),
                 id="no Threshold on the skull",
             ),
             pytest.param(
@@ -1155,8 +1155,8 @@ class TestCorners:
                 'action = "run"',
                 'action = "trade"',
                 (
-                    "skills[14].levels[1].abilities[0].action: found 'trade'; allowed: attack, rest, "
-                    "run"
+                    "skills[14].levels[1].abilities[0].action: found 'trade'; allowed: "
+                    "attack, rest, run"
                 ),
                 id="a free action that the rules never offer",
             ),
@@ -1165,8 +1165,8 @@ class TestCorners:
                 'enemies = ["byakhee"]',
                 'enemies = ["monster"]',
                 (
-                    "spaces[9].enemies[0]: found 'monster'; allowed: byakhee, cultist, fire_vampire, "
-                    "star_spawn"
+                    "spaces[9].enemies[0]: found 'monster'; allowed: byakhee, cultist, "
+                    "fire_vampire, star_spawn"
                 ),
                 id="a category where a figure is placed",
             ),
@@ -1175,8 +1175,8 @@ class TestCorners:
                 "forced = true\n",
                 "forced = true\nprice = { stress = 1 }\n",
                 (
-                    "discovery[5].right.price: found a price; allowed: none: a forced half is "
-                    "claimed without one"
+                    "discovery[5].right.price: found a price; allowed: none: a forced "
+                    "half is claimed without one"
                 ),
                 id="a price for a forced half",
             ),
@@ -1184,7 +1184,7 @@ class TestCorners:
                 "blasphemous_alchemy/discovery.toml",
                 'name = "Lab Notes"\n',
                 'name = "Lab Notes"\nhealth = 2\n',
-                "discovery[13].left.health: found 2; allowed: none: only Companions have health",
+                ("discovery[13].left.health: found 2; allowed: none: only Companions have health"),
                 id="health for an Item",
             ),
             pytest.param(
@@ -1192,9 +1192,9 @@ class TestCorners:
                 'excludes = ["margot", "chester"]',
                 'excludes = ["margot", "chesster"]',
                 (
-                    "discovery[14].right.excludes[1]: found 'chesster'; allowed: ammonia, "
-                    "amulet_of_ngahal, beaker, bleach, charles, chester, fire_axe, "
-                    "fire_extinguisher, …; did you mean 'chester'?"
+                    "discovery[14].right.excludes[1]: found 'chesster'; allowed: "
+                    "ammonia, amulet_of_ngahal, beaker, bleach, charles, chester, "
+                    "fire_axe, fire_extinguisher, …; did you mean 'chester'?"
                 ),
                 id="an excluded half",
             ),
@@ -1203,9 +1203,10 @@ class TestCorners:
                 'skill = "stealth" }',
                 'skill = "stelth" }',
                 (
-                    "discovery[0].right.abilities[0].skill: found 'stelth'; allowed: arcane_mastery, "
-                    "brawling, fueled_by_madness, gate_manipulation, healing_prayer, high_strung, "
-                    "lucky, marksman, …; did you mean 'stealth'?"
+                    "discovery[0].right.abilities[0].skill: found 'stelth'; allowed: "
+                    "arcane_mastery, brawling, fueled_by_madness, gate_manipulation, "
+                    "healing_prayer, high_strung, lucky, marksman, …; did you mean "
+                    "'stealth'?"
                 ),
                 id="a Skill given",
             ),
@@ -1221,8 +1222,8 @@ class TestCorners:
                 'n = 1, enemies = "it" }, { do = "heal", stress = 1 }',
                 'n = 1, enemies = "it" }, { do = "heal", mix = 1 }',
                 (
-                    "skills[9].levels[0].abilities[0].then.steps[1].mix: found 1; allowed: 0 where "
-                    "several verbs are one batch"
+                    "skills[9].levels[0].abilities[0].then.steps[1].mix: found 1; "
+                    "allowed: 0 where several verbs are one batch"
                 ),
                 id="a question inside of a batch",
             ),
@@ -1230,7 +1231,7 @@ class TestCorners:
                 "core/skills.toml",
                 '[{ do = "harm", n = 1, enemies = "it" }, { do = "heal", stress = 1 }]',
                 "[]",
-                "skills[9].levels[0].abilities[0].then.steps: found no step; allowed: 1 or more",
+                ("skills[9].levels[0].abilities[0].then.steps: found no step; allowed: 1 or more"),
                 id="a sequence of nothing",
             ),
             pytest.param(
@@ -1238,8 +1239,8 @@ class TestCorners:
                 '"discard_cards", n = 1',
                 '"discard_cards", n = "own_wounds"',
                 (
-                    "insanities[11].symptoms.then.steps[1].n: found 'own_wounds'; allowed: a whole "
-                    "number, all"
+                    "insanities[11].symptoms.then.steps[1].n: found 'own_wounds'; "
+                    "allowed: a whole number, all"
                 ),
                 id="cards that are measured",
             ),
@@ -1248,8 +1249,9 @@ class TestCorners:
                 'token = "down" }\n\n[[insanities]]',
                 'token = "down", n = "all" }\n\n[[insanities]]',
                 (
-                    "insanities[5].symptoms.then.n: found 'all'; allowed: a whole number, "
-                    "fire_there, other_figures, own_wounds, half_health, insanity_wounds"
+                    "insanities[5].symptoms.then.n: found 'all'; allowed: a whole "
+                    "number, fire_there, other_figures, own_wounds, half_health, "
+                    "insanity_wounds"
                 ),
                 id="all tokens are put on a board",
             ),
@@ -1258,8 +1260,8 @@ class TestCorners:
                 'where = { at = "you", within = 1 }',
                 'where = "it"',
                 (
-                    "mythos[4].effects[0].where: found 'it', and a Space is not 'it' here; allowed: "
-                    "another word"
+                    "mythos[4].effects[0].where: found 'it', and a Space is not 'it' "
+                    "here; allowed: another word"
                 ),
                 id="it in a short selector",
             ),
@@ -1268,8 +1270,8 @@ class TestCorners:
                 'enemies = { where = { at = "it", within = 1 } }',
                 'enemies = "it"',
                 (
-                    "objects.backs[2].then.enemies: found 'it', and an Enemy is not 'it' here; "
-                    "allowed: another word"
+                    "objects.backs[2].then.enemies: found 'it', and an Enemy is not 'it' "
+                    "here; allowed: another word"
                 ),
                 id="a Space is it, an Enemy is not",
             ),
@@ -1278,8 +1280,8 @@ class TestCorners:
                 'where = { enemy = "fire_vampire" }',
                 'where = { enemy = "it" }',
                 (
-                    "mythos[1].effects[1].where.enemy: found 'it'; allowed: any, byakhee, cultist, "
-                    "elder_one, fire_vampire, monster, star_spawn"
+                    "mythos[1].effects[1].where.enemy: found 'it'; allowed: any, "
+                    "byakhee, cultist, elder_one, fire_vampire, monster, star_spawn"
                 ),
                 id="it as what stands on a Space",
             ),
@@ -1287,14 +1289,14 @@ class TestCorners:
                 "blasphemous_alchemy/mythos.toml",
                 'id = "byakhee_swarm"',
                 'id = "stress"',
-                "mythos[2].id: found 'stress', a word of the rules; allowed: another id",
+                ("mythos[2].id: found 'stress', a word of the rules; allowed: another id"),
                 id="an id that events use",
             ),
             pytest.param(
                 "blasphemous_alchemy/discovery.toml",
                 "instead = [",
                 'instead = [{ id = "heal_wounds" }, ',
-                "discovery[2].instead[1].id: found 'heal_wounds' again; allowed: another id",
+                ("discovery[2].instead[1].id: found 'heal_wounds' again; allowed: another id"),
                 id="two ways out of one name",
             ),
         ],

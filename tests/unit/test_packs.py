@@ -26,9 +26,13 @@ from dmd_core.death_may_die.content.text_checks import HIT_VERBS
 from dmd_core.death_may_die.effects.control import CONTROLS, Sequence
 from dmd_core.death_may_die.effects.resolve import HITTERS, handled_nodes
 from dmd_core.death_may_die.effects.verbs import VERBS, CardKind, Summon
+from dmd_core.death_may_die.events import TokensChanged
+from dmd_core.death_may_die.frames import Actions, Env, Resolve
 from dmd_core.death_may_die.game import load_game
-from dmd_core.death_may_die.ids import EnemyId, SpaceId
+from dmd_core.death_may_die.ids import CardId, EnemyId, SpaceId
 from dmd_core.death_may_die.setup import Setup
+from dmd_core.kernel.ids import Seat, SourceId
+from tests.scenarios import Scene, make_game
 
 CONTENT: Final = load_content()
 CORE: Final = CONTENT.core
@@ -292,6 +296,19 @@ class TestInsanity:
         standing = {card.name for card in CORE.insanities if card.abilities}
 
         assert {"Masochism", "Codependency", "Recurring Trauma"} == standing
+
+    def test_lying_down_twice(self) -> None:
+        """Who lies down already gets no second marker, so that standing up costs 1 Stress once."""
+        scene = Scene(make_game("ian", "elizabeth")).inv(0, insanity="catatonia")
+        number = scene.game.number(scene.game.insanities[CardId("catatonia")].symptoms)
+        symptoms = Resolve(number, Env(Seat(0), Seat(0), SourceId("catatonia")))
+        scene.play(Actions(), symptoms, symptoms)
+
+        assert [1] == [event.change for event in scene.of(TokensChanged)]
+
+        scene.do("stand-up")
+
+        assert (1, ()) == (scene.who(0).stress, scene.who(0).tokens)
 
 
 class TestEnemies:

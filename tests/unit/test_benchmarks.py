@@ -1,0 +1,22 @@
+"""The benchmarks run and give every figure; speeds are not judged here."""
+
+from tests.benchmarks.__main__ import GOALS, run, verdict
+
+
+def test_every_goal_has_a_figure() -> None:
+    """One tiny round gives a positive figure for every goal, and sizes keep theirs."""
+    figures = run(rounds=1, games=2)
+
+    assert set(GOALS) <= set(figures)
+    assert [name for name, figure in figures.items() if figure <= 0] == []
+    assert (
+        verdict("bytes per event, uncompressed", figures["bytes per event, uncompressed"]) == "ok"
+    )
+
+
+def test_a_verdict_looks_at_the_side_of_the_goal() -> None:
+    """More is better for speeds, less for sizes."""
+    assert verdict("decisions per second", 14_999) == "short"
+    assert verdict("decisions per second", 15_000) == "ok"
+    assert verdict("bytes per retained state", 2_001) == "short"
+    assert verdict("events decoded per second", 1) == ""
