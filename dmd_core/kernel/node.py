@@ -120,6 +120,11 @@ else:
         shown = (f"{f.name}={getattr(self, f.name)!r}" for f in attrs.fields(cls) if f.repr)
         return f"{cls.__qualname__.rsplit('>.', 1)[-1]}({', '.join(shown)})"
 
+    def _seen(field: "attrs.Attribute[Any]", of: str) -> str:
+        """What equality looks at: the field, or its key."""
+        value = f"{of}.{field.name}"
+        return value if field.eq_key is None else f"_key_{field.name}({value})"
+
     def _generate(frozen: type, twin: type) -> None:
         """Compile constructor, copy, equality and hash of a class."""
         fields = attrs.fields(frozen)
@@ -147,8 +152,10 @@ else:
         head = ", ".join(["self", *arguments])
         body = "".join(fill)
         copied = "".join(f"    new.{field.name} = old.{field.name}\n" for field in fields)
-        same = " and ".join(f"self.{field.name} == other.{field.name}" for field in fields)
-        values = "".join(f"self.{field.name}, " for field in fields)
+        compared = [field for field in fields if field.eq]
+        space.update({f"_key_{f.name}": f.eq_key for f in compared if f.eq_key is not None})
+        same = " and ".join(f"{_seen(f, 'self')} == {_seen(f, 'other')}" for f in compared)
+        values = "".join(f"{_seen(f, 'self')}, " for f in compared)
         source = (
             f"def __init__({head}):\n"
             "    _set(self, '__class__', _twin)\n"
