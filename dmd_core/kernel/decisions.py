@@ -6,7 +6,7 @@ place. A decision is computed from the top frame whenever it is needed; it is ne
 """
 
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Final, Literal, Protocol, final
 
 from dmd_core.kernel.chance import Request, outcomes_of, problem_of
@@ -141,8 +141,7 @@ class Decision:
 
     def legal(self) -> Iterator[Command]:
         """The legal commands, lazily, in a fixed order."""
-        for family in self.families:
-            yield from family
+        return chain.from_iterable(self.families)
 
     def check(self, command: Command) -> Refusal | None:
         """Say why a command is refused, or None if it is legal."""

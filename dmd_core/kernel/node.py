@@ -2,8 +2,8 @@
 
 `node` is `attrs.frozen` and `replace` is `attrs.evolve`: same meaning, same types. What differs
 is the cost. A frozen attrs constructor pays one ``object.__setattr__`` call per field; a node
-fills a private twin class of the same layout with plain assignments and then becomes the frozen
-class. The result is an ordinary frozen attrs instance: equality, hash, repr, fields and
+is made as an instance of a private open twin of the same layout, filled with plain assignments,
+and then becomes the frozen class. The result is an ordinary frozen attrs instance: equality, hash, repr, fields and
 ``FrozenInstanceError`` are those of attrs.
 
 Limits, checked when the class is made: no validators, no converters, no inherited fields, no
@@ -21,18 +21,19 @@ if TYPE_CHECKING:
         """The open twin of a node class; see below."""
 else:
     from collections.abc import Callable
+    from functools import partial
     from typing import Any
 
     import attrs
 
-    class _Copies(dict[type, Callable[[Any], Any]]):
-        """Copy functions by class, generated when first asked for."""
+    class _Changes(dict[type, Callable[[Any, dict[str, Any]], Any]]):
+        """What `replace` does by class, generated when first asked for."""
 
-        def __missing__(self, cls: type) -> Callable[[Any], Any]:
+        def __missing__(self, cls: type) -> Callable[[Any, dict[str, Any]], Any]:
             _generate(cls, _OPEN[cls])
             return self[cls]
 
-    _COPY = _Copies()
+    _CHANGE = _Changes()
     _OPEN: dict[type, type] = {}
     _TWINS: dict[type, type] = {}
 
@@ -97,9 +98,9 @@ else:
         of all took two thirds of the import.
         """
 
-        def first_init(self: object, *args: object, **kwargs: object) -> None:
+        def first_new(cls: type, *args: object, **kwargs: object) -> object:
             _generate(frozen, twin)
-            frozen.__init__(self, *args, **kwargs)
+            return frozen.__new__(cls, *args, **kwargs)
 
         def first_eq(self: object, other: object) -> bool:
             _generate(frozen, twin)
@@ -109,11 +110,18 @@ else:
             _generate(frozen, twin)
             return frozen.__hash__(self)
 
-        frozen.__init__ = first_init
+        frozen.__init__ = object.__init__
+        frozen.__new__ = first_new
+        frozen.__reduce__ = _reduce
         frozen.__eq__ = first_eq
         frozen.__hash__ = first_hash
         frozen.__repr__ = _repr
         _OPEN[frozen] = twin
+
+    def _reduce(self: object) -> tuple[type, tuple[object, ...]]:
+        """Copy and pickle through the constructor: there is no empty node to fill."""
+        cls = self.__class__
+        return cls, tuple(getattr(self, field.name) for field in attrs.fields(cls))
 
     def _repr(self: object) -> str:
         cls = self.__class__
@@ -129,10 +137,8 @@ else:
         """Compile constructor, copy, equality and hash of a class."""
         fields = attrs.fields(frozen)
         space: dict[str, Any] = {
-            "_twin": twin,
+            "_open": twin if twin.__init__ is object.__init__ else partial(object.__new__, twin),
             "_frozen": frozen,
-            "_set": object.__setattr__,
-            "_new": object.__new__,
             "_NOTHING": attrs.NOTHING,
         }
         arguments: list[str] = []
@@ -148,36 +154,41 @@ else:
                 arguments.append(f"{field.alias}=_default_{field.name}")
             else:
                 arguments.append(field.alias)
-            fill.append(f"    self.{field.name} = {value}\n")
-        head = ", ".join(["self", *arguments])
+            fill.append(f"    _new.{field.name} = {value}\n")
+        head = ", ".join(["_cls", *arguments])
         body = "".join(fill)
-        copied = "".join(f"    new.{field.name} = old.{field.name}\n" for field in fields)
+        copied = "".join(f"    _new.{field.name} = old.{field.name}\n" for field in fields)
         compared = [field for field in fields if field.eq]
         space.update({f"_key_{f.name}": f.eq_key for f in compared if f.eq_key is not None})
         same = " and ".join(f"{_seen(f, 'self')} == {_seen(f, 'other')}" for f in compared)
         values = "".join(f"{_seen(f, 'self')}, " for f in compared)
         source = (
-            f"def __init__({head}):\n"
-            "    _set(self, '__class__', _twin)\n"
+            f"def __new__({head}):\n"
+            "    _new = _open()\n"
             f"{body}"
-            "    self.__class__ = _frozen\n"
+            "    _new.__class__ = _cls\n"
+            "    return _new\n"
             "def __eq__(self, other):\n"
             "    if other.__class__ is not self.__class__:\n"
             "        return NotImplemented\n"
             f"    return {same or True}\n"
             "def __hash__(self):\n"
             f"    return hash((_frozen, {values}))\n"
-            "def copy(old):\n"
-            "    new = _new(_twin)\n"
+            "def change(old, changes):\n"
+            "    _new = _open()\n"
             f"{copied}"
-            "    return new\n"
+            "    for name in changes:\n"
+            "        setattr(_new, name, changes[name])\n"
+            "    _new.__class__ = _frozen\n"
+            "    return _new\n"
         )
         exec(compile(source, f"<node {frozen.__qualname__}>", "exec"), space)  # noqa: S102 - generated from field names only
-        for name in ("__init__", "__eq__", "__hash__"):
+        for name in ("__new__", "__eq__", "__hash__"):
             method = space[name]
             method.__qualname__ = f"{frozen.__qualname__}.{name}"
             setattr(frozen, name, method)
-        _COPY[frozen] = space["copy"]
+        space["__new__"].__qualname__ = frozen.__qualname__  # for messages about arguments
+        _CHANGE[frozen] = space["change"]
 
     def replace(old: Any, **changes: Any) -> Any:  # noqa: ANN401 - typed as attrs.evolve above
         """Give a copy of a node with some fields changed; the rest is shared.
@@ -192,12 +203,7 @@ else:
         Raises:
             AttributeError: if the class has no such field.
         """
-        cls = old.__class__
-        new = _COPY[cls](old)
-        for name, value in changes.items():
-            setattr(new, name, value)
-        new.__class__ = cls
-        return new
+        return _CHANGE[old.__class__](old, changes)
 
 
 __all__ = ["node", "replace", "twin_of"]

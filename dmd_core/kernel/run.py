@@ -38,7 +38,7 @@ class Run(Generic[G, T]):
     """
 
     __slots__ = (
-        "_counters",
+        "_drawn",
         "_facts",
         "_handlers",
         "_keep",
@@ -77,7 +77,7 @@ class Run(Generic[G, T]):
         self._state = state
         self._stack = list(state.agenda)
         self._keep = len(self._stack)
-        self._counters = list(state.chance.counters)
+        self._drawn: dict[int, int] = {}
         self._facts = facts
 
     @property
@@ -98,12 +98,7 @@ class Run(Generic[G, T]):
     @property
     def draws(self) -> tuple[tuple[int, int], ...]:
         """Streams that answered requests in this step, and how many each."""
-        before = self._state.chance.counters
-        return tuple(
-            (stream, now - then)
-            for stream, (now, then) in enumerate(zip(self._counters, before, strict=True))
-            if now != then
-        )
+        return tuple(sorted(self._drawn.items())) if self._drawn else ()
 
     def emit(self, event: Event) -> None:
         """Let something happen: apply the event to the table and record it."""
@@ -112,7 +107,7 @@ class Run(Generic[G, T]):
 
     def push(self, *frames: Frame) -> None:
         """Put frames on the agenda, in reading order: the first runs first."""
-        self._stack.extend(reversed(frames))
+        self._stack.extend(frames[::-1])
 
     def clear(self) -> None:
         """Drop the whole agenda: the game has ended."""
@@ -148,7 +143,7 @@ class Run(Generic[G, T]):
         """Carry out an outcome that was typed in for the top frame."""
         frame = self._pop()
         request = self._handlers.requests[type(frame)](self.game, self.table, frame)
-        self._counters[request.stream] += 1
+        self._count(request.stream)
         self._handlers.outcomes[type(frame)](self, frame, outcome)
 
     def go(self) -> Decision | Request | None:
@@ -168,7 +163,8 @@ class Run(Generic[G, T]):
         frames = 0
         while stack:
             frame = stack.pop()
-            self._keep = min(self._keep, len(stack))
+            if len(stack) < self._keep:  # noqa: PLR1730 - costs a third of min()
+                self._keep = len(stack)
             kind = frame.__class__
             guard = guards.get(kind)
             if guard is not None and not guard(game, self.table, frame):
@@ -176,8 +172,8 @@ class Run(Generic[G, T]):
             work = works.get(kind)
             if work is not None:
                 work(self, frame)
-            elif kind in decides:
-                decision: Decision | None = self._ask(frame, decides[kind](game, self.table, frame))
+            elif (decide := decides.get(kind)) is not None:
+                decision: Decision | None = self._ask(frame, decide(game, self.table, frame))
                 if decision is not None:
                     stack.append(frame)
                     return decision
@@ -187,7 +183,7 @@ class Run(Generic[G, T]):
                 if outcome is None:
                     stack.append(frame)
                     return request
-                self._counters[request.stream] += 1
+                self._count(request.stream)
                 handlers.outcomes[kind](self, frame, outcome)
             frames += 1
             if frames & _CAP_MASK == 0 or len(stack) > MAX_DEPTH:
@@ -199,8 +195,13 @@ class Run(Generic[G, T]):
 
     def _pop(self) -> Frame:
         frame = self._stack.pop()
-        self._keep = min(self._keep, len(self._stack))
+        if len(self._stack) < self._keep:  # noqa: PLR1730 - costs a third of min()
+            self._keep = len(self._stack)
         return frame
+
+    def _count(self, stream: int) -> None:
+        plain = int(stream)  # games name streams by an IntEnum; an event keeps the number
+        self._drawn[plain] = self._drawn.get(plain, 0) + 1
 
     def _ask(self, frame: Frame, decision: Decision) -> Decision | None:
         options = decision.legal()
@@ -216,19 +217,20 @@ class Run(Generic[G, T]):
         return None
 
     def _outcome(self, request: Request) -> Outcome | None:
-        if not all(request.sides):
+        sides = request.sides
+        if not all(sides):
             message = f"{request.label}: a chance request with nothing that can come out"
             raise EngineError(message)
         if self._facts is not None:
             return self._recorded(request, self._facts)
         chance = self._state.chance
-        if all(len(side) == 1 for side in request.sides):
-            return tuple(side[0] for side in request.sides)
+        if max(map(len, sides), default=1) == 1:
+            return tuple(side[0] for side in sides)
         if chance.seed < 0:
             return None
-        counter = self._counters[request.stream]
-        stream = self._ruleset.streams[request.stream]
-        return draw(chance.seed, chance.epoch, stream, counter, request.sides)
+        stream = request.stream
+        counter = chance.counters[stream] + self._drawn.get(stream, 0)
+        return draw(chance.seed, chance.epoch, self._ruleset.streams[stream], counter, sides)
 
     def _recorded(self, request: Request, facts: Iterator[Outcome]) -> Outcome:
         outcome = next(facts, None)

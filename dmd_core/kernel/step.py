@@ -11,7 +11,7 @@ from dmd_core.kernel.chance import SEED_LIMIT, Chance, Outcome, Request
 from dmd_core.kernel.decisions import Decision, typed_decision
 from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
 from dmd_core.kernel.ids import NOBODY, KindId
-from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import GAME_OVER, Refusal, RefusedError, refusal
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.run import EngineError, Run
@@ -165,7 +165,7 @@ def _drawn(chance: Chance, draws: tuple[tuple[int, int], ...]) -> Chance:
     counters = list(chance.counters)
     for stream, n in draws:
         counters[stream] += n
-    return replace(chance, counters=tuple(counters))
+    return Chance(chance.seed, chance.epoch, tuple(counters))
 
 
 def facts_of(events: Iterable[Event]) -> Iterator[Outcome]:

@@ -24,7 +24,7 @@ from dmd_replay.record import BotDecider, record
 from dmd_replay.replay import Verdict, replay
 
 PARTY = ("ian", "sister_beth", "elizabeth")
-SEED = 7
+SEED = 23
 
 
 @click.command("demo")

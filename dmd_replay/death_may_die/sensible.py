@@ -25,7 +25,7 @@ CHOICES: Final = 64
 HURT: Final = 2
 """Wounds above which healing is worth a card."""
 FRAIL: Final = 2.5
-"""Wounds, with Stress counted half, from which on resting comes first."""
+"""Wounds, with Stress counted half, from which on resting comes first while a death loses."""
 EXTINGUISH: Final = -2.0
 """What putting Fire out is worth: hardly ever anything."""
 WORTH: Final = {"companion": 3.0, "item": 2.0, "condition": -1.0}
@@ -130,7 +130,8 @@ class Judge:
     def _rest(self) -> float:
         owner, view = self._owner, self._view
         pain = min(3.0, owner.wounds + 0.7 * owner.stress) + 0.6 * owner.wounds
-        if owner.wounds + 0.5 * owner.stress >= FRAIL:
+        early = self._table.elder.figure <= 0
+        if early and owner.wounds + 0.5 * owner.stress >= FRAIL:
             return 15.0 + pain
         return 1.7 * pain - (1.0 if view.actions <= 1 else 3.0)
 
@@ -142,7 +143,7 @@ class Judge:
             return -1.0
         if table.ritual_disrupted and any(enemy.id == table.elder.figure for enemy in foes):
             return 12.0
-        return 5.0 + view.danger(view.dice(here))
+        return 3.0 + view.danger(view.dice(here))
 
     def _destroy(self, thing: ObjectId) -> float:
         view = self._view

@@ -30,7 +30,7 @@ from dmd_core.kernel.ids import ItemId, Seat
 
 EVEN: Final = 0.5
 """Successes of one die on average: half the faces of either kind show one."""
-DOOM: Final = 16.0
+DOOM: Final = 24.0
 """What the death of an Investigator costs while it loses the game (DEATH-02)."""
 LATE_DOOM: Final = 6.0
 """What it costs when the others play on."""

@@ -122,7 +122,7 @@ def first() -> dmd.Step:
     return step
 
 
-def changed(step: dmd.Step, table: Table, **owner: object) -> tuple[State[Table], Decision]:
+def changed(step: dmd.Step, table: Table, **owner: Any) -> tuple[State[Table], Decision]:  # noqa: ANN401 - fields of many types
     """The step's decision with another table, the active Investigator changed as told."""
     seat = table.active
     investigators = list(table.investigators)
@@ -159,6 +159,7 @@ def test_a_laboratory_on_a_safe_space_is_wrecked() -> None:
 
     command = choice(state, decision)
 
+    assert GAME.episode.destroy is not None
     assert command == c.EpisodeActionOn(table.active, GAME.episode.destroy.id, lab.id)
 
 
@@ -167,7 +168,7 @@ def test_with_nothing_to_do_here_the_bot_runs_towards_a_laboratory() -> None:
     step = first()
     table = step.state.table
     seat = table.active
-    assert choice(step.state, attrs_decision(step)) == c.Run(seat)
+    assert choice(step.state, decision_of(step)) == c.Run(seat)
 
     running = dmd.apply(GAME, step.state, c.Run(seat))
     while running.decision is not None and running.decision.kind == "step":
@@ -179,19 +180,20 @@ def test_with_nothing_to_do_here_the_bot_runs_towards_a_laboratory() -> None:
     assert view.distance(view.owner.space, view.goals) < start
 
 
-def attrs_decision(step: dmd.Step) -> Decision:
+def decision_of(step: dmd.Step) -> Decision:
     """The decision of a step that has one."""
     assert step.decision is not None
     return step.decision
 
 
 def test_an_enemy_on_the_own_space_is_fought() -> None:
-    """Unhurt beside a Cultist the bot attacks it before it attacks."""
+    """With one action left beside a Byakhee the bot attacks it before it attacks."""
     step = first()
     table = step.state.table
     space = table.investigators[table.active].space
-    foe = Enemy(FigureId(50), EnemyId("cultist"), space)
-    state, decision = changed(step, replace(table, enemies=(*table.enemies, foe)))
+    foe = Enemy(FigureId(50), EnemyId("byakhee"), space)
+    beset = replace(table, enemies=(*table.enemies, foe), actions=2)
+    state, decision = changed(step, beset)
 
     assert choice(state, decision) == c.Attack(table.active)
 

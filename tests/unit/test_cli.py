@@ -1,12 +1,17 @@
-"""The command line: what it prints, and what it says of bad input."""
+"""The command line: what it prints, and its exit status."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from dmd_replay.cli.main import COMMANDS, main
+from dmd_replay.log import read_log
+from dmd_replay.soak import Game as SoakGame
+from dmd_replay.soak import Result as SoakResult
 
 
 def run(*arguments: str) -> Result:
@@ -113,148 +118,113 @@ def test_soak_of_a_few_games() -> None:
     assert result.output.splitlines()[-1] == "all ended, folded and replayed EXACT"
 
 
-SETUP_PROBLEMS = [
-    (["--players", "6"], "players: 6 is not possible; allowed: 1 to 5"),
-    (["--players", "0"], "players: 0 is not possible; allowed: 1 to 5"),
-    (
-        ["--investigators", "ian,ian"],
-        "investigators[1]: 'ian' is chosen twice; each plays once",
-    ),
-    (
-        ["--players", "3", "--investigators", "ian,elizabeth"],
-        "investigators: 2 chosen, but 3 players needs exactly 3",
-    ),
-    (
-        ["--episode", "blasphemous"],
-        (
-            "episode: 'blasphemous' is unknown; allowed: blasphemous_alchemy;"
-            " did you mean 'blasphemous_alchemy'?"
-        ),
-    ),
-    (["--elder-one", "hastur"], "elder_one: 'hastur' is unknown; allowed: cthulhu"),
-    (
-        ["--ruling", "trade_refusals=many"],
-        "ruling 'trade_refusals': 'many' is not possible; allowed: a whole number",
-    ),
-    (
-        ["--ruling", "elder_follows=maybe"],
-        "ruling 'elder_follows': 'maybe' is not possible; allowed: true, false",
-    ),
-    (["--seed", "-1"], f"--seed -1 is out of range; allowed: 0 to {2**128 - 1}"),
-    (["--table"], "--table needs --script: somebody has to type the dice in"),
-]
+# --- what the sentences of the account look like --------------------------------------------------
 
 
-@pytest.mark.parametrize(("arguments", "sentence"), SETUP_PROBLEMS)
-def test_bad_setup(arguments: list[str], sentence: str, tmp_path: Path) -> None:
-    """Each problem of a setup is one sentence, status 2, and nothing is written."""
-    path = tmp_path / "game.dmdlog"
+def test_show_tells_commands_in_words_and_as_text(log: Path) -> None:
+    """Each command is a sentence, followed by its text form for scripts."""
+    lines = run("show", str(log)).output.splitlines()
+    commands = [line.strip() for line in lines if line.strip().startswith("[")]
 
-    result = run("record", str(path), *arguments)
-
-    assert result.exit_code == 2
-    assert result.stderr == f"dmd-replay: {sentence}\n"
-    assert list(tmp_path.iterdir()) == []
+    count = len(read_log(log).records) - 1
+    assert len(commands) == count
+    assert all(line.endswith(")") and ".  (" in line for line in commands)
 
 
-def test_an_unknown_investigator_gets_the_nearest_name(tmp_path: Path) -> None:
-    """A misspelt id is named with all that are allowed."""
-    result = run("record", str(tmp_path / "x"), "--investigators", "iam,elizabeth")
+def test_show_of_one_turn_tells_that_turn_only(log: Path) -> None:
+    """With --turn 1 the account begins with that turn and ends before the next."""
+    whole = run("show", str(log), "--json").output
+    told = json.loads(run("show", str(log), "--turn", "1", "--json").output)
 
-    assert result.exit_code == 2
-    assert result.stderr == (
-        "dmd-replay: investigators[0]: 'iam' is unknown; allowed: adam, ahmed, borden, elizabeth,"
-        " fatima, ian, morgan, rasputin, sister_beth, the_kid; did you mean 'ian'?\n"
-    )
-
-
-def test_a_script_is_played(tmp_path: Path) -> None:
-    """Commands of a script, comments left out, end where the script ends."""
-    script = tmp_path / "moves.txt"
-    script.write_text("# go and see\npass  # enough for now\n", encoding="utf-8")
-    path = tmp_path / "game.dmdlog"
-
-    result = run("record", str(path), "--script", str(script), "--json")
-
-    assert result.exit_code == 0
-    told = json.loads(result.output)
-    assert told["commands"] == 1
-    assert told["outcome"] == "unfinished"
-    assert run("replay", str(path)).exit_code == 0
+    assert [line for line in json.loads(whole) if line["turn"] == 1] == told
+    assert told[0]["event"] == "TurnStarted"
+    assert {"turn": 1, "record": 0, "event": "TurnStarted"}.items() <= told[0].items()
+    assert "DMD-TURN-01" in told[0]["rules"]
 
 
-def test_an_illegal_line_of_a_script_is_named(tmp_path: Path) -> None:
-    """The line, the text and what is possible are named; nothing is written."""
-    script = tmp_path / "moves.txt"
-    script.write_text("step s09\n", encoding="utf-8")
-    path = tmp_path / "game.dmdlog"
+def test_legal_says_what_each_command_means(log: Path) -> None:
+    """A newcomer reads the text form and a sentence; refused Episode actions say why."""
+    lines = run("legal", str(log), "--step", "0").output.splitlines()
 
-    result = run("record", str(path), "--script", str(script))
-
-    assert result.exit_code == 2
-    assert result.stderr.startswith(
-        "dmd-replay: moves.txt: line 1: 'step s09' is no answer to 'action'; possible: run, "
-    )
-    assert not path.exists()
+    assert lines[0].startswith("After step 0 ")
+    assert lines[1].split()[0] == "run"
+    assert lines[1].endswith(" runs.")
+    assert (
+        "  not episode destroy_equipment: There is no intact object on s01 for this action."
+        " [DMD-EPI-11, DMD-ACT-06]"
+    ) in lines
 
 
-def test_a_script_that_is_no_text(tmp_path: Path) -> None:
-    """Bytes that are no text are named by place."""
-    script = tmp_path / "moves.txt"
-    script.write_bytes(b"pass\n\xff\xfe")
-
-    result = run("record", str(tmp_path / "x"), "--script", str(script))
-
-    assert result.exit_code == 2
-    assert result.stderr == (
-        "dmd-replay: moves.txt: byte 5 is not UTF-8; a script is a text file\n"
-    )
+# --- soak, demo, help ----------------------------------------------------------------------------
 
 
-def test_a_missing_file(tmp_path: Path) -> None:
-    """A file that is not there is named by every command that reads one."""
-    path = str(tmp_path / "none.dmdlog")
-    sentence = f"dmd-replay: {path}: No such file or directory\n"
+def test_a_failed_soak_names_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Status 1, and the command that plays the game again."""
 
-    for arguments in (["replay", path], ["show", path], ["legal", path, "--step", "0"]):
-        result = run(*arguments)
-        assert (result.exit_code, result.stderr) == (2, sentence)
+    def fails(_adapter: object, game: SoakGame) -> SoakResult:
+        problem = "fold differs" if game.seed == 8 else ""
+        return SoakResult(game.seed, 10, 100, "loss", problem)
+
+    monkeypatch.setattr("dmd_replay.cli.soak.soak_one", fails)
+
+    result = run("soak", "--games", "3", "--jobs", "1", "--first-seed", "7", "--players", "2")
+
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == [
+        "3 games, 30 commands, 300 events; loss 2",
+        "  seed 8: fold differs",
+        "    again: dmd-replay soak --games 1 --jobs 1 --first-seed 8 --players 2",
+        "FAILED",
+    ]
 
 
-def test_a_foreign_file(tmp_path: Path) -> None:
-    """A file of another kind is refused by its first bytes."""
-    path = tmp_path / "photo.png"
-    path.write_bytes(b"\x89PNG\r\n\x1a\n")
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--games", "0"], "--games takes 1 or more, --jobs and --first-seed 0 or more"),
+        (["--players", "6"], "--players 6 is not possible; allowed: 1 to 5"),
+    ],
+)
+def test_a_soak_that_cannot_be(arguments: list[str], sentence: str) -> None:
+    """Numbers out of range are one sentence."""
+    result = run("soak", *arguments)
 
-    result = run("show", str(path))
+    assert (result.exit_code, result.stderr) == (2, f"dmd-replay: {sentence}\n")
+
+
+def test_the_demo_as_json(tmp_path: Path) -> None:
+    """Programs get verdict, rule, rounds and summary; a second demo may overwrite the log."""
+    path = tmp_path / "demo.dmdlog"
+    path.write_bytes(b"an older demo")
+
+    told = json.loads(run("demo", "--log", str(path), "--json").output)
+
+    assert told["report"]["verdict"] == "EXACT"
+    assert told["rule"].startswith(("DMD-WIN-", "DMD-LOSE-"))
+    assert told["rounds"] >= 1
+    assert {"Ian", "Sister Beth", "Elizabeth", "Cthulhu"} <= set(told["summary"])
+
+
+def test_a_demo_with_a_seed_out_of_range(tmp_path: Path) -> None:
+    """A seed that no game can have is one sentence."""
+    result = run("demo", "--log", str(tmp_path / "x"), "--seed", str(2**128))
 
     assert result.exit_code == 2
     assert result.stderr == (
-        "dmd-replay: photo.png: this is no game log; it begins with 89 50 4e 47 0d 0a 1a 0a,"
-        " a log with 44 4d 44 4c 4f 47\n"
+        f"dmd-replay: --seed {2**128} is out of range; allowed: 0 to {2**128 - 1}\n"
     )
 
 
-def test_a_truncated_log_shows_its_good_part(log: Path, tmp_path: Path) -> None:
-    """What is whole is told, then what is wrong; status 2."""
-    path = tmp_path / "cut.dmdlog"
-    path.write_bytes(log.read_bytes()[:-60])
-
-    result = run("show", str(path))
-
-    assert result.exit_code == 2
-    assert "Round 1: " in result.stdout
-    assert result.stderr.startswith("dmd-replay: cut.dmdlog: the file ends inside record ")
-
-
-def test_an_existing_log_is_kept(log: Path) -> None:
-    """Recording over a file needs --force."""
-    before = log.read_bytes()
-
-    result = run("record", str(log))
-
-    assert result.exit_code == 2
-    assert result.stderr == (
-        f"dmd-replay: {log}: the file exists; name another or allow it with --force\n"
+def test_help_imports_no_game() -> None:
+    """Help has to come at once, so it loads neither the rules nor rich."""
+    script = (
+        "import sys; from dmd_replay.cli.main import main;"
+        "main(['--help'], standalone_mode=False);"
+        "print(sorted(n for n in sys.modules if n.split('.')[0] in ('dmd_core', 'rich', 'attrs')))"
     )
-    assert log.read_bytes() == before
+
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60
+    )
+
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -137,7 +137,7 @@ def test_a_wrong_number_of_arguments_names_the_constructor() -> None:
     with pytest.raises(TypeError) as caught:
         Card()  # type: ignore[call-arg]  # the very thing that must fail
 
-    expected = "Card.__init__() missing 1 required positional argument: 'name'"
+    expected = "Card() missing 1 required positional argument: 'name'"
     assert str(caught.value) == expected
 
 
