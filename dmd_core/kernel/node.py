@@ -3,8 +3,8 @@
 `node` is `attrs.frozen` and `replace` is `attrs.evolve`: same meaning, same types. What differs
 is the cost. A frozen attrs constructor pays one ``object.__setattr__`` call per field; a node
 is made as an instance of a private open twin of the same layout, filled with plain assignments,
-and then becomes the frozen class. The result is an ordinary frozen attrs instance: equality, hash, repr, fields and
-``FrozenInstanceError`` are those of attrs.
+and then becomes the frozen class. The result is an ordinary frozen attrs instance: fields and
+``FrozenInstanceError`` are those of attrs, equality, hash and repr behave as its own.
 
 Limits, checked when the class is made: no validators, no converters, no inherited fields, no
 ``__attrs_post_init__``, and every field is a positional argument. Values that need those are plain
