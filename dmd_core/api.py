@@ -1,6 +1,7 @@
 """The public functions of `dmd_core`; import them from `dmd_core` itself.
 
-All of them are pure. States, events, commands and decisions are immutable values.
+All of them are pure. States, events and commands are immutable values; a decision is worked out
+from a state whenever it is needed, and two of them are compared by what they list.
 """
 
 from collections.abc import Iterable, Iterator
