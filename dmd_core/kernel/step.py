@@ -148,13 +148,17 @@ def fold(ruleset: Ruleset[G, T], state: State[T], events: Iterable[Event]) -> St
         KeyError: if an event class is unknown to the ruleset.
     """
     reducers = ruleset.handlers.reducers
-    table, agenda, chance = state.table, state.agenda, state.chance
+    table, agenda = state.table, state.agenda
+    counters = list(state.chance.counters)
     for event in events:
         if event.__class__ is Parked:
-            agenda = agenda[: event.keep] + event.push
-            chance = _drawn(chance, event.draws)
+            if event.push or event.keep != len(agenda):
+                agenda = agenda[: event.keep] + event.push
+            for stream, n in event.draws:
+                counters[stream] += n
         else:
             table = reducers[event.__class__](table, event)
+    chance = Chance(state.chance.seed, state.chance.epoch, tuple(counters))
     return State(table, agenda, chance)
 
 
