@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from dmd_core.api import (
+        CommandTextError,
         Game,
         Step,
         apply,
@@ -41,10 +42,13 @@ if TYPE_CHECKING:
         start,
         text,
     )
+    from dmd_core.death_may_die.content.loader import load_content
     from dmd_core.death_may_die.content.problems import PackError
     from dmd_core.death_may_die.rulings import Rulings
     from dmd_core.death_may_die.setup import Setup, SetupError
+    from dmd_core.kernel.codec import DecodeError
     from dmd_core.kernel.decisions import Decision
+    from dmd_core.kernel.events import Typed
     from dmd_core.kernel.refusals import Refusal, RefusedError
     from dmd_core.kernel.state import State
 else:
@@ -52,6 +56,7 @@ else:
 
     _ELSEWHERE = {
         "Decision": "dmd_core.kernel.decisions",
+        "DecodeError": "dmd_core.kernel.codec",
         "PackError": "dmd_core.death_may_die.content.problems",
         "Refusal": "dmd_core.kernel.refusals",
         "RefusedError": "dmd_core.kernel.refusals",
@@ -59,6 +64,8 @@ else:
         "Setup": "dmd_core.death_may_die.setup",
         "SetupError": "dmd_core.death_may_die.setup",
         "State": "dmd_core.kernel.state",
+        "Typed": "dmd_core.kernel.events",
+        "load_content": "dmd_core.death_may_die.content.loader",
     }
 
     def __getattr__(name: str) -> object:
@@ -70,11 +77,17 @@ else:
         globals()[name] = value
         return value
 
+    def __dir__() -> list[str]:
+        """The public names, so that completion shows them."""
+        return [*__all__, "__version__"]
+
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "CommandTextError",
     "Decision",
+    "DecodeError",
     "Game",
     "PackError",
     "Refusal",
@@ -84,6 +97,7 @@ __all__ = [
     "SetupError",
     "State",
     "Step",
+    "Typed",
     "apply",
     "apply_all",
     "check",
@@ -97,6 +111,7 @@ __all__ = [
     "fold",
     "initial",
     "legal",
+    "load_content",
     "load_game",
     "outcome",
     "parse_command",

@@ -17,6 +17,7 @@ from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.setup import Setup
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel import step as _kernel
+from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId
@@ -75,7 +76,12 @@ def initial(game: Game, seed: int | None) -> State:
     Raises:
         ValueError: if the seed is out of range.
     """
-    return _kernel.opening(DEATH_MAY_DIE, game, -1 if seed is None else seed)
+    if seed is None:
+        return _kernel.opening(DEATH_MAY_DIE, game, -1)
+    if type(seed) is not int or seed < 0:
+        message = f"seed {seed!r} is not possible; allowed: a whole number from 0 up, or None"
+        raise ValueError(message)
+    return _kernel.opening(DEATH_MAY_DIE, game, seed)
 
 
 def start(game: Game, seed: int | None) -> Step:
@@ -121,7 +127,8 @@ def apply(game: Game, state: State, command: Command, *, decision: Decision | No
         game: the definition.
         state: the state; it is not changed.
         command: what a player, or the table, decided.
-        decision: the decision of the step before, if at hand; saves computing it again.
+        decision: the decision of the step that gave `state`, if at hand; saves computing it
+            again. One of another state is not used.
 
     Returns:
         The new state, what happened, and the next decision (None when the game is over).
@@ -181,10 +188,18 @@ def encode(game: Game, state: State) -> bytes:
 def decode(game: Game, data: bytes) -> State:
     """A state from bytes.
 
+    The shape is checked, not whether the position can come about: whoever takes states from
+    strangers also asks `dmd_core.death_may_die.invariants.check_state`.
+
     Raises:
         DecodeError: if the bytes are no state of this game; says where and what was expected.
     """
-    return DEATH_MAY_DIE.codec(game).decode_state(data)
+    state: State = DEATH_MAY_DIE.codec(game).decode_state(data)
+    found = tuple(owner.id for owner in state.table.investigators)
+    expected = tuple(board.id for board in game.boards)
+    if found != expected:
+        raise DecodeError("$.table.investigators", ", ".join(expected), ", ".join(found))
+    return state
 
 
 def encode_event(game: Game, event: Event) -> bytes:

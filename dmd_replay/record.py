@@ -108,14 +108,18 @@ def record(
 ) -> Recorded:
     """Play a game and write its log.
 
-    The log is written to a file of its own beside `path` and takes its place when the game has
-    been played, so that nothing is lost if it goes wrong.
+    Links are followed. The log is written to a file of its own beside `path` and takes its place
+    when the game has been played, so that nothing is lost if it goes wrong.
 
     Raises:
-        FileExistsError: if there is a file and it may not be overwritten, or a folder.
+        FileExistsError: if there is a file that may not be overwritten, or what is no file.
         FileNotFoundError: if the folder of the file is not there.
         ScriptError: if a script does not fit the game.
     """
+    path = path.resolve()
+    if path.exists() and not path.is_file() and not path.is_dir():
+        message = f"{path}: this is no ordinary file; name another for the log"
+        raise FileExistsError(message)
     if path.is_dir():
         message = f"{path}: this is a folder; name a file for the log"
         raise FileExistsError(message)

@@ -6,7 +6,7 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 
 from collections import deque
 from collections.abc import Iterator, Mapping
-from typing import TypeVar, cast, final
+from typing import Any, TypeVar, cast, final
 
 import attrs
 
@@ -29,6 +29,7 @@ from dmd_core.death_may_die.content.definitions import (
     Tracks,
 )
 from dmd_core.death_may_die.effects.control import CONTROLS, Effect, Option
+from dmd_core.death_may_die.effects.selectors import ANY
 from dmd_core.death_may_die.effects.verbs import VERBS
 from dmd_core.death_may_die.ids import (
     ActionId,
@@ -44,12 +45,15 @@ from dmd_core.death_may_die.ids import (
 )
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.death_may_die.setup import Setup, check_setup
-from dmd_core.death_may_die.state import STAGES, Side
+from dmd_core.death_may_die.state import STAGES, Investigator, Side
 from dmd_core.kernel.chance import Side as ChanceSide
 from dmd_core.kernel.ids import SourceId
 
 Hooks = Mapping[type, tuple[Ability, ...]]
 """Abilities of one text by their class."""
+
+Found = Mapping[type, tuple[tuple[Any, SourceId], ...]]
+"""Abilities with their sources by class; `Any` because the classes are many, `found` checks."""
 
 A = TypeVar("A")
 
@@ -111,6 +115,8 @@ class Game:
     insanities: Mapping[CardId, InsanityDef]
     insanity_hooks: Mapping[CardId, Hooks]
     enemies: Mapping[EnemyId, EnemyDef]
+    enemy_words: Mapping[EnemyId, tuple[str, ...]]
+    """Words that mean an Enemy type: "any", its id, its category (ENEMY-03)."""
     enemy_hooks: Mapping[EnemyId, Hooks]
     stage_hooks: tuple[Hooks, ...]
     """Abilities of the Stages; index 0 is no Stage."""
@@ -135,6 +141,8 @@ class Game:
         factory=dict, repr=False
     )
     """What `abilities.lookup.found` has worked out; never part of a result."""
+    latest: dict[InvestigatorId, tuple[Investigator, Found]] = attrs.field(factory=dict, repr=False)
+    """What `found` looked at last for each Investigator, and its abilities."""
 
     @property
     def seats(self) -> int:
@@ -212,6 +220,7 @@ def load_game(content: Content, setup: Setup) -> Game:
         insanities={card.id: card for card in core.insanities},
         insanity_hooks={card.id: hooks_of(card.abilities) for card in core.insanities},
         enemies=enemies,
+        enemy_words={kind: (ANY, kind, enemy.category.value) for kind, enemy in enemies.items()},
         enemy_hooks={kind: hooks_of(enemy.abilities) for kind, enemy in enemies.items()},
         stage_hooks=({}, *(hooks_of(stage.abilities) for stage in elder.stages)),
         actions={action.id: action for action in episode.actions},
@@ -385,6 +394,7 @@ __all__ = [
     "RUN",
     "TOP_LEVEL",
     "TRADE",
+    "Found",
     "Game",
     "Half",
     "Hooks",

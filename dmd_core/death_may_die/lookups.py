@@ -1,6 +1,7 @@
 """Questions the rules ask of the table; all derived, nothing stored."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from dmd_core.death_may_die.game import Game
@@ -37,15 +38,18 @@ def clockwise(table: Table, first: Seat | None = None) -> Iterator[Seat]:
     """Seats of living Investigators clockwise, from the active one unless told (AMB-58, -92)."""
     seats = table.investigators
     start = table.active if first is None else first
-    for step in range(len(seats)):
-        seat = (start + step) % len(seats)
-        if seats[seat].alive:
-            yield Seat(seat)
+    return iter([seat for seat in _around(len(seats), start) if seats[seat].alive])
+
+
+@cache
+def _around(seats: int, first: int) -> tuple[Seat, ...]:
+    """All seats clockwise from one on."""
+    return tuple(Seat((first + step) % seats) for step in range(seats))
 
 
 def at_space(table: Table, space: SpaceId) -> tuple[Enemy, ...]:
     """Enemies on a Space by ascending number."""
-    return tuple(enemy for enemy in table.enemies if enemy.space == space)
+    return tuple([enemy for enemy in table.enemies if enemy.space == space])
 
 
 def figure(table: Table, number: FigureId) -> Enemy | None:
@@ -58,12 +62,15 @@ def figure(table: Table, number: FigureId) -> Enemy | None:
 
 def is_down(investigator: Investigator) -> bool:
     """Whether an Investigator lies down (a lasting state of an Insanity)."""
-    return token_count(investigator, DOWN) > 0
+    return bool(investigator.tokens) and token_count(investigator, DOWN) > 0
 
 
 def is_safe(table: Table, space: SpaceId) -> bool:
     """Whether a Space holds no Enemy (MAP-11 to -14)."""
-    return not any(enemy.space == space for enemy in table.enemies)
+    for enemy in table.enemies:  # noqa: SIM110 - any() of a generator costs twice as much
+        if enemy.space == space:
+            return False
+    return True
 
 
 def fire_at(table: Table, space: SpaceId) -> int:
@@ -151,7 +158,7 @@ def attack_dice(game: Game, table: Table, enemy: Enemy) -> tuple[int, int]:
 
 def symbols_in_discard(game: Game, table: Table) -> int:
     """Summoning symbols that count in the check (SUM-03, AMB-50, AMB-52)."""
-    count = sum(game.mythos[card].symbol for card in table.mythos.discard)
+    count = sum([game.mythos[card].symbol for card in table.mythos.discard])
     if game.rulings.held_symbol_counts:
         kept = (inv.kept for inv in table.investigators if inv.kept)
         count += sum(game.mythos[card].symbol for card in kept)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Final, final
+from typing import Final, final, get_args, get_type_hints
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.ids import NO_ITEM, CardId, EnemyId, InvestigatorId
@@ -12,6 +12,7 @@ from dmd_core.kernel.node import node
 MAX_PLAYERS: Final = 5
 SOLO_INVESTIGATORS: Final = 2
 MAX_ACTIONS: Final = 9
+MAX_REFUSALS: Final = 99
 
 EPISODE: Final = "blasphemous_alchemy"
 ELDER_ONE: Final = EnemyId("cthulhu")
@@ -47,6 +48,7 @@ def check_setup(setup: Setup, content: Content) -> None:
     Raises:
         SetupError: with one sentence for the first problem found.
     """
+    _check_types(setup)
     if not 1 <= setup.players <= MAX_PLAYERS:
         message = f"players: {setup.players} is not possible; allowed: 1 to {MAX_PLAYERS}"
         raise SetupError(message)
@@ -56,12 +58,49 @@ def check_setup(setup: Setup, content: Content) -> None:
     if setup.starter:
         _one_of("starter", setup.starter, setup.investigators)
     _check_insanities(setup, content)
-    if not 1 <= setup.rulings.actions_per_turn <= MAX_ACTIONS:
-        message = (
-            f"rulings.actions_per_turn: {setup.rulings.actions_per_turn} is not possible;"
-            f" allowed: 1 to {MAX_ACTIONS}"
-        )
+    _in_range("actions_per_turn", setup.rulings.actions_per_turn, 1, MAX_ACTIONS)
+    _in_range("trade_refusals", setup.rulings.trade_refusals, 0, MAX_REFUSALS)
+
+
+def _in_range(name: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        message = f"rulings.{name}: {value} is not possible; allowed: {least} to {most}"
         raise SetupError(message)
+
+
+def _check_types(setup: Setup) -> None:
+    """Setups come from outside: from files, forms and command lines."""
+    if type(setup.players) is not int:
+        message = f"players: {setup.players!r} is not possible; allowed: a whole number"
+        raise SetupError(message)
+    for name in ("episode", "elder_one", "starter"):
+        _check_words(name, (getattr(setup, name),))
+    for name in ("investigators", "insanities", "banned_insanities"):
+        _check_words(name, getattr(setup, name))
+    _check_rulings(setup.rulings)
+
+
+def _check_words(name: str, words: object) -> None:
+    if not isinstance(words, tuple) or not all(isinstance(word, str) for word in words):
+        message = f"{name}: {words!r} is not possible; allowed: ids as text"
+        raise SetupError(message)
+
+
+def _check_rulings(rulings: object) -> None:
+    if not isinstance(rulings, Rulings):
+        message = f"rulings: {rulings!r} is not possible; allowed: a Rulings value"
+        raise SetupError(message)
+    for name, hint in get_type_hints(Rulings).items():
+        value = getattr(rulings, name)
+        allowed = get_args(hint)
+        if allowed and value not in allowed:
+            words = ", ".join(allowed)
+            message = f"rulings.{name}: {value!r} is not possible; allowed: {words}"
+            raise SetupError(message)
+        if not allowed and type(value) is not hint:
+            kind = "true, false" if hint is bool else "a whole number"
+            message = f"rulings.{name}: {value!r} is not possible; allowed: {kind}"
+            raise SetupError(message)
 
 
 def _check_investigators(setup: Setup, content: Content) -> None:
@@ -86,6 +125,9 @@ def _check_insanities(setup: Setup, content: Content) -> None:
         _one_of(f"banned_insanities[{place}]", card, known)
     for place, card in enumerate(setup.insanities):
         _one_of(f"insanities[{place}]", card, known)
+        if card in setup.banned_insanities:
+            message = f"insanities[{place}]: '{card}' is chosen and banned; it can be one only"
+            raise SetupError(message)
         if card in setup.insanities[:place]:
             message = f"insanities[{place}]: '{card}' is dealt twice; each is one card"
             raise SetupError(message)

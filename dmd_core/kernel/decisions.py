@@ -9,12 +9,15 @@ from collections.abc import Callable, Iterator
 from itertools import chain, islice
 from typing import Final, Literal, Protocol, final
 
+import attrs
+
 from dmd_core.kernel.chance import Request, outcomes_of, problem_of
 from dmd_core.kernel.events import Command, Typed
 from dmd_core.kernel.ids import TABLE, KindId, RuleId, Seat
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import (
     IMPOSSIBLE_FACT,
+    NO_COMMAND,
     NOT_OFFERED,
     WRONG_DECISION,
     WRONG_SEAT,
@@ -138,6 +141,8 @@ class Decision:
     rules: tuple[RuleId, ...] = ()
     subject: object = None
     must: bool = True
+    of: object = attrs.field(default=None, eq=False, repr=False)
+    """The state it was worked out from, if a step handed it out; a stale one is not used."""
 
     def legal(self) -> Iterator[Command]:
         """The legal commands, lazily, in a fixed order."""
@@ -145,6 +150,9 @@ class Decision:
 
     def check(self, command: Command) -> Refusal | None:
         """Say why a command is refused, or None if it is legal."""
+        if not hasattr(command, "WORD"):
+            shown = repr(command)
+            return refusal(NO_COMMAND, {"command": shown, "kind": self.kind})
         if command.seat != self.seat:
             return refusal(
                 WRONG_SEAT,

@@ -26,15 +26,7 @@ else:
 
     import attrs
 
-    class _Changes(dict[type, Callable[[Any, dict[str, Any]], Any]]):
-        """What `replace` does by class, generated when first asked for."""
-
-        def __missing__(self, cls: type) -> Callable[[Any, dict[str, Any]], Any]:
-            _generate(cls, _OPEN[cls])
-            return self[cls]
-
-    _CHANGE = _Changes()
-    _OPEN: dict[type, type] = {}
+    _CHANGE: dict[type, Callable[[Any, dict[str, Any]], Any]] = {}
     _TWINS: dict[type, type] = {}
 
     def node(cls: type) -> type:
@@ -110,13 +102,17 @@ else:
             _generate(frozen, twin)
             return frozen.__hash__(self)
 
+        def first_change(old: object, changes: dict[str, Any]) -> object:
+            _generate(frozen, twin)
+            return _CHANGE[frozen](old, changes)
+
         frozen.__init__ = object.__init__
         frozen.__new__ = first_new
         frozen.__reduce__ = _reduce
         frozen.__eq__ = first_eq
         frozen.__hash__ = first_hash
         frozen.__repr__ = _repr
-        _OPEN[frozen] = twin
+        _CHANGE[frozen] = first_change
 
     def _reduce(self: object) -> tuple[type, tuple[object, ...]]:
         """Copy and pickle through the constructor: there is no empty node to fill."""

@@ -99,6 +99,9 @@ WRONG_SEAT = RefusalCode(
 WRONG_DECISION = RefusalCode(
     "wrong-decision", "'{command}' does not answer the decision '{kind}'; it takes: {allowed}."
 )
+NO_COMMAND = RefusalCode(
+    "no-command", "{command} is no command; the decision '{kind}' takes one of its legal ones."
+)
 NOT_OFFERED = RefusalCode(
     "not-offered", "'{command}' is not possible in the decision '{kind}'; possible: {allowed}."
 )
@@ -110,6 +113,7 @@ __all__ = [
     "GAME_OVER",
     "IMPOSSIBLE_FACT",
     "NOT_OFFERED",
+    "NO_COMMAND",
     "WRONG_DECISION",
     "WRONG_SEAT",
     "Refusal",

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final, Generic, TypeVar
 
 from dmd_core.kernel.chance import Outcome, Request, draw, problem_of
-from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.decisions import Decision, OneOf
 from dmd_core.kernel.events import Command, Event, Forced, Frame
 from dmd_core.kernel.ids import NO_SOURCE, SourceId
 from dmd_core.kernel.ruleset import Ruleset
@@ -21,7 +21,7 @@ MAX_DEPTH: Final = 64
 MAX_EVENTS: Final = 5_000
 MAX_FRAMES: Final = 50_000
 _CAP_MASK: Final = 63
-"""Caps are looked at every 64 frames; runaway rules do not stop by themselves."""
+"""Caps are looked at every 64 frames and before a question; runaway rules do not stop earlier."""
 
 
 class EngineError(RuntimeError):
@@ -166,27 +166,27 @@ class Run(Generic[G, T]):
             if len(stack) < self._keep:  # noqa: PLR1730 - costs a third of min()
                 self._keep = len(stack)
             kind = frame.__class__
-            guard = guards.get(kind)
-            if guard is not None and not guard(game, self.table, frame):
+            if kind in guards and not guards[kind](game, self.table, frame):
                 continue
-            work = works.get(kind)
-            if work is not None:
-                work(self, frame)
-            elif (decide := decides.get(kind)) is not None:
-                decision: Decision | None = self._ask(frame, decide(game, self.table, frame))
+            if kind in works:
+                works[kind](self, frame)
+            elif kind in decides:
+                decision: Decision | None = self._ask(frame, decides[kind](game, self.table, frame))
                 if decision is not None:
                     stack.append(frame)
+                    self._check_caps(frames)
                     return decision
             else:
                 request: Request = handlers.requests[kind](game, self.table, frame)
                 outcome = self._outcome(request)
                 if outcome is None:
                     stack.append(frame)
+                    self._check_caps(frames)
                     return request
                 self._count(request.stream)
                 handlers.outcomes[kind](self, frame, outcome)
             frames += 1
-            if frames & _CAP_MASK == 0 or len(stack) > MAX_DEPTH:
+            if not frames & _CAP_MASK:
                 self._check_caps(frames)
         if not self._ruleset.outcome(self.table):
             message = "the agenda ran empty without an outcome"
@@ -204,6 +204,9 @@ class Run(Generic[G, T]):
         self._drawn[plain] = self._drawn.get(plain, 0) + 1
 
     def _ask(self, frame: Frame, decision: Decision) -> Decision | None:
+        for family in decision.families[:1]:
+            if isinstance(family, OneOf) and len(family.commands) > 1:
+                return decision  # nearly always: nothing needs to be listed
         options = decision.legal()
         first = next(options, None)
         if first is None:

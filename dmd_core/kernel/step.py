@@ -11,7 +11,7 @@ from dmd_core.kernel.chance import SEED_LIMIT, Chance, Outcome, Request
 from dmd_core.kernel.decisions import Decision, typed_decision
 from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
 from dmd_core.kernel.ids import NOBODY, KindId
-from dmd_core.kernel.node import node
+from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.refusals import GAME_OVER, Refusal, RefusedError, refusal
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.run import EngineError, Run
@@ -78,7 +78,8 @@ def step(
         game: the definition.
         state: the state; it is not changed.
         command: what was decided.
-        decision: the decision of the step before, if at hand; saves computing it again.
+        decision: the decision of the step before, if at hand; saves computing it again. One of
+            another state is not used.
         facts: recorded outcomes that answer instead of the seed.
 
     Returns:
@@ -87,7 +88,7 @@ def step(
     Raises:
         RefusedError: if the command is illegal.
     """
-    if decision is None:
+    if decision is None or decision.of is not state:
         decision = pending(ruleset, game, state)
     reason = _judge(ruleset, state, decision, command)
     if reason is not None:
@@ -117,7 +118,7 @@ def pending(ruleset: Ruleset[G, T], game: G, state: State[T]) -> Decision | None
         return decision
     request = handlers.requests.get(kind)
     if request is None:
-        message = f"{kind.__name__} on top of the agenda waits for nothing"
+        message = f"{kind.__name__} on top of the agenda waits for nothing; begin the game first"
         raise EngineError(message)
     asked: Request = request(game, state.table, frame)
     return typed_decision(asked)
@@ -192,13 +193,16 @@ def _finish(run: Run[G, T], before: State[T]) -> Step[T]:
     waits = run.go()
     decision: Decision | None
     decision = typed_decision(waits) if isinstance(waits, Request) else waits
-    agenda = run.agenda
+    agenda, keep = run.agenda, run.keep
     seat = NOBODY if decision is None else decision.seat
     kind = OVER if decision is None else decision.kind
-    parked = Parked(run.keep, agenda[run.keep :], run.draws, seat, kind)
+    parked = Parked(keep, agenda[keep:], run.draws, seat, kind)
     run.events.append(parked)
     chance = _drawn(before.chance, parked.draws)
-    return Step(State(run.table, agenda, chance), tuple(run.events), decision)
+    after = State(run.table, agenda, chance)
+    if decision is not None:
+        decision = replace(decision, of=after)
+    return Step(after, tuple(run.events), decision)
 
 
 def register_kernel_events(reducers: dict[type, object]) -> None:

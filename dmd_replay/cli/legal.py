@@ -7,7 +7,15 @@ import click
 
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.text import command_text
-from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, open_log, print_json
+from dmd_replay.cli.common import (
+    FAILED,
+    UNUSABLE,
+    bad_input,
+    fail,
+    json_option,
+    open_log,
+    print_json,
+)
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.history import history_of, step_at
 
@@ -23,6 +31,9 @@ SHOWN = 100
 def command(log: Path, number: int, as_json: bool) -> None:
     """List the legal commands after --step commands of LOG, and why usual ones are refused."""
     opened = open_log(log)
+    status = 0 if opened.damage is None else UNUSABLE
+    if opened.damage is not None:
+        click.echo(f"dmd-replay: {opened.damage}", err=True)
     history = history_of(ADAPTER, opened)
     last = len(history.entries) - 1
     if not 0 <= number <= last:
@@ -55,13 +66,14 @@ def command(log: Path, number: int, as_json: bool) -> None:
                 "refused": refused,
             }
         )
-        return
+        raise SystemExit(status)
     if decision is None:
         click.echo(f"After step {number} the game is over.")
-        return
+        raise SystemExit(status)
     click.echo(f"After step {number} {who} decides: {kind}")
     width = max(map(len, commands), default=0)
     for text, told in zip(commands, meanings, strict=True):
         click.echo(f"  {text:<{width}}  {told}")
     for text, why in refused.items():
         click.echo(f"  not {text}: {why}")
+    raise SystemExit(status)

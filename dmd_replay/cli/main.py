@@ -5,6 +5,8 @@ from typing import Final
 
 import click
 
+from dmd_replay import __version__
+
 COMMANDS: Final = {
     "record": "Play a game with a bot or a script and write its log.",
     "replay": "Re-execute logs and say whether they are exact.",
@@ -37,7 +39,7 @@ class Lazy(click.Group):
 
 
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="dmd-core", prog_name="dmd-replay")
+@click.version_option(__version__, prog_name="dmd-replay")
 def main() -> None:
     """Record, replay and read games of Cthulhu: Death May Die.
 

@@ -7,6 +7,7 @@ from random import Random
 import click
 
 from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_replay.cli.common import FAILED, fail, json_option, print_json, progress
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.soak import Game, Result, games, soak, soak_one
@@ -37,8 +38,10 @@ def command(number: int, first_seed: int, players: int | None, jobs: int, as_jso
 
     Exit status 1 if a game fails; its seed is printed and reproduces it.
     """
-    if number < 1 or jobs < 0 or first_seed < 0:
-        fail("--games takes 1 or more, --jobs and --first-seed 0 or more")
+    if not 0 <= first_seed <= SEED_LIMIT - number:
+        fail(f"--first-seed {first_seed} is out of range; allowed: 0 to {SEED_LIMIT - number}")
+    if number < 1 or jobs < 0:
+        fail("--games takes 1 or more, --jobs 0 or more")
     if players is not None and not 1 <= players <= MAX_PLAYERS:
         fail(f"--players {players} is not possible; allowed: 1 to {MAX_PLAYERS}")
     todo = games(lambda random: random_setup(random, players), number, first_seed)

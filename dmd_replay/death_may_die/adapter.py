@@ -182,6 +182,10 @@ def rulings_from(pairs: tuple[str, ...]) -> Rulings:
         raise SetupError("; ".join(transform_error(error, path="rulings"))) from error
 
 
+_DIGITS: Final = 6
+"""No number of a ruling is longer."""
+
+
 def _value(key: str, text: str, default: Any) -> object:  # noqa: ANN401 - defaults are of any type
     if isinstance(default, bool):
         if text not in ("true", "false"):
@@ -189,7 +193,7 @@ def _value(key: str, text: str, default: Any) -> object:  # noqa: ANN401 - defau
             raise SetupError(message)
         return text == "true"
     if isinstance(default, int):
-        if not text.isdecimal():
+        if not (text.isascii() and text.isdecimal() and len(text) <= _DIGITS):
             message = f"ruling '{key}': '{text}' is not possible; allowed: a whole number"
             raise SetupError(message)
         return int(text)

@@ -32,15 +32,16 @@ def run(rounds: int, games: int) -> dict[str, float]:
         found["events decoded per second"].append(m.decoding(played))
         found["cost of late over early commands"].append(m.growth(played))
         found["import dmd_core, ms"].append(1000 * m.starting("-c", "import dmd_core"))
+        found["load the content, ms"].append(1000 * m.loading())
         first_game = "import dmd_core as d; d.start(d.load_game(), 1)"
         found["import and set a first game up, ms"].append(1000 * m.starting("-c", first_game))
         found["dmd-replay --help, ms"].append(
             1000 * m.starting("-m", "dmd_replay.cli.main", "--help")
         )
-    gc.freeze()
-    frozen = [m.playing(definitions, games)[0] for _ in range(rounds)]
-    gc.unfreeze()
-    found["decisions per second, gc.freeze()"] = frozen
+        gc.freeze()
+        frozen, _ = m.playing(definitions, games)
+        gc.unfreeze()
+        found["decisions per second, gc.freeze()"].append(frozen)
     figures = {name: median(values) for name, values in found.items()}
     figures["bytes per event, uncompressed"] = m.bytes_per_event(played)
     figures["bytes per retained state"] = m.bytes_per_state(definitions[1], max(2, games // 10))

@@ -14,6 +14,7 @@ from typing import Final
 import attrs
 
 import dmd_core as dmd
+from dmd_core.death_may_die.content.loader import builtin_packs, load_content
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
@@ -49,8 +50,8 @@ def the_games() -> tuple[Game, ...]:
     )
 
 
-def play(game: Game, seed: int) -> Played:
-    """A random game, its log and its states kept."""
+def play(game: Game, seed: int, *, keep_states: bool = True) -> Played:
+    """A random game, its log kept and, if wished, its states."""
     random = Random(seed)  # noqa: S311 - a game, not a secret
     step = dmd.start(game, seed)
     commands: list[Command] = []
@@ -62,7 +63,8 @@ def play(game: Game, seed: int) -> Played:
         step = dmd.apply(game, step.state, command, decision=step.decision)
         commands.append(command)
         events.extend(step.events)
-        states.append(step.state)
+        if keep_states:
+            states.append(step.state)
     return Played(game, seed, tuple(commands), tuple(events), tuple(states))
 
 
@@ -84,7 +86,7 @@ def playing(games: tuple[Game, ...], count: int) -> tuple[float, float]:
     decisions = events = 0
     start = process_time()
     for seed in range(count):
-        played = play(games[seed % len(games)], seed)
+        played = play(games[seed % len(games)], seed, keep_states=False)
         decisions += len(played.commands)
         events += len(played.events)
     seconds = max(process_time() - start, 1e-9)
@@ -189,6 +191,13 @@ def growth(played: tuple[Played, ...]) -> float:
         first.extend(times[:third])
         last.extend(times[-third:])
     return median(last) / median(first)
+
+
+def loading() -> float:
+    """Seconds that reading and checking the packs takes."""
+    start = process_time()
+    load_content(builtin_packs())  # named packs are read every time
+    return process_time() - start
 
 
 def starting(*arguments: str) -> float:

@@ -181,7 +181,7 @@ def test_a_failed_soak_names_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--games", "0"], "--games takes 1 or more, --jobs and --first-seed 0 or more"),
+        (["--games", "0"], "--games takes 1 or more, --jobs 0 or more"),
         (["--players", "6"], "--players 6 is not possible; allowed: 1 to 5"),
     ],
 )

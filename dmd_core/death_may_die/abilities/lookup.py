@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TypeVar, cast, final
 
 from dmd_core.death_may_die.abilities.vocabulary import Ability, Reach, When
-from dmd_core.death_may_die.game import TOP_LEVEL, Game, Hooks
+from dmd_core.death_may_die.game import TOP_LEVEL, Found, Game, Hooks
 from dmd_core.death_may_die.ids import NO_ACTION, ActionId, SkillId
 from dmd_core.death_may_die.state import Investigator, RollKind, Table
 from dmd_core.kernel.ids import Seat, SourceId
@@ -67,18 +67,37 @@ def found(game: Game, owner: Investigator, kind: type[A]) -> tuple[tuple[A, Sour
     """The abilities of one class that an Investigator has now, with their sources.
 
     They depend on levels, claimed cards and Insanity alone, so the game remembers them by these:
-    rules ask dozens of times per turn.
+    rules ask dozens of times per turn. Most often the question before was about the same value,
+    or one with the very same three; comparing identities is cheaper than hashing.
     """
+    latest = game.latest.get(owner.id)
+    if latest is None:
+        by_kind = _remembered(game, owner)
+    else:
+        last, by_kind = latest
+        if last is owner:
+            return by_kind.get(kind, ())
+        if (
+            last.levels is not owner.levels
+            or last.cards is not owner.cards
+            or last.insanity is not owner.insanity
+        ):
+            by_kind = _remembered(game, owner)
+    game.latest[owner.id] = (owner, by_kind)
+    return by_kind.get(kind, ())
+
+
+_MEMO_SIZE = 4096
+
+
+def _remembered(game: Game, owner: Investigator) -> Found:
     key = (owner.levels, owner.cards, owner.insanity)
     by_kind = game.memo.get(key)
     if by_kind is None:
         if len(game.memo) >= _MEMO_SIZE:
             game.memo.clear()
         by_kind = game.memo[key] = _by_kind(game, owner)
-    return cast("tuple[tuple[A, SourceId], ...]", by_kind.get(kind, ()))
-
-
-_MEMO_SIZE = 4096
+    return by_kind
 
 
 def _by_kind(game: Game, owner: Investigator) -> dict[type, tuple[tuple[Ability, SourceId], ...]]:

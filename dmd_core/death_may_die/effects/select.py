@@ -1,6 +1,6 @@
 """Evaluating selectors, measures and conditions against the table."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from dmd_core.death_may_die.abilities.lookup import has_tag
 from dmd_core.death_may_die.content.definitions import Category, Gate
@@ -16,7 +16,6 @@ from dmd_core.death_may_die.effects.conditions import (
     Unhurt,
 )
 from dmd_core.death_may_die.effects.selectors import (
-    ANY,
     IT,
     Amount,
     Anchor,
@@ -97,40 +96,55 @@ def spaces_of(game: Game, table: Table, env: Env, selector: Spaces) -> tuple[Spa
             distances = game.distances[anchor]
             far = selector.within + 1
             candidates = tuple(s for s in candidates if distances.get(s, far) < far)
-    return tuple(s for s in candidates if _space_fits(game, table, selector, s))
+    return _fitting(game, table, selector, candidates)
 
 
-def _space_fits(game: Game, table: Table, selector: Spaces, space: SpaceId) -> bool:
-    if selector.token is not None and not has_token(table, space, selector.token):
-        return False
-    if selector.without_token is not None and has_token(table, space, selector.without_token):
-        return False
-    if selector.fire is not None and (fire_at(table, space) > 0) != selector.fire:
-        return False
-    if selector.gate and space not in game.gate_spaces:
-        return False
-    if selector.enemy is not None:
-        kind = selector.enemy
-        if not any(is_kind(game, enemy.kind, kind) for enemy in at_space(table, space)):
-            return False
-    return selector.object is None or bool(objects_at(table, space, selector.object))
+def _fitting(
+    game: Game, table: Table, selector: Spaces, spaces: tuple[SpaceId, ...]
+) -> tuple[SpaceId, ...]:
+    """Spaces that fit each demand of a selector; most selectors make one or none."""
+    token = selector.token
+    if token is not None:
+        spaces = tuple([s for s in spaces if has_token(table, s, token)])
+    without = selector.without_token
+    if without is not None:
+        spaces = tuple([s for s in spaces if not has_token(table, s, without)])
+    if selector.fire is not None:
+        burning = selector.fire
+        spaces = tuple([s for s in spaces if (fire_at(table, s) > 0) == burning])
+    if selector.gate:
+        spaces = tuple(s for s in spaces if s in game.gate_spaces)
+    word = selector.enemy
+    if word is not None:
+        taken = {enemy.space for enemy in table.enemies if is_kind(game, enemy.kind, word)}
+        spaces = tuple([s for s in spaces if s in taken])
+    state = selector.object
+    if state is not None:
+        spaces = tuple([s for s in spaces if objects_at(table, s, state)])
+    return spaces
 
 
 def objects_at(
     table: Table, space: SpaceId, state: ObjectState = ObjectState.INTACT
 ) -> tuple[ObjectId, ...]:
     """Objects of the Episode on a Space that are intact, or intact with Wounds."""
-    least = 1 if state is ObjectState.DAMAGED else 0
+    least = 1 if state is _DAMAGED else 0
     return tuple(
-        thing.id
-        for thing in table.objects
-        if thing.space == space and not thing.destroyed and thing.wounds >= least
+        [
+            thing.id
+            for thing in table.objects
+            if thing.space == space and not thing.destroyed and thing.wounds >= least
+        ]
     )
+
+
+_DAMAGED: Final = ObjectState.DAMAGED
+"""Looking a member up costs as much as a call, and this is asked for every Space."""
 
 
 def is_kind(game: Game, kind: EnemyId, word: EnemyId) -> bool:
     """Whether an Enemy type is meant by a word: its id, its category, or "any" (ENEMY-03)."""
-    return word in (ANY, kind, game.enemies[kind].category.value)
+    return word in game.enemy_words[kind]
 
 
 def investigators_of(
@@ -174,16 +188,14 @@ def _investigator_fits(game: Game, table: Table, selector: Investigators, seat: 
 def enemies_of(game: Game, table: Table, env: Env, selector: Enemies) -> tuple[Enemy, ...]:
     """The Enemies a selector names, by ascending number; with `nearest` all tied ones (AMB-54)."""
     places = None if selector.where is None else spaces_of(game, table, env, selector.where)
-    fitting = tuple(
-        enemy
-        for enemy in table.enemies
-        if (
-            enemy.id == env.figure
-            if selector.kind == IT
-            else is_kind(game, enemy.kind, selector.kind)
-        )
-        and (places is None or enemy.space in places)
-    )
+    word = selector.kind
+    if word == IT:
+        fitting = tuple([enemy for enemy in table.enemies if enemy.id == env.figure])
+    else:
+        words = game.enemy_words
+        fitting = tuple([enemy for enemy in table.enemies if word in words[enemy.kind]])
+    if places is not None:
+        fitting = tuple([enemy for enemy in fitting if enemy.space in places])
     if not selector.nearest:
         return fitting
     distances = game.distances[table.investigators[env.you].space]

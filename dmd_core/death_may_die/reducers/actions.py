@@ -50,9 +50,9 @@ def enemies_evaded(table: Table, _event: EnemiesEvaded) -> Table:
 @RULES.on(EnemiesFollowed)
 def enemies_followed(table: Table, event: EnemiesFollowed) -> Table:
     """The Enemies stand on the new Space (RUN-04)."""
+    figures, to = event.figures, event.to
     enemies = tuple(
-        replace(enemy, space=event.to) if enemy.id in event.figures else enemy
-        for enemy in table.enemies
+        [replace(enemy, space=to) if enemy.id in figures else enemy for enemy in table.enemies]
     )
     return replace(table, enemies=enemies)
 

@@ -19,7 +19,7 @@ def set_investigator(table: Table, seat: Seat, changed: Investigator) -> Table:
 
 def change_enemy(table: Table, figure: FigureId, change: Callable[[Enemy], Enemy]) -> Table:
     """The table with one figure changed."""
-    changed = tuple(change(e) if e.id == figure else e for e in table.enemies)
+    changed = tuple([change(e) if e.id == figure else e for e in table.enemies])
     return replace(table, enemies=changed)
 
 

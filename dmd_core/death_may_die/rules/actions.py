@@ -5,7 +5,7 @@ answer to "why not".
 """
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import TypeAlias
 
 from dmd_core.death_may_die import rule_ids as r
@@ -41,7 +41,7 @@ from dmd_core.death_may_die.rules.rolls import start_own_roll
 from dmd_core.death_may_die.rules.run import start_run
 from dmd_core.death_may_die.rules.trade import may_trade, trade_problem
 from dmd_core.death_may_die.state import RollKind, Scope, Table
-from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
+from dmd_core.kernel.decisions import Decision, Family, OneOf, blocked, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
@@ -83,7 +83,7 @@ LYING = partial(refusal, LYING_DOWN)
 
 def actions_allowed(game: Game, table: Table) -> int:
     """Actions of the active player this turn: the base and what texts add, as of now (AMB-124)."""
-    extra = sum(ability.n for ability, _ in found(game, active(table), ExtraActions))
+    extra = sum([ability.n for ability, _ in found(game, active(table), ExtraActions)])
     return game.rulings.actions_per_turn + extra
 
 
@@ -121,22 +121,22 @@ def rest_problem(game: Game, table: Table) -> Reason:
     owner = active(table)
     if is_down(owner):
         return None
-    safe = any(
-        holds(game, table, table.active, ability.when)
-        for ability, _ in found(game, owner, SafeToRest)
-    )
-    return None if safe else safe_problem(table)
+    for ability, _ in found(game, owner, SafeToRest):
+        if holds(game, table, table.active, ability.when):
+            return None
+    return safe_problem(table)
 
 
 def _decide(game: Game, table: Table, frame: Actions) -> Decision:
     """Every action type with its parameters, card uses, and Pass (DEC-10)."""
     seat = table.active
-    spent = table.actions >= actions_allowed(game, table)
-    down = is_down(active(table))
+    allowed = actions_allowed(game, table)
+    owner = active(table)
+    down = is_down(owner)
     lying = LYING if down else None
     paid: Reason = None
-    if spent:
-        paid = partial(refusal, NO_ACTION_LEFT, {"allowed": actions_allowed(game, table)})
+    if table.actions >= allowed:
+        paid = partial(refusal, NO_ACTION_LEFT, {"allowed": allowed})
     families: list[Family] = [
         *_run(game, table, seat, lying, paid),
         *_attack(game, table, seat, lying, paid),
@@ -144,9 +144,15 @@ def _decide(game: Game, table: Table, frame: Actions) -> Decision:
         *_trade(game, table, seat, lying or paid),
         *_episode(game, table, seat, lying or paid),
         *(_when(_made(stand_up_problem(game, table)), StandUp(seat)) if down else _STANDING),
-        one_of(*card_uses(game, table), Pass(seat)),
+        one_of(*card_uses(game, table), Pass(seat)) if owner.cards else _only(Pass, seat),
     ]
     return Decision(seat, ACTION, tuple(families), (r.DEC_10, r.ACT_01), frame, must=False)
+
+
+@cache
+def _only(kind: Callable[[Seat], Command], seat: Seat) -> OneOf:
+    """The family of one command that has no parameters, made once per seat."""
+    return one_of(kind(seat))
 
 
 _STANDING: list[Family] = [blocked(StandUp, partial(refusal, NOT_DOWN))]
@@ -164,7 +170,7 @@ def _offer(reason: Reason, paid: Reason, kind: type, options: list[Command]) -> 
     """Options whose action exists, and the reason for the ones that are refused."""
     if reason is not None:
         return [blocked(kind, reason)]
-    families: list[Family] = [one_of(*options)] if options else []
+    families: list[Family] = [OneOf(tuple(options))] if options else []
     if paid is not None:
         families.append(blocked(kind, paid))
     return families
@@ -173,7 +179,7 @@ def _offer(reason: Reason, paid: Reason, kind: type, options: list[Command]) -> 
 def _trade(game: Game, table: Table, seat: Seat, reason: Reason) -> list[Family]:
     if reason is None and not may_trade(game, table):
         reason = partial(trade_problem, game, table)
-    return [one_of(Trade(seat)) if reason is None else blocked(Trade, reason)]
+    return [_only(Trade, seat) if reason is None else blocked(Trade, reason)]
 
 
 def _run(game: Game, table: Table, seat: Seat, lying: Reason, paid: Reason) -> list[Family]:

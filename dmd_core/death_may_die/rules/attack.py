@@ -31,14 +31,14 @@ def attack_targets(game: Game, table: Table, *, away: bool) -> tuple[Enemy, ...]
     With `away` only those not on the own Space.
     """
     owner = active(table)
-    reach = sum(ability.n for ability, _ in found(game, owner, Range))
-    distances = game.distances[owner.space]
-    least = 1 if away else 0
-    return tuple(
-        enemy
-        for enemy in table.enemies
-        if least <= distances.get(enemy.space, -1) <= reach and can_be_hurt(game, table, enemy)
-    )
+    reach = sum([ability.n for ability, _ in found(game, owner, Range)])
+    if not reach:  # as nearly always: only the own Space
+        near = () if away else at_space(table, owner.space)
+    else:
+        distances = game.distances[owner.space]
+        least = 1 if away else 0
+        near = tuple([e for e in table.enemies if least <= distances.get(e.space, -1) <= reach])
+    return tuple([enemy for enemy in near if can_be_hurt(game, table, enemy)]) if near else ()
 
 
 def _decide(game: Game, table: Table, frame: Targeting) -> Decision:

@@ -4,6 +4,8 @@ Collect: every question of every target is asked, in order. Apply: all events, n
 Settle: deaths and the verdict. React: what follows, Thresholds last.
 """
 
+from collections.abc import Iterable
+
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.lookup import found
 from dmd_core.death_may_die.abilities.vocabulary import CollectWounds, DeflectFire, Reduce
@@ -53,7 +55,7 @@ def _batch(run: DmdRun, frame: Batch) -> None:
     """Collect answers hit by hit; when all are there, apply, settle and react."""
     batch = frame
     if batch.now is None and not batch.ready and _nothing_to_ask(run, batch):
-        _apply(run, replace(batch, ready=tuple(Ready(hit, hit.n) for hit in batch.hits)))
+        _apply(run, batch, [Ready(hit, hit.n) for hit in batch.hits])
         return
     while batch.now is not None or len(batch.ready) < len(batch.hits):
         now = batch.now
@@ -66,7 +68,7 @@ def _batch(run: DmdRun, frame: Batch) -> None:
             run.push(question)
             return
         batch = replace(batch, ready=(*batch.ready, now), now=None)
-    _apply(run, batch)
+    _apply(run, batch, batch.ready)
 
 
 def _nothing_to_ask(run: DmdRun, batch: Batch) -> bool:
@@ -204,11 +206,11 @@ RULES.ask(Assigning, ASSIGN, _decide_assign, _assigned)
 # --- apply -----------------------------------------------------------------------------------
 
 
-def _apply(run: DmdRun, batch: Batch) -> None:
+def _apply(run: DmdRun, batch: Batch, answered: Iterable[Ready]) -> None:
     """Carry out all hits in order; the dead are passed over (DEATH-11, AMB-121)."""
     before = run.table.enemies
     dealt = 0
-    for ready in batch.ready:
+    for ready in answered:
         verb = ready.hit.verb
         if verb == _WOUND:
             dealt += _wound(run, ready)
@@ -220,8 +222,10 @@ def _apply(run: DmdRun, batch: Batch) -> None:
             _other(run, ready.hit)
     if settle(run) or not batch.step_one:
         return
-    left = {enemy.id for enemy in run.table.enemies}
-    killed = tuple(enemy.id for enemy in before if enemy.id not in left)
+    killed: tuple[FigureId, ...] = ()
+    if len(before) != len(run.table.enemies):
+        left = {enemy.id for enemy in run.table.enemies}
+        killed = tuple([enemy.id for enemy in before if enemy.id not in left])
     if dealt or killed:
         run.emit(RollApplied(dealt, killed))
 

@@ -41,19 +41,26 @@ class Conversion:
     """Successes are added once, not per symbol (AMB-125)."""
 
 
+_AGAINST = (RollKind.ENEMY, RollKind.FIRE, RollKind.AGAINST)
+"""Kinds of roll that hurt the one who rolls."""
+
+
 def conversions(game: Game, table: Table) -> list[Conversion]:
     """The conversions open to the owner of the roll, in the order of its texts (AMB-14, -15)."""
     rolled = roll(table)
     owner = table.investigators[rolled.owner]
-    against = rolled.kind in (RollKind.ENEMY, RollKind.FIRE, RollKind.AGAINST)
+    against = rolled.kind in _AGAINST
     if not owner.alive or (against and not game.rulings.defender_conversions):
+        return []
+    converting, adding = found(game, owner, Convert), found(game, owner, AddSuccesses)
+    if not converting and not adding:
         return []
     counts = {Symbol.ELDER_SIGN: rolled.elder_signs, Symbol.TENTACLE: rolled.tentacles}
     result = [
         _with_bonus(game, owner, ability, source, min(ability.most, counts[ability.symbol]))
-        for ability, source in found(game, owner, Convert)
+        for ability, source in converting
     ]
-    for added, source in found(game, owner, AddSuccesses):
+    for added, source in adding:
         enough = counts[added.symbol] >= added.at_least
         result.append(Conversion(source, 1 if enough else 0, added.n, added=True))
     return result

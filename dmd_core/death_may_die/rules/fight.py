@@ -40,14 +40,17 @@ def pending_attackers(game: Game, table: Table) -> tuple[Enemy, ...]:
     Looked at anew each time, so Enemies that come join and those that go or die do not attack
     (AMB-69, -70, -101).
     """
+    done = table.attackers
     return tuple(
-        enemy
-        for enemy in at_space(table, active(table).space)
-        if enemy.id not in table.attackers
-        and (
-            any(attack_dice(game, table, enemy))
-            or of_kind(game.enemy_hooks[enemy.kind], BeforeAttack)
-        )
+        [
+            enemy
+            for enemy in at_space(table, active(table).space)
+            if enemy.id not in done
+            and (
+                any(attack_dice(game, table, enemy))
+                or of_kind(game.enemy_hooks[enemy.kind], BeforeAttack)
+            )
+        ]
     )
 
 
@@ -114,9 +117,10 @@ def _declare(run: DmdRun, number: FigureId) -> None:
 def _may_redirect(game: Game, table: Table, seat: Seat) -> bool:
     """Whether a Skill lets another Investigator take the attack over (DEF-06, FIGHT-03)."""
     owner = table.investigators[seat]
-    if seat == table.active or is_down(owner):
+    abilities = found(game, owner, Redirect)
+    if not abilities or seat == table.active or is_down(owner):
         return False
-    within = max((a.within for a, _ in found(game, owner, Redirect)), default=-1)
+    within = max(ability.within for ability, _ in abilities)
     distance = game.distance(owner.space, active(table).space)
     return distance is not None and distance <= within
 

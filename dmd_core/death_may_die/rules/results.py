@@ -37,12 +37,16 @@ SPLIT = KindId("split")
 EXTRA_WOUNDS = KindId("extra-wounds")
 
 
+_ATTACK, _PLAIN = RollKind.ATTACK, RollKind.PLAIN
+_CAUSES = {RollKind.ENEMY: Cause.ATTACK, RollKind.FIRE: Cause.FIRE}
+
+
 def apply_successes(run: DmdRun) -> None:
     """Step 1: Wounds for the target, or success of the action (RES-04 to -06)."""
     rolled = roll(run.table)
-    if rolled.kind is RollKind.ATTACK:
+    if rolled.kind is _ATTACK:
         _attack(run, rolled)
-    elif rolled.kind is RollKind.PLAIN:
+    elif rolled.kind is _PLAIN:
         _plain(run, rolled)
     elif rolled.successes:
         cause = Cause.FIRE if rolled.kind is RollKind.FIRE else Cause.ATTACK
@@ -160,7 +164,7 @@ def queue_effects(run: DmdRun) -> None:
     if not owner.alive and not run.game.rulings.skills_of_the_dying:
         return
     items: list[Item] = []
-    if rolled.kind is RollKind.ENEMY and rolled.dealt:
+    if rolled.dealt and rolled.kind is RollKind.ENEMY:
         enemy = figure(run.table, rolled.attacker)
         if enemy is not None:
             items.extend(
@@ -170,7 +174,7 @@ def queue_effects(run: DmdRun) -> None:
                 )
                 for ability, src in found(run.game, owner, AfterAttacked)
             )
-    if rolled.kind is RollKind.ATTACK and rolled.killed and rolled.lone:
+    if rolled.killed and rolled.lone and rolled.kind is _ATTACK:
         items.extend(
             Item(run.game.number(ability.then), Env(rolled.owner, rolled.owner, src))
             for ability, src in found(run.game, owner, AfterKill)
@@ -186,9 +190,7 @@ def apply_tentacles(run: DmdRun) -> None:
     """Step 3: one loss of 1 Sanity per Tentacle (RES-08, DICE-09, -10; AMB-16, -71)."""
     rolled = roll(run.table)
     if rolled.tentacles and run.table.investigators[rolled.owner].alive:
-        cause = {RollKind.ENEMY: Cause.ATTACK, RollKind.FIRE: Cause.FIRE}.get(
-            rolled.kind, Cause.TEXT
-        )
+        cause = _CAUSES.get(rolled.kind, Cause.TEXT)
         hit = Hit(HitVerb.SANITY, rolled.tentacles, rolled.owner, cause=cause)
         run.push(Batch((hit,)))
 

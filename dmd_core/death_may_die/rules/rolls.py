@@ -6,6 +6,7 @@ what concerns the dead.
 """
 
 from collections.abc import Callable
+from functools import lru_cache, partial
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.lookup import RollContext, found, holds
@@ -43,7 +44,7 @@ from dmd_core.death_may_die.rules.results import apply_successes, apply_tentacle
 from dmd_core.death_may_die.state import Enemy, Investigator, Roll, RollKind, Scope, Table
 from dmd_core.death_may_die.streams import Stream
 from dmd_core.kernel.chance import Outcome, Request
-from dmd_core.kernel.decisions import Blocked, Decision, Family, one_of
+from dmd_core.kernel.decisions import Blocked, Decision, Family, OneOf, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId
 from dmd_core.kernel.node import replace
@@ -63,6 +64,7 @@ STRESS_FULL = RefusalCode(
 HURTING = (RollKind.ENEMY, RollKind.FIRE, RollKind.AGAINST)
 """Kinds of roll whose Successes hurt the one who rolls (AMB-06)."""
 
+_ATTACK, _PER_TURN = RollKind.ATTACK, Per.TURN
 _STREAMS = {
     RollKind.ATTACK: Stream.ATTACK,
     RollKind.PLAIN: Stream.TEST,
@@ -75,7 +77,7 @@ _STREAMS = {
 def context_of(table: Table, rolled: Roll) -> RollContext:
     """What conditions of abilities may ask about a roll."""
     reach: Reach | None = None
-    if rolled.kind is RollKind.ATTACK:
+    if rolled.kind is _ATTACK:
         space = table.investigators[rolled.owner].space
         enemies = [figure(table, target) for target in rolled.targets]
         away = any(enemy is not None and enemy.space != space for enemy in enemies)
@@ -95,11 +97,10 @@ def bonus_dice(game: Game, table: Table, seat: Seat, context: RollContext) -> in
         return 0
     if against:
         return owner.bonus_dice
-    extra = sum(
-        ability.n
-        for ability, _ in found(game, owner, BonusDice)
-        if holds(game, table, seat, ability.when, context)
-    )
+    extra = 0
+    for ability, _ in found(game, owner, BonusDice):
+        if holds(game, table, seat, ability.when, context):
+            extra += ability.n
     return owner.bonus_dice + extra
 
 
@@ -170,11 +171,14 @@ def free_rerolls(game: Game, table: Table) -> list[tuple[SourceId, bool]]:
     """Free rerolls left for the owner of the roll: source, and whether it counts for the turn."""
     rolled = roll(table)
     owner = table.investigators[rolled.owner]
+    abilities = found(game, owner, FreeRerolls)
+    if not abilities:
+        return []
     context = context_of(table, rolled)
     allowed: dict[tuple[SourceId, bool], int] = {}
-    for ability, source in found(game, owner, FreeRerolls):
+    for ability, source in abilities:
         if holds(game, table, rolled.owner, ability.when, context):
-            key = (source, ability.per is Per.TURN)
+            key = (source, ability.per is _PER_TURN)
             allowed[key] = allowed.get(key, 0) + ability.n
     spent = dict(rolled.used)
     left: list[tuple[SourceId, bool]] = []
@@ -193,23 +197,21 @@ def _decide_reroll(game: Game, table: Table, frame: Rerolling) -> Decision:
     rolled = roll(table)
     seat = rolled.owner
     owner = table.investigators[seat]
-    dice = range(len(rolled.faces)) if owner.alive else range(0)
-    options: list[Command] = []
-    families: list[Family] = []
+    dice = len(rolled.faces) if owner.alive else 0
     room = owner.stress < game.tracks.stress
-    free = free_rerolls(game, table)
-    for die in dice:
-        if room:
-            options.append(Reroll(seat, die))
-        options.extend(Reroll(seat, die, source) for source, _ in free)
-    options.append(Done(seat))
-    families.append(one_of(*options))
+    sources = tuple([source for source, _ in free_rerolls(game, table)])
+    families: tuple[Family, ...] = (_reroll_options(seat, dice, sources, paid=room),)
     if not room:
-        maximum = game.tracks.stress
-        families.append(
-            Blocked(_is_paid_reroll, lambda: refusal(STRESS_FULL, {"maximum": maximum}))
-        )
-    return Decision(seat, REROLL, tuple(families), (r.DEC_50, r.REROLL_01), frame, must=False)
+        reason = partial(refusal, STRESS_FULL, {"maximum": game.tracks.stress})
+        families += (Blocked(_is_paid_reroll, reason),)
+    return Decision(seat, REROLL, families, (r.DEC_50, r.REROLL_01), frame, must=False)
+
+
+@lru_cache(maxsize=1024)
+def _reroll_options(seat: Seat, dice: int, free: tuple[SourceId, ...], *, paid: bool) -> OneOf:
+    """Die by die, paid first; the same few menus come back all the time."""
+    pays = (NO_SOURCE, *free) if paid else free
+    return one_of(*(Reroll(seat, die, pay) for die in range(dice) for pay in pays), Done(seat))
 
 
 def _is_paid_reroll(command: Command) -> bool:

@@ -110,10 +110,11 @@ def _eliminate(run: DmdRun) -> tuple[list[Item], bool]:
     tracks = run.game.tracks
     items: list[Item] = []
     eliminated = False
-    if not any(
-        inv.alive and (inv.wounds >= tracks.wounds or inv.sanity >= tracks.sanity)
-        for inv in run.table.investigators
-    ):
+    wounds, sanity = tracks.wounds, tracks.sanity
+    for owner in run.table.investigators:
+        if (owner.wounds >= wounds or owner.sanity >= sanity) and owner.alive:
+            break
+    else:
         return items, eliminated
     for seat in tuple(clockwise(run.table)):
         owner = run.table.investigators[seat]

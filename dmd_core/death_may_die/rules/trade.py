@@ -45,7 +45,8 @@ def is_tradable(game: Game, holding: HeldCard) -> bool:
 
 def _here(table: Table) -> tuple[Seat, ...]:
     space = active(table).space
-    return tuple(s for s in clockwise(table) if table.investigators[s].space == space)
+    seats = table.investigators
+    return tuple([seat for seat in clockwise(table) if seats[seat].space == space])
 
 
 def _tradable(game: Game, table: Table) -> list[tuple[CardId, Seat]]:
