@@ -1,5 +1,6 @@
 """The log: written, read, cut, damaged, re-executed."""
 
+import os
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -463,3 +464,27 @@ def test_a_directory_is_an_os_error(tmp_path: Path) -> None:
     """A folder is no file; the operating system says so."""
     with pytest.raises(OSError, match="Is a directory"):
         read_log(tmp_path)
+
+
+def test_a_link_is_followed_and_stays_a_link(tmp_path: Path) -> None:
+    """Recording over a link writes the file it leads to."""
+    target = tmp_path / "kept.dmdlog"
+    target.write_bytes(b"old")
+    link = tmp_path / "link.dmdlog"
+    link.symlink_to(target)
+
+    record(ADAPTER, a_game(), 3, BotDecider(RandomBot(3)), link, overwrite=True)
+
+    assert link.is_symlink()
+    assert read_log(target).footer is not None
+
+
+def test_what_is_no_ordinary_file_is_spared(tmp_path: Path) -> None:
+    """A pipe, like a device, is never replaced, even when overwriting is allowed."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    with pytest.raises(FileExistsError, match="this is no ordinary file; name another"):
+        record(ADAPTER, a_game(), 3, BotDecider(RandomBot(3)), pipe, overwrite=True)
+
+    assert pipe.is_fifo()

@@ -4,23 +4,32 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from dmd_core.death_may_die.ids import CardId, FigureId, SpaceId
-from dmd_core.death_may_die.state import Enemy, Investigator, Scope, Table, Use
+from dmd_core.death_may_die.state import Enemy, Investigator, Roll, Scope, Table, Use
 from dmd_core.kernel.ids import Seat, SourceId
-from dmd_core.kernel.node import replace
+from dmd_core.kernel.node import changing, replace
 
 K = TypeVar("K", bound=str)
+
+_with_investigators = changing(Table, "investigators")
+_with_enemies = changing(Table, "enemies")
+_with_rolls = changing(Table, "rolls")
 
 
 def set_investigator(table: Table, seat: Seat, changed: Investigator) -> Table:
     """The table with one Investigator changed."""
     seats = table.investigators
-    return replace(table, investigators=(*seats[:seat], changed, *seats[seat + 1 :]))
+    return _with_investigators(table, (*seats[:seat], changed, *seats[seat + 1 :]))
 
 
 def change_enemy(table: Table, figure: FigureId, change: Callable[[Enemy], Enemy]) -> Table:
     """The table with one figure changed."""
     changed = tuple([change(e) if e.id == figure else e for e in table.enemies])
-    return replace(table, enemies=changed)
+    return _with_enemies(table, changed)
+
+
+def set_rolls(table: Table, rolls: tuple[Roll, ...]) -> Table:
+    """The table with other rolls in progress."""
+    return _with_rolls(table, rolls)
 
 
 def add_count(pairs: tuple[tuple[K, int], ...], key: K, n: int) -> tuple[tuple[K, int], ...]:
@@ -63,5 +72,6 @@ __all__ = [
     "add_use",
     "change_enemy",
     "set_investigator",
+    "set_rolls",
     "without",
 ]

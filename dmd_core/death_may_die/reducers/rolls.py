@@ -12,7 +12,7 @@ from dmd_core.death_may_die.events.rolls import (
     RollTallied,
     TallyChanged,
 )
-from dmd_core.death_may_die.reducers.parts import add_count, add_use, set_investigator
+from dmd_core.death_may_die.reducers.parts import add_count, add_use, set_investigator, set_rolls
 from dmd_core.death_may_die.registry import RULES
 from dmd_core.death_may_die.state import Roll, Scope, Table
 from dmd_core.kernel.ids import NO_SOURCE
@@ -52,11 +52,11 @@ def roll_started(table: Table, event: RollStarted) -> Table:
         redirected=event.redirected,
         lone=event.lone,
     )
-    return replace(table, rolls=(*table.rolls, started))
+    return set_rolls(table, (*table.rolls, started))
 
 
 def _set_roll(table: Table, changed: Roll) -> Table:
-    return replace(table, rolls=(*table.rolls[:-1], changed))
+    return set_rolls(table, (*table.rolls[:-1], changed))
 
 
 @RULES.on(DiceRolled)
@@ -116,4 +116,4 @@ def roll_applied(table: Table, event: RollApplied) -> Table:
 @RULES.on(RollEnded)
 def roll_ended(table: Table, _event: RollEnded) -> Table:
     """The dice leave the table."""
-    return replace(table, rolls=table.rolls[:-1])
+    return set_rolls(table, table.rolls[:-1])

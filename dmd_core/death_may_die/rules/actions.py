@@ -4,8 +4,8 @@ One guard function per action says why it cannot be taken; it serves the menu, t
 answer to "why not".
 """
 
-from collections.abc import Callable
-from functools import cache, partial
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache, partial
 from typing import TypeAlias
 
 from dmd_core.death_may_die import rule_ids as r
@@ -87,12 +87,14 @@ def actions_allowed(game: Game, table: Table) -> int:
     return game.rulings.actions_per_turn + extra
 
 
-def free_actions(game: Game, table: Table, action: ActionId) -> list[tuple[SourceId, Reach | None]]:
+def free_actions(
+    game: Game, table: Table, action: ActionId
+) -> Sequence[tuple[SourceId, Reach | None]]:
     """Free actions of a kind that are left this turn (SKL-05, AMB-98, -99)."""
     seat = table.active
     abilities = found(game, active(table), FreeAction)
     if not abilities:
-        return []
+        return ()
     return [
         (source, ability.when.reach)
         for ability, source in abilities
@@ -166,11 +168,25 @@ def _when(reason: Reason, command: Command) -> list[Family]:
     return [one_of(command) if reason is None else blocked(type(command), reason)]
 
 
-def _offer(reason: Reason, paid: Reason, kind: type, options: list[Command]) -> list[Family]:
+@lru_cache(maxsize=1024)
+def _ways(
+    kind: Callable[[Seat, SourceId], Command], seat: Seat, free: tuple[SourceId, ...], *, paid: bool
+) -> OneOf:
+    """A basic action as one of the turn's and for free; the same few menus come back always."""
+    pays = (NO_SOURCE, *free) if paid else free
+    return OneOf(tuple(kind(seat, pay) for pay in pays))
+
+
+@lru_cache(maxsize=1024)
+def _on(seat: Seat, action: ActionId, thing: ObjectId) -> EpisodeActionOn:
+    return EpisodeActionOn(seat, action, thing)
+
+
+def _offer(reason: Reason, paid: Reason, kind: type, options: OneOf) -> list[Family]:
     """Options whose action exists, and the reason for the ones that are refused."""
     if reason is not None:
         return [blocked(kind, reason)]
-    families: list[Family] = [OneOf(tuple(options))] if options else []
+    families: list[Family] = [options] if options.commands else []
     if paid is not None:
         families.append(blocked(kind, paid))
     return families
@@ -187,27 +203,29 @@ def _run(game: Game, table: Table, seat: Seat, lying: Reason, paid: Reason) -> l
     reason = lying
     if reason is None and not game.neighbours[space]:
         reason = partial(refusal, NO_WAY, {"space": space})
-    options: list[Command] = [] if paid else [Run(seat)]
-    options += [Run(seat, source) for source, _ in free_actions(game, table, RUN)]
-    return _offer(reason, paid, Run, options)
+    free = tuple([source for source, _ in free_actions(game, table, RUN)])
+    return _offer(reason, paid, Run, _ways(Run, seat, free, paid=paid is None))
 
 
 def _attack(game: Game, table: Table, seat: Seat, lying: Reason, paid: Reason) -> list[Family]:
     reason = lying
     targets = attack_targets(game, table, away=False)
-    options: list[Command] = [] if paid or not targets else [Attack(seat)]
-    for source, reach in free_actions(game, table, ATTACK):
-        if attack_targets(game, table, away=reach is Reach.AWAY):
-            options.append(Attack(seat, source))
-    if reason is None and not options and not targets:
+    free = tuple(
+        [
+            source
+            for source, reach in free_actions(game, table, ATTACK)
+            if attack_targets(game, table, away=reach is Reach.AWAY)
+        ]
+    )
+    options = _ways(Attack, seat, free, paid=paid is None and bool(targets))
+    if reason is None and not free and not targets:
         reason = partial(refusal, NO_TARGET, {"space": active(table).space})
     return _offer(reason, paid, Attack, options)
 
 
 def _rest(game: Game, table: Table, seat: Seat, paid: Reason) -> list[Family]:
-    options: list[Command] = [] if paid else [Rest(seat)]
-    options += [Rest(seat, source) for source, _ in free_actions(game, table, REST)]
-    return _offer(rest_problem(game, table), paid, Rest, options)
+    free = tuple([source for source, _ in free_actions(game, table, REST)])
+    return _offer(rest_problem(game, table), paid, Rest, _ways(Rest, seat, free, paid=paid is None))
 
 
 def _episode(game: Game, table: Table, seat: Seat, reason: Reason) -> list[Family]:
@@ -216,15 +234,16 @@ def _episode(game: Game, table: Table, seat: Seat, reason: Reason) -> list[Famil
         return [blocked(EpisodeActionOn, reason)]
     options: list[Command] = []
     problem: Reason = None
+    not_safe = safe_problem(table)
     for action in game.episode.actions:
-        unsafe = safe_problem(table) if action.safe else None
+        unsafe = not_safe if action.safe else None
         if unsafe is not None:
             problem = unsafe
             continue
         objects, missing = _episode_objects(game, table, action.id)
         problem = missing or problem
-        options.extend(EpisodeActionOn(seat, action.id, thing) for thing in objects)
-    return _offer(None, problem, EpisodeActionOn, options)
+        options.extend([_on(seat, action.id, thing) for thing in objects])
+    return _offer(None, problem, EpisodeActionOn, OneOf(tuple(options)))
 
 
 def _episode_objects(

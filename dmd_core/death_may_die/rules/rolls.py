@@ -141,10 +141,19 @@ RULES.ask(ChoosingDice, BONUS_DICE, _decide_dice, _dice_chosen)
 
 @RULES.work(Rolling)
 def _rolling(run: DmdRun, frame: Rolling) -> None:
-    """One step of the roll, with the next one below it (RES-03)."""
+    """One step of the roll, with the next one below it (RES-03).
+
+    A step that leaves nothing to be done first is followed by the next one at once.
+    """
     following, do = _STEPS[frame.at]
-    if following is not None:
+    while following is not None:
         run.push(following)
+        depth = run.depth
+        do(run)
+        if run.depth != depth:
+            return
+        run.drop()
+        following, do = _STEPS[following.at]
     do(run)
 
 
