@@ -5,7 +5,7 @@ and judges a command it did not list: so menu, check and the answer to "why not"
 place. A decision is computed from the top frame whenever it is needed; it is never stored.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, islice
 from typing import Final, Literal, Protocol, final
 
@@ -80,6 +80,23 @@ class Blocked:
 
 @final
 @node
+class Closed:
+    """A family with no legal command: the reasons by class of command, made when asked for."""
+
+    reasons: Mapping[type, Callable[[], Refusal]]
+
+    def __iter__(self) -> Iterator[Command]:
+        """Nothing."""
+        return iter(())
+
+    def judge(self, command: Command) -> Verdict:
+        """The reason, for the classes it is about."""
+        reason = self.reasons.get(type(command))
+        return "foreign" if reason is None else reason()
+
+
+@final
+@node
 class Facts:
     """The family of typed chance facts: very many members, checked by arithmetic."""
 
@@ -122,7 +139,7 @@ def when(reason: Refusal | None, *commands: Command) -> Family:
 
 def blocked(kind: type, reason: Callable[[], Refusal]) -> Family:
     """Offer nothing, and refuse every command of a class; the reason is made when asked for."""
-    return Blocked(lambda command: isinstance(command, kind), reason)
+    return Closed({kind: reason})
 
 
 @final
@@ -194,6 +211,7 @@ def _seat_name(seat: Seat) -> str:
 __all__ = [
     "CHANCE",
     "Blocked",
+    "Closed",
     "Decision",
     "Facts",
     "Family",

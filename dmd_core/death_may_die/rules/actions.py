@@ -41,7 +41,7 @@ from dmd_core.death_may_die.rules.rolls import start_own_roll
 from dmd_core.death_may_die.rules.run import start_run
 from dmd_core.death_may_die.rules.trade import may_trade, trade_problem
 from dmd_core.death_may_die.state import RollKind, Scope, Table
-from dmd_core.kernel.decisions import Decision, Family, OneOf, blocked, one_of
+from dmd_core.kernel.decisions import Closed, Decision, OneOf
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
@@ -77,6 +77,9 @@ NO_WAY = RefusalCode("no-way", "No Space is adjacent to {space}.", (r.RUN_02,))
 
 Reason: TypeAlias = Callable[[], Refusal] | None
 """Why something is not offered, made when asked for; None if it is offered."""
+
+Closing: TypeAlias = dict[type, Callable[[], Refusal]]
+"""What is not offered, by class of command, and why."""
 
 LYING = partial(refusal, LYING_DOWN)
 
@@ -139,111 +142,118 @@ def _decide(game: Game, table: Table, frame: Actions) -> Decision:
     paid: Reason = None
     if table.actions >= allowed:
         paid = partial(refusal, NO_ACTION_LEFT, {"allowed": allowed})
-    families: list[Family] = [
-        *_run(game, table, seat, lying, paid),
-        *_attack(game, table, seat, lying, paid),
-        *_rest(game, table, seat, paid),
-        *_trade(game, table, seat, lying or paid),
-        *_episode(game, table, seat, lying or paid),
-        *(_when(_made(stand_up_problem(game, table)), StandUp(seat)) if down else _STANDING),
-        one_of(*card_uses(game, table), Pass(seat)) if owner.cards else _only(Pass, seat),
-    ]
-    return Decision(seat, ACTION, tuple(families), (r.DEC_10, r.ACT_01), frame, must=False)
+    menu: list[Command] = []
+    closed: Closing = {}
+    if paid is not None:
+        closed.update(dict.fromkeys((Run, Attack, Rest), paid))
+    _run(game, table, lying, paid, menu, closed)
+    _attack(game, table, lying, paid, menu, closed)
+    _rest(game, table, paid, menu, closed)
+    _trade(game, table, lying or paid, menu, closed)
+    _episode(game, table, lying or paid, menu, closed)
+    standing = stand_up_problem(game, table) if down else _NOT_DOWN
+    if standing is None:
+        menu.append(StandUp(seat))
+    else:
+        closed[StandUp] = lambda: standing
+    menu.extend(card_uses(game, table))
+    menu.append(_only(Pass, seat))
+    families = (OneOf(tuple(menu)), Closed(closed))
+    return Decision(seat, ACTION, families, (r.DEC_10, r.ACT_01), frame, must=False)
+
+
+_NOT_DOWN = refusal(NOT_DOWN)
 
 
 @cache
-def _only(kind: Callable[[Seat], Command], seat: Seat) -> OneOf:
-    """The family of one command that has no parameters, made once per seat."""
-    return one_of(kind(seat))
-
-
-_STANDING: list[Family] = [blocked(StandUp, partial(refusal, NOT_DOWN))]
-
-
-def _made(reason: Refusal | None) -> Reason:
-    return None if reason is None else lambda: reason
-
-
-def _when(reason: Reason, command: Command) -> list[Family]:
-    return [one_of(command) if reason is None else blocked(type(command), reason)]
+def _only(kind: Callable[[Seat], Command], seat: Seat) -> Command:
+    """A command that has no parameters, made once per seat."""
+    return kind(seat)
 
 
 @lru_cache(maxsize=1024)
-def _ways(
-    kind: Callable[[Seat, SourceId], Command], seat: Seat, free: tuple[SourceId, ...], *, paid: bool
-) -> OneOf:
-    """A basic action as one of the turn's and for free; the same few menus come back always."""
-    pays = (NO_SOURCE, *free) if paid else free
-    return OneOf(tuple(kind(seat, pay) for pay in pays))
+def _way(kind: Callable[[Seat, SourceId], Command], seat: Seat, pay: SourceId) -> Command:
+    """A basic action, as one of the turn's or for free; the same few come back always."""
+    return kind(seat, pay)
 
 
 @lru_cache(maxsize=1024)
-def _on(seat: Seat, action: ActionId, thing: ObjectId) -> EpisodeActionOn:
+def _on(seat: Seat, action: ActionId, thing: ObjectId) -> Command:
     return EpisodeActionOn(seat, action, thing)
 
 
-def _offer(reason: Reason, paid: Reason, kind: type, options: OneOf) -> list[Family]:
-    """Options whose action exists, and the reason for the ones that are refused."""
-    if reason is not None:
-        return [blocked(kind, reason)]
-    families: list[Family] = [options] if options.commands else []
-    if paid is not None:
-        families.append(blocked(kind, paid))
-    return families
-
-
-def _trade(game: Game, table: Table, seat: Seat, reason: Reason) -> list[Family]:
+def _trade(game: Game, table: Table, reason: Reason, menu: list[Command], closed: Closing) -> None:
     if reason is None and not may_trade(game, table):
         reason = partial(trade_problem, game, table)
-    return [_only(Trade, seat) if reason is None else blocked(Trade, reason)]
+    if reason is None:
+        menu.append(_only(Trade, table.active))
+    else:
+        closed[Trade] = reason
 
 
-def _run(game: Game, table: Table, seat: Seat, lying: Reason, paid: Reason) -> list[Family]:
+def _run(
+    game: Game, table: Table, lying: Reason, paid: Reason, menu: list[Command], closed: Closing
+) -> None:
     space = active(table).space
-    reason = lying
-    if reason is None and not game.neighbours[space]:
-        reason = partial(refusal, NO_WAY, {"space": space})
-    free = tuple([source for source, _ in free_actions(game, table, RUN)])
-    return _offer(reason, paid, Run, _ways(Run, seat, free, paid=paid is None))
+    if lying is not None:
+        closed[Run] = lying
+    elif not game.neighbours[space]:
+        closed[Run] = partial(refusal, NO_WAY, {"space": space})
+    else:
+        seat = table.active
+        if paid is None:
+            menu.append(_way(Run, seat, NO_SOURCE))
+        menu.extend([_way(Run, seat, source) for source, _ in free_actions(game, table, RUN)])
 
 
-def _attack(game: Game, table: Table, seat: Seat, lying: Reason, paid: Reason) -> list[Family]:
-    reason = lying
+def _attack(
+    game: Game, table: Table, lying: Reason, paid: Reason, menu: list[Command], closed: Closing
+) -> None:
+    if lying is not None:
+        closed[Attack] = lying
+        return
+    seat = table.active
     targets = attack_targets(game, table, away=False)
-    free = tuple(
-        [
-            source
-            for source, reach in free_actions(game, table, ATTACK)
-            if attack_targets(game, table, away=reach is Reach.AWAY)
-        ]
-    )
-    options = _ways(Attack, seat, free, paid=paid is None and bool(targets))
-    if reason is None and not free and not targets:
-        reason = partial(refusal, NO_TARGET, {"space": active(table).space})
-    return _offer(reason, paid, Attack, options)
+    options = [
+        _way(Attack, seat, source)
+        for source, reach in free_actions(game, table, ATTACK)
+        if attack_targets(game, table, away=reach is Reach.AWAY)
+    ]
+    if targets and paid is None:
+        options.insert(0, _way(Attack, seat, NO_SOURCE))
+    if not options and not targets:
+        closed[Attack] = partial(refusal, NO_TARGET, {"space": active(table).space})
+    menu.extend(options)
 
 
-def _rest(game: Game, table: Table, seat: Seat, paid: Reason) -> list[Family]:
-    free = tuple([source for source, _ in free_actions(game, table, REST)])
-    return _offer(rest_problem(game, table), paid, Rest, _ways(Rest, seat, free, paid=paid is None))
+def _rest(game: Game, table: Table, paid: Reason, menu: list[Command], closed: Closing) -> None:
+    reason = rest_problem(game, table)
+    if reason is not None:
+        closed[Rest] = reason
+        return
+    seat = table.active
+    if paid is None:
+        menu.append(_way(Rest, seat, NO_SOURCE))
+    menu.extend([_way(Rest, seat, source) for source, _ in free_actions(game, table, REST)])
 
 
-def _episode(game: Game, table: Table, seat: Seat, reason: Reason) -> list[Family]:
+def _episode(
+    game: Game, table: Table, reason: Reason, menu: list[Command], closed: Closing
+) -> None:
     """The Episode's own actions (EPI-03, DEC-16)."""
     if reason is not None:
-        return [blocked(EpisodeActionOn, reason)]
-    options: list[Command] = []
-    problem: Reason = None
+        closed[EpisodeActionOn] = reason
+        return
+    seat = table.active
     not_safe = safe_problem(table)
     for action in game.episode.actions:
-        unsafe = not_safe if action.safe else None
-        if unsafe is not None:
-            problem = unsafe
+        if action.safe and not_safe is not None:
+            closed[EpisodeActionOn] = not_safe
             continue
         objects, missing = _episode_objects(game, table, action.id)
-        problem = missing or problem
-        options.extend([_on(seat, action.id, thing) for thing in objects])
-    return _offer(None, problem, EpisodeActionOn, OneOf(tuple(options)))
+        if missing is not None:
+            closed[EpisodeActionOn] = missing
+        menu.extend([_on(seat, action.id, thing) for thing in objects])
 
 
 def _episode_objects(
