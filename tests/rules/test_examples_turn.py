@@ -4,11 +4,12 @@ import attrs
 import pytest
 
 from dmd_core.death_may_die.abilities.lookup import level_of
-from dmd_core.death_may_die.abilities.vocabulary import AfterAttacked
+from dmd_core.death_may_die.abilities.vocabulary import AfterAttacked, BeforeAttack
 from dmd_core.death_may_die.content.definitions import Content, MythosDef
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.effects.selectors import IT, Enemies, Investigators, Who
-from dmd_core.death_may_die.effects.verbs import Advance, Harm, LoseSanity
+from dmd_core.death_may_die.effects.control import Effect
+from dmd_core.death_may_die.effects.selectors import IT, Anchor, Enemies, Investigators, Who
+from dmd_core.death_may_die.effects.verbs import Advance, Harm, LoseSanity, PlaceEnemies
 from dmd_core.death_may_die.events import (
     BranchChosen,
     CompanionLost,
@@ -17,6 +18,7 @@ from dmd_core.death_may_die.events import (
     DiscoveryDrawn,
     ElderOneAdvanced,
     ElderOneSummoned,
+    EnemyAttackDeclared,
     EnemyMoved,
     EnemySummoned,
     FireDiscarded,
@@ -31,9 +33,9 @@ from dmd_core.death_may_die.events import (
 )
 from dmd_core.death_may_die.frames import TurnStep
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import CardId, FigureId, SkillId, SpaceId
+from dmd_core.death_may_die.ids import CardId, EnemyId, SkillId
 from dmd_core.death_may_die.lookups import fire_reserve, symbols_in_discard
-from dmd_core.death_may_die.state import Branch, Table
+from dmd_core.death_may_die.state import Branch
 from dmd_core.kernel.node import replace
 from tests.scenarios import Scene, in_order, made, make_game, turn_from, with_tracks
 
@@ -483,30 +485,39 @@ def test_ex_20_the_ritual_is_disrupted_in_phase_1() -> None:
     assert in_order(scene.story(), ["MythosDrawn", "BranchChosen", "ElderOneSummoned"])
 
 
+def with_cultist(then: Effect) -> Content:
+    """Cultists whose text does something before they attack."""
+    content = load_content()
+    elder = content.elder_ones[0]
+    minions = tuple(
+        attrs.evolve(enemy, abilities=(BeforeAttack(then),)) if enemy.id == "cultist" else enemy
+        for enemy in elder.minions
+    )
+    return attrs.evolve(content, elder_ones=(attrs.evolve(elder, minions=minions),))
+
+
 def test_ex_21_an_enemy_that_comes_attacks_too() -> None:
-    """A figure put on the Space during the phase attacks (FIGHT-06, AMB-101)."""
-    from dmd_core.death_may_die.rules.fight import pending_attackers  # noqa: PLC0415 - one test
-
-    scene = Scene(make_game("borden", "ian")).inv(1, space="s15")
+    """A Byakhee brought to the Space by the Cultist's attack attacks as well (FIGHT-06)."""
+    call = PlaceEnemies(Enemies(kind=EnemyId("byakhee")))
+    scene = Scene(make_game("borden", "ian", content=with_cultist(call))).inv(1, space="s15")
     scene.put("cultist", "s01")
-    table: Table = replace(scene.table, attackers=(FigureId(1),))
-    assert pending_attackers(scene.game, table) == ()
+    scene.put("byakhee", "s14")
+    scene.play(*PHASE_3).type_in("blank,blank").do("done")
 
-    scene.put("byakhee", "s01")
-    joined = replace(scene.table, attackers=(FigureId(1),))
-
-    assert [enemy.kind for enemy in pending_attackers(scene.game, joined)] == ["byakhee"]
+    assert scene.at("s01") == ["cultist", "byakhee"]
+    assert [event.figure for event in scene.of(EnemyAttackDeclared)] == [1, 2]
 
 
 def test_ex_21_an_enemy_that_leaves_does_not_attack() -> None:
-    """Only Enemies on the Space at the moment attack (FIGHT-07)."""
-    from dmd_core.death_may_die.rules.fight import pending_attackers  # noqa: PLC0415 - one test
-
-    scene = Scene(make_game("borden", "ian"))
+    """A Byakhee sent away before its attack does not attack (FIGHT-07)."""
+    send = PlaceEnemies(Enemies(kind=EnemyId("byakhee")), Anchor.RED_GATE)
+    scene = Scene(make_game("borden", "ian", content=with_cultist(send))).inv(1, space="s15")
     scene.put("cultist", "s01")
-    gone = tuple(replace(enemy, space=SpaceId("s02")) for enemy in scene.table.enemies)
+    scene.put("byakhee", "s01")
+    scene.play(*PHASE_3).do("attacker 1").type_in("blank,blank").do("done")
 
-    assert pending_attackers(scene.game, replace(scene.table, enemies=gone)) == ()
+    assert scene.at("s01") == ["cultist"]
+    assert [event.figure for event in scene.of(EnemyAttackDeclared)] == [1]
 
 
 # --- EX-22 Wound and Sanity in one batch (SAN-06, -07, DEATH-03, -04) ------------------------
