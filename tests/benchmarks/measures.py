@@ -177,7 +177,7 @@ def bytes_per_state(game: Game, games: int) -> float:
 
 
 def growth(played: tuple[Played, ...]) -> float:
-    """Cost of a command in the last third of long games over that in the first third."""
+    """Cost of a command in the last tenth of long games over that in the first tenth."""
     first: list[float] = []
     last: list[float] = []
     for one in sorted(played, key=lambda game: -len(game.commands))[:8]:
@@ -187,9 +187,9 @@ def growth(played: tuple[Played, ...]) -> float:
             start = perf_counter()
             step = dmd.apply(one.game, step.state, command, decision=step.decision)
             times.append(perf_counter() - start)
-        third = max(1, len(times) // 3)
-        first.extend(times[:third])
-        last.extend(times[-third:])
+        tenth = max(1, len(times) // 10)
+        first.extend(times[:tenth])
+        last.extend(times[-tenth:])
     return median(last) / median(first)
 
 
