@@ -6,9 +6,7 @@ state after.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, Self, TypeVar
-
-import attrs
+from typing import Any, Final, Self, TypeVar
 
 import dmd_core as dmd
 from dmd_core.death_may_die.content.definitions import Content
@@ -77,6 +75,7 @@ class Scene:
             turn=1,
         )
         self.events: list[Event] = []
+        self._mark = 0
         self._step: Step[Table] | None = None
 
     # --- given -------------------------------------------------------------------------------
@@ -156,6 +155,7 @@ class Scene:
 
     def do(self, *lines: str) -> Self:
         """Answer decisions, each by the text of its command."""
+        self._mark = len(self.events)
         for line in lines:
             assert self.step.decision is not None, f"'{line}' comes after the end of the game"
             command = dmd.parse_command(self.step.decision, line)
@@ -218,6 +218,11 @@ class Scene:
             type(event).__name__ for event in self.events if not isinstance(event, Parked | Forced)
         ]
 
+    def news(self) -> list[Event]:
+        """The game events since the last `do` or `type_in` began."""
+        fresh = self.events[self._mark :]
+        return [event for event in fresh if not isinstance(event, Parked | Forced)]
+
     def at(self, space: str) -> list[str]:
         """Kinds of the Enemies on a Space."""
         return [enemy.kind for enemy in self.now.enemies if enemy.space == space]
@@ -242,11 +247,7 @@ def in_order(names: Iterable[str], wanted: list[str]) -> bool:
     return all(name in rest for name in wanted)
 
 
-def with_tracks(**changes: Any) -> Content:  # noqa: ANN401 - fields of the tracks
-    """The built-in content with other tracks."""
-    content = load_content()
-    core = attrs.evolve(content.core, tracks=attrs.evolve(content.core.tracks, **changes))
-    return attrs.evolve(content, core=core)
+THREE_SYMBOLS: Final = ("fire_vampire_1", "fire_vampire_2", "conflagration", "students_go_mad")
+"""Mythos cards with 3 Summoning symbols among them."""
 
-
-__all__ = ["PHASE_1", "Scene", "in_order", "made", "make_game", "turn_from", "with_tracks"]
+__all__ = ["PHASE_1", "THREE_SYMBOLS", "Scene", "in_order", "made", "make_game", "turn_from"]

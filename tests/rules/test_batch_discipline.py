@@ -108,7 +108,7 @@ def test_random_games_keep_the_discipline(discipline: Discipline) -> None:
             if isinstance(event, SETTLED):
                 counts[type(event)] += 1
 
-    assert discipline.breaches == []
+    assert [] == discipline.breaches
     assert counts[e.InvestigatorEliminated] >= 40
     assert counts[e.EnemyKilled] > 0
     assert counts[e.CompanionLost] > 0
@@ -129,7 +129,7 @@ def test_a_rule_that_kills_by_itself_is_caught(
     scene.put("cultist", "s15")
     scene.play().do("run", "step s03")
 
-    assert discipline.breaches == ["EnemyKilled"]
+    assert ["EnemyKilled"] == discipline.breaches
 
 
 def test_a_wound_alone_does_not_kill(
@@ -148,5 +148,5 @@ def test_a_wound_alone_does_not_kill(
     figure = scene.figure(1)
     assert figure is not None
     assert figure.wounds > 2
-    assert discipline.breaches == []
+    assert [] == discipline.breaches
     assert attrs.evolve(scene.who(0), wounds=4) == scene.who(0)

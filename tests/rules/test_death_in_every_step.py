@@ -87,8 +87,7 @@ def in_attack() -> Scene:
 def attack(scene: Scene) -> None:
     """Roll one Tentacle."""
     scene.do("attack").type_in("tentacle,blank,blank").do("done")
-    if scene.asked[1] == "extra-wounds":
-        scene.do("answer no")
+    scene.do("answer no")
 
 
 def in_card_use() -> Scene:
@@ -206,10 +205,10 @@ def test_on_the_track_the_game_is_lost(name: str) -> None:
     """The elimination and the loss come in one batch, and nothing after them (LOSE-01)."""
     scene = run_case(name, on_board=False)
 
-    assert scene.now.outcome == "loss"
-    assert scene.story()[-2:] == ["InvestigatorEliminated", "GameEnded"]
-    assert scene.of(e.GameEnded)[0].why == ("DMD-LOSE-01", "DMD-DEATH-02")
-    assert scene.step.state.agenda == ()
+    assert "loss" == scene.now.outcome
+    assert ["InvestigatorEliminated", "GameEnded"] == scene.story()[-2:]
+    assert ("DMD-LOSE-01", "DMD-DEATH-02") == scene.of(e.GameEnded)[0].why
+    assert () == scene.step.state.agenda
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -227,10 +226,10 @@ def test_on_the_board_the_others_play_on(name: str) -> None:
     rest = scene.events[died + 1 : ended]
 
     assert scene.now.outcome is None
-    assert [event for event in rest if isinstance(event, LATER)] == []
-    assert len(scene.of(e.ElderOneAdvanced)) == CASES[name][3]
-    assert (scene.now.active, scene.who(0).alive) == (1, False)
-    assert scene.asked == (1, "action")
+    assert [] == [event for event in rest if isinstance(event, LATER)]
+    assert CASES[name][3] == len(scene.of(e.ElderOneAdvanced))
+    assert (1, False) == (scene.now.active, scene.who(0).alive)
+    assert (1, "action") == scene.asked
 
 
 def test_in_step_4_the_elder_one_is_there_already() -> None:
@@ -240,14 +239,14 @@ def test_in_step_4_the_elder_one_is_there_already() -> None:
     scene.set(elder=replace(scene.table.elder, position=5))
     scene.play(*turn_from(TurnStep.SUMMONING))
 
-    assert scene.story()[:4] == [
+    assert [
         "StageRevealed",
         "ElderOneSummoned",
         "WoundsTaken",
         "InvestigatorEliminated",
-    ]
+    ] == scene.story()[:4]
     assert scene.now.outcome is None
-    assert scene.asked == (1, "action")
+    assert (1, "action") == scene.asked
 
 
 def test_the_last_one_to_die_loses_the_game() -> None:
@@ -259,5 +258,5 @@ def test_the_last_one_to_die_loses_the_game() -> None:
     scene.play(*turn_from(TurnStep.INVESTIGATE_OR_FIGHT))
     be_hit(scene)
 
-    assert scene.now.outcome == "loss"
-    assert scene.of(e.GameEnded)[0].why == ("DMD-LOSE-02", "DMD-DEATH-03")
+    assert "loss" == scene.now.outcome
+    assert ("DMD-LOSE-02", "DMD-DEATH-03") == scene.of(e.GameEnded)[0].why

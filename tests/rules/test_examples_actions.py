@@ -1,13 +1,9 @@
-"""Worked examples of the rulebook: Run, Attack, Rest, Episode actions."""
+"""Worked examples of the rulebook: Run, Attack, Rest."""
 
-import attrs
 import pytest
 
-from dmd_core.death_may_die.content.definitions import Content, SuccessAction
-from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.effects.verbs import Heal
+from dmd_core.death_may_die.commands import HealPoints, Rest
 from dmd_core.death_may_die.events import (
-    ActionTaken,
     AttackDeclared,
     DieRerolled,
     EnemiesFollowed,
@@ -15,11 +11,7 @@ from dmd_core.death_may_die.events import (
     EnemyWounded,
     FireTaken,
     Healed,
-    ObjectDestroyed,
-    RitualDisrupted,
-    SanityLost,
 )
-from dmd_core.death_may_die.ids import ActionId
 from dmd_core.death_may_die.lookups import fire_reserve
 from tests.scenarios import Scene, in_order, made, make_game
 
@@ -40,51 +32,51 @@ def test_ex_01_ians_run() -> None:
     scene = ians_run().play().do("run")
 
     scene.do("step s03")
-    assert scene.who(0).space == "s03"
-    assert scene.of(EnemiesFollowed) == []
+    assert "s03" == scene.who(0).space
+    assert [] == scene.of(EnemiesFollowed)
 
     scene.do("step s07")
-    assert scene.at("s07") == ["cultist"]
-    assert scene.who(0).fire == 0
+    assert ["cultist"] == scene.at("s07")
+    assert 0 == scene.who(0).fire
 
     scene.do("step s08")
-    assert sorted(scene.at("s08")) == ["cultist", "fire_vampire"]
-    assert scene.at("s03") == []
-    assert scene.now.fire == (("s07", 2),)
-    assert scene.who(0).fire == 2
-    assert fire_reserve(scene.game, scene.now) == 4
-    assert scene.now.actions == 1
-    assert scene.asked == (0, "action")
-    assert (scene.who(0).wounds, scene.who(0).stress, scene.who(0).sanity) == (0, 0, 0)
+    assert ["cultist", "fire_vampire"] == sorted(scene.at("s08"))
+    assert [] == scene.at("s03")
+    assert (("s07", 2),) == scene.now.fire
+    assert 2 == scene.who(0).fire
+    assert 4 == fire_reserve(scene.game, scene.now)
+    assert 1 == scene.now.actions
+    assert (0, "action") == scene.asked
+    assert (0, 0, 0) == (scene.who(0).wounds, scene.who(0).stress, scene.who(0).sanity)
 
 
 def test_ex_01a_fire_tokens_run_short() -> None:
     """With 1 Fire token in the reserve a Wound token stands in for the second (FIRE-09)."""
     scene = ians_run().fire(s07=2, s12=5)
-    assert fire_reserve(scene.game, scene.table) == 1
+    assert 1 == fire_reserve(scene.game, scene.table)
 
     scene.play().do("run", "step s03", "step s07", "step s08")
 
-    assert scene.of(FireTaken) == [made(FireTaken, 0, 1, 1)]
-    assert (scene.who(0).fire, scene.who(0).substitutes) == (2, 1)
-    assert fire_reserve(scene.game, scene.now) == 0
+    assert [made(FireTaken, 0, 1, 1)] == scene.of(FireTaken)
+    assert (2, 1) == (scene.who(0).fire, scene.who(0).substitutes)
+    assert 0 == fire_reserve(scene.game, scene.now)
 
 
 def test_ex_01b_others_do_not_hold_enemies_back() -> None:
     """The Cultist follows although another Investigator stays (RUN-05)."""
     scene = ians_run().inv(1, space="s03").play().do("run", "step s03", "step s07")
 
-    assert scene.at("s07") == ["cultist"]
-    assert scene.who(1).space == "s03"
+    assert ["cultist"] == scene.at("s07")
+    assert "s03" == scene.who(1).space
 
 
 def test_ex_01c_stopping_on_fire_is_harmless() -> None:
     """Stopping on a Space with Fire puts nobody on Fire (RUN-10)."""
     scene = ians_run().play().do("run", "step s03", "step s07", "done")
 
-    assert scene.who(0).fire == 0
-    assert scene.at("s07") == ["cultist"]
-    assert scene.asked == (0, "action")
+    assert 0 == scene.who(0).fire
+    assert ["cultist"] == scene.at("s07")
+    assert (0, "action") == scene.asked
 
 
 def test_ex_01d_a_sneak_leaves_an_enemy_behind() -> None:
@@ -92,19 +84,19 @@ def test_ex_01d_a_sneak_leaves_an_enemy_behind() -> None:
     scene = Scene(make_game("elizabeth", "ian")).inv(0, space="s02").inv(1, space="s15")
     cultist = scene.put("cultist", "s03")
     scene.play().do("run", "step s03", "step s07")
-    assert scene.asked == (0, "sneak")
+    assert (0, "sneak") == scene.asked
 
     scene.do(f"sneak {cultist}")
 
-    assert scene.at("s03") == ["cultist"]
-    assert scene.at("s07") == []
+    assert ["cultist"] == scene.at("s03")
+    assert [] == scene.at("s07")
 
 
 def test_a_run_of_no_space_is_not_offered() -> None:
     """Before the first step there is no stopping (AMB-38)."""
     scene = ians_run().play().do("run")
 
-    assert scene.legal() == ["step s01", "step s03", "step s04"]
+    assert ["step s01", "step s03", "step s04"] == scene.legal()
     assert scene.why_not("step s09").endswith("possible: step s01, step s03, step s04")
 
 
@@ -124,18 +116,18 @@ def test_ex_02_attack_with_brawling() -> None:
     scene = ians_attack(2).play().do("attack", "target 1", "target 2")
     scene.type_in("blank,success,success_tentacle,elder_sign")
     scene.do("reroll 0").type_in("success").do("reroll 3").type_in("elder_sign").do("done")
-    assert scene.asked == (0, "split")
+    assert (0, "split") == scene.asked
 
     scene.do("split 2", "split 1")
 
-    assert scene.of(AttackDeclared) == [made(AttackDeclared, 0, (1, 2))]
-    assert len(scene.of(DieRerolled)) == 2
+    assert [made(AttackDeclared, 0, (1, 2))] == scene.of(AttackDeclared)
+    assert 2 == len(scene.of(DieRerolled))
     assert scene.figure(1) is None
     vampire = scene.figure(2)
     assert vampire is not None
-    assert vampire.wounds == 1
-    assert (scene.who(0).stress, scene.who(0).sanity) == (2, 1)
-    assert scene.now.actions == 1
+    assert 1 == vampire.wounds
+    assert (2, 1) == (scene.who(0).stress, scene.who(0).sanity)
+    assert 1 == scene.now.actions
     assert in_order(scene.story(), ["EnemyWounded", "EnemyKilled", "SanityLost", "RollEnded"])
 
 
@@ -144,11 +136,11 @@ def test_ex_02a_one_target_takes_all_and_wastes_the_rest() -> None:
     scene = ians_attack(1).play().do("attack", "target 1")
     scene.type_in("success,success,success,blank").do("done")
 
-    assert scene.of(EnemyWounded) == [made(EnemyWounded, 1, 3)]
-    assert scene.of(EnemyKilled) == [made(EnemyKilled, 1)]
+    assert [made(EnemyWounded, 1, 3)] == scene.of(EnemyWounded)
+    assert [made(EnemyKilled, 1)] == scene.of(EnemyKilled)
     vampire = scene.figure(2)
     assert vampire is not None
-    assert vampire.wounds == 0
+    assert 0 == vampire.wounds
 
 
 def test_ex_02a_the_vampire_survives_three() -> None:
@@ -158,7 +150,7 @@ def test_ex_02a_the_vampire_survives_three() -> None:
 
     vampire = scene.figure(2)
     assert vampire is not None
-    assert vampire.wounds == 3
+    assert 3 == vampire.wounds
 
 
 @pytest.mark.parametrize(("first", "second"), [(2, 1), (1, 2), (0, 3), (3, 0), (1, 0)])
@@ -170,7 +162,7 @@ def test_ex_02b_splits(first: int, second: int) -> None:
     scene.do(f"split {first}", *([f"split {second}"] if first < 3 else []))
 
     given = [event.n for event in scene.of(EnemyWounded)]
-    assert given == [n for n in (first, second) if n]
+    assert [n for n in (first, second) if n] == given
 
 
 # --- EX-03 Sister Beth's Rest (REST-01 to -05) -----------------------------------------------
@@ -189,29 +181,25 @@ def test_ex_03_rest(split: str, stress: int, wounds: int) -> None:
     """3 points in all, in any mix, never Sanity (REST-02, -03, -05)."""
     scene = beths_rest().play().do("rest", split)
 
-    assert (scene.who(0).stress, scene.who(0).wounds) == (stress, wounds)
-    assert scene.who(0).sanity == 3
-    assert scene.now.actions == 1
+    assert (stress, wounds) == (scene.who(0).stress, scene.who(0).wounds)
+    assert 3 == scene.who(0).sanity
+    assert 1 == scene.now.actions
 
 
 def test_ex_03b_four_points_are_refused() -> None:
     """4 points are too many, and the reason names the limit (REST-02)."""
-    from dmd_core.death_may_die.commands import HealPoints  # noqa: PLC0415 - one test needs it
-
     scene = beths_rest().play().do("rest")
     assert scene.step.decision is not None
 
     reason = scene.step.decision.check(HealPoints(scene.now.active, 3, 1))
 
     assert reason is not None
-    assert reason.code == "heals-too-much"
-    assert reason.sentence == "At most 3 points heal in all, Stress up to 4 and Wounds up to 1."
+    assert "heals-too-much" == reason.code
+    assert "At most 3 points heal in all, Stress up to 4 and Wounds up to 1." == reason.sentence
 
 
 def test_ex_03b_rest_needs_a_safe_space() -> None:
     """With an Enemy on the Space Rest is not offered (REST-01)."""
-    from dmd_core.death_may_die.commands import Rest  # noqa: PLC0415 - one test needs it
-
     scene = beths_rest()
     scene.put("cultist", "s01")
     scene.play()
@@ -221,76 +209,15 @@ def test_ex_03b_rest_needs_a_safe_space() -> None:
 
     assert "rest" not in scene.legal()
     assert reason is not None
-    assert reason.sentence == (
-        "This action needs a Safe space; on s01 there are Enemies: cultist#1."
+    assert "This action needs a Safe space; on s01 there are Enemies: cultist#1." == (
+        reason.sentence
     )
-    assert reason.rules == ("DMD-REST-01", "DMD-ACT-04", "DMD-MAP-11")
+    assert ("DMD-REST-01", "DMD-ACT-04", "DMD-MAP-11") == reason.rules
 
 
 def test_rest_with_nothing_to_heal_is_legal() -> None:
     """Rest may heal nothing (AMB-43)."""
     scene = Scene(make_game("sister_beth", "ian")).play().do("rest")
 
-    assert scene.of(Healed) == []
-    assert scene.now.actions == 1
-
-
-# --- EX-12 an action that needs Successes in one roll (EPI-20, RES-06, DICE-07) --------------
-
-
-def with_looting() -> Content:
-    """The Episode with an action that needs 2 Successes and heals all Stress."""
-    content = load_content()
-    episode = content.episodes[0]
-    loot = SuccessAction(ActionId("loot_body"), "Loot a body", 2, Heal(stress=4))
-    return attrs.evolve(content, episodes=(attrs.evolve(episode, extinguish=None, tests=(loot,)),))
-
-
-@pytest.mark.parametrize(
-    ("faces", "stress"),
-    [("success,success,tentacle", 0), ("success,blank,tentacle", 2), ("blank,blank,tentacle", 2)],
-)
-def test_ex_12_two_successes_are_needed(faces: str, stress: int) -> None:
-    """2 Successes succeed, fewer do nothing; Tentacles cost in both cases (RES-06, DICE-10)."""
-    scene = Scene(make_game("sister_beth", "ian", content=with_looting())).inv(0, stress=2)
-    scene.play().do("episode loot_body").type_in(faces).do("done")
-    if scene.asked[1] == "convert":
-        scene.do("convert 0")
-
-    assert scene.who(0).stress == stress
-    assert scene.of(SanityLost) == [made(SanityLost, 0, 1)]
-
-
-# --- EX-13 Destroy Equipment (EPI-10 to -13) -------------------------------------------------
-
-
-def test_ex_13_the_fourth_laboratory() -> None:
-    """Wounds add up over actions; the fourth one disrupts the Ritual inside the roll (AMB-108)."""
-    scene = Scene(make_game("ian", "elizabeth")).inv(0, space="s06").inv(1, space="s01")
-    for name in ("lab_07", "lab_11", "lab_13"):
-        scene.lab(name, destroyed=True)
-    scene.play().do("episode destroy_equipment lab_06").type_in("success,success,success")
-    scene.do("done")
-    assert scene.wounds_of("lab_06") == 3
-    assert scene.of(ObjectDestroyed) == []
-
-    scene.do("episode destroy_equipment lab_06").type_in("success,success,tentacle").do("done")
-    scene.type_in("safe_collapse")
-
-    assert scene.now.ritual_disrupted
-    assert scene.of(AttackDeclared) == []
-    assert [event.action for event in scene.of(ActionTaken)] == ["destroy_equipment"] * 2
-    assert in_order(
-        scene.story(),
-        ["ObjectDestroyed", "RitualDisrupted", "ObjectTurned", "SanityLost", "RollEnded"],
-    )
-    assert len(scene.of(RitualDisrupted)) == 1
-
-
-def test_ex_13_brawling_gives_nothing_against_a_laboratory() -> None:
-    """The roll is no attack: 3 standard dice, no bonus die of Brawling (ATK-12)."""
-    scene = Scene(make_game("ian", "elizabeth")).level(0, brawling=4).inv(0, space="s06")
-    scene.play().do("episode destroy_equipment lab_06")
-
-    assert scene.now.rolls[0].standard == 3
-    assert scene.now.rolls[0].bonus == 0
+    assert [] == scene.of(Healed)
+    assert 1 == scene.now.actions

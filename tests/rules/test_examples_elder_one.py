@@ -70,11 +70,11 @@ def example_10() -> Scene:
 
 def assert_example_10(scene: Scene) -> None:
     """The Wounds of the example."""
-    assert scene.of(EnemyWounded) == [made(EnemyWounded, 1, 5)]
-    assert scene.of(StageDefeated) == [made(StageDefeated, 2, 2)]
+    assert [made(EnemyWounded, 1, 5)] == scene.of(EnemyWounded)
+    assert [made(StageDefeated, 2, 2)] == scene.of(StageDefeated)
     elder = scene.figure(1)
     assert elder is not None
-    assert elder.wounds == 0
+    assert 0 == elder.wounds
 
 
 def test_ex_10_excess_wounds_are_lost() -> None:
@@ -82,11 +82,11 @@ def test_ex_10_excess_wounds_are_lost() -> None:
     scene = example_10()
 
     assert_example_10(scene)
-    assert [event.stage for event in scene.of(StageRevealed)] == [3]
+    assert [3] == [event.stage for event in scene.of(StageRevealed)]
     elder = scene.figure(1)
     assert elder is not None
-    assert elder.space == "s08"
-    assert [event.seat for event in scene.of(WoundsTaken)] == [1]
+    assert "s08" == elder.space
+    assert [1] == [event.seat for event in scene.of(WoundsTaken)]
     assert in_order(
         scene.story(), ["StageDefeated", "StageRevealed", "EnemyMoved", "WoundsTaken", "RollEnded"]
     )
@@ -98,21 +98,21 @@ def test_ex_10_dice_add_up_over_the_stages() -> None:
     elder = scene.figure(1)
     assert elder is not None
 
-    assert attack_dice(scene.game, scene.now, elder) == (3, 3)
+    assert (3, 3) == attack_dice(scene.game, scene.now, elder)
 
 
 def test_ex_10a_before_the_ritual_is_disrupted_it_is_no_target() -> None:
     """The Cultist is the only legal target (ATK-09, RIT-02)."""
     scene = nine_of_twelve(disrupted=False).play().do("attack")
 
-    assert scene.now.rolls[0].targets == (2,)
+    assert (2,) == scene.now.rolls[0].targets
 
 
 def test_ex_10b_exactly_three_defeat_it_too() -> None:
     """12 Wounds of 12 defeat the Stage with nothing left over (ELDER-06)."""
     scene = attack(nine_of_twelve(), "success,success,success")
 
-    assert scene.of(StageDefeated) == [made(StageDefeated, 2, 0)]
+    assert [made(StageDefeated, 2, 0)] == scene.of(StageDefeated)
 
 
 def test_a_broken_rule_is_caught_by_its_example(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,18 +154,38 @@ def test_ex_11a_an_explosion_kills_both(wounds: int, outcome: Outcome) -> None:
     scene = last_stand(wounds).play(*PHASE_2, Batch(hits))
 
     assert scene.now.outcome is outcome
-    assert len(scene.of(GameEnded)) == 1
-    assert len(scene.of(InvestigatorEliminated)) == 1
-    assert scene.story()[-1] == "GameEnded"
+    assert 1 == len(scene.of(GameEnded))
+    assert 1 == len(scene.of(InvestigatorEliminated))
+    assert "GameEnded" == scene.story()[-1]
 
 
 def test_ex_11b_the_win_of_step_1_beats_the_madness_of_step_3() -> None:
     """The Final Stage falls in step 1; the Tentacles are never applied (WIN-01, RES-03)."""
     scene = last_stand(11).inv(0, sanity=19)
     scene.play().do("attack").type_in("success_tentacle,success_tentacle,blank").do("done")
-    if scene.step.decision is not None and scene.asked[1] == "extra-wounds":
-        scene.do("answer no")
+    scene.do("answer no")
 
     assert scene.now.outcome is Outcome.WIN
-    assert scene.of(InvestigatorEliminated) == []
-    assert scene.of(GameEnded)[0].why == ("DMD-WIN-01", "DMD-WIN-02")
+    assert [] == scene.of(InvestigatorEliminated)
+    assert ("DMD-WIN-01", "DMD-WIN-02") == scene.of(GameEnded)[0].why
+
+
+# --- what a batch sets off, in its order (ELDER-07, SAN-05, AMB-119) -------------------------
+
+
+def test_the_next_stage_comes_before_the_thresholds_of_the_same_batch() -> None:
+    """One text defeats a Stage and brings a Threshold: reveal and its effects first."""
+    scene = Scene(make_game("borden", "ian")).inv(0, sanity=3)
+    elder = scene.put_elder_one("s01", stage=2, wounds=11)
+    hits = (Hit(HitVerb.SANITY, 1, Seat(0)), Hit(HitVerb.ENEMY, 1, figure=elder))
+    scene.set(ritual_disrupted=True).play(*PHASE_2, Batch(hits))
+
+    assert [
+        "SanityLost",
+        "ThresholdReached",
+        "EnemyWounded",
+        "StageDefeated",
+        "StageRevealed",
+        "EnemyMoved",
+        "InsanityActivated",
+    ] == [name for name in scene.story() if name != "StepSkipped"]
