@@ -7,7 +7,6 @@ from a state whenever it is needed, and two of them are compared by what they li
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
-from dmd_core.death_may_die import events as _events
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.game import Game
@@ -263,8 +262,6 @@ def parse_command(decision: Decision, line: str) -> Command:
     message = f"'{line.strip()}' is no answer to '{decision.kind}'; possible: {', '.join(shown)}"
     raise CommandTextError(message)
 
-
-Events: TypeAlias = _events.Event
 
 __all__ = [
     "CommandTextError",

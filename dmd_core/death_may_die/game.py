@@ -45,7 +45,7 @@ from dmd_core.death_may_die.ids import (
 )
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.death_may_die.setup import Setup, check_setup
-from dmd_core.death_may_die.state import STAGES, Investigator, Side
+from dmd_core.death_may_die.state import Investigator, Side
 from dmd_core.kernel.chance import Side as ChanceSide
 from dmd_core.kernel.ids import SourceId
 
@@ -374,19 +374,6 @@ def _options(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> Itera
             yield option.id
 
 
-def stage_of(game: Game, number: int) -> StageDef:
-    """The Stage card with that number, 1 to 4."""
-    if not 1 <= number <= STAGES:
-        message = f"Stage {number} does not exist; there are 1 to {STAGES}"
-        raise ValueError(message)
-    return game.stages[number - 1]
-
-
-def board_of(game: Game, investigator: InvestigatorId) -> InvestigatorDef:
-    """The board of an Investigator in the game."""
-    return next(board for board in game.boards if board.id == investigator)
-
-
 __all__ = [
     "ATTACK",
     "BASIC_ACTIONS",
@@ -399,9 +386,7 @@ __all__ = [
     "Half",
     "Hooks",
     "Symbols",
-    "board_of",
     "hooks_of",
     "load_game",
     "of_kind",
-    "stage_of",
 ]

@@ -48,6 +48,10 @@ class RollKind(StrEnum):
     AGAINST = "against"
 
 
+HURTING: Final = (RollKind.ENEMY, RollKind.FIRE, RollKind.AGAINST)
+"""Kinds of roll whose Successes hurt the one who rolls (AMB-06)."""
+
+
 @unique
 class Outcome(StrEnum):
     """How a game ended (GEN-02)."""
@@ -258,6 +262,7 @@ class Table:
 
 
 __all__ = [
+    "HURTING",
     "STAGES",
     "Branch",
     "Discovery",

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.decisions import Decision
-from dmd_core.kernel.events import Event, Frame
+from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import KindId
 
 if TYPE_CHECKING:
@@ -180,6 +180,4 @@ class Ruleset(Protocol[G, T]):
         """The codec for the values of one game."""
 
 
-Events = Iterable[Event]
-
-__all__ = ["Events", "Handlers", "IncompleteRulesetError", "Ruleset"]
+__all__ = ["Handlers", "IncompleteRulesetError", "Ruleset"]

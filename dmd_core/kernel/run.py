@@ -10,7 +10,6 @@ from typing import Final, Generic, TypeVar
 from dmd_core.kernel.chance import Outcome, Request, draw, problem_of
 from dmd_core.kernel.decisions import Decision, OneOf
 from dmd_core.kernel.events import Command, Event, Forced, Frame
-from dmd_core.kernel.ids import NO_SOURCE, SourceId
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 
@@ -34,7 +33,6 @@ class Run(Generic[G, T]):
     Attributes:
         game: the definition, read only.
         table: the table after the events so far.
-        src: the text at work; events that rules emit for a card carry it.
     """
 
     __slots__ = (
@@ -48,7 +46,6 @@ class Run(Generic[G, T]):
         "_state",
         "events",
         "game",
-        "src",
         "table",
     )
 
@@ -70,7 +67,6 @@ class Run(Generic[G, T]):
         self.game = game
         self.table = state.table
         self.events: list[Event] = []
-        self.src: SourceId = NO_SOURCE
         self._ruleset = ruleset
         self._handlers = ruleset.handlers
         self._reducers = ruleset.handlers.reducers

@@ -13,8 +13,7 @@ from dmd_core.death_may_die.frames import Running, Splitting
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import CardId, FigureId, ObjectId, SpaceId
 from dmd_core.death_may_die.lookups import can_be_hurt, figure, health, object_at, roll
-from dmd_core.death_may_die.rules.rolls import HURTING
-from dmd_core.death_may_die.state import Side, Table
+from dmd_core.death_may_die.state import HURTING, Side, Table
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.state import State

@@ -46,8 +46,6 @@ def _sentence(names: Names, event: e.Event) -> str:  # noqa: C901, PLR0912, PLR0
         case e.ActionTaken(seat=seat, action=action, free=free):
             how = f" for free ({n.source(free)})" if free else ""
             return f"{n.seat(seat)} takes the action {n.action(action)}{how}."
-        case e.SkillUsed(seat=seat, source=source):
-            return f"{n.seat(seat)} uses {n.source(source)}."
         case e.InvestigatorsMoved(seats=seats, to=to):
             verb = "goes" if len(seats) == 1 else "go"
             return f"{n.seats(seats)} {verb} to {n.space(to)}."
@@ -84,8 +82,10 @@ def _sentence(names: Names, event: e.Event) -> str:  # noqa: C901, PLR0912, PLR0
             return f"Tally: {s} Successes, {signs} Elder Signs, {t} Tentacles."
         case e.TallyChanged(successes=s, tentacles=t, src=src):
             return f"{n.source(src)} changes the tally: {s:+d} Successes, {t:+d} Tentacles."
-        case e.RollApplied() | e.RollEnded() | e.MythosCancelled():
-            return "The Mythos card is cancelled." if isinstance(event, e.MythosCancelled) else ""
+        case e.RollApplied() | e.RollEnded():
+            return ""
+        case e.MythosCancelled():
+            return "The Mythos card is cancelled."
         case e.SanityLost(seat=seat, n=loss, dropped=dropped):
             more = f"; {dropped} more are ignored" if dropped else ""
             return f"{n.seat(seat)} loses {loss} Sanity{more}."

@@ -23,9 +23,9 @@ from dmd_core.death_may_die.game import Game, of_kind
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.lookups import attack_dice, figure, fire_at, health, object_at, roll
 from dmd_core.death_may_die.rules.actions import actions_allowed
-from dmd_core.death_may_die.rules.rolls import HURTING, STANDARD_DICE, bonus_dice
+from dmd_core.death_may_die.rules.rolls import STANDARD_DICE, bonus_dice
 from dmd_core.death_may_die.rules.run import BASE_STEPS
-from dmd_core.death_may_die.state import Enemy, Roll, RollKind, Table
+from dmd_core.death_may_die.state import HURTING, Enemy, Roll, RollKind, Table
 from dmd_core.kernel.ids import ItemId, Seat
 
 EVEN: Final = 0.5

@@ -3,7 +3,7 @@
 from typing import Final, assert_never
 
 from dmd_core.death_may_die.abilities.lookup import has_tag
-from dmd_core.death_may_die.content.definitions import Category, Gate
+from dmd_core.death_may_die.content.definitions import Gate
 from dmd_core.death_may_die.effects.conditions import (
     Alone,
     Condition,
@@ -236,7 +236,8 @@ def amount_of(
         case Measure.INSANITY_WOUNDS:
             return token_count(you, INSANITY_WOUND)
         case Measure.ALL:
-            return sum(count for _, count in game.tokens.items()) + 99
+            message = "'all' is no number; what uses it asks for it before"
+            raise ValueError(message)
     assert_never(amount)
 
 
@@ -276,18 +277,12 @@ def _exists(game: Game, table: Table, env: Env, condition: Exists) -> bool:
     return count >= condition.at_least
 
 
-def is_elder(game: Game, kind: EnemyId) -> bool:
-    """Whether an Enemy type is the Elder One."""
-    return game.enemies[kind].category is Category.ELDER_ONE
-
-
 __all__ = [
     "amount_of",
     "anchor_space",
     "condition_holds",
     "enemies_of",
     "investigators_of",
-    "is_elder",
     "is_kind",
     "it_space",
     "objects_at",

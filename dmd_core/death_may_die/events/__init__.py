@@ -14,7 +14,6 @@ from dmd_core.death_may_die.events.actions import (
     FireTaken,
     Healed,
     InvestigatorsMoved,
-    SkillUsed,
     Traded,
     TradeRefused,
 )
@@ -117,7 +116,6 @@ Event: TypeAlias = (
     | GameEnded
     | StepSkipped
     | ActionTaken
-    | SkillUsed
     | InvestigatorsMoved
     | EnemiesEvaded
     | EnemiesFollowed
@@ -198,7 +196,6 @@ TAGS: Final[dict[type, int]] = {
     GameEnded: 9,
     StepSkipped: 10,
     ActionTaken: 11,
-    SkillUsed: 12,
     InvestigatorsMoved: 13,
     EnemiesEvaded: 14,
     EnemiesFollowed: 15,
@@ -330,7 +327,6 @@ __all__ = [
     "SanityLossReduced",
     "SanityLost",
     "SkillLevelled",
-    "SkillUsed",
     "Skip",
     "StageDefeated",
     "StageRevealed",

@@ -4,7 +4,6 @@ from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ids import ActionId, CardId, FigureId, SpaceId
-from dmd_core.death_may_die.state import Scope
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
 from dmd_core.kernel.node import node
 
@@ -19,20 +18,6 @@ class ActionTaken:
     seat: Seat
     action: ActionId
     free: SourceId = NO_SOURCE
-    src: SourceId = NO_SOURCE
-    why: tuple[RuleId, ...] = ()
-
-
-@final
-@node
-class SkillUsed:
-    """A Skill or card was used that counts its uses."""
-
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.SKL_05,)
-
-    seat: Seat
-    source: SourceId
-    scope: Scope
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
 
@@ -136,7 +121,6 @@ __all__ = [
     "FireTaken",
     "Healed",
     "InvestigatorsMoved",
-    "SkillUsed",
     "TradeRefused",
     "Traded",
 ]

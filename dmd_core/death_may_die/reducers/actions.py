@@ -7,7 +7,6 @@ from dmd_core.death_may_die.events.actions import (
     FireTaken,
     Healed,
     InvestigatorsMoved,
-    SkillUsed,
     Traded,
     TradeRefused,
 )
@@ -24,12 +23,6 @@ def action_taken(table: Table, event: ActionTaken) -> Table:
     if event.free == NO_SOURCE:
         return replace(table, actions=table.actions + 1)
     return add_use(table, event.free, event.seat, Scope.TURN)
-
-
-@RULES.on(SkillUsed)
-def skill_used(table: Table, event: SkillUsed) -> Table:
-    """One use of a counted text."""
-    return add_use(table, event.source, event.seat, event.scope)
 
 
 @RULES.on(InvestigatorsMoved)

@@ -315,9 +315,4 @@ def price(seat: Seat, *, stress: int = 0, wounds: int = 0, src: SourceId) -> Bat
     return Batch(tuple(hits))
 
 
-def only(hit: Hit) -> Batch:
-    """A batch of one hit."""
-    return Batch((hit,))
-
-
-__all__ = ["heal", "only", "price", "take_stress", "wound_enemy"]
+__all__ = ["heal", "price", "take_stress", "wound_enemy"]

@@ -18,7 +18,7 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.lookups import roll
 from dmd_core.death_may_die.registry import RULES, DmdRun
 from dmd_core.death_may_die.rules.batch import heal
-from dmd_core.death_may_die.state import Investigator, RollKind, Table
+from dmd_core.death_may_die.state import HURTING, Investigator, Table
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node
@@ -41,15 +41,11 @@ class Conversion:
     """Successes are added once, not per symbol (AMB-125)."""
 
 
-_AGAINST = (RollKind.ENEMY, RollKind.FIRE, RollKind.AGAINST)
-"""Kinds of roll that hurt the one who rolls."""
-
-
 def conversions(game: Game, table: Table) -> list[Conversion]:
     """The conversions open to the owner of the roll, in the order of its texts (AMB-14, -15)."""
     rolled = roll(table)
     owner = table.investigators[rolled.owner]
-    against = rolled.kind in _AGAINST
+    against = rolled.kind in HURTING
     if not owner.alive or (against and not game.rulings.defender_conversions):
         return []
     converting, adding = found(game, owner, Convert), found(game, owner, AddSuccesses)

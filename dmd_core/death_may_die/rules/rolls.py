@@ -41,7 +41,7 @@ from dmd_core.death_may_die.lookups import figure, has_token, roll, uses
 from dmd_core.death_may_die.registry import RULES, DmdRun
 from dmd_core.death_may_die.rules.conversions import convert
 from dmd_core.death_may_die.rules.results import apply_successes, apply_tentacles, queue_effects
-from dmd_core.death_may_die.state import Enemy, Investigator, Roll, RollKind, Scope, Table
+from dmd_core.death_may_die.state import HURTING, Enemy, Roll, RollKind, Scope, Table
 from dmd_core.death_may_die.streams import Stream
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Blocked, Decision, Family, OneOf, one_of
@@ -60,9 +60,6 @@ STRESS_FULL = RefusalCode(
     "A reroll costs 1 Stress, and Stress is at its maximum ({maximum}); use a free reroll or stop.",
     (r.REROLL_01, r.REROLL_03, r.STR_02),
 )
-
-HURTING = (RollKind.ENEMY, RollKind.FIRE, RollKind.AGAINST)
-"""Kinds of roll whose Successes hurt the one who rolls (AMB-06)."""
 
 _ATTACK, _PER_TURN = RollKind.ATTACK, Per.TURN
 _STREAMS = {
@@ -311,18 +308,11 @@ _STEPS: dict[RollStep, tuple[Rolling | None, Callable[[DmdRun], None]]] = {
 """What each step does and the frame of the next one, made once: frames are values."""
 
 
-def owner_of(table: Table) -> Investigator:
-    """The Investigator that makes or suffers the roll."""
-    return table.investigators[roll(table).owner]
-
-
 __all__ = [
-    "HURTING",
     "STANDARD_DICE",
     "bonus_dice",
     "context_of",
     "free_rerolls",
-    "owner_of",
     "start_own_roll",
     "start_roll",
 ]
