@@ -34,6 +34,7 @@ from dmd_core.kernel._wire import (
 from dmd_core.kernel.chance import SEED_BYTES, Chance
 from dmd_core.kernel.events import Command, Event, Frame
 from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.plain import Plain
 from dmd_core.kernel.state import State
 
 _TOP: Final = 3
@@ -95,6 +96,11 @@ class Schema:
         """
         return fingerprint_of(self._shapes, self.table)
 
+    @cached_property
+    def plain(self) -> Plain:
+        """The same values as maps and lists with names, for people and other programs."""
+        return Plain(self._shapes, self.table)
+
 
 @final
 class Codec:
@@ -151,6 +157,11 @@ class Codec:
         self._read_event = generator.readers("event")
         self._read_command = generator.readers("command")
         self._read_frame = generator.readers("frame")
+
+    @property
+    def plain(self) -> Plain:
+        """Values of the ruleset as maps and lists with names."""
+        return self._schema.plain
 
     def event_data(self, event: Event) -> list[Any]:
         """An event as msgpack primitives (`Any`: ints, bools, text, None, and lists of them)."""
