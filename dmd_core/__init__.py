@@ -46,6 +46,13 @@ if TYPE_CHECKING:
     from dmd_core.death_may_die.content.problems import PackError
     from dmd_core.death_may_die.rulings import Rulings
     from dmd_core.death_may_die.setup import Setup, SetupError
+    from dmd_core.death_may_die.wording import (
+        CardText,
+        all_texts,
+        card_text,
+        enemy_text,
+        skill_text,
+    )
     from dmd_core.kernel.codec import DecodeError
     from dmd_core.kernel.decisions import Decision
     from dmd_core.kernel.events import Typed
@@ -55,6 +62,7 @@ else:
     from importlib import import_module
 
     _ELSEWHERE = {
+        "CardText": "dmd_core.death_may_die.wording",
         "Decision": "dmd_core.kernel.decisions",
         "DecodeError": "dmd_core.kernel.codec",
         "PackError": "dmd_core.death_may_die.content.problems",
@@ -65,7 +73,11 @@ else:
         "SetupError": "dmd_core.death_may_die.setup",
         "State": "dmd_core.kernel.state",
         "Typed": "dmd_core.kernel.events",
+        "all_texts": "dmd_core.death_may_die.wording",
+        "card_text": "dmd_core.death_may_die.wording",
+        "enemy_text": "dmd_core.death_may_die.wording",
         "load_content": "dmd_core.death_may_die.content.loader",
+        "skill_text": "dmd_core.death_may_die.wording",
     }
 
     def __getattr__(name: str) -> object:
@@ -85,6 +97,7 @@ else:
 __version__ = "0.1.0"
 
 __all__ = [
+    "CardText",
     "CommandTextError",
     "Decision",
     "DecodeError",
@@ -98,8 +111,10 @@ __all__ = [
     "State",
     "Step",
     "Typed",
+    "all_texts",
     "apply",
     "apply_all",
+    "card_text",
     "check",
     "decode",
     "decode_command",
@@ -107,6 +122,7 @@ __all__ = [
     "encode",
     "encode_command",
     "encode_event",
+    "enemy_text",
     "evolve",
     "fold",
     "initial",
@@ -116,6 +132,7 @@ __all__ = [
     "outcome",
     "parse_command",
     "pending",
+    "skill_text",
     "start",
     "text",
 ]

@@ -310,30 +310,29 @@ def _nodes_of(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> Iter
     core = content.core
     for skill in core.skills:
         for level in skill.levels:
-            yield from _walk(level.abilities)
+            yield from walk(level.abilities)
     for insanity in core.insanities:
-        yield from _walk((*insanity.abilities, insanity.symptoms))
+        yield from walk((*insanity.abilities, insanity.symptoms))
     for enemy in (*episode.monsters, *elder.minions):
-        yield from _walk(enemy.abilities)
+        yield from walk(enemy.abilities)
     for mythos in (*episode.mythos, *elder.mythos):
-        yield from _walk(mythos.effects)
+        yield from walk(mythos.effects)
     for stage in elder.stages:
-        yield from _walk(
-            (*stage.on_advance, *stage.on_reveal, *stage.end_of_turn, *stage.abilities)
-        )
-    yield from _walk(episode.on_advance)
-    yield from _walk(tuple(back.then for back in episode.objects.backs))
+        yield from walk((*stage.on_advance, *stage.on_reveal, *stage.end_of_turn, *stage.abilities))
+    yield from walk(episode.on_advance)
+    yield from walk(tuple(back.then for back in episode.objects.backs))
     for test in episode.tests:
-        yield from _walk((test.then,))
+        yield from walk((test.then,))
     for card in episode.discovery:
-        yield from _walk((*card.mandatory, *card.instead))
+        yield from walk((*card.mandatory, *card.instead))
         for side in Side:
             text = card.half(side)
             if text is not None:
-                yield from _walk((*text.abilities, text.on_claim))
+                yield from walk((*text.abilities, text.on_claim))
 
 
-def _walk(values: tuple[object, ...]) -> Iterator[Effect]:
+def walk(values: tuple[object, ...]) -> Iterator[Effect]:
+    """Every effect node below these values, in preorder."""
     for value in values:
         kind = type(value)
         if kind in _EFFECTS:
@@ -341,7 +340,7 @@ def _walk(values: tuple[object, ...]) -> Iterator[Effect]:
         if kind in _CARRIERS:
             for field in attrs.fields(cast("type[attrs.AttrsInstance]", kind)):
                 inner = getattr(value, field.name)
-                yield from _walk(inner if isinstance(inner, tuple) else (inner,))
+                yield from walk(inner if isinstance(inner, tuple) else (inner,))
 
 
 def _symbols(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> set[str]:
@@ -389,4 +388,5 @@ __all__ = [
     "hooks_of",
     "load_game",
     "of_kind",
+    "walk",
 ]
