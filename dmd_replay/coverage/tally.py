@@ -1,0 +1,67 @@
+"""The tally: how often each thing was exercised, and where first."""
+
+from collections.abc import Iterator
+from enum import StrEnum, unique
+from typing import Final, final
+
+EXAMPLES: Final = 3
+"""So many places are remembered for each thing."""
+
+
+@unique
+class Topic(StrEnum):
+    """What is counted."""
+
+    RULE = "rule"
+    CARD = "card"
+    DECISION = "decision"
+
+
+@final
+class Tally:
+    """Counts by topic and key, with the first few places where each was seen.
+
+    Example:
+        >>> tally = Tally()
+        >>> tally.add(Topic.RULE, "DMD-REST-02", "rest.case.toml")
+        >>> tally.add(Topic.RULE, "DMD-REST-02", "game.dmdlog")
+        >>> tally.count(Topic.RULE, "DMD-REST-02"), tally.places(Topic.RULE, "DMD-REST-02")
+        (2, ('rest.case.toml', 'game.dmdlog'))
+    """
+
+    def __init__(self) -> None:
+        """Start empty."""
+        self._counts: dict[tuple[Topic, str], int] = {}
+        self._places: dict[tuple[Topic, str], tuple[str, ...]] = {}
+
+    def add(self, topic: Topic, key: str, place: str, n: int = 1) -> None:
+        """Count a thing `n` times more, seen at a place."""
+        pair = (topic, key)
+        self._counts[pair] = self._counts.get(pair, 0) + n
+        known = self._places.get(pair, ())
+        if len(known) < EXAMPLES and place not in known:
+            self._places[pair] = (*known, place)
+
+    def merge(self, other: "Tally") -> None:
+        """Add everything that another tally counted."""
+        for topic in Topic:
+            for key in other.keys(topic):
+                pair = (topic, key)
+                self._counts[pair] = self._counts.get(pair, 0) + other.count(topic, key)
+                both = dict.fromkeys((*self._places.get(pair, ()), *other.places(topic, key)))
+                self._places[pair] = tuple(both)[:EXAMPLES]
+
+    def count(self, topic: Topic, key: str) -> int:
+        """How often a thing was exercised; 0 if never."""
+        return self._counts.get((topic, key), 0)
+
+    def places(self, topic: Topic, key: str) -> tuple[str, ...]:
+        """Where it was seen first, at most `EXAMPLES` places."""
+        return self._places.get((topic, key), ())
+
+    def keys(self, topic: Topic) -> Iterator[str]:
+        """Everything counted under a topic, sorted."""
+        yield from sorted(key for about, key in self._counts if about is topic)
+
+
+__all__ = ["EXAMPLES", "Tally", "Topic"]
