@@ -1,6 +1,6 @@
 """What the tools need of a game beside its ruleset: setup as plain data, and words for people."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from dmd_core.kernel.decisions import Decision
@@ -22,11 +22,25 @@ class Adapter(Protocol):
     def shape(self) -> str:
         """Fingerprint of the shape of the game's events and commands."""
 
-    def game_from(self, setup: Mapping[str, object]) -> Any:  # noqa: ANN401 - see the class
+    def game_from(
+        self, setup: Mapping[str, object], packs: Sequence[Mapping[str, bytes]] = ()
+    ) -> Any:  # noqa: ANN401 - see the class
         """The definition from a setup as plain data.
 
+        Args:
+            setup: what `setup_data` gave.
+            packs: content that is not built in, as `packs_of` gave it: each pack a mapping of
+                file name to content. It is added to the built-in content.
+
         Raises:
-            ValueError: with one sentence, if the setup cannot be played.
+            ValueError: if the setup cannot be played, with one sentence; if a pack cannot be
+                loaded, with one line for each problem.
+        """
+
+    def packs_of(self, game: Any) -> tuple[Mapping[str, bytes], ...]:  # noqa: ANN401 - see the class
+        """The packs of a definition that are not built in, in a stable order.
+
+        `game_from` makes the same content of them again, so that a log can carry them.
         """
 
     def setup_data(self, game: Any) -> dict[str, object]:  # noqa: ANN401 - see the class

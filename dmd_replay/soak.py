@@ -1,6 +1,6 @@
 """Soaking: many random games, each checked to its end."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
 from random import Random
@@ -22,10 +22,11 @@ CHUNK: Final = 20
 @final
 @attrs.frozen
 class Game:
-    """One game to play: its definition as plain data, and its seed."""
+    """One game to play: its definition as plain data, its seed, and packs not built in."""
 
     setup: dict[str, object]
     seed: int
+    packs: tuple[Mapping[str, bytes], ...] = ()
 
 
 @final
@@ -46,7 +47,7 @@ def soak_one(adapter: Adapter, game: Game) -> Result:
     It must end, fold must equal execution at every command, and the same commands must give the
     same event bytes again.
     """
-    definition = adapter.game_from(game.setup)
+    definition = adapter.game_from(game.setup, game.packs)
     events: list[Event] = []
     now: Step[Any] | None = None
     try:
@@ -109,10 +110,15 @@ Setups = Callable[[Random], dict[str, object]]
 """Makes a setup as plain data from a generator."""
 
 
-def games(setups: Setups, count: int, first_seed: int = 0) -> Iterator[Game]:
+def games(
+    setups: Setups,
+    count: int,
+    first_seed: int = 0,
+    packs: tuple[Mapping[str, bytes], ...] = (),
+) -> Iterator[Game]:
     """So many games with seeds from `first_seed` on, each with a setup drawn by its seed."""
     for seed in range(first_seed, first_seed + count):
-        yield Game(setups(Random(seed)), seed)  # noqa: S311 - variety, not a secret
+        yield Game(setups(Random(seed)), seed, packs)  # noqa: S311 - variety, not a secret
 
 
 def soak(worker: Callable[[Game], Result], todo: Iterator[Game], jobs: int) -> Iterator[Result]:

@@ -1,7 +1,7 @@
 """What the subcommands share: setup options, bad input, output as JSON, progress."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
@@ -11,6 +11,8 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId, InvestigatorId
@@ -19,6 +21,7 @@ from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.codec import DecodeError
 from dmd_replay.death_may_die.adapter import ADAPTER, rulings_from
 from dmd_replay.log import Log, LogError, read_log
+from dmd_replay.packs import PackSourceError, open_source
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -47,7 +50,7 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
     def wrapped(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return function(*args, **kwargs)
-        except (SetupError, LogError, PackError, DecodeError) as error:
+        except (SetupError, LogError, PackError, PackSourceError, DecodeError) as error:
             fail(str(error))
         except BrokenPipeError:
             raise  # whoever read our output has enough; click ends quietly
@@ -58,6 +61,37 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
             fail(f"{name}: {error.strerror or error}")
 
     return wrapped
+
+
+pack_option = click.option(
+    "--pack",
+    "packs",
+    multiple=True,
+    metavar="PATH|installed:NAME",
+    help="A folder with pack.toml, or a pack that an installed distribution offers, beside the"
+    " built-in ones; may be given several times.",
+)
+
+
+def read_packs(words: Sequence[str]) -> tuple[MemoryFolder, ...]:
+    """Read the packs of ``--pack``; all or none.
+
+    Args:
+        words: paths or ``installed:NAME``, see `dmd_replay.packs.open_source`.
+
+    Returns:
+        The packs that are not built in, ready for the adapter's `game_from`.
+
+    Raises:
+        PackSourceError: if an installed pack is not there.
+        PackError: with every problem of all packs.
+    """
+    if not words:
+        return ()
+    content = load_content(extra=[open_source(word) for word in words])
+    return tuple(
+        MemoryFolder(pack.id, dict(pack.files)) for pack in content.packs if not pack.builtin
+    )
 
 
 def setup_options(function: Callable[P, R]) -> Callable[P, R]:
@@ -78,6 +112,7 @@ def setup_options(function: Callable[P, R]) -> Callable[P, R]:
             metavar="KEY=VALUE",
             help="Answer an open question another way; may be given several times.",
         ),
+        pack_option,
     )
     for option in reversed(options):
         function = option(function)
@@ -85,12 +120,18 @@ def setup_options(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def game_of(
-    players: int, investigators: str | None, episode: str, elder_one: str, rulings: tuple[str, ...]
+    players: int,
+    investigators: str | None,
+    episode: str,
+    elder_one: str,
+    rulings: tuple[str, ...],
+    packs: Sequence[str] = (),
 ) -> Game:
     """The definition that the setup options name.
 
     Raises:
         SetupError: if it cannot be played.
+        PackError: if a pack cannot be loaded.
     """
     if investigators:
         party = tuple(name.strip() for name in investigators.split(","))
@@ -103,7 +144,7 @@ def game_of(
         EnemyId(elder_one),
         rulings_from(rulings),
     )
-    return ADAPTER.game_from(_data(setup))
+    return ADAPTER.game_from(_data(setup), read_packs(packs))
 
 
 def _data(setup: Setup) -> dict[str, object]:
@@ -165,7 +206,9 @@ __all__ = [
     "game_of",
     "json_option",
     "open_log",
+    "pack_option",
     "print_json",
     "progress",
+    "read_packs",
     "setup_options",
 ]

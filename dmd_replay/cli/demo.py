@@ -6,12 +6,15 @@ import attrs
 import click
 
 from dmd_core.death_may_die.events import GameEnded
+from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
     check_seed,
     fail,
+    game_of,
     json_option,
+    pack_option,
     print_json,
     progress,
 )
@@ -39,12 +42,17 @@ SEED = 23
     show_default=True,
     help="Where the log goes; overwritten.",
 )
+@click.option("--episode", default=EPISODE, show_default=True, help="The Episode.")
+@click.option("--elder-one", default=str(ELDER_ONE), show_default=True, help="The boss.")
+@pack_option
 @json_option
 @bad_input
-def command(seed: int, path: Path, as_json: bool) -> None:
+def command(
+    seed: int, path: Path, episode: str, elder_one: str, packs: tuple[str, ...], as_json: bool
+) -> None:
     """Play a game with three Investigators and a bot, log it, replay it, and sum it up."""
     check_seed(seed)
-    game = ADAPTER.game_from({"players": len(PARTY), "investigators": list(PARTY)})
+    game = game_of(len(PARTY), ",".join(PARTY), episode, elder_one, (), packs)
     with progress("playing", USUAL_LENGTH) as update:
         decider = BotDecider(SensibleBot(seed))
         record(ADAPTER, game, seed, decider, path, overwrite=True, progress=update)

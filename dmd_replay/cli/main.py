@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "legal": "List what may be done at one step of a log.",
     "demo": "Play, record, replay and summarize one game.",
     "soak": "Play many random games and check each of them.",
+    "pack": "Make and check packs of your own, show their cards as text.",
 }
 
 

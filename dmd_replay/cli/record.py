@@ -53,6 +53,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     episode: str,
     elder_one: str,
     rulings: tuple[str, ...],
+    packs: tuple[str, ...],
     as_json: bool,
 ) -> None:
     """Play a game and write its log to OUT.
@@ -66,7 +67,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     check_seed(seed)
     if table and script is None:
         fail("--table needs --script: somebody has to type the dice in")
-    game = game_of(players, investigators, episode, elder_one, rulings)
+    game = game_of(players, investigators, episode, elder_one, rulings, packs)
     decider: Decider
     try:
         if script is None:

@@ -2,22 +2,37 @@
 
 import os
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 import click
 
+from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE
 from dmd_core.kernel.chance import SEED_LIMIT
-from dmd_replay.cli.common import FAILED, fail, json_option, print_json, progress
-from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.cli.common import (
+    FAILED,
+    bad_input,
+    fail,
+    json_option,
+    pack_option,
+    print_json,
+    progress,
+    read_packs,
+)
+from dmd_replay.death_may_die.adapter import ADAPTER, content_of
 from dmd_replay.soak import Game, Result, games, soak, soak_one
 
 MAX_PLAYERS = 5
 
 
-def random_setup(random: Random, players: int | None = None) -> dict[str, object]:
+def random_setup(
+    random: Random, players: int | None = None, content: Content | None = None
+) -> dict[str, object]:
     """A setup with drawn Investigators, as plain data."""
-    names = [board.id for board in load_content().core.investigators]
+    content = load_content() if content is None else content
+    names = [board.id for board in content.core.investigators]
     number = random.randint(1, MAX_PLAYERS) if players is None else players
     return {"players": number, "investigators": random.sample(names, max(2, number))}
 
@@ -32,8 +47,21 @@ def worker(game: Game) -> Result:
 @click.option("--first-seed", type=int, default=0, show_default=True, help="Seed of the first.")
 @click.option("--players", type=int, help="Always so many players; else 1 to 5 by turns.")
 @click.option("--jobs", type=int, default=0, help="Processes; one per processor if left out.")
+@click.option("--episode", default=EPISODE, show_default=True, help="The Episode.")
+@click.option("--elder-one", default=str(ELDER_ONE), show_default=True, help="The boss.")
+@pack_option
 @json_option
-def command(number: int, first_seed: int, players: int | None, jobs: int, as_json: bool) -> None:
+@bad_input
+def command(
+    number: int,
+    first_seed: int,
+    players: int | None,
+    jobs: int,
+    episode: str,
+    elder_one: str,
+    packs: tuple[str, ...],
+    as_json: bool,
+) -> None:
     """Play random games; each must end, fold must equal execution, and replay must be exact.
 
     Exit status 1 if a game fails; its seed is printed and reproduces it.
@@ -44,39 +72,57 @@ def command(number: int, first_seed: int, players: int | None, jobs: int, as_jso
         fail("--games takes 1 or more, --jobs 0 or more")
     if players is not None and not 1 <= players <= MAX_PLAYERS:
         fail(f"--players {players} is not possible; allowed: 1 to {MAX_PLAYERS}")
-    todo = games(lambda random: random_setup(random, players), number, first_seed)
-    outcomes: Counter[str] = Counter()
-    failed: list[Result] = []
-    commands = events = done = 0
+    added = read_packs(packs)
+    content = content_of(added)
+
+    def setup(random: Random) -> dict[str, object]:
+        drawn = random_setup(random, players, content)
+        return {**drawn, "episode": episode, "elder_one": elder_one}
+
+    ADAPTER.game_from(setup(Random(first_seed)), added)  # noqa: S311 - bad input shows here
+    results: list[Result] = []
     with progress("playing", number) as update:
-        for result in soak(worker, todo, jobs or os.cpu_count() or 1):
-            done += 1
-            update(done)
-            commands += result.commands
-            events += result.events
-            if result.problem:
-                failed.append(result)
-            else:
-                outcomes[result.outcome] += 1
+        for result in soak(worker, games(setup, number, first_seed, added), jobs or _processors()):
+            results.append(result)
+            update(len(results))
     if as_json:
-        problems = [{"seed": r.seed, "problem": r.problem} for r in failed]
-        print_json(
-            {
-                "games": done,
-                "commands": commands,
-                "events": events,
-                "outcomes": dict(outcomes),
-                "failed": problems,
-            }
-        )
+        print_json(_as_json(results))
     else:
-        ends = ", ".join(f"{name} {count}" for name, count in sorted(outcomes.items()))
-        click.echo(f"{done} games, {commands} commands, {events} events; {ends}")
-        also = "" if players is None else f" --players {players}"
-        for result in failed:
-            click.echo(f"  seed {result.seed}: {result.problem}")
-            click.echo(
-                f"    again: dmd-replay soak --games 1 --jobs 1 --first-seed {result.seed}{also}"
-            )
-        click.echo("all ended, folded and replayed EXACT" if not failed else "FAILED")
-    raise SystemExit(FAILED if failed else 0)
+        words = [f"--players {players}"] if players is not None else []
+        words += [f"--episode {episode}"] if episode != EPISODE else []
+        words += [f"--elder-one {elder_one}"] if elder_one != ELDER_ONE else []
+        _tell(results, " ".join(["", *words, *(f"--pack {word}" for word in packs)]))
+    raise SystemExit(FAILED if any(result.problem for result in results) else 0)
+
+
+def _processors() -> int:
+    return os.cpu_count() or 1
+
+
+def _outcomes(results: Sequence[Result]) -> Counter[str]:
+    return Counter(result.outcome for result in results if not result.problem)
+
+
+def _as_json(results: Sequence[Result]) -> dict[str, object]:
+    return {
+        "games": len(results),
+        "commands": sum(result.commands for result in results),
+        "events": sum(result.events for result in results),
+        "outcomes": dict(_outcomes(results)),
+        "failed": [{"seed": r.seed, "problem": r.problem} for r in results if r.problem],
+    }
+
+
+def _tell(results: Sequence[Result], also: str) -> None:
+    """Sum the games up; `also` has the options that play a failed one again."""
+    ends = ", ".join(f"{name} {count}" for name, count in sorted(_outcomes(results).items()))
+    commands = sum(result.commands for result in results)
+    events = sum(result.events for result in results)
+    click.echo(f"{len(results)} games, {commands} commands, {events} events; {ends}")
+    failed = [result for result in results if result.problem]
+    for result in failed:
+        click.echo(f"  seed {result.seed}: {result.problem}")
+        click.echo(
+            f"    again: dmd-replay soak --games 1 --jobs 1 --first-seed {result.seed}{also}"
+        )
+    click.echo("all ended, folded and replayed EXACT" if not failed else "FAILED")

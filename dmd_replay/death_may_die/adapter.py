@@ -1,7 +1,8 @@
 """Death May Die for the tools."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any, Final, cast
 
 import attrs
@@ -11,7 +12,9 @@ from cattrs.v import transform_error
 
 from dmd_core.api import CommandTextError, parse_command
 from dmd_core.death_may_die import commands as c
+from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.events import Event as DmdEvent
 from dmd_core.death_may_die.game import Game, load_game
 from dmd_core.death_may_die.rulebook import rulebook
@@ -33,6 +36,32 @@ _CONVERTER: Final = Converter(forbid_extra_keys=True)
 ACTIONS: Final = (c.Run, c.Attack, c.Rest, c.Trade)
 
 
+_KEPT: Final = 8
+"""Contents with added packs that are kept; many games in a row use the same one."""
+
+
+def content_of(packs: Sequence[Mapping[str, bytes]]) -> Content:
+    """The built-in content together with added packs.
+
+    Args:
+        packs: each a mapping of file name to content; problems name a `MemoryFolder` by its
+            name, others by their place.
+
+    Raises:
+        PackError: with every problem of all packs.
+    """
+    named = (
+        (pack.name if isinstance(pack, MemoryFolder) else f"packs[{place}]", pack)
+        for place, pack in enumerate(packs)
+    )
+    return _content(tuple((name, tuple(sorted(pack.items()))) for name, pack in named))
+
+
+@lru_cache(_KEPT)
+def _content(packs: tuple[tuple[str, tuple[tuple[str, bytes], ...]], ...]) -> Content:
+    return load_content(extra=[MemoryFolder(name, dict(files)) for name, files in packs])
+
+
 class DeathMayDieAdapter:
     """See `dmd_replay.adapter.Adapter`."""
 
@@ -46,15 +75,21 @@ class DeathMayDieAdapter:
         """Fingerprint of the shape of events and commands."""
         return schema().fingerprint
 
-    def game_from(self, setup: Mapping[str, object]) -> Game:
-        """The definition from a setup as plain data."""
+    def game_from(
+        self, setup: Mapping[str, object], packs: Sequence[Mapping[str, bytes]] = ()
+    ) -> Game:
+        """The definition from a setup as plain data and packs that are not built in."""
         try:
             structured = _CONVERTER.structure(setup, Setup)
         except ClassValidationError as error:
             problems = "; ".join(transform_error(error))
             message = f"the setup cannot be read: {problems}"
             raise SetupError(message) from error
-        return load_game(load_content(), structured)
+        return load_game(content_of(packs), structured)
+
+    def packs_of(self, game: Game) -> tuple[Mapping[str, bytes], ...]:
+        """The packs of a game that are not built in, each as file name to content."""
+        return tuple(dict(pack.files) for pack in game.content.packs if not pack.builtin)
 
     def setup_data(self, game: Game) -> dict[str, object]:
         """The setup as plain data, rulings included."""
@@ -204,4 +239,4 @@ ADAPTER: Final = DeathMayDieAdapter()
 
 OUTCOMES: Final = {Outcome.WIN.value: "The Investigators win", Outcome.LOSS.value: "All is lost"}
 
-__all__ = ["ADAPTER", "OUTCOMES", "DeathMayDieAdapter", "rulings_from"]
+__all__ = ["ADAPTER", "OUTCOMES", "DeathMayDieAdapter", "content_of", "rulings_from"]

@@ -25,6 +25,14 @@ from dmd_core.death_may_die.content.files import (
     StagesFile,
     TracksFile,
 )
+from dmd_core.death_may_die.content.idle_checks import check_idle
+from dmd_core.death_may_die.content.limits import (
+    DISCOVERY_CARDS,
+    FACES,
+    LEVELS,
+    MYTHOS_CARDS,
+    SKILLS_OF_A_BOARD,
+)
 from dmd_core.death_may_die.content.map_checks import check_map
 from dmd_core.death_may_die.content.problems import nearest_of
 from dmd_core.death_may_die.content.reading import PackFile
@@ -34,13 +42,6 @@ from dmd_core.death_may_die.effects.selectors import CULTIST
 from dmd_core.death_may_die.effects.verbs import CardKind
 from dmd_core.death_may_die.setup import MAX_PLAYERS
 from dmd_core.death_may_die.state import STAGES, Side
-
-FACES: Final = 6
-LEVELS: Final = 4
-SKILLS_OF_A_BOARD: Final = 3
-MYTHOS_CARDS: Final = 8
-"""Mythos cards of an Episode, and of an Elder One."""
-DISCOVERY_CARDS: Final = 15
 
 
 def _count(name: str, found: int, what: str, allowed: str) -> Fault:
@@ -240,6 +241,7 @@ def check_file(file: PackFile) -> Iterator[Fault]:
     if check is not None:
         yield from check(file.typed)
     yield from check_texts(file)
+    yield from check_idle(file)
 
 
 __all__ = ["check_file"]

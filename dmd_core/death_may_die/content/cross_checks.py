@@ -1,11 +1,11 @@
 """Checks across files and packs: ids, references, and what every game of them needs.
 
-A game is the core set with one Episode and one Elder One. So a pack may mention what it defines
-itself, what the core set defines, and what every Episode and every Elder One has.
+A game is the core set with one Episode and one Elder One, any of each. So a pack may mention what
+it defines itself, what the core set defines, and of any other pack only what the rules promise of
+all of its kind: that every Elder One brings Cultists. How many packs are loaded does not matter.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import reduce
 from typing import Final, NamedTuple
 
 from dmd_core.death_may_die.abilities.vocabulary import CollectWounds, FreeAction
@@ -19,7 +19,6 @@ from dmd_core.death_may_die.content.definitions import (
     HalfDef,
     InsanityDef,
     InvestigatorDef,
-    MapDef,
     MythosDef,
     SkillDef,
     SpaceDef,
@@ -29,14 +28,9 @@ from dmd_core.death_may_die.content.definitions import (
 )
 from dmd_core.death_may_die.content.files import (
     HEAD,
-    EpisodeFile,
-    InvestigatorsFile,
-    MinionsFile,
-    MonstersFile,
     PackKind,
-    SkillsFile,
-    TracksFile,
 )
+from dmd_core.death_may_die.content.play_checks import check_play
 from dmd_core.death_may_die.content.problems import Problem, nearest_of
 from dmd_core.death_may_die.content.reading import Pack, PackFile
 from dmd_core.death_may_die.content.structure import Fault, Path, path_text
@@ -105,23 +99,27 @@ _KINDS: Final[Mapping[type, object]] = {
 }
 """The type of id that a definition brings into being."""
 
+_PROMISED: Final[Names] = {EnemyId: frozenset({CULTIST})}
+"""What every game has, whichever packs it is made of (ENEMY-01)."""
+
+_DEFINING_KEYS: Final = ("id", "tags", "objects")
+"""Keys in the files behind which names come into being."""
+
 _BOARD_TOKENS: Final = (CollectWounds, Investigators, Tokens)
 """Words whose tokens lie on a board and not on the map."""
 
 
 def check_packs(packs: Sequence[Pack]) -> Iterator[Problem]:
-    """Everything that is wrong with complete packs, taken together."""
+    """Everything that is wrong with packs taken together.
+
+    Args:
+        packs: of each file at least the TOML could be read. What files define whose values do not
+            fit is taken for granted, so that the references of the other files can be checked.
+    """
     yield from _unique(packs)
     yield from _references(packs)
-    by_kind = {kind: [p for p in packs if p.head.kind is kind] for kind in PackKind}
-    for core in by_kind[PackKind.CORE]:
-        yield from _boards(core)
-    for episode in by_kind[PackKind.EPISODE]:
-        yield from _objects(episode)
-        for core in by_kind[PackKind.CORE]:
-            yield from _fire(core, episode)
-        for elder_one in by_kind[PackKind.ELDER_ONE]:
-            yield from _figures(episode, elder_one)
+    if all(pack.complete for pack in packs):
+        yield from check_play(packs)
 
 
 # --- ids -------------------------------------------------------------------------------------
@@ -173,16 +171,15 @@ def _defined(pack: Pack) -> Iterator[tuple[str, str, PackFile, Path]]:
 
 
 def _references(packs: Sequence[Pack]) -> Iterator[Problem]:
-    names = {id(pack): _names(pack) for pack in packs}
-    shared = [
-        _common([names[id(pack)] for pack in packs if pack.head.kind is kind]) for kind in PackKind
-    ]
+    cores = [pack for pack in packs if pack.head.kind is PackKind.CORE]
+    core = _union([_names(pack) for pack in cores])
     for pack in packs:
-        visible = _union([names[id(pack)], *shared])
+        visible = _union([_names(pack), core, _PROMISED])
+        guessed = {name for origin in (pack, *cores) for name in _guessed(origin.spoilt)}
         for file in pack.files.values():
             for mention in mentions(file):
                 allowed = _allowed(pack, mention, visible)
-                if mention.name not in allowed:
+                if mention.name not in allowed and mention.name not in guessed:
                     words = tuple(sorted(allowed))
                     near = nearest_of(mention.name, words)
                     yield file.problem(Fault(mention.path, f"'{mention.name}'", words, near))
@@ -202,16 +199,17 @@ def _names(pack: Pack) -> Names:
     return {kind: frozenset(names) for kind, names in found.items()}
 
 
-def _common(several: Sequence[Names]) -> Names:
-    """Names that each of several packs has."""
-    if not several:
-        return {}
-    kinds = {kind for names in several for kind in names}
-    nothing: frozenset[str] = frozenset()
-    return {
-        kind: reduce(frozenset.intersection, [names.get(kind, nothing) for names in several])
-        for kind in kinds
-    }
+def _guessed(files: Mapping[str, Mapping[str, object]]) -> Iterator[str]:
+    """Words of spoilt files that may be names of something; as deep as they are nested."""
+    todo: list[tuple[str, object]] = list(files.items())
+    while todo:
+        key, raw = todo.pop()
+        if isinstance(raw, Mapping):
+            todo.extend(raw.items())
+        elif isinstance(raw, list):
+            todo.extend((key, value) for value in raw)
+        elif isinstance(raw, str) and key in _DEFINING_KEYS:
+            yield raw
 
 
 def _union(several: Iterable[Names]) -> Names:
@@ -237,70 +235,6 @@ def _allowed(pack: Pack, mention: Mention, visible: Names) -> frozenset[str]:
     elif owner is FreeAction:
         words = frozenset({RUN, ATTACK, REST})
     return words
-
-
-# --- what a game needs -----------------------------------------------------------------------
-
-
-def _boards(core: Pack) -> Iterator[Problem]:
-    """The first Skill is unique and nobody else's, the others are common (SKL-01)."""
-    unique = {skill.id: skill.unique for skill in core.file("skills.toml", SkillsFile).skills}
-    file = core.files["investigators.toml"]
-    taken: set[str] = set()
-    boards = core.file("investigators.toml", InvestigatorsFile).investigators
-    for place, board in enumerate(boards):
-        for spot, skill in enumerate(board.skills):
-            path = ("investigators", place, "skills", spot)
-            if skill not in unique:
-                continue  # reported with the other references
-            if spot and unique[skill]:
-                yield file.problem(Fault(path, f"'{skill}', a unique Skill", ("a common Skill",)))
-            elif spot == 0 and (not unique[skill] or skill in taken):
-                found = f"'{skill}' again" if skill in taken else f"'{skill}', a common Skill"
-                yield file.problem(Fault(path, found, ("a unique Skill of its own",)))
-            if spot == 0:
-                taken.add(skill)
-
-
-def _objects(episode: Pack) -> Iterator[Problem]:
-    """Enough objects to disrupt the Ritual, and a reverse side for each (EPI-10, -13)."""
-    objects = episode.file("episode.toml", EpisodeFile).objects
-    count = sum(len(space.objects) for space in episode.file("map.toml", MapDef).spaces)
-    file = episode.files["episode.toml"]
-    if objects.to_disrupt > count:
-        allowed = (f"at most {count}, the objects of the map",)
-        path: Path = ("objects", "to_disrupt")
-        yield file.problem(Fault(path, str(objects.to_disrupt), allowed))
-    backs = sum(back.count for back in objects.backs)
-    if backs < count:
-        found = f"{backs} reverse sides"
-        allowed = (f"{count} or more, one for each object of the map",)
-        yield file.problem(Fault(("objects", "backs"), found, allowed))
-
-
-def _fire(core: Pack, episode: Pack) -> Iterator[Problem]:
-    tokens = core.file("tracks.toml", TracksFile).tokens.fire
-    fire = sum(space.fire for space in episode.file("map.toml", MapDef).spaces)
-    if fire > tokens:
-        found = f"{fire} Fire tokens"
-        allowed = (f"at most {tokens}, as many as there are",)
-        yield episode.files["map.toml"].problem(Fault(("spaces",), found, allowed))
-
-
-def _figures(episode: Pack, elder_one: Pack) -> Iterator[Problem]:
-    """Setup places no more figures than there are (COMP-04)."""
-    enemies = (
-        *episode.file("monsters.toml", MonstersFile).monsters,
-        *elder_one.file("minions.toml", MinionsFile).minions,
-    )
-    spaces = episode.file("map.toml", MapDef).spaces
-    placed = [kind for space in spaces for kind in space.enemies]
-    for enemy in enemies:
-        count = placed.count(enemy.id)
-        if count > enemy.figures:
-            found = f"{count} figures of '{enemy.id}'"
-            allowed = (f"at most {enemy.figures}, as many as there are",)
-            yield episode.files["map.toml"].problem(Fault(("spaces",), found, allowed))
 
 
 __all__ = ["check_packs"]

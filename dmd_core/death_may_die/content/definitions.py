@@ -8,6 +8,7 @@ from enum import StrEnum, unique
 from typing import TypeAlias, final
 
 from dmd_core.death_may_die.abilities.vocabulary import Ability
+from dmd_core.death_may_die.content.pack_info import PackInfo
 from dmd_core.death_may_die.effects.control import Effect, Option
 from dmd_core.death_may_die.effects.verbs import CardKind
 from dmd_core.death_may_die.ids import (
@@ -434,12 +435,21 @@ class CoreDef:
 @final
 @node
 class Content:
-    """Everything the loaded packs define."""
+    """Everything the loaded packs define.
+
+    Attributes:
+        core: the core set.
+        episodes: the Episodes by their number.
+        elder_ones: the Elder Ones.
+        fingerprint: of the data of all packs, 16 hex digits.
+        packs: the packs, in the order that the fingerprint counts them.
+    """
 
     core: CoreDef
     episodes: tuple[EpisodeDef, ...]
     elder_ones: tuple[ElderOneDef, ...]
     fingerprint: str = ""
+    packs: tuple[PackInfo, ...] = ()
 
 
 __all__ = [

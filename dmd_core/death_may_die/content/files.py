@@ -1,7 +1,6 @@
 """The files of a pack: which there are for each kind of pack, and what each holds."""
 
 from collections.abc import Mapping
-from enum import StrEnum, unique
 from typing import Final, final
 
 from dmd_core.death_may_die.content.definitions import (
@@ -24,20 +23,12 @@ from dmd_core.death_may_die.content.definitions import (
     TokenDef,
     Tracks,
 )
+from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.effects.control import Effect
 from dmd_core.kernel.node import node
 
 HEAD: Final = "pack.toml"
 """The file that says what a pack is."""
-
-
-@unique
-class PackKind(StrEnum):
-    """What a pack defines."""
-
-    CORE = "core"
-    EPISODE = "episode"
-    ELDER_ONE = "elder_one"
 
 
 @final

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -32,6 +32,7 @@ from dmd_core.death_may_die.content.files import (
     TokensFile,
     TracksFile,
 )
+from dmd_core.death_may_die.content.pack_info import PackInfo
 from dmd_core.death_may_die.content.problems import PackError, Problem
 from dmd_core.death_may_die.content.reading import Pack, read_pack
 from dmd_core.death_may_die.ids import EnemyId
@@ -54,42 +55,90 @@ def builtin_packs() -> tuple[Traversable, ...]:
     return (root / "core", *found)
 
 
-def load_content(packs: Iterable[Traversable] | None = None) -> Content:
+def load_content(
+    packs: Iterable[Traversable] | None = None, *, extra: Iterable[Traversable] = ()
+) -> Content:
     """Load packs; without an argument those that come with the library, only once.
 
     Args:
-        packs: folders, each with a ``pack.toml``: one core set, Episodes and Elder Ones.
+        packs: folders, each with a ``pack.toml``: one core set, Episodes and Elder Ones. If left
+            out, those that come with the library.
+        extra: more of them. A core set among them takes the place of the one in `packs`, because
+            a game has one; Episodes and Elder Ones are added. One with the very data of a pack
+            that is there already is no second one.
 
     Returns:
         Everything they define. The order of the packs makes no difference.
 
     Raises:
         PackError: with every problem of all packs.
+
+    Example:
+        >>> [pack.id for pack in load_content().packs]
+        ['core', 'cthulhu', 'blasphemous_alchemy']
     """
-    return _builtin() if packs is None else _load(tuple(packs))
+    added = tuple(extra)
+    if packs is None and not added:
+        return _builtin()
+    problems: list[Problem] = []
+    found = _read_all(builtin_packs() if packs is None else packs, problems)
+    new = _read_all(added, problems)
+    if any(pack is not None and pack.head.kind is PackKind.CORE for pack in new):
+        found = [pack for pack in found if pack is None or pack.head.kind is not PackKind.CORE]
+    known = {pack.fingerprint for pack in _builtin().packs}
+    return _content(found, list(_others(new, found)), problems, known)
+
+
+def _others(new: Iterable[Pack | None], found: Iterable[Pack | None]) -> Iterator[Pack | None]:
+    """Packs whose data are not there yet."""
+    there = {_fingerprint([pack]) for pack in found if pack is not None}
+    for pack in new:
+        fingerprint = "" if pack is None else _fingerprint([pack])
+        if fingerprint not in there:
+            yield pack
+        if pack is not None:
+            there.add(fingerprint)
 
 
 @cache
 def _builtin() -> Content:
-    return _load(builtin_packs())
-
-
-def _load(folders: Sequence[Traversable]) -> Content:
     problems: list[Problem] = []
-    packs: list[Pack] = []
+    packs = _read_all(builtin_packs(), problems)
+    return _content(packs, [], problems, None)
+
+
+def _read_all(folders: Iterable[Traversable], problems: list[Problem]) -> list[Pack | None]:
+    """Read packs and check each file alone; None stands for one that cannot be read at all."""
+    packs = []
     for folder in folders:
         pack = read_pack(folder, problems)
+        packs.append(pack)
         if pack is not None:
-            packs.append(pack)
             for file in pack.files.values():
                 problems.extend(file.problem(fault) for fault in check_file(file))
-    packs.sort(key=lambda pack: (pack.head.kind, pack.head.number, pack.head.id))
-    if len(packs) == len(folders):
+    return packs
+
+
+def _in_order(packs: Iterable[Pack | None]) -> list[Pack]:
+    there = [pack for pack in packs if pack is not None]
+    return sorted(there, key=lambda pack: (pack.head.kind, pack.head.number, pack.head.id))
+
+
+def _content(
+    found: Sequence[Pack | None],
+    new: Sequence[Pack | None],
+    problems: list[Problem],
+    builtin: Collection[str] | None,
+) -> Content:
+    """Check packs together and put them together; `builtin` has fingerprints, None means all."""
+    packs = _in_order((*found, *new))
+    if len(packs) == len(found) + len(new):
         missing = _missing(packs)
         problems.extend(missing)
         # With a pack or file missing, every mention of what it defines would look wrong.
-        if not missing and all(pack.complete for pack in packs):
-            problems.extend(check_packs(packs))
+        if not missing and all(pack.legible for pack in packs):
+            # What clashes is told of the pack that was added.
+            problems.extend(check_packs([*_in_order(found), *_in_order(new)]))
     if problems:
         raise PackError(problems)
     return Content(
@@ -99,6 +148,22 @@ def _load(folders: Sequence[Traversable]) -> Content:
             _elder_one(pack) for pack in packs if pack.head.kind is PackKind.ELDER_ONE
         ),
         fingerprint=_fingerprint(packs),
+        packs=tuple(_info(pack, builtin) for pack in packs),
+    )
+
+
+def _info(pack: Pack, builtin: Collection[str] | None) -> PackInfo:
+    head = pack.head
+    fingerprint = _fingerprint([pack])
+    own = builtin is None or fingerprint in builtin
+    return PackInfo(
+        id=head.id,
+        kind=head.kind,
+        name=head.name,
+        version=head.version,
+        fingerprint=fingerprint,
+        builtin=own,
+        files=() if own else tuple((name, file.data) for name, file in sorted(pack.files.items())),
     )
 
 

@@ -8,11 +8,11 @@ from typing import Final, TypeVar, cast, final
 import attrs
 
 from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead, PackKind
+from dmd_core.death_may_die.content.limits import LARGEST_FILE
 from dmd_core.death_may_die.content.problems import Problem
 from dmd_core.death_may_die.content.structure import Fault, MisfitError, path_text, structure
 
-LIMIT: Final = 1_000_000
-"""Bytes a file may have: far more than any pack needs, little enough to refuse early."""
+LIMIT: Final = LARGEST_FILE
 
 T = TypeVar("T")
 
@@ -20,9 +20,10 @@ T = TypeVar("T")
 @final
 @attrs.frozen(eq=False)
 class PackFile:
-    """A file that could be read and structured."""
+    """A file that could be read and structured: its bytes, the parsed TOML, the definitions."""
 
     label: str
+    data: bytes
     raw: Mapping[str, object]
     typed: object
 
@@ -38,11 +39,18 @@ class Pack:
 
     head: PackHead
     files: Mapping[str, PackFile]
+    spoilt: Mapping[str, Mapping[str, object]]
+    """Parsed TOML of files whose values do not fit: still good to see what they define."""
 
     @property
     def complete(self) -> bool:
-        """Whether every file is there."""
+        """Whether every file is there and in order."""
         return self.files.keys() == {HEAD, *FILES[self.head.kind]}
+
+    @property
+    def legible(self) -> bool:
+        """Whether of every file at least the TOML could be read."""
+        return {*self.files, *self.spoilt} == {HEAD, *FILES[self.head.kind]}
 
     def file(self, name: str, cls: type[T]) -> T:
         """What a file holds."""
@@ -65,49 +73,74 @@ def read_pack(folder: Traversable, problems: list[Problem]) -> Pack | None:
     if not folder.is_dir():
         problems.append(Problem(folder.name, "", "no folder", (f"a folder with {HEAD}",)))
         return None
-    head = _read(folder, HEAD, PackHead, problems)
-    if head is None:
+    spoilt: dict[str, Mapping[str, object]] = {}
+    head = _read(folder, HEAD, PackHead, problems, spoilt)
+    kind = _kind(head, spoilt.get(HEAD, {}))
+    if kind is None:
         return None
-    kind = cast("PackHead", head.typed).kind
-    files = {HEAD: head}
+    files: dict[str, PackFile] = {}
     for name, cls in FILES[kind].items():
-        file = _read(folder, name, cls, problems)
+        file = _read(folder, name, cls, problems, spoilt)
         if file is not None:
             files[name] = file
     problems.extend(_strangers(folder, kind))
-    return Pack(cast("PackHead", head.typed), files)
+    if head is None:
+        return None
+    return Pack(cast("PackHead", head.typed), {HEAD: head, **files}, spoilt)
+
+
+def _kind(head: PackFile | None, raw: Mapping[str, object]) -> PackKind | None:
+    """What a pack defines; a head with other faults may still say it."""
+    if head is not None:
+        return cast("PackHead", head.typed).kind
+    return next((kind for kind in PackKind if kind.value == raw.get("kind")), None)
 
 
 def _strangers(folder: Traversable, kind: PackKind) -> list[Problem]:
-    """A misspelt file would be missed silently, so every other file is a problem."""
+    """A misspelt file would be missed silently, so every other file is a problem.
+
+    Hidden files belong to editors and version control, not to the pack.
+    """
     known = (HEAD, *FILES[kind])
-    names = sorted(entry.name for entry in folder.iterdir())
+    try:
+        names = sorted(entry.name for entry in folder.iterdir())
+    except OSError as error:
+        found = f"an unreadable folder ({error.strerror})"
+        return [Problem(folder.name, "", found, ("a folder whose files can be listed",))]
     return [
         Problem(f"{folder.name}/{name}", "", "an unknown file", known)
         for name in names
-        if name not in known
+        if name not in known and not name.startswith(".")
     ]
 
 
-def _read(folder: Traversable, name: str, cls: type, problems: list[Problem]) -> PackFile | None:
+def _read(
+    folder: Traversable,
+    name: str,
+    cls: type,
+    problems: list[Problem],
+    spoilt: dict[str, Mapping[str, object]],
+) -> PackFile | None:
     label = f"{folder.name}/{name}"
-    raw = _parse(folder.joinpath(name), label)
-    if isinstance(raw, Problem):
-        problems.append(raw)
+    parsed = _parse(folder.joinpath(name), label)
+    if isinstance(parsed, Problem):
+        problems.append(parsed)
         return None
+    data, raw = parsed
     try:
-        return PackFile(label, raw, structure(raw, cls))
+        return PackFile(label, data, raw, structure(raw, cls))
     except MisfitError as misfit:
         problems.extend(_problem(label, fault) for fault in misfit.faults)
+        spoilt[name] = raw
     except RecursionError:
         problems.append(_too_deep(label))
     return None
 
 
-def _parse(file: Traversable, label: str) -> dict[str, object] | Problem:
-    if not file.is_file():
-        return Problem(label, "", "no such file", ("a TOML file",))
+def _parse(file: Traversable, label: str) -> tuple[bytes, dict[str, object]] | Problem:
     try:
+        if not file.is_file():
+            return Problem(label, "", "no such file", ("a TOML file",))
         with file.open("rb") as stream:
             data = stream.read(LIMIT + 1)
     except OSError as error:
@@ -123,7 +156,9 @@ def _parse(file: Traversable, label: str) -> dict[str, object] | Problem:
         return Problem(label, "", f"text that is not TOML ({error})", ("TOML 1.0",))
     except RecursionError:
         return _too_deep(label)
-    return raw or Problem(label, "", "an empty file", ("a TOML file with content",))
+    if not raw:
+        return Problem(label, "", "an empty file", ("a TOML file with content",))
+    return data, raw
 
 
 def _problem(label: str, fault: Fault) -> Problem:

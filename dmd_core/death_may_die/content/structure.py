@@ -43,7 +43,9 @@ NONE: Final = "none"
 SHORT_FORMS: Final[Mapping[type, str]] = {Investigators: "who", Spaces: "at", Enemies: "kind"}
 """Selectors that may be written as the value of one field."""
 
-_TAGS: Final = ("do", "is", "hook")
+TAGS: Final = ("do", "is", "hook")
+"""Keys with which an effect, a condition or an ability says what it is."""
+
 _BOOLS: Final = ("true", "false")
 _LONGEST: Final = 40
 _NAMES: Final[dict[str, object]] = {
@@ -272,7 +274,7 @@ def _union(kind: type, converter: Converter) -> Hook:
     members = tuple(_flat(kind))
     optional = NoneType in members
     rest = tuple(member for member in members if member is not NoneType)
-    tag = next((tag for tag in _TAGS if hasattr(rest[0], tag.upper())), None)
+    tag = next((tag for tag in TAGS if hasattr(rest[0], tag.upper())), None)
     if tag is not None:
         inner = _tagged(cast("tuple[type, ...]", rest), tag, converter)
     elif len(rest) == 1:
@@ -333,6 +335,7 @@ def _number_or_word(members: tuple[object, ...], converter: Converter) -> Hook:
 __all__ = [
     "NONE",
     "SHORT_FORMS",
+    "TAGS",
     "Fault",
     "Field",
     "MisfitError",

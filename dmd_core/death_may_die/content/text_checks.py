@@ -1,15 +1,14 @@
 """Checks of texts: ids, numbers, and words that mean something only in some places."""
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
 from dmd_core.death_may_die.abilities.vocabulary import (
     AfterAttacked,
     BeforeAttack,
-    MythosChoiceHeals,
 )
-from dmd_core.death_may_die.content.definitions import BackDef, StageDef
+from dmd_core.death_may_die.content.definitions import BackDef
+from dmd_core.death_may_die.content.limits import ID, LARGEST, LONGEST_NAME, least, measures
 from dmd_core.death_may_die.content.reading import PackFile
 from dmd_core.death_may_die.content.structure import Fault, Path, describe, fields_of
 from dmd_core.death_may_die.content.walking import nodes
@@ -24,7 +23,6 @@ from dmd_core.death_may_die.effects.control import (
 )
 from dmd_core.death_may_die.effects.selectors import IT, Anchor, Enemies, Measure, Who
 from dmd_core.death_may_die.effects.verbs import (
-    DiscardCards,
     Harm,
     Heal,
     LoseSanity,
@@ -51,31 +49,6 @@ _BINDERS: Final[Mapping[type, frozenset[str]]] = {
 }
 """What "it" is in the `then` of a word; where only an Enemy is "it", its Space is too."""
 
-_ID: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
-_MOST: Final = 999
-"""No printed number is larger; a slip of the keyboard must not ask for a million dice."""
-_POSITIVE: Final = frozenset(
-    {
-        "at_least",
-        "copies",
-        "count",
-        "figures",
-        "health",
-        "most",
-        "n",
-        "needs",
-        "steps",
-        "to_disrupt",
-        "version",
-    }
-)
-"""Numbers that mean nothing below 1; all others may be 0."""
-
-_COUNTED: Final = frozenset({(DiscardCards, "n"), (MythosChoiceHeals, "stress")})
-"""Amounts that are a number or everything, never another measure."""
-_EVERYTHING: Final = frozenset({(Heal, "stress"), (Heal, "wounds"), (Tokens, "n"), *_COUNTED})
-"""Amounts that may be everything there is."""
-
 
 def check_texts(file: PackFile) -> Iterator[Fault]:
     """What is wrong with numbers, amounts, choices and "it" in the texts of a file."""
@@ -92,12 +65,18 @@ def check_texts(file: PackFile) -> Iterator[Fault]:
 
 
 def _name(entry: Node) -> Iterator[Fault]:
-    """Ids are typed by people and are part of commands, so they are plain words."""
+    """Ids are typed by people, names are shown to them."""
     path, _, raw = entry
     name = raw.get("id") if isinstance(raw, Mapping) else None
-    if isinstance(name, str) and not _ID.fullmatch(name):
+    if isinstance(name, str) and not ID.fullmatch(name):
         allowed = "small letters, digits and single underscores"
         yield Fault((*path, "id"), describe(name), (allowed,))
+    title = raw.get("name") if isinstance(raw, Mapping) else None
+    if isinstance(title, str) and not (title.strip() and title.isprintable()):
+        yield Fault((*path, "name"), describe(title), ("words on one line",))
+    if isinstance(title, str) and len(title) > LONGEST_NAME:
+        found = f"a name of {len(title)} letters"
+        yield Fault((*path, "name"), found, (f"at most {LONGEST_NAME}",))
 
 
 def _numbers(entry: Node) -> Iterator[Fault]:
@@ -107,10 +86,9 @@ def _numbers(entry: Node) -> Iterator[Fault]:
     cls: type = type(node)
     for field in fields_of(cls):
         value = raw.get(field.name)
-        free = isinstance(node, StageDef) and field.name == "health"  # checked with the Stages
-        least = 1 if field.name in _POSITIVE and not free else 0
-        if type(value) is int and not least <= value <= _MOST:
-            yield Fault((*path, field.name), str(value), (f"{least} to {_MOST}",))
+        low = least(cls, field.name)
+        if type(value) is int and not low <= value <= LARGEST:
+            yield Fault((*path, field.name), str(value), (f"{low} to {LARGEST}",))
 
 
 def _amounts(entry: Node) -> Iterator[Fault]:
@@ -120,12 +98,9 @@ def _amounts(entry: Node) -> Iterator[Fault]:
         value = getattr(node, field.name)
         if not isinstance(value, Measure):
             continue
-        place = (cls, field.name)
-        everything = place in _EVERYTHING and not (isinstance(node, Tokens) and not node.remove)
-        words = [measure for measure in Measure if place not in _COUNTED]
-        allowed = [m.value for m in words if m is not Measure.ALL]
-        if everything:
-            allowed.append(Measure.ALL.value)
+        allowed = list(measures(cls, field.name))
+        if isinstance(node, Tokens) and not node.remove:
+            allowed.remove(Measure.ALL.value)
         if value.value not in allowed:
             yield Fault((*path, field.name), repr(value.value), ("a whole number", *allowed))
 

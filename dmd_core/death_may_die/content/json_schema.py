@@ -1,0 +1,196 @@
+"""JSON Schemas of pack files, made of the typed definitions that the loader itself uses.
+
+Editors complete and check TOML files with them while they are written. What a schema cannot say
+(references, sums, maps) the loader still checks.
+"""
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Final, TypeAlias, Union, cast, get_args, get_origin
+
+import attrs
+
+from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead
+from dmd_core.death_may_die.content.limits import COUNTS, ID, LARGEST, LONGEST_NAME, least, measures
+from dmd_core.death_may_die.content.structure import NONE, SHORT_FORMS, TAGS, fields_of
+from dmd_core.death_may_die.effects.selectors import Measure
+
+Schema: TypeAlias = dict[str, object]
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schema_files() -> Mapping[str, type]:
+    """Every file that a pack can have, with the class of what it holds."""
+    found: dict[str, type] = {HEAD: PackHead}
+    for files in FILES.values():
+        found.update(files)
+    return found
+
+
+def schema_of(name: str) -> Schema:
+    """The schema of one file of a pack.
+
+    Args:
+        name: a file name, such as ``mythos.toml``; one of `schema_files`.
+
+    Returns:
+        A JSON Schema, draft 2020-12, as JSON-able data.
+
+    Raises:
+        KeyError: if no pack has such a file.
+
+    Example:
+        >>> schema_of("tokens.toml")["properties"]["tokens"]["items"]
+        {'$ref': '#/$defs/TokenDef'}
+    """
+    maker = _Maker()
+    schema = maker.table(schema_files()[name])
+    return {"$schema": DIALECT, "title": name, **schema, "$defs": dict(sorted(maker.parts.items()))}
+
+
+class _Maker:
+    """Makes the schema of one file; `parts` collects what it refers to."""
+
+    def __init__(self) -> None:
+        """Begin without any part."""
+        self.parts: dict[str, Schema] = {}
+
+    def table(self, cls: type, tag: str = "") -> Schema:
+        """A definition or a word; `tag` is the key with which a word names itself."""
+        properties: dict[str, object] = {}
+        required: list[str] = []
+        if tag:
+            properties[tag] = {"const": getattr(cls, tag.upper())}
+            required.append(tag)
+        defaults = {field.name: field.default for field in attrs.fields(cls)}
+        for field in fields_of(cls):
+            schema = self.of(field.type, cls, field.name)
+            if field.required:
+                required.append(field.name)
+            else:
+                schema |= _default(defaults[field.name])
+            properties[field.name] = schema
+        return {
+            "description": " ".join((cls.__doc__ or "").split("\n\n")[0].split()),
+            "type": "object",
+            "properties": properties,
+            "required": required,
+            "additionalProperties": False,
+        }
+
+    def of(self, kind: object, owner: type, field: str) -> Schema:
+        """Whatever a field may hold."""
+        while hasattr(kind, "__supertype__"):
+            kind = kind.__supertype__
+        if kind is bool:
+            return {"type": "boolean"}
+        if kind is int:
+            return {"type": "integer", "minimum": least(owner, field), "maximum": LARGEST}
+        if kind is str:
+            return _text(field)
+        if get_origin(kind) is tuple:
+            return self._array(get_args(kind), owner, field)
+        if get_origin(kind) in (Union, UnionType):
+            return self._union(tuple(_members(kind)), owner, field)
+        cls = cast("type", kind)
+        if issubclass(cls, Enum):
+            return self._word(cls)
+        return self._part(cls.__name__, cls)
+
+    def _array(self, parts: tuple[object, ...], owner: type, field: str) -> Schema:
+        if parts[-1] is Ellipsis:
+            schema: Schema = {"type": "array", "items": self.of(parts[0], owner, field)}
+            count = COUNTS.get((owner, field))
+            return schema if count is None else schema | {"minItems": count, "maxItems": count}
+        items = [self.of(part, owner, field) for part in parts]
+        size = len(items)
+        return {"type": "array", "prefixItems": items, "minItems": size, "maxItems": size}
+
+    def _union(self, members: tuple[object, ...], owner: type, field: str) -> Schema:
+        rest = tuple(member for member in members if member is not NoneType)
+        tag = next((tag for tag in TAGS if hasattr(rest[0], tag.upper())), "")
+        if tag:
+            choices = [self._words(tag, cast("tuple[type, ...]", rest))]
+        elif len(rest) == 1:
+            choices = [self.of(rest[0], owner, field)]
+        else:
+            choices = [self._amount(member, owner, field) for member in rest]
+        if NoneType in members:
+            choices.append({"const": NONE})
+        return choices[0] if len(choices) == 1 else {"anyOf": choices}
+
+    def _amount(self, kind: object, owner: type, field: str) -> Schema:
+        if kind is Measure:
+            return {"enum": list(measures(owner, field))}
+        return self.of(kind, owner, field)
+
+    def _words(self, tag: str, members: tuple[type, ...]) -> Schema:
+        """Effects, conditions or abilities: exactly one of them, told apart by their tag."""
+        if tag not in self.parts:
+            self.parts[tag] = {}  # effects contain effects
+            names = [f"{tag}.{getattr(member, tag.upper())}" for member in members]
+            for name, member in zip(names, members, strict=True):
+                self.parts[name] = self.table(member, tag)
+            self.parts[tag] = {
+                "type": "object",
+                "required": [tag],
+                "properties": {tag: {"enum": [getattr(cls, tag.upper()) for cls in members]}},
+                "oneOf": [{"$ref": f"#/$defs/{name}"} for name in names],
+            }
+        return {"$ref": f"#/$defs/{tag}"}
+
+    def _word(self, cls: type[Enum]) -> Schema:
+        if cls.__name__ not in self.parts:
+            self.parts[cls.__name__] = {
+                "description": " ".join((cls.__doc__ or "").split()),
+                "enum": [str(member.value) for member in cls],
+            }
+        return {"$ref": f"#/$defs/{cls.__name__}"}
+
+    def _part(self, name: str, cls: type) -> Schema:
+        if name not in self.parts:
+            self.parts[name] = {}
+            schema = self.table(cls)
+            short = SHORT_FORMS.get(cls)
+            if short is not None:
+                kind = next(field.type for field in fields_of(cls) if field.name == short)
+                schema = {"anyOf": [schema, self.of(_without_none(kind), cls, short)]}
+            self.parts[name] = schema
+        return {"$ref": f"#/$defs/{name}"}
+
+
+def _text(field: str) -> Schema:
+    if field == "id":
+        return {"type": "string", "pattern": f"^{ID.pattern}$"}
+    if field == "name":
+        return {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
+    return {"type": "string"}
+
+
+def _default(value: object) -> Schema:
+    """The default, where TOML can write it."""
+    if isinstance(value, Enum):
+        return {"default": str(value.value)}
+    if value is None:
+        return {"default": NONE}
+    if value == ():
+        return {"default": []}
+    return {"default": value} if isinstance(value, bool | int | str) else {}
+
+
+def _members(kind: object) -> Iterable[object]:
+    for member in get_args(kind):
+        if get_origin(member) in (Union, UnionType):
+            yield from _members(member)
+        else:
+            yield member
+
+
+def _without_none(kind: object) -> object:
+    rest = [member for member in get_args(kind) if member is not NoneType]
+    return rest[0] if get_origin(kind) in (Union, UnionType) and len(rest) == 1 else kind
+
+
+__all__ = ["DIALECT", "schema_files", "schema_of"]

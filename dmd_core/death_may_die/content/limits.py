@@ -1,0 +1,90 @@
+"""Limits of names and numbers in packs: the checks keep them, and the schemas tell them."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from dmd_core.death_may_die.abilities.vocabulary import MythosChoiceHeals
+from dmd_core.death_may_die.content.definitions import InvestigatorDef, SkillDef, StageDef
+from dmd_core.death_may_die.content.files import DiscoveryFile, MythosFile, StagesFile
+from dmd_core.death_may_die.effects.selectors import Measure
+from dmd_core.death_may_die.effects.verbs import DiscardCards, Heal, Tokens
+from dmd_core.death_may_die.state import STAGES
+
+LARGEST_FILE: Final = 1_000_000
+"""Bytes a file may have: far more than any pack needs, little enough to refuse early."""
+
+LONGEST_NAME: Final = 60
+"""Letters of a name that a card and a line of text have room for."""
+
+ID: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+"""Ids are typed by people and are part of commands, so they are plain words."""
+
+LARGEST: Final = 999
+"""No printed number is larger; a slip of the keyboard must not ask for a million dice."""
+
+_POSITIVE: Final = frozenset(
+    {
+        "at_least",
+        "copies",
+        "count",
+        "figures",
+        "health",
+        "most",
+        "n",
+        "needs",
+        "steps",
+        "to_disrupt",
+        "version",
+    }
+)
+"""Numbers that mean nothing below 1; all others may be 0."""
+
+_COUNTED: Final = frozenset({(DiscardCards, "n"), (MythosChoiceHeals, "stress")})
+"""Amounts that are a number or everything, never another measure."""
+_EVERYTHING: Final = frozenset({(Heal, "stress"), (Heal, "wounds"), (Tokens, "n"), *_COUNTED})
+"""Amounts that may be everything there is."""
+
+FACES: Final = 6
+LEVELS: Final = 4
+SKILLS_OF_A_BOARD: Final = 3
+MYTHOS_CARDS: Final = 8
+"""Mythos cards of an Episode, and of an Elder One."""
+DISCOVERY_CARDS: Final = 15
+
+COUNTS: Final[Mapping[tuple[type, str], int]] = {
+    (SkillDef, "levels"): LEVELS,
+    (InvestigatorDef, "skills"): SKILLS_OF_A_BOARD,
+    (MythosFile, "mythos"): MYTHOS_CARDS,
+    (DiscoveryFile, "discovery"): DISCOVERY_CARDS,
+    (StagesFile, "stages"): STAGES,
+}
+"""Arrays that always have so many entries."""
+
+
+def least(cls: type, field: str) -> int:
+    """The smallest number that may stand in a field; a Stage's health is looked at elsewhere."""
+    return 1 if field in _POSITIVE and (cls, field) != (StageDef, "health") else 0
+
+
+def measures(cls: type, field: str) -> tuple[str, ...]:
+    """Words that may stand for the number in a field of the kind `Amount`."""
+    place = (cls, field)
+    words = [] if place in _COUNTED else [word.value for word in Measure if word != Measure.ALL]
+    return (*words, Measure.ALL.value) if place in _EVERYTHING else tuple(words)
+
+
+__all__ = [
+    "COUNTS",
+    "DISCOVERY_CARDS",
+    "FACES",
+    "ID",
+    "LARGEST",
+    "LARGEST_FILE",
+    "LEVELS",
+    "LONGEST_NAME",
+    "MYTHOS_CARDS",
+    "SKILLS_OF_A_BOARD",
+    "least",
+    "measures",
+]

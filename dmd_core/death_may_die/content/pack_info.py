@@ -1,0 +1,44 @@
+"""What is known of a pack once it is loaded: its name, its version and what tells it apart."""
+
+from enum import StrEnum, unique
+from typing import final
+
+from dmd_core.kernel.node import node
+
+
+@unique
+class PackKind(StrEnum):
+    """What a pack defines."""
+
+    CORE = "core"
+    EPISODE = "episode"
+    ELDER_ONE = "elder_one"
+
+
+@final
+@node
+class PackInfo:
+    """One pack of a content.
+
+    Attributes:
+        id: id of the pack, and of the Episode or Elder One in it.
+        kind: what it defines.
+        name: its name for people.
+        version: its number as the authors count.
+        fingerprint: of the data of this pack alone, 16 hex digits; layout and comments do not
+            count.
+        builtin: whether the same data come with the library, wherever it was read from.
+        files: file names and their bytes as they were read; only of packs that are not built in,
+            so that a log can carry them.
+    """
+
+    id: str
+    kind: PackKind
+    name: str
+    version: int
+    fingerprint: str
+    builtin: bool = True
+    files: tuple[tuple[str, bytes], ...] = ()
+
+
+__all__ = ["PackInfo", "PackKind"]

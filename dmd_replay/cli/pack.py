@@ -1,0 +1,257 @@
+"""``dmd-replay pack``: check packs, show them as text, begin new ones, write their schemas."""
+
+import json
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from importlib.resources.abc import Traversable
+from itertools import groupby
+from pathlib import Path
+from typing import Final, NoReturn
+
+import attrs
+import click
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
+from dmd_core.death_may_die.content.limits import LONGEST_NAME
+from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.death_may_die.content.pack_info import PackInfo
+from dmd_core.death_may_die.content.problems import PackError, Problem
+from dmd_core.death_may_die.wording import CardText, all_texts
+from dmd_replay.cli.common import (
+    UNUSABLE,
+    bad_input,
+    fail,
+    json_option,
+    pack_option,
+    print_json,
+)
+from dmd_replay.packs import open_source
+from dmd_replay.packs.skeleton import id_from, kinds, skeleton, write_new
+
+SHOWN: Final = 12
+"""Allowed words in the table; ``--json`` has them all."""
+WIDE: Final = 10_000
+"""Columns of a table that goes to a file or a pipe: no line is ever broken."""
+
+
+@click.group("pack")
+def command() -> None:
+    """Make and check packs: Episodes, Elder Ones and core sets of your own.
+
+    docs/authoring.md leads from an empty folder to a game.
+    """
+
+
+# --- check -----------------------------------------------------------------------------------
+
+
+@command.command("check")
+@click.argument("words", nargs=-1, required=True, metavar="PATH|installed:NAME...")
+@json_option
+@bad_input
+def check(words: tuple[str, ...], as_json: bool) -> None:
+    """Say everything that is wrong with packs, at once.
+
+    They are loaded together, and together with the built-in packs. Exit status 0 if a game can be
+    made of them, 2 if not.
+    """
+    folders = [open_source(word) for word in words]
+    try:
+        packs = load_content(extra=folders).packs
+    except PackError as error:
+        _refuse(error.problems, folders, as_json)
+    added = [pack for pack in packs if not pack.builtin]
+    if as_json:
+        print_json({"packs": [_as_json(pack) for pack in added], "problems": []})
+        return
+    for pack in added:
+        click.echo(
+            f"{pack.id}: {pack.kind.value.replace('_', ' ')} '{pack.name}', version"
+            f" {pack.version}, fingerprint {pack.fingerprint}"
+        )
+    same = len(folders) - len(added)
+    if same:
+        click.echo(f"{same} with the very data of another pack, so nothing is added")
+    click.echo("no problems")
+
+
+def _as_json(pack: PackInfo) -> dict[str, object]:
+    return {
+        "id": pack.id,
+        "kind": pack.kind.value,
+        "name": pack.name,
+        "version": pack.version,
+        "fingerprint": pack.fingerprint,
+    }
+
+
+def _refuse(problems: Sequence[Problem], folders: Sequence[Traversable], as_json: bool) -> NoReturn:
+    if as_json:
+        print_json({"packs": [], "problems": [attrs.asdict(problem) for problem in problems]})
+    else:
+        show_problems(problems)
+        many = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+        nothing = "the pack is" if len(folders) == 1 else f"none of the {len(folders)} packs is"
+        negated = " not" if len(folders) == 1 else ""
+        click.echo(f"{many}; {nothing}{negated} loaded")
+    raise SystemExit(UNUSABLE)
+
+
+def show_problems(problems: Iterable[Problem]) -> None:
+    """Print problems as a table; outside of a terminal each is one line."""
+    console = Console()
+    plain = not console.is_terminal
+    table = Table(box=None if plain else SIMPLE, pad_edge=False)
+    for heading in ("file", "path", "found", "allowed", "nearest"):
+        table.add_column(heading, no_wrap=plain, overflow="fold")
+    for problem in problems:
+        words = [*problem.allowed[:SHOWN], *(["…"] if len(problem.allowed) > SHOWN else [])]
+        cells = (
+            problem.file,
+            problem.path or "-",
+            problem.found,
+            ", ".join(words) or "nothing",
+            problem.nearest or "-",
+        )
+        table.add_row(*(Text(cell) for cell in cells))  # Text: brackets of a path are no markup
+    if plain:
+        console = Console(width=WIDE, color_system=None)
+    with console.capture() as captured:
+        console.print(table)
+    for line in captured.get().splitlines():
+        click.echo(line.rstrip())
+
+
+# --- show ------------------------------------------------------------------------------------
+
+
+@command.command("show")
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@pack_option
+@json_option
+@bad_input
+def show(ids: tuple[str, ...], packs: tuple[str, ...], as_json: bool) -> None:
+    """Show cards as text, made of the same data that the rules carry out.
+
+    ID is that of a card or of a whole pack. Without any, all texts of the packs given by --pack
+    are shown, or of the built-in ones if none is given.
+    """
+    content = load_content(extra=[open_source(word) for word in packs])
+    texts = list(all_texts(content))
+    if ids:
+        chosen = _chosen(texts, ids)
+    else:
+        added = {pack.id for pack in content.packs if not pack.builtin}
+        chosen = [text for text in texts if not added or text.pack in added]
+    if as_json:
+        print_json([{**attrs.asdict(text), "kind": text.kind.value} for text in chosen])
+        return
+    for pack, group in groupby(chosen, key=lambda text: text.pack):
+        click.echo(f"# {pack}")
+        for text in group:
+            click.echo()
+            click.echo(f"{text.name}  ({text.kind.value.replace('_', ' ')} {text.id})")
+            for line in text.lines:
+                click.echo(f"  {line}")
+        click.echo()
+
+
+def _chosen(texts: Sequence[CardText], ids: Sequence[str]) -> list[CardText]:
+    known = {word for text in texts for word in (text.id, text.pack)}
+    for word in ids:
+        if word not in known:
+            near = get_close_matches(word, sorted(known), 1)
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            fail(f"'{word}' is the id of no card and of no pack{hint}")
+    return [text for text in texts if text.id in ids or text.pack in ids]
+
+
+# --- new -------------------------------------------------------------------------------------
+
+
+@command.command("new")
+@click.argument("path", type=click.Path(path_type=Path))
+@click.option("--kind", type=click.Choice(kinds()), default="episode", show_default=True)
+@click.option("--id", "pack_id", help="Id of the pack; made of the folder's name if left out.")
+@click.option("--name", help="Name for people; made of the id if left out.")
+@bad_input
+def new(path: Path, kind: str, pack_id: str | None, name: str | None) -> None:
+    """Begin a pack at PATH: a small one that passes the check and plays, full of comments.
+
+    PATH is a folder that does not exist yet, or an empty one. Schemas for editors are put into
+    its hidden folder .schema.
+    """
+    pack_id = id_from(path.resolve().name) if pack_id is None else pack_id
+    if id_from(pack_id) != pack_id or not pack_id:
+        fail(
+            f"'{pack_id}' is no id for a pack; give --id with small letters, digits and single"
+            " underscores"
+        )
+    name = name or pack_id.replace("_", " ").title()
+    if len(name) > LONGEST_NAME or not name.strip() or not name.isprintable():
+        fail(f"the name has {len(name)} letters; allowed: at most {LONGEST_NAME}, on one line")
+    content = skeleton(kind, pack_id, name)
+    schemas = {f".schema/{Path(file).stem}.json": _schema_text(file).encode() for file in content}
+    write_new(path, {**content, **schemas})
+    for file in content:
+        click.echo(f"{path / file}")
+    click.echo()
+    click.echo("Try next:")
+    click.echo(f"  dmd-replay pack check {path}")
+    option = "--elder-one" if kind == "elder_one" else "--episode"
+    click.echo(f"  dmd-replay record game.dmdlog --pack {path} {option} {pack_id}")
+
+
+# --- schema ----------------------------------------------------------------------------------
+
+
+@command.command("schema")
+@click.argument("file", required=False)
+@click.option(
+    "--write",
+    "folder",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write the schemas of all files, or of FILE, into this folder.",
+)
+@bad_input
+def schema(file: str | None, folder: Path | None) -> None:
+    """Print the JSON Schema of a pack's FILE, such as mythos.toml, for editors and programs.
+
+    Without FILE the names of all files are listed.
+    """
+    names = tuple(schema_files())
+    if file is not None:
+        names = (_schema_name(file),)
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in names:
+            target = folder / f"{Path(name).stem}.json"
+            target.write_text(_schema_text(name), encoding="utf-8")
+            click.echo(f"{target}")
+    elif file is not None:
+        click.echo(_schema_text(names[0]), nl=False)
+    else:
+        for name in names:
+            click.echo(name)
+
+
+def _schema_name(word: str) -> str:
+    """A file name, with or without its ending, perhaps behind the kind of its pack."""
+    name = word.rpartition("/")[2].removesuffix(".toml") + ".toml"
+    if name not in schema_files():
+        names = sorted(schema_files())
+        near = get_close_matches(name, names, 1)
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        fail(f"'{word}' is no file of a pack; there are: {', '.join(names)}{hint}")
+    return name
+
+
+def _schema_text(name: str) -> str:
+    return json.dumps(schema_of(name), indent=1, ensure_ascii=False) + "\n"
+
+
+__all__ = ["command", "show_problems"]
