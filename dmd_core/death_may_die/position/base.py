@@ -1,0 +1,56 @@
+"""What a position starts from: the table as setup leaves it, without Enemies and Fire."""
+
+from typing import Final
+
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ids import CardId
+from dmd_core.death_may_die.rules.setup import lay_out
+from dmd_core.death_may_die.state import Table
+from dmd_core.kernel.decks import Deck
+from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.node import replace
+
+BOARDS: Final = ("empty", "setup", "unopened")
+
+
+def base_table(game: Game, board: str = "empty") -> Table:
+    """The table that a position changes.
+
+    Args:
+        game: the definition.
+        board: ``empty`` for the first turn of seat 0 without Enemies and Fire; ``setup`` with
+            those of the map; ``unopened`` for the table before the Insanity cards are dealt.
+
+    Returns:
+        The table. Insanity cards without lasting texts are dealt first, in sorted order, so that
+        a position which names none has harmless ones.
+    """
+    table = lay_out(game)
+    if board == "unopened":
+        return table
+    chosen = game.setup.insanities or _harmless(game, table)
+    dealt = tuple(
+        replace(owner, insanity=card)
+        for owner, card in zip(table.investigators, chosen, strict=False)
+    )
+    left = tuple(card for card in table.insanities.pool if card not in chosen)
+    table = replace(
+        table,
+        investigators=dealt,
+        insanities=Deck(left),
+        starter=Seat(0),
+        active=Seat(0),
+        round=1,
+        turn=1,
+    )
+    if board == "empty":
+        return replace(table, enemies=(), fire=(), next_figure=1)
+    return table
+
+
+def _harmless(game: Game, table: Table) -> tuple[CardId, ...]:
+    cards = sorted(table.insanities.pool, key=lambda card: bool(game.insanities[card].abilities))
+    return tuple(cards[: game.seats])
+
+
+__all__ = ["BOARDS", "base_table"]

@@ -1,0 +1,66 @@
+"""What is wrong with a position, all of it at once."""
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import Final, final
+
+from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.node import node
+
+_SHOWN: Final = 12
+
+
+@final
+@node
+class Fault:
+    """One fault: where it is, what is wrong there, and the rules it breaks."""
+
+    path: str
+    says: str
+    rules: tuple[RuleId, ...] = ()
+
+    def __str__(self) -> str:
+        """The fault in one line."""
+        cited = f" [{', '.join(self.rules)}]" if self.rules else ""
+        return f"{self.path}: {self.says}{cited}"
+
+
+class PositionError(ValueError):
+    """A position that cannot be read; `faults` holds all that is wrong."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        """Keep the faults; the message lists one per line."""
+        super().__init__("\n".join(map(str, faults)))
+        self.faults = tuple(faults)
+
+
+@final
+class Faults:
+    """Collects what is wrong while a position is read."""
+
+    def __init__(self) -> None:
+        """Start empty."""
+        self.found: list[Fault] = []
+
+    def add(self, path: str, found: object, allowed: str) -> None:
+        """Note a value that cannot stand there, and what can."""
+        self.found.append(Fault(path, f"{_shown(found)} is not possible; allowed: {allowed}"))
+
+    def known(self, path: str, name: object, names: Iterable[str]) -> bool:
+        """Note a name that is none of these; tell whether it is one."""
+        allowed = list(names)
+        if name in allowed:
+            return True
+        near = get_close_matches(str(name), allowed, 1)
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        shown = ", ".join(allowed[:_SHOWN]) + (", …" if len(allowed) > _SHOWN else "")
+        self.found.append(Fault(path, f"{_shown(name)} is unknown; allowed: {shown}{hint}"))
+        return False
+
+
+def _shown(value: object) -> str:
+    text = f"'{value}'" if isinstance(value, str) else repr(value)
+    return text if len(text) <= 60 else text[:59] + "…"  # noqa: PLR2004 - a line of a terminal
+
+
+__all__ = ["Fault", "Faults", "PositionError"]

@@ -1,0 +1,70 @@
+"""Shorthand of the position notation: enemies and held cards as one line of text each.
+
+An Enemy is its type and its Space, then what differs from a fresh figure: ``star_spawn s09
+wounds=2 #12``. A held card is card and side, then the Wounds on it: ``janitor/left wounds=1``.
+"""
+
+from typing import Any, Final
+
+from dmd_core.death_may_die.position.problems import Faults
+
+_SIDES: Final = ("left", "right")
+
+
+def enemy_data(text: object, path: str, number: int, faults: Faults) -> dict[str, Any] | None:
+    """An Enemy as plain data from its shorthand; None if it cannot be read.
+
+    Args:
+        text: the shorthand.
+        path: where it stands, for faults.
+        number: the figure's number unless the text gives one.
+        faults: gets what is wrong.
+    """
+    words = text.split() if isinstance(text, str) else []
+    if len(words) < 2:  # noqa: PLR2004 - type and Space
+        faults.add(path, text, "an Enemy and its Space, such as 'cultist s05 wounds=1'")
+        return None
+    data: dict[str, Any] = {"id": number, "kind": words[0], "space": words[1], "wounds": 0}
+    for word in words[2:]:
+        if word.startswith("#") and word[1:].isdecimal():
+            data["id"] = int(word[1:])
+        elif not _counted(word, data, path, faults):
+            return None
+    return data
+
+
+def enemy_text(enemy: dict[str, Any], number: int) -> str:
+    """The shorthand of an Enemy whose number would be `number` without saying."""
+    text = f"{enemy['kind']} {enemy['space']}"
+    if enemy["wounds"]:
+        text += f" wounds={enemy['wounds']}"
+    return text if enemy["id"] == number else f"{text} #{enemy['id']}"
+
+
+def card_data(text: object, path: str, faults: Faults) -> dict[str, Any] | None:
+    """A held card as plain data from its shorthand; None if it cannot be read."""
+    words = text.split() if isinstance(text, str) else []
+    card, slash, side = words[0].partition("/") if words else ("", "", "")
+    if not slash or side not in _SIDES:
+        faults.add(path, text, "a card and its side, such as 'janitor/left wounds=1'")
+        return None
+    data: dict[str, Any] = {"card": card, "side": side, "wounds": 0}
+    return data if all(_counted(word, data, path, faults) for word in words[1:]) else None
+
+
+def card_text(card: dict[str, Any]) -> str:
+    """The shorthand of a held card."""
+    text = f"{card['card']}/{card['side']}"
+    return f"{text} wounds={card['wounds']}" if card["wounds"] else text
+
+
+def _counted(word: str, data: dict[str, Any], path: str, faults: Faults) -> bool:
+    key, equals, number = word.partition("=")
+    if key != "wounds" or not equals or not number.isdecimal():
+        faults.add(path, word, "wounds=N, or for an Enemy #N, its number")
+        return False
+    data["wounds"] = int(number)
+    return True
+
+
+__all__ = ["card_data", "card_text", "enemy_data", "enemy_text"]

@@ -1,0 +1,197 @@
+"""Writing a position: a state in, plain data by names out, as short as it can be."""
+
+from typing import Any, Final
+
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.position.base import base_table
+from dmd_core.death_may_die.position.phases import phase_of
+from dmd_core.death_may_die.position.read import NOBODY_WORD, PILES, SEATS, Data
+from dmd_core.death_may_die.position.shorthand import card_text, enemy_text
+from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, schema
+from dmd_core.death_may_die.state import Table
+from dmd_core.kernel.chance import Chance
+from dmd_core.kernel.state import State
+
+_OWN: Final = (
+    "investigators",
+    "enemies",
+    "fire",
+    "tokens",
+    "elder",
+    "objects",
+    "insanities",
+    "backs",
+    "next_figure",
+    *SEATS,
+    *PILES,
+)
+"""Fields with a form of their own; the others are written as the codec's plain form has them."""
+
+
+def position_of(game: Game, state: State[Table]) -> Data:
+    """The position of a state; `position_from` gives the same state back.
+
+    Args:
+        game: the definition.
+        state: any state, one in the middle of a roll too.
+
+    Returns:
+        Plain data for TOML or JSON: maps, lists, text, numbers; nothing in it is None.
+    """
+    return _Writer(game, state).data()
+
+
+class _Writer:
+    def __init__(self, game: Game, state: State[Table]) -> None:
+        self._game = game
+        self._state = state
+        plain = schema().plain
+        self._plain = plain
+        self._now: Data = plain.node(state.table)
+        self._brief: Data = plain.node(state.table, brief=True)
+        self._base: Data = plain.node(base_table(game))
+        self._seats = [str(board.id) for board in game.boards]
+
+    def data(self) -> Data:
+        data: Data = {}
+        phase = phase_of(self._state.agenda)
+        if phase:
+            data["phase"] = phase
+        else:
+            data["agenda"] = [_given(self._plain.frame(f, brief=True)) for f in self._state.agenda]
+        for key in SEATS:
+            if self._now[key] != self._base[key]:
+                data[key] = self._name(self._now[key])
+        for key, value in self._now.items():
+            if key not in _OWN and value != self._base[key]:
+                data[key] = _given(self._brief.get(key, value))
+        self._investigators(data)
+        self._board(data)
+        for pile in PILES:
+            self._pile(data, pile)
+        self._bags(data)
+        self._chance(data, self._state.chance)
+        return data
+
+    def _name(self, seat: int) -> str:
+        return self._seats[seat] if seat >= 0 else NOBODY_WORD
+
+    def _investigators(self, data: Data) -> None:
+        pairs = zip(self._now["investigators"], self._base["investigators"], strict=True)
+        changed = {now["id"]: self._owner(now, base) for now, base in pairs if now != base}
+        if changed:
+            data["investigators"] = changed
+
+    def _owner(self, now: Data, base: Data) -> Data:
+        data: Data = {}
+        for key, value in now.items():
+            if value == base[key]:
+                continue
+            match key:
+                case "levels":
+                    first = dict(base[key])
+                    data[key] = {skill: n for skill, n in value if n != first.get(skill)}
+                case "cards":
+                    data[key] = [card_text(card) for card in value]
+                case "tokens":
+                    data[key] = dict(value)
+                case "named":
+                    data[key] = self._name(value)
+                case _:
+                    data[key] = value
+        return data
+
+    def _board(self, data: Data) -> None:
+        enemies, number, shown = self._now["enemies"], 1, []
+        for enemy in enemies:
+            shown.append(enemy_text(enemy, number))
+            number = enemy["id"] + 1
+        if shown:
+            data["enemies"] = shown
+        if self._now["next_figure"] != max((enemy["id"] for enemy in enemies), default=0) + 1:
+            data["next_figure"] = self._now["next_figure"]
+        if self._now["fire"]:
+            data["fire"] = dict(self._now["fire"])
+        tokens: dict[str, list[str]] = {}
+        for space, token in self._now["tokens"]:
+            tokens.setdefault(space, []).append(token)
+        if tokens:
+            data["tokens"] = {s: t[0] if len(t) == 1 else t for s, t in tokens.items()}
+        self._elder(data)
+        self._objects(data)
+
+    def _elder(self, data: Data) -> None:
+        kind = str(self._game.elder_one.id)
+        figure = next((e["id"] for e in self._now["enemies"] if e["kind"] == kind), 0)
+        base = {**self._base["elder"], "figure": figure}
+        changed = {k: v for k, v in self._now["elder"].items() if v != base[k]}
+        if changed:
+            data["elder"] = changed
+
+    def _objects(self, data: Data) -> None:
+        pairs = zip(self._now["objects"], self._base["objects"], strict=True)
+        changed = {
+            now["id"]: {k: v for k, v in now.items() if v != base[k]}
+            for now, base in pairs
+            if now != base
+        }
+        if changed:
+            data["objects"] = changed
+
+    def _pile(self, data: Data, name: str) -> None:
+        pile = self._now[name]
+        deck = pile["deck"]
+        parts = {
+            "top": deck["top"],
+            "bottom": deck["bottom"],
+            "discard": pile["discard"],
+            "resolving": pile["resolving"],
+        }
+        shown: Data = {key: cards for key, cards in parts.items() if cards}
+        known = self._game.mythos if name == "mythos" else self._game.discovery
+        gone = {card for cards in parts.values() for card in cards}
+        for owner in self._now["investigators"]:
+            gone.update({held["card"] for held in owner["cards"]}, {owner["kept"]})
+        left = sorted(str(card) for card in known if card not in gone)
+        if deck["pool"] != left:
+            shown["pool"] = deck["pool"]
+        if shown:
+            data[name] = shown
+
+    def _bags(self, data: Data) -> None:
+        """Bags whose content does not follow from what is on the table."""
+        pool = list(self._base["backs"]["pool"])
+        for thing in self._now["objects"]:
+            if thing["face"] in pool:
+                pool.remove(thing["face"])
+        if self._now["backs"] != {**self._base["backs"], "pool": pool}:
+            data["backs"] = self._now["backs"]
+        dealt = {owner["insanity"] for owner in self._now["investigators"]}
+        banned = self._game.setup.banned_insanities
+        undealt = sorted(
+            str(card) for card in self._game.insanities if card not in dealt and card not in banned
+        )
+        if self._now["insanities"] != {**self._base["insanities"], "pool": undealt}:
+            data["insanities"] = self._now["insanities"]
+
+    def _chance(self, data: Data, chance: Chance) -> None:
+        streams = DEATH_MAY_DIE.streams
+        if chance == Chance(-1, 0, (0,) * len(streams)):
+            return
+        pairs = zip(streams, chance.counters, strict=True)
+        shown: Data = {"counters": {stream: n for stream, n in pairs if n}}
+        if chance.seed >= 0:
+            shown["seed"] = f"{chance.seed:x}"
+        if chance.epoch:
+            shown["epoch"] = chance.epoch
+        data["chance"] = shown
+
+
+def _given(value: Any) -> Any:  # noqa: ANN401 - plain data of any shape
+    """Plain data without what is None: TOML has no word for it, and it is the default."""
+    if isinstance(value, dict):
+        return {key: _given(part) for key, part in value.items() if part is not None}
+    return [_given(part) for part in value] if isinstance(value, list) else value
+
+
+__all__ = ["position_of"]
