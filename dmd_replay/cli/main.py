@@ -11,10 +11,16 @@ COMMANDS: Final = {
     "record": "Play a game with a bot or a script and write its log.",
     "replay": "Re-execute logs and say whether they are exact.",
     "show": "Tell what happened in a log, turn by turn.",
+    "goto": "Show the position at any step of a log, and what may be done there.",
+    "explain": "Tell which events and rules made a value of a log what it is.",
+    "diff": "Tell what differs between two logs, or between two positions.",
     "legal": "List what may be done at one step of a log.",
     "demo": "Play, record, replay and summarize one game.",
     "soak": "Play many random games and check each of them.",
+    "cases": "Check rules written down as cases: given, when, then.",
     "pack": "Make and check packs of your own, show their cards as text.",
+    "odds": "Exact chances of a roll: any pool, conversions, rerolls.",
+    "rules": "List, show and search the rules that the engine cites.",
 }
 
 

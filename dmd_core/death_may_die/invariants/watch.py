@@ -69,22 +69,24 @@ def _broken(
 
 
 class Watch:
-    """All invariants over one game, from the events of its setup on.
+    """All invariants over one game, from the events of its setup on, or over a part of one.
 
     Attributes:
         violations: what was found broken, in the order it was noticed.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, *, whole: bool = True) -> None:
         """Open an empty watch for a game.
 
         Args:
             game: the definition.
+            whole: whether the events come from the setup on; without it the invariants that
+                count over whole turns and rolls are left out.
         """
         self.violations: list[Violation] = []
         self._game = game
         self._events = 0
-        self._folds = tuple((invariant, invariant.make(game)) for invariant in _FOLDS)
+        self._folds = tuple((invariant, invariant.make(game)) for invariant in _FOLDS if whole)
 
     def feed(self, before: Table, event: Event, after: Table) -> None:
         """Look at the next event.

@@ -1,0 +1,193 @@
+"""Comparing: everything a stage of a case expects against what happened."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
+from itertools import islice
+from typing import Any, Final
+
+from dmd_core.kernel.events import Event
+from dmd_core.kernel.refusals import Refusal
+from dmd_core.kernel.step import Step
+from dmd_core.kernel.text import command_text
+from dmd_replay.cases.game import CaseGame
+from dmd_replay.cases.model import Case, CaseError, Then
+from dmd_replay.cases.patterns import Pattern, pattern_of
+from dmd_replay.paths import PathError, find
+
+Difference = tuple[str, str, str]
+"""What, expected, actual."""
+
+_OPTIONS: Final = 200
+"""So many legal commands are looked at; only typed chance facts are more."""
+_SHOWN: Final = 12
+
+
+def compare(
+    cases: CaseGame,
+    game: Any,  # noqa: ANN401 - of any game
+    now: Step[Any],
+    events: Sequence[Event],
+    then: Then,
+    case: Case,
+    refused: Callable[[Refusal], None],
+) -> list[Difference]:
+    """Everything that does not hold.
+
+    Raises:
+        CaseError: if an expectation cannot be read.
+    """
+    data = cases.data(game, now.state)
+    stories = [(type(event).__name__, cases.words(game, event)) for event in events]
+    return [
+        *_state(data, then, case),
+        *_events(stories, then, cases, case),
+        *_decision(cases, game, now, then),
+        *_refused(cases, game, now, then, case, refused),
+        *_outcome(cases, now, then),
+    ]
+
+
+def _state(data: Any, then: Then, case: Case) -> Iterator[Difference]:  # noqa: ANN401 - plain data
+    for path, expected in then.state.items():
+        try:
+            actual = find(data, path)
+        except PathError as error:
+            if "did you mean" in str(error) or not _might_be(data, path):
+                message = f"{case.place}: then.state: {error}"
+                raise CaseError(message) from error
+            actual = "nothing"
+        if actual != expected or type(actual) is not type(expected):
+            yield path, _shown(expected), _shown(actual)
+    for path in then.gone:
+        try:
+            yield path, "nothing", _shown(find(data, path))
+        except PathError:
+            continue
+
+
+def _might_be(data: Any, path: str) -> bool:  # noqa: ANN401 - plain data
+    """Whether the last part alone is missing, as with the Fire of a Space without Fire."""
+    stem, dot, _ = path.rpartition(".")
+    if not dot:
+        return False
+    try:
+        find(data, stem)
+    except PathError:
+        return _might_be(data, stem)
+    return True
+
+
+def _events(
+    stories: Sequence[tuple[str, Mapping[str, str]]], then: Then, cases: CaseGame, case: Case
+) -> Iterator[Difference]:
+    known = cases.event_fields()
+
+    def read(texts: Sequence[str], key: str) -> list[Pattern]:
+        try:
+            return [pattern_of(text, known) for text in texts]
+        except ValueError as error:
+            message = f"{case.place}: then.{key}: {error}"
+            raise CaseError(message) from error
+
+    told = [_story(name, words) for name, words in stories]
+    rest = iter(stories)
+    for pattern in read(then.events, "events"):
+        if not any(pattern.fits(*story) for story in rest):
+            yield f"event {pattern.text}", "occurs, in this order", _told(told)
+            break
+    for pattern in read(then.no_events, "no_events"):
+        if any(pattern.fits(*story) for story in stories):
+            yield f"event {pattern.text}", "does not occur", _told(told)
+    for pattern, times in zip(read(tuple(then.times), "times"), then.times.values(), strict=True):
+        found = sum(pattern.fits(*story) for story in stories)
+        if found != times:
+            yield f"event {pattern.text}", f"occurs {times} times", f"{found} times"
+    if then.exactly is not None:
+        wanted = read(then.exactly, "exactly")
+        same = len(wanted) == len(stories) and all(
+            pattern.fits(*story) for pattern, story in zip(wanted, stories, strict=True)
+        )
+        if not same:
+            yield "all events", "; ".join(then.exactly) or "none", _told(told)
+
+
+def _decision(cases: CaseGame, game: Any, now: Step[Any], then: Then) -> Iterator[Difference]:  # noqa: ANN401 - of any game
+    decision = now.decision
+    options = [] if decision is None else list(islice(decision.legal(), _OPTIONS))
+    texts = [command_text(option) for option in options]
+    for pattern in then.legal:
+        if not any(fnmatchcase(text, pattern) for text in texts):
+            yield f"legal '{pattern}'", "offered", _few(texts)
+    for pattern in then.illegal:
+        found = [text for text in texts if fnmatchcase(text, pattern)]
+        if found:
+            yield f"legal '{pattern}'", "not offered", _few(found)
+    if then.options is not None and list(then.options) != texts:
+        yield "all legal commands", _few(list(then.options)), _few(texts)
+    asked: dict[str, Any] = {}
+    if decision is not None:
+        seat = cases.seat_word(game, decision.seat)
+        asked = {"seat": seat, "kind": decision.kind, "must": decision.must}
+    for key, expected in then.asked.items():
+        if asked.get(key) != expected:
+            yield f"asked.{key}", _shown(expected), _shown(asked.get(key, "nothing"))
+
+
+def _refused(
+    cases: CaseGame,
+    game: Any,  # noqa: ANN401 - of any game
+    now: Step[Any],
+    then: Then,
+    case: Case,
+    told: Callable[[Refusal], None],
+) -> Iterator[Difference]:
+    for wanted in then.refused:
+        what = f"refused '{wanted.command}'"
+        if now.decision is None:
+            yield what, "refused", "the game is over"
+            continue
+        try:
+            command = cases.command_from(game, now.decision, wanted.command)
+        except ValueError as error:
+            message = f"{case.place}: then.refused: {error}"
+            raise CaseError(message) from error
+        reason = now.decision.check(command)
+        if reason is None:
+            yield what, "refused", "accepted"
+            continue
+        told(reason)
+        if wanted.code and reason.code != wanted.code:
+            yield f"{what}, code", wanted.code, f"{reason.code}: {reason.sentence}"
+        if wanted.rule and wanted.rule not in reason.rules:
+            yield f"{what}, rule", wanted.rule, ", ".join(reason.rules) or "none"
+        if wanted.says and wanted.says not in reason.sentence:
+            yield f"{what}, sentence", wanted.says, reason.sentence
+
+
+def _outcome(cases: CaseGame, now: Step[Any], then: Then) -> Iterator[Difference]:
+    if then.outcome is None:
+        return
+    actual = cases.ruleset.outcome(now.state.table)
+    if actual != then.outcome:
+        yield "outcome", then.outcome or "none yet", actual or "none yet"
+
+
+def _story(name: str, words: Mapping[str, str]) -> str:
+    fields = (f"{key}={value}" for key, value in words.items() if value and key != "why")
+    return " ".join((name, *fields))
+
+
+def _told(stories: Sequence[str]) -> str:
+    return "; ".join(stories[-_SHOWN:]) or "no event"
+
+
+def _few(texts: Sequence[str]) -> str:
+    more = f", … ({len(texts)})" if len(texts) > _SHOWN else ""
+    return (", ".join(texts[:_SHOWN]) or "none") + more
+
+
+def _shown(value: object) -> str:
+    return value if isinstance(value, str) else repr(value)
+
+
+__all__ = ["Difference", "compare"]

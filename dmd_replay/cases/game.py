@@ -1,0 +1,63 @@
+"""What cases need of a game: setups, positions, commands and events in words."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.state import State
+
+# Any: definitions and tables of any game pass through unseen.
+
+
+class Watcher(Protocol):
+    """All invariants over the play of one case."""
+
+    def feed(self, before: Any, event: Event, after: Any) -> None:  # noqa: ANN401 - see above
+        """Look at the next event."""
+
+    def broken(self) -> Sequence[tuple[str, str]]:
+        """Rule id and sentence of every broken invariant so far."""
+
+
+class CaseGame(Protocol):
+    """One game as cases see it; every method raises `ValueError` with a sentence for bad input."""
+
+    @property
+    def ruleset(self) -> Ruleset[Any, Any]:
+        """The rules."""
+
+    def game_from(self, setup: Mapping[str, Any], packs: Sequence[Path]) -> Any:  # noqa: ANN401 - see above
+        """The definition for a setup as a case writes it."""
+
+    def state_from(self, game: Any, given: Mapping[str, Any]) -> State[Any]:  # noqa: ANN401 - see above
+        """The state a position describes."""
+
+    def faults(self, game: Any, state: State[Any]) -> Sequence[tuple[str, str]]:  # noqa: ANN401 - see above
+        """What is impossible about a position: rule id, perhaps empty, and sentence."""
+
+    def command_from(self, game: Any, decision: Decision, text: str) -> Command:  # noqa: ANN401 - see above
+        """The command a text names, legal or not."""
+
+    def data(self, game: Any, state: State[Any]) -> Any:  # noqa: ANN401 - see above
+        """The table as plain data with names, for field paths."""
+
+    def words(self, game: Any, event: Event) -> Mapping[str, str]:  # noqa: ANN401 - see above
+        """The fields of an event as texts, seats by name."""
+
+    def event_fields(self) -> Mapping[str, Sequence[str]]:
+        """Names of all event classes with their fields."""
+
+    def seat_word(self, game: Any, seat: int) -> str:  # noqa: ANN401 - see above
+        """The name of a seat in cases."""
+
+    def rule_sentence(self, rule: str) -> str:
+        """What a rule says; raises for an unknown id, naming the nearest."""
+
+    def watcher(self, game: Any, given: Mapping[str, Any]) -> Watcher:  # noqa: ANN401 - see above
+        """A fresh watch for the play of a case."""
+
+
+__all__ = ["CaseGame", "Watcher"]

@@ -1,0 +1,189 @@
+"""Death May Die for cases: setups, positions, commands and events in words."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, cast, final, get_args, get_type_hints
+
+import attrs
+
+from dmd_core.death_may_die import commands, events
+from dmd_core.death_may_die.abilities.lookup import levels_of
+from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.invariants import Watch
+from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, token_reserve
+from dmd_core.death_may_die.position import faults, position_from
+from dmd_core.death_may_die.position.shorthand import card_text
+from dmd_core.death_may_die.rulebook import rulebook
+from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie, schema
+from dmd_core.death_may_die.state import Table
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Event, Typed
+from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat
+from dmd_core.kernel.state import State
+from dmd_core.kernel.text import command_of
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.packs import open_source
+
+_DICE: Final = ("dice:", "card:", "cards:")
+"""Words that begin a line of what the table showed; items are apart by spaces."""
+_NOBODY: Final = "nobody"
+_TABLE: Final = "table"
+
+
+@final
+class _Watcher:
+    """The invariants; those over whole turns need the game from its setup on."""
+
+    def __init__(self, game: Game, *, whole: bool) -> None:
+        self._watch = Watch(game, whole=whole)
+
+    def feed(self, before: Table, event: Event, after: Table) -> None:
+        self._watch.feed(before, event, after)
+
+    def broken(self) -> Sequence[tuple[str, str]]:
+        return [(v.rule, f"{v.says} ({v.name})") for v in self._watch.violations]
+
+
+@final
+class DeathMayDieCases:
+    """See `dmd_replay.cases.game.CaseGame`."""
+
+    ruleset: Final[DeathMayDie] = DEATH_MAY_DIE
+
+    def game_from(self, setup: Mapping[str, Any], packs: Sequence[Path]) -> Game:
+        """The definition; `players` follows from the Investigators unless it is 1."""
+        data = dict(setup)
+        data.setdefault("investigators", ["ian", "elizabeth"])
+        data.setdefault("players", len(data["investigators"]))
+        return ADAPTER.game_from(data, _packs(packs))
+
+    def state_from(self, game: Game, given: Mapping[str, Any]) -> State[Table]:
+        """The state of a position."""
+        return position_from(game, given)
+
+    def faults(self, game: Game, state: State[Table]) -> Sequence[tuple[str, str]]:
+        """What is impossible, with the first rule it breaks."""
+        return [
+            (fault.rules[0] if fault.rules else "", f"{fault.path}: {fault.says}")
+            for fault in faults(game, state)
+        ]
+
+    def command_from(self, game: Game, decision: Decision, text: str) -> Command:
+        """The command; Investigators may be named, dice and cards typed with spaces."""
+        head, _, rest = text.partition(" ")
+        if head in _DICE or decision.seat == TABLE:
+            items = (rest if head in (*_DICE, "typed") else text).replace(",", " ").split()
+            return Typed(tuple(ItemId(item) for item in items))
+        seats = {str(board.id): str(place) for place, board in enumerate(game.boards)}
+        words = [head, *(_seats(word, seats, _targets(head)) for word in rest.split())]
+        return command_of(commands.TAGS, " ".join(words), decision.seat)
+
+    def data(self, game: Game, state: State[Table]) -> dict[str, Any]:
+        """The table with seats by name, cards in shorthand, and a few things worked out."""
+        return table_data(game, state.table)
+
+    def words(self, game: Game, event: Event) -> Mapping[str, str]:
+        """The fields of an event as texts."""
+        seats = _seat_fields(type(event))
+        found: dict[str, str] = {}
+        for field in attrs.fields(cast("type[attrs.AttrsInstance]", type(event))):
+            value = getattr(event, field.name)
+            found[field.name] = _text(game, value, seat=field.name in seats)
+        return found
+
+    def event_fields(self) -> Mapping[str, Sequence[str]]:
+        """All event classes with their fields."""
+        return _event_fields()
+
+    def seat_word(self, game: Game, seat: int) -> str:
+        """The Investigator's id, or "table"."""
+        return _TABLE if seat == TABLE else _seat_word(game, seat)
+
+    def rule_sentence(self, rule: str) -> str:
+        """What the rulebook says."""
+        return rulebook().entry(rule).says
+
+    def watcher(self, game: Game, given: Mapping[str, Any]) -> _Watcher:
+        """All invariants of the play; of whole turns only if it begins with the setup."""
+        return _Watcher(game, whole=given.get("phase") == "setup")
+
+
+def _packs(paths: Sequence[Path]) -> list[Mapping[str, bytes]]:
+    if not paths:
+        return []
+    content = load_content(extra=[open_source(str(path)) for path in paths])
+    return [dict(pack.files) for pack in content.packs if not pack.builtin]
+
+
+def table_data(game: Game, table: Table) -> dict[str, Any]:
+    """A table as plain data for field paths.
+
+    Beside the fields of the table it has ``at``, the kinds of Enemies by Space; ``supply``, what
+    is left in the box; and for each Investigator ``effective``, its Skill levels with Companions.
+    """
+    data: dict[str, Any] = schema().plain.node(table)
+    for key in ("active", "starter"):
+        data[key] = _seat_word(game, data[key])
+    for owner, shown in zip(table.investigators, data["investigators"], strict=True):
+        shown["named"] = _seat_word(game, owner.named)
+        shown["cards"] = [card_text(card) for card in shown["cards"]]
+        shown["levels"] = dict(shown["levels"])
+        shown["tokens"] = dict(shown["tokens"])
+        shown["effective"] = {str(skill): n for skill, n in levels_of(game, owner)}
+    for key in ("fire", "tokens"):
+        data[key] = dict(data[key])
+    data["enemies"] = {str(enemy["id"]): enemy for enemy in data["enemies"]}
+    at: dict[str, list[str]] = {}
+    for enemy in table.enemies:
+        at.setdefault(str(enemy.space), []).append(str(enemy.kind))
+    data["at"] = at
+    data["supply"] = {
+        "fire": fire_reserve(game, table),
+        **{str(kind): figure_reserve(game, table, kind) for kind in game.enemies},
+        **{str(token): token_reserve(game, table, token) for token in game.tokens},
+    }
+    return data
+
+
+def _seat_word(game: Game, seat: int) -> str:
+    return str(game.boards[seat].id) if 0 <= seat < game.seats else _NOBODY
+
+
+@cache
+def _targets(word: str) -> bool:
+    """Whether a field of the command with this word is a seat."""
+    kind = next((kind for kind in commands.TAGS if getattr(kind, "WORD", "") == word), None)
+    return kind is not None and bool(_seat_fields(kind) - {"seat"})
+
+
+def _seats(word: str, seats: Mapping[str, str], named: bool) -> str:  # noqa: FBT001 - private
+    return seats.get(word, word) if named else word
+
+
+@cache
+def _seat_fields(kind: type) -> frozenset[str]:
+    hints = get_type_hints(kind)
+    return frozenset(name for name, hint in hints.items() if hint is Seat or Seat in get_args(hint))
+
+
+@cache
+def _event_fields() -> Mapping[str, Sequence[str]]:
+    kinds = cast("Sequence[type[attrs.AttrsInstance]]", sorted(events.TAGS, key=events.TAGS.get))  # type: ignore[arg-type]  # every key is there
+    return {kind.__name__: [field.name for field in attrs.fields(kind)] for kind in kinds}
+
+
+def _text(game: Game, value: object, *, seat: bool) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ",".join(_text(game, part, seat=seat) for part in value)
+    if seat and isinstance(value, int):
+        return _NOBODY if value == NOBODY else _seat_word(game, value)
+    return str(value)
+
+
+CASES: Final = DeathMayDieCases()
+
+__all__ = ["CASES", "DeathMayDieCases", "table_data"]

@@ -1,0 +1,75 @@
+"""The pytest plugin: files that end in ``.case.toml`` are tests, each case an item of its own.
+
+It comes with the installed package; nothing of the game is imported before a case file is met.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+if TYPE_CHECKING:
+    from dmd_replay.cases import Case, CaseRunner
+
+_SUFFIX: Final = ".case.toml"
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> "CaseFile | None":
+    """Collect case files."""
+    if not file_path.name.endswith(_SUFFIX):
+        return None
+    return CaseFile.from_parent(parent, path=file_path)
+
+
+class CaseFile(pytest.File):
+    """One file of cases."""
+
+    def collect(self) -> "Iterator[CaseItem]":
+        """Each case as an item."""
+        from dmd_replay.cases import CaseError, read_cases  # noqa: PLC0415 - see the module
+
+        try:
+            cases = read_cases(self.path)
+        except CaseError as error:
+            raise self.CollectError(str(error)) from None
+        for case in cases:
+            yield CaseItem.from_parent(self, name=case.name, case=case)
+
+
+class CaseItem(pytest.Item):
+    """One case."""
+
+    def __init__(self, *, case: "Case", **rest: Any) -> None:  # noqa: ANN401 - pytest's own
+        """Keep the case; it is run later."""
+        super().__init__(**rest)
+        self.case = case
+
+    def runtest(self) -> None:
+        """Run it; a case that does not hold fails with its message alone."""
+        from dmd_replay.cases import CaseError, message_of  # noqa: PLC0415 - see the module
+
+        runner = _runner(self.config)
+        try:
+            result = runner.run(self.case)
+        except CaseError as error:
+            pytest.fail(str(error), pytrace=False)
+        if not result.passed:
+            pytest.fail(message_of(result, runner.game), pytrace=False)
+
+    def reportinfo(self) -> tuple[Path, None, str]:
+        """Where it stands."""
+        return self.path, None, self.case.place
+
+
+_KEY: Final = pytest.StashKey["CaseRunner"]()
+
+
+def _runner(config: pytest.Config) -> "CaseRunner":
+    """One runner for the session, so that cases share definitions."""
+    if _KEY not in config.stash:
+        from dmd_replay.cases import CaseRunner  # noqa: PLC0415 - see the module
+        from dmd_replay.death_may_die.cases import CASES  # noqa: PLC0415 - see the module
+
+        config.stash[_KEY] = CaseRunner(CASES)
+    return config.stash[_KEY]
