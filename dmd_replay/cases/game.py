@@ -35,6 +35,15 @@ class CaseGame(Protocol):
     def state_from(self, game: Any, given: Mapping[str, Any]) -> State[Any]:  # noqa: ANN401 - see above
         """The state a position describes."""
 
+    def position_of(self, game: Any, state: State[Any]) -> dict[str, Any]:  # noqa: ANN401 - see above
+        """The position of a state, as `state_from` reads it."""
+
+    def setup_of(self, game: Any) -> dict[str, Any]:  # noqa: ANN401 - see above
+        """The setup of a definition, as `game_from` reads it, without what is left out there."""
+
+    def at_the_table(self, state: State[Any]) -> State[Any]:
+        """The same state with its chance typed in from now on."""
+
     def faults(self, game: Any, state: State[Any]) -> Sequence[tuple[str, str]]:  # noqa: ANN401 - see above
         """What is impossible about a position: rule id, perhaps empty, and sentence."""
 

@@ -13,16 +13,18 @@ from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.invariants import Watch
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, token_reserve
-from dmd_core.death_may_die.position import faults, position_from
+from dmd_core.death_may_die.position import faults, position_from, position_of
 from dmd_core.death_may_die.position.shorthand import card_text
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie, schema
 from dmd_core.death_may_die.state import Table
+from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat
 from dmd_core.kernel.state import State
 from dmd_core.kernel.text import command_of
+from dmd_replay.cases.model import CaseError
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.packs import open_source
 
@@ -62,6 +64,30 @@ class DeathMayDieCases:
     def state_from(self, game: Game, given: Mapping[str, Any]) -> State[Table]:
         """The state of a position."""
         return position_from(game, given)
+
+    def position_of(self, game: Game, state: State[Table]) -> dict[str, Any]:
+        """The position of a state."""
+        return position_of(game, state)
+
+    def setup_of(self, game: Game) -> dict[str, Any]:
+        """What differs from a setup with these Investigators and nothing else chosen."""
+        if any(not pack.builtin for pack in game.content.packs):
+            message = "a case can name the folder of a pack, but not hold one; save the packs first"
+            raise CaseError(message)
+        names = [str(name) for name in game.setup.investigators]
+        base = ADAPTER.setup_data(self.game_from({"investigators": names}, ()))
+        data = ADAPTER.setup_data(game)
+        changed = {key: value for key, value in data.items() if value != base[key]}
+        if "rulings" in changed:
+            rulings = cast("dict[str, Any]", changed["rulings"])
+            usual = cast("dict[str, Any]", base["rulings"])
+            changed["rulings"] = {k: v for k, v in rulings.items() if v != usual[k]}
+        return {"investigators": names, **changed}
+
+    def at_the_table(self, state: State[Table]) -> State[Table]:
+        """The same state without a seed."""
+        counters = (0,) * len(DEATH_MAY_DIE.streams)
+        return State(state.table, state.agenda, Chance(-1, 0, counters))
 
     def faults(self, game: Game, state: State[Table]) -> Sequence[tuple[str, str]]:
         """What is impossible, with the first rule it breaks."""
