@@ -62,6 +62,9 @@ class CaseGame(Protocol):
     def seat_word(self, game: Any, seat: int) -> str:  # noqa: ANN401 - see above
         """The name of a seat in cases."""
 
+    def seats(self, game: Any) -> Sequence[str]:  # noqa: ANN401 - see above
+        """The names of all seats, the table's among them."""
+
     def rule_sentence(self, rule: str) -> str:
         """What a rule says; raises for an unknown id, naming the nearest."""
 

@@ -176,7 +176,8 @@ class _Play:
     def _seat(self, line: str) -> tuple[str, str]:
         """A line may begin with who decides, such as ``ian: rest``."""
         head, colon, rest = line.partition(": ")
-        return (head, rest) if colon and " " not in head else ("", line)
+        known = colon and head in self._runner.game.seats(self._game)
+        return (head, rest) if known else ("", line)
 
     def _take(self, before: State[Any], after: Step[Any], events: list[Event]) -> None:
         """Fold the events beside the execution, and watch the invariants."""

@@ -127,6 +127,10 @@ class DeathMayDieCases:
         """The Investigator's id, or "table"."""
         return _TABLE if seat == TABLE else _seat_word(game, seat)
 
+    def seats(self, game: Game) -> Sequence[str]:
+        """The ids of the Investigators, and "table"."""
+        return (*(str(board.id) for board in game.boards), _TABLE)
+
     def rule_sentence(self, rule: str) -> str:
         """What the rulebook says."""
         return rulebook().entry(rule).says

@@ -7,7 +7,6 @@ looking ahead.
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
-from math import comb
 from typing import Final, final
 
 from dmd_core.death_may_die.abilities.lookup import RollContext, found
@@ -27,9 +26,8 @@ from dmd_core.death_may_die.rules.rolls import STANDARD_DICE, bonus_dice
 from dmd_core.death_may_die.rules.run import BASE_STEPS
 from dmd_core.death_may_die.state import HURTING, Enemy, Roll, RollKind, Table
 from dmd_core.kernel.ids import ItemId, Seat
+from dmd_replay.death_may_die.odds import mean_successes, success_chances
 
-EVEN: Final = 0.5
-"""Successes of one die on average: half the faces of either kind show one."""
 DOOM: Final = 24.0
 """What the death of an Investigator costs while it loses the game (DEATH-02)."""
 LATE_DOOM: Final = 6.0
@@ -88,7 +86,8 @@ class Outlook:
         texts = found(self.game, self.owner, Convert)
         signs = any(text.symbol is Symbol.ELDER_SIGN for text, _ in texts)
         dice = STANDARD_DICE + bonus_dice(self.game, self.table, self.seat, context)
-        return EVEN * dice + (EVEN if signs else 0.0)
+        per_die = mean_successes(self.game)
+        return per_die * dice + (per_die if signs else 0.0)
 
     # --- places ----------------------------------------------------------------------------------
 
@@ -132,7 +131,13 @@ class Outlook:
         Two Stress still free turn about one Success away.
         """
         needed = self.room + self.spare_stress // 2
-        return EVEN * dice + self.doom * _risk(dice + NEWCOMERS, needed)
+        dying = 1.0 if needed <= 0 else self._chance(dice + NEWCOMERS, needed)
+        return mean_successes(self.game) * dice + self.doom * dying
+
+    def _chance(self, dice: int, successes: int) -> float:
+        """The chance of so many Successes or more; a die of either kind has the same one."""
+        chances = success_chances(self.game, dice)
+        return chances[successes] if successes < len(chances) else 0.0
 
     def worth(self, path: tuple[SpaceId, ...], actions: int) -> float:
         """How good it is to have gone a path and to have so many actions left after it.
@@ -225,14 +230,6 @@ class Outlook:
             fresh += copies * self._roll_worth(rolled, kept)
             kept[face] -= 1
         return fresh / len(side) - now
-
-
-def _risk(dice: int, needed: int) -> float:
-    """The chance that so many dice show at least the Successes needed."""
-    if needed <= 0:
-        return 1.0
-    ways = sum(comb(dice, shown) for shown in range(needed, dice + 1))
-    return float(ways / 2**dice)
 
 
 __all__ = ["Outlook"]

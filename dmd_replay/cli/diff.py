@@ -1,0 +1,165 @@
+"""``dmd-replay diff``: what differs between two logs, or between two positions."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import click
+
+from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option, print_json
+from dmd_replay.cli.games import Opened, open_recorded
+from dmd_replay.course import START, CourseError
+from dmd_replay.diff import Difference, LogDiff, Parting, compare, compare_logs, laid, shown
+from dmd_replay.diff.logs import data_of
+from dmd_replay.paths import Change
+from dmd_replay.seek import Cursor, SeekError
+
+SHOWN: Final = 30
+"""So many differences of positions are told; ``--json`` has them all."""
+
+
+@click.command("diff")
+@click.argument("a", type=click.Path(path_type=Path))
+@click.argument("b", type=click.Path(path_type=Path))
+@click.option("--at", type=int, help="Compare the positions of both after this step.")
+@click.option("--at-a", type=int, help="Compare A after this step ...")
+@click.option("--at-b", type=int, help="... with B after this one.")
+@json_option
+@bad_input
+def command(
+    a: Path, b: Path, at: int | None, at_a: int | None, at_b: int | None, as_json: bool
+) -> None:
+    """Tell what differs between the logs A and B: B is measured by A.
+
+    Without steps: the first step at which they part, what was the same before, what differs after.
+    With --at, or --at-a and --at-b: the differences of two positions. A and B may be the same file.
+
+    Exit status: 0 equal, 1 different, 2 unusable input.
+    """
+    if at is not None and (at_a is not None or at_b is not None):
+        fail("give --at, or --at-a and --at-b, not both")
+    if (at_a is None) != (at_b is None):
+        fail("--at-a and --at-b belong together; give both, or --at for the same step of both")
+    steps = (at if at_a is None else at_a, at if at_b is None else at_b)
+    one, other = open_recorded(a), open_recorded(b)
+    try:
+        if steps[0] is None or steps[1] is None:
+            same = _logs(one, other, as_json=as_json)
+        else:
+            same = _positions((one, other), (steps[0], steps[1]), as_json=as_json)
+    except (CourseError, SeekError) as error:
+        fail(str(error))
+    if UNUSABLE in (one.status, other.status):
+        raise SystemExit(UNUSABLE)
+    raise SystemExit(0 if same else FAILED)
+
+
+def _positions(sides: Sequence[Opened], steps: Sequence[int], *, as_json: bool) -> bool:
+    states = []
+    for name, side, step in zip("AB", sides, steps, strict=True):
+        try:
+            states.append(laid(side.codec, Cursor(side.course).goto(step).state))
+        except SeekError as error:
+            raise SeekError(f"{name}: {error}") from error
+    found = compare(sides[0].teller, *states)
+    if as_json:
+        data = [difference.as_json() for difference in found]
+        print_json({"same": not found, "steps": list(steps), "differences": data})
+    elif not found:
+        click.echo(f"A after step {steps[0]} and B after step {steps[1]} are the same.")
+    else:
+        click.echo(f"B after step {steps[1]}, measured by A after step {steps[0]}:")
+        _tell(found, len(found))
+    return not found
+
+
+def _logs(one: Opened, other: Opened, *, as_json: bool) -> bool:
+    diff = compare_logs(one.teller, one.course, other.course, (one.header, other.header))
+    if as_json:
+        print_json(data_of(diff))
+    else:
+        _tell_logs(diff)
+    return diff.same
+
+
+def _tell_logs(diff: LogDiff) -> None:
+    if diff.same:
+        click.echo(f"The logs are the same: {diff.steps} steps, {diff.events} events.")
+        return
+    click.echo("B, measured by A:")
+    _tell_changes("Played with", diff.header)
+    _tell_changes("Marks", diff.flags)
+    if diff.steps:
+        click.echo(
+            f"The first {_count(diff.steps, 'step')} ({_count(diff.events, 'event')}) are the same."
+        )
+        if diff.last:
+            click.echo("The last commands in them:")
+        for says in diff.last:
+            click.echo(f"  {says}")
+    if diff.parked:
+        click.echo(f"In {_count(diff.parked, 'step')} only the frames differ, no event.")
+    if diff.parting is None:
+        click.echo("No step differs.")
+        return
+    _tell_parting(diff.parting)
+    if diff.after:
+        click.echo("After that step:")
+        _tell(diff.after, SHOWN)
+    if diff.end and diff.end != diff.after:
+        click.echo("At the end of both:")
+        _tell(diff.end, SHOWN)
+
+
+def _tell_parting(parting: Parting) -> None:
+    when = f"round {parting.moment.round}, turn {parting.moment.turn}"
+    where = "before the setup" if parting.step == START else f"at step {parting.step} ({when})"
+    what = {
+        "state": "their positions are not the same",
+        "command": "another command is given",
+        "event": f"event {parting.event} is another one",
+        "undo": "they go on from other steps",
+        "end": "one of them ends",
+    }[parting.what]
+    click.echo(f"They part {where}: {what}.")
+    for name, side in (("A", parting.first), ("B", parting.second)):
+        rules = f"  [{', '.join(side.rules)}]" if side.rules else ""
+        if parting.step != START:
+            click.echo(f"  {name}: {side.says or 'nothing'}{rules}")
+    for change in parting.fields:
+        click.echo(f"  {_says(change)}")
+    for name, side in (("A", parting.first), ("B", parting.second)):
+        end = f"ends with a {side.outcome}" if side.outcome else "does not end"
+        steps, events = _count(side.steps, "step"), _count(side.events, "event")
+        click.echo(f"{name} has {steps} and {events} and {end}.")
+
+
+def _tell_changes(heading: str, found: Sequence[Change]) -> None:
+    if found:
+        click.echo(f"{heading}:")
+    for change in found:
+        click.echo(f"  {_says(change)}")
+
+
+def _says(change: Change) -> str:
+    return f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
+
+
+def _tell(found: Sequence[Difference], most: int) -> None:
+    """The sentences with their paths; frames and chance are told where nothing else differs."""
+    table = [difference for difference in found if not difference.inner]
+    told = (table or found)[:most]
+    for difference in told:
+        path = "" if difference.says.startswith(difference.path) else f"  [{difference.path}]"
+        click.echo(f"  {difference.says}{path}")
+    more = len(table) - len(told)
+    if more > 0:
+        click.echo(f"  ... and {more} more (--json has them all)")
+    inner = len(found) - len(table)
+    if table and inner:
+        places = _count(inner, "place")
+        click.echo(f"  ({places} of what is being resolved and of chance: --json has them)")
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"

@@ -1,0 +1,75 @@
+"""Opening the log of a game to read in it: its course, and a teller for it."""
+
+from pathlib import Path
+from typing import Any, final
+
+import attrs
+import click
+
+from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.step import opening
+from dmd_replay.cli.common import UNUSABLE, open_log
+from dmd_replay.course import Course, linear
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.death_may_die.telling import DeathMayDieTeller
+from dmd_replay.history import history_of
+from dmd_replay.log import Header, LogError
+
+
+@final
+@attrs.frozen
+class Opened:
+    """A log that was opened.
+
+    Attributes:
+        course: the recorded game.
+        teller: says in words what is in it.
+        codec: writes its values.
+        header: what it was played with, as plain data.
+        damage: what is wrong with the file behind the last good step.
+    """
+
+    course: Course
+    teller: DeathMayDieTeller
+    codec: Codec
+    header: dict[str, Any]
+    damage: LogError | None
+
+    @property
+    def status(self) -> int:
+        """The exit status if nothing else is to be said."""
+        return 0 if self.damage is None else UNUSABLE
+
+
+def open_recorded(path: Path) -> Opened:
+    """Open a log; what is wrong with its end is said on the way.
+
+    Raises:
+        LogError: if it is no log, of another version, or has no steps.
+        DecodeError: if a record is not readable.
+        OSError: if it cannot be read.
+    """
+    log = open_log(path)
+    if log.damage is not None:
+        click.echo(f"dmd-replay: {log.damage}", err=True)
+    history = history_of(ADAPTER, log)
+    ruleset = ADAPTER.ruleset
+    seed = log.header.seed
+    start = opening(ruleset, history.game, -1 if seed is None else seed)
+    return Opened(
+        linear(ruleset, history.game, start, history.entries),
+        DeathMayDieTeller(ADAPTER, history.game),
+        ruleset.codec(history.game),
+        _header(log.header),
+        log.damage,
+    )
+
+
+def _header(header: Header) -> dict[str, Any]:
+    """What people would compare: the numbers of symbols follow from the content."""
+    data = attrs.asdict(header, recurse=False)
+    del data["symbols"]
+    return data
+
+
+__all__ = ["Opened", "open_recorded"]

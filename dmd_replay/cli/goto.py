@@ -1,0 +1,158 @@
+"""``dmd-replay goto``: how a recorded game stands at any step, and what may be done there."""
+
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+import click
+
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.text import command_text
+from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, print_json
+from dmd_replay.cli.games import Opened, open_recorded
+from dmd_replay.course import CourseError, executing, folding
+from dmd_replay.diff import laid
+from dmd_replay.seek import Cursor, SeekError, Spot
+
+SHOWN: Final = 100
+"""Typed chance facts can be very many; so many commands are listed."""
+
+
+@click.command("goto")
+@click.argument("log", type=click.Path(path_type=Path))
+@click.option("--step", type=int, help="A step: after so many commands, 0 is the setup.")
+@click.option("--turn", type=int, help="The first decision of a turn, counted through the game.")
+@click.option("--round", type=int, help="The first decision of a round.")
+@click.option("--mark", metavar="NAME", help="A mark.")
+@click.option(
+    "--first",
+    metavar="WORD",
+    help="The first event of a kind such as EnemyKilled, or the first told with these words.",
+)
+@click.option("--by", type=int, default=0, metavar="N", help="Then N steps on; back if negative.")
+@click.option("--execute", is_flag=True, help="Execute the commands again, trust no event.")
+@json_option
+@bad_input
+def command(log: Path, by: int, execute: bool, as_json: bool, **named: int | str | None) -> None:
+    """Show the position at one step of LOG: how it stands, who decides, and what is legal.
+
+    Name the step by one of --step, --turn, --round, --mark and --first.
+    """
+    given = {option: value for option, value in named.items() if value is not None}
+    if len(given) != 1:
+        which = ", ".join(f"--{option}" for option in named if option in given) or "none"
+        fail(f"name the step by one of --step, --turn, --round, --mark, --first; given: {which}")
+    opened = open_recorded(log)
+    try:
+        cursor = Cursor(opened.course, executing if execute else folding)
+        ((option, value),) = given.items()
+        spot = _go(cursor, opened, option, value)
+        if by:
+            cursor.goto(cursor.at + by)
+        data = _data(cursor, opened, spot)
+    except (CourseError, SeekError) as error:
+        fail(str(error))
+    except RefusedError as error:
+        fail(f"the log diverges: {error}", FAILED)
+    if as_json:
+        print_json({**data, "state": laid(opened.codec, cursor.state)})
+    else:
+        for line in _lines(data):
+            click.echo(line)
+    raise SystemExit(opened.status)
+
+
+def _go(cursor: Cursor, opened: Opened, option: str, value: Any) -> Spot | None:  # noqa: ANN401 - as the option
+    """Go there; the event that was looked for."""
+    match option:
+        case "step":
+            cursor.goto(value)
+        case "turn":
+            cursor.turn(value, opened.teller)
+        case "round":
+            cursor.round(value, opened.teller)
+        case "mark":
+            cursor.mark(value)
+        case _:
+            return cursor.first(value, opened.teller)
+    return None
+
+
+def _data(cursor: Cursor, opened: Opened, spot: Spot | None) -> dict[str, Any]:
+    """Everything there is to say about a step."""
+    teller, course, move = opened.teller, opened.course, cursor.move
+    for number in course.line(cursor.at)[:-1]:
+        for event in course.moves[number].events:  # figures get their names as they appear
+            teller.sentence(event)
+    moment = teller.moment(cursor.state.table)
+    decision = cursor.decision
+    options = [] if decision is None else list(islice(decision.legal(), SHOWN))
+    asked = course.asked(cursor.at)
+    return {
+        "step": cursor.at,
+        "last": len(course) - 1,
+        "follows": course.parents[cursor.at],
+        "undone": cursor.undone,
+        "marks": [attrs.asdict(flag) for flag in course.flags if flag.step == cursor.at],
+        "round": moment.round,
+        "turn": moment.turn,
+        "command": None
+        if move.command is None
+        else {
+            "who": teller.seat(move.command.seat),
+            "kind": "" if asked is None else asked.kind,
+            "text": command_text(move.command),
+            "says": teller.order(move.command),
+        },
+        "events": [
+            {
+                "kind": type(event).__name__,
+                "says": teller.sentence(event),
+                "rules": list(dict.fromkeys((*event.RULES, *event.why))),
+                "found": spot == Spot(cursor.at, place),
+            }
+            for place, event in enumerate(move.events)
+        ],
+        "stands": [list(pair) for pair in teller.summary(cursor.state)],
+        "decision": None if decision is None else _decision(decision, opened),
+        "commands": [{"text": command_text(c), "says": teller.order(c)} for c in options],
+        "refused": {} if decision is None else _refused(cursor, opened, decision),
+    }
+
+
+def _decision(decision: Decision, opened: Opened) -> dict[str, Any]:
+    return {
+        "who": opened.teller.seat(decision.seat),
+        "kind": str(decision.kind),
+        "rules": list(decision.rules),
+    }
+
+
+def _refused(cursor: Cursor, opened: Opened, decision: Decision) -> dict[str, str]:
+    pairs = opened.teller.why_not(cursor.state, decision)
+    return {command_text(refused): why for refused, why in pairs}
+
+
+def _lines(data: dict[str, Any]) -> list[str]:
+    where = f"Step {data['step']} of {data['last']}, round {data['round']}, turn {data['turn']}"
+    lines = [where + (", undone later" if data["undone"] else "")]
+    lines += [f"  mark {mark['name']}: {mark['note']}".rstrip(": ") for mark in data["marks"]]
+    if data["command"] is not None:
+        lines.append(f"  {data['command']['says']}  ({data['command']['text']})")
+    for event in data["events"]:
+        if event["says"] or event["found"]:
+            sign = ">" if event["found"] else " "
+            lines.append(f"    {sign} {event['says'] or event['kind']}")
+    lines += ["", "How it stands:"]
+    lines += [f"  {heading}: {text}" for heading, text in data["stands"]]
+    lines.append("")
+    decision = data["decision"]
+    if decision is None:
+        return [*lines, "The game is over."]
+    lines.append(f"{decision['who']} decides: {decision['kind']}")
+    width = max((len(option["text"]) for option in data["commands"]), default=0)
+    lines += [f"  {option['text']:<{width}}  {option['says']}" for option in data["commands"]]
+    lines += [f"  not {text}: {why}" for text, why in data["refused"].items()]
+    return lines
