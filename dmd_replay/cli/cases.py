@@ -14,7 +14,15 @@ from dmd_replay.cases import (
     message_of,
     read_cases,
 )
-from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, print_json, progress
+from dmd_replay.cli.common import (
+    FAILED,
+    UNUSABLE,
+    bad_input,
+    fail,
+    json_option,
+    print_json,
+    progress,
+)
 from dmd_replay.death_may_die.cases import CASES
 
 
@@ -52,20 +60,25 @@ def run(paths: tuple[Path, ...], words: str, as_json: bool) -> None:
     cases = load(paths, words)
     runner = CaseRunner(CASES)
     failed: list[Result] = []
+    faulty: list[str] = []
     with progress("cases", len(cases)) as update:
         for done, case in enumerate(cases, 1):
             try:
                 result = runner.run(case)
             except CaseError as error:
-                fail(str(error))
-            if not result.passed:
-                failed.append(result)
+                faulty.append(str(error))
+            else:
+                if not result.passed:
+                    failed.append(result)
             update(done)
     if as_json:
-        print_json(_data(cases, failed))
+        print_json({**_data(cases, failed), "faulty": faulty})
     else:
+        held = len(cases) - len(failed) - len(faulty)
         for result in failed:
             click.echo(message_of(result, CASES) + "\n")
+        for sentence in faulty:
+            click.echo(f"FAULTY {sentence}\n")
         files = len({case.file for case in cases})
         click.echo(
             f"{len(cases)} cases in {files} files: {len(cases) - len(failed)} hold", nl=False
