@@ -8,7 +8,6 @@ from typing import Any, Final
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.step import Step
-from dmd_core.kernel.text import command_text
 from dmd_replay.cases.game import CaseGame
 from dmd_replay.cases.model import Case, CaseError, Then
 from dmd_replay.cases.patterns import Pattern, pattern_of
@@ -114,7 +113,7 @@ def _events(
 def _decision(cases: CaseGame, game: Any, now: Step[Any], then: Then) -> Iterator[Difference]:  # noqa: ANN401 - of any game
     decision = now.decision
     options = [] if decision is None else list(islice(decision.legal(), _OPTIONS))
-    texts = [command_text(option) for option in options]
+    texts = [cases.command_text(game, option) for option in options]
     for pattern in then.legal:
         if not any(fnmatchcase(text, pattern) for text in texts):
             yield f"legal '{pattern}'", "offered", _few(texts)

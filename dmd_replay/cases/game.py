@@ -50,6 +50,9 @@ class CaseGame(Protocol):
     def command_from(self, game: Any, decision: Decision, text: str) -> Command:  # noqa: ANN401 - see above
         """The command a text names, legal or not."""
 
+    def command_text(self, game: Any, command: Command) -> str:  # noqa: ANN401 - see above
+        """The text form of a command, seats by name; `command_from` reads it."""
+
     def data(self, game: Any, state: State[Any]) -> Any:  # noqa: ANN401 - see above
         """The table as plain data with names, for field paths."""
 

@@ -80,17 +80,17 @@ def _played(
             facts: Iterator[Outcome] = iter((command.items,))
         else:
             facts = outcomes_of(happened)
-            now = _give(ruleset, game, now, command, when, events)
+            now = _give(cases, game, now, command, when, events)
         while now.decision is not None and now.decision.seat == TABLE:
             items = next(facts, None)
             if items is None:
                 break
-            now = _give(ruleset, game, now, Typed(items), when, events)
+            now = _give(cases, game, now, Typed(items), when, events)
     return when, events, now
 
 
 def _give(
-    ruleset: Any,  # noqa: ANN401 - of any game
+    cases: CaseGame,
     game: Any,  # noqa: ANN401 - of any game
     now: Step[Any],
     command: Command,
@@ -98,11 +98,11 @@ def _give(
     events: list[Event],
 ) -> Step[Any]:
     try:
-        after = step(ruleset, game, now.state, command, decision=now.decision)
+        after = step(cases.ruleset, game, now.state, command, decision=now.decision)
     except ValueError as error:
         message = f"'{command_text(command)}' cannot be played again from here: {error}"
         raise CaseError(message) from error
-    when.append(command_text(command))
+    when.append(cases.command_text(game, command))
     events.extend(after.events)
     return after
 

@@ -11,7 +11,6 @@ from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, evolve, step
-from dmd_core.kernel.text import command_text
 from dmd_replay.cases.compare import compare
 from dmd_replay.cases.game import CaseGame
 from dmd_replay.cases.model import Case, CaseError, Stage
@@ -165,7 +164,7 @@ class _Play:
         except ValueError as error:
             message = f"{place}: {error}"
             raise CaseError(message) from error
-        self._commands.append(command_text(command))
+        self._commands.append(self._runner.game.command_text(self._game, command))
         if seat and seat != self._runner.game.seat_word(self._game, now.decision.seat):
             asked = self._asked()
             message = f"{place}: this seat is not asked now; asked is {asked}"

@@ -21,9 +21,9 @@ from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
-from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat
+from dmd_core.kernel.ids import TABLE, ItemId, Seat
 from dmd_core.kernel.state import State
-from dmd_core.kernel.text import command_of
+from dmd_core.kernel.text import command_of, command_text
 from dmd_replay.cases.model import CaseError
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.packs import open_source
@@ -106,18 +106,27 @@ class DeathMayDieCases:
         words = [head, *(_seats(word, seats, _targets(head)) for word in rest.split())]
         return command_of(commands.TAGS, " ".join(words), decision.seat)
 
+    def command_text(self, game: Game, command: Command) -> str:
+        """The text form with Investigators by name."""
+        head, *rest = command_text(command).split()
+        kind = cast("type[attrs.AttrsInstance]", type(command))
+        seats = _seat_fields(kind)
+        names = [field.name for field in attrs.fields(kind) if field.name != "seat"]
+        pairs = zip(rest, names, strict=False)
+        words = (_seat_word(game, int(word)) if name in seats else word for word, name in pairs)
+        return " ".join((head, *words))
+
     def data(self, game: Game, state: State[Table]) -> dict[str, Any]:
         """The table with seats by name, cards in shorthand, and a few things worked out."""
         return table_data(game, state.table)
 
     def words(self, game: Game, event: Event) -> Mapping[str, str]:
         """The fields of an event as texts."""
-        seats = _seat_fields(type(event))
-        found: dict[str, str] = {}
-        for field in attrs.fields(cast("type[attrs.AttrsInstance]", type(event))):
-            value = getattr(event, field.name)
-            found[field.name] = _text(game, value, seat=field.name in seats)
-        return found
+        hints = _hints(type(event))
+        return {
+            field.name: _text(game, getattr(event, field.name), hints[field.name])
+            for field in attrs.fields(cast("type[attrs.AttrsInstance]", type(event)))
+        }
 
     def event_fields(self) -> Mapping[str, Sequence[str]]:
         """All event classes with their fields."""
@@ -193,9 +202,13 @@ def _seats(word: str, seats: Mapping[str, str], named: bool) -> str:  # noqa: FB
 
 
 @cache
+def _hints(kind: type) -> Mapping[str, Any]:
+    return get_type_hints(kind)
+
+
+@cache
 def _seat_fields(kind: type) -> frozenset[str]:
-    hints = get_type_hints(kind)
-    return frozenset(name for name, hint in hints.items() if hint is Seat or Seat in get_args(hint))
+    return frozenset(name for name, hint in _hints(kind).items() if hint is Seat)
 
 
 @cache
@@ -204,13 +217,16 @@ def _event_fields() -> Mapping[str, Sequence[str]]:
     return {kind.__name__: [field.name for field in attrs.fields(kind)] for kind in kinds}
 
 
-def _text(game: Game, value: object, *, seat: bool) -> str:
+def _text(game: Game, value: object, hint: Any) -> str:  # noqa: ANN401 - any annotation
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple):
-        return ",".join(_text(game, part, seat=seat) for part in value)
-    if seat and isinstance(value, int):
-        return _NOBODY if value == NOBODY else _seat_word(game, value)
+        inner = get_args(hint)
+        many = len(inner) != len(value) or inner[-1] is Ellipsis
+        hints = [inner[0]] * len(value) if many else inner
+        return ",".join(_text(game, part, own) for part, own in zip(value, hints, strict=True))
+    if hint is Seat and isinstance(value, int):
+        return _seat_word(game, value)
     return str(value)
 
 

@@ -28,7 +28,7 @@ def base_table(game: Game, board: str = "empty") -> Table:
     table = lay_out(game)
     if board == "unopened":
         return table
-    chosen = game.setup.insanities or _harmless(game, table)
+    chosen = deal_order(game)[: game.seats]
     dealt = tuple(
         replace(owner, insanity=card)
         for owner, card in zip(table.investigators, chosen, strict=False)
@@ -48,9 +48,11 @@ def base_table(game: Game, board: str = "empty") -> Table:
     return table
 
 
-def _harmless(game: Game, table: Table) -> tuple[CardId, ...]:
-    cards = sorted(table.insanities.pool, key=lambda card: bool(game.insanities[card].abilities))
-    return tuple(cards[: game.seats])
+def deal_order(game: Game) -> tuple[CardId, ...]:
+    """The Insanity cards in the order a position deals them: those chosen, then harmless ones."""
+    chosen = game.setup.insanities
+    left = (card for card in lay_out(game).insanities.pool if card not in chosen)
+    return (*chosen, *sorted(left, key=lambda card: bool(game.insanities[card].abilities)))
 
 
-__all__ = ["BOARDS", "base_table"]
+__all__ = ["BOARDS", "base_table", "deal_order"]

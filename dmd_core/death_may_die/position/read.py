@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, cast, final
 
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.position.base import BOARDS, base_table
+from dmd_core.death_may_die.position.base import BOARDS, base_table, deal_order
 from dmd_core.death_may_die.position.phases import PHASES, USUAL
 from dmd_core.death_may_die.position.problems import Fault, Faults, PositionError
 from dmd_core.death_may_die.position.shorthand import card_data, enemy_data
@@ -52,7 +52,10 @@ class _Reader:
         if not self._faults.known("board", board, BOARDS):
             board = BOARDS[0]
         self._plain = schema().plain
-        self._table: Data = self._plain.node(base_table(game, str(board)))
+        base = base_table(game, str(board))
+        self._table: Data = self._plain.node(base)
+        self._given: list[Data] = []
+        self._order = [str(card) for card in deal_order(game)]
 
     def state(self) -> State[Table]:
         agenda, chance = self._agenda(), self._chance()
@@ -113,6 +116,16 @@ class _Reader:
             for key, value in changes.items():
                 self._owner(owner, f"{path}.{key}", key, value)
 
+        self._deal()
+
+    def _deal(self) -> None:
+        """Whoever was given no Insanity has the next one that nobody was given."""
+        named = {str(owner["insanity"]) for owner in self._given}
+        left = iter(card for card in self._order if card not in named)
+        for owner in self._table["investigators"]:
+            if owner["insanity"] and all(owner is not given for given in self._given):
+                owner["insanity"] = next(left, "")
+
     def _owner(self, owner: Data, path: str, key: str, value: object) -> None:
         if not self._faults.known(path, key, owner):
             return
@@ -128,6 +141,9 @@ class _Reader:
                 owner[key] = [[name, n] for name, n in sorted(tokens.items())]
             case "named":
                 owner[key] = self._seat(path, value)
+            case "insanity":
+                owner[key] = value
+                self._given.append(owner)
             case "id":
                 self._faults.add(path, value, "nothing; setup says who plays")
             case _:

@@ -78,14 +78,22 @@ class _Writer:
 
     def _investigators(self, data: Data) -> None:
         pairs = zip(self._now["investigators"], self._base["investigators"], strict=True)
-        changed = {now["id"]: self._owner(now, base) for now, base in pairs if now != base}
+        other = [now["insanity"] for now in self._now["investigators"]] != [
+            base["insanity"] for base in self._base["investigators"]
+        ]
+        changed = {
+            now["id"]: self._owner(now, base, dealt=other)
+            for now, base in pairs
+            if other or now != base
+        }
         if changed:
             data["investigators"] = changed
 
-    def _owner(self, now: Data, base: Data) -> Data:
+    def _owner(self, now: Data, base: Data, *, dealt: bool) -> Data:
+        """What differs; an Insanity is named for all or for nobody, since the others follow."""
         data: Data = {}
         for key, value in now.items():
-            if value == base[key]:
+            if value == base[key] and not (dealt and key == "insanity"):
                 continue
             match key:
                 case "levels":
