@@ -8,7 +8,7 @@ Example:
     >>> from dmd_core import load_game, start
     >>> game = load_game(players=1, investigators=("ian", "elizabeth"))
     >>> attack(game, start(game, 7).state.table, Seat(0)).chance(2)
-    Fraction(1, 2)
+    Fraction(11, 16)
 """
 
 from collections.abc import Iterable, Iterator
