@@ -18,6 +18,9 @@ class Coverage(Protocol):
     def excused(self) -> Mapping[str, str]:
         """Rule ids that nothing can be observed of, each with the reason."""
 
+    def checked(self, *, whole: bool) -> Iterable[str]:
+        """Ids of the checks that watching a game makes; without `whole` those of a part of one."""
+
     def cards(self, game: Any) -> "Cards":  # noqa: ANN401 - of any game
         """A fresh watcher over the cards of one game."""
 
@@ -69,11 +72,6 @@ class Collector:
     def refused(self, refusal: Refusal) -> None:
         """Count the rules a refusal rests on."""
         for rule in refusal.rules:
-            self._tally.add(Topic.RULE, rule, self._place)
-
-    def asserted(self, rules: Iterable[str]) -> None:
-        """Count rules that a case checks by name, whatever the engine cites."""
-        for rule in rules:
             self._tally.add(Topic.RULE, rule, self._place)
 
 

@@ -27,6 +27,7 @@ from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.state import State
 from dmd_core.kernel.text import command_text
+from dmd_replay.adapter import PackLabel
 from dmd_replay.death_may_die.names import Names
 from dmd_replay.death_may_die.orders import order
 from dmd_replay.death_may_die.sentences import sentence
@@ -90,6 +91,13 @@ class DeathMayDieAdapter:
     def packs_of(self, game: Game) -> tuple[Mapping[str, bytes], ...]:
         """The packs of a game that are not built in, each as file name to content."""
         return tuple(dict(pack.files) for pack in game.content.packs if not pack.builtin)
+
+    def packs_in(self, game: Game) -> tuple[PackLabel, ...]:
+        """All packs of a game, those that are not built in with their files."""
+        return tuple(
+            PackLabel(pack.id, str(pack.kind), pack.version, pack.fingerprint, pack.files)
+            for pack in game.content.packs
+        )
 
     def setup_data(self, game: Game) -> dict[str, object]:
         """The setup as plain data, rulings included."""

@@ -6,7 +6,7 @@ leaves. Keys are such as ``skill/stealth/4``, ``discovery/desk/left`` or
 """
 
 from collections.abc import Iterable, Iterator
-from typing import final
+from typing import cast, final
 
 import attrs
 
@@ -34,6 +34,7 @@ from dmd_core.death_may_die.frames import Resolve
 from dmd_core.death_may_die.game import Game, walk
 from dmd_core.death_may_die.lookups import figure
 from dmd_core.death_may_die.state import Investigator, Side, Table
+from dmd_core.kernel.events import Event as KernelEvent
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_replay.death_may_die.evidence import Moment, shows
@@ -129,15 +130,18 @@ class CardWatch:
         self._steps = 0
         self._cancelled: set[str] = set()
 
-    def frame(self, _table: Table, frame: Frame) -> Iterable[str]:
+    def frame(self, table: Table, frame: Frame) -> Iterable[str]:  # noqa: ARG002 - see `Cards`
         """The card whose effect a frame begins to carry out."""
         if not isinstance(frame, Resolve) or frame.i or frame.left or frame.spaces:
             return ()
         key = self.catalogue.by_node.get(frame.node)
         return () if key is None else (key,)
 
-    def event(self, table: Table, event: Event) -> Iterator[str]:
+    def event(self, table: Table, event: KernelEvent) -> Iterable[str]:
         """The cards an event shows at work."""
+        return self._shown(table, cast("Event", event))
+
+    def _shown(self, table: Table, event: Event) -> Iterator[str]:
         self._follow(event)
         yield from self._named(table, event)
         for place, owner in enumerate(table.investigators):

@@ -1,6 +1,7 @@
 """Death May Die for cases: setups, positions, commands and events in words."""
 
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, cast, final, get_args, get_type_hints
@@ -225,6 +226,8 @@ def _text(game: Game, value: object, hint: Any) -> str:  # noqa: ANN401 - any an
         many = len(inner) != len(value) or inner[-1] is Ellipsis
         hints = [inner[0]] * len(value) if many else inner
         return ",".join(_text(game, part, own) for part, own in zip(value, hints, strict=True))
+    if isinstance(value, Enum) and " " in str(value):
+        return value.name.lower()  # one word for patterns
     if hint is Seat and isinstance(value, int):
         return _seat_word(game, value)
     return str(value)

@@ -1,0 +1,117 @@
+"""``dmd-replay coverage``: which rules, cards and kinds of decisions were exercised."""
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.death_may_die.game import Game, load_game
+from dmd_core.death_may_die.ids import InvestigatorId
+from dmd_core.death_may_die.setup import Setup
+from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.run import EngineError
+from dmd_replay.cases import CaseError, find_files, message_of, read_cases
+from dmd_replay.cli.common import (
+    DEFAULT_PARTY,
+    FAILED,
+    bad_input,
+    fail,
+    json_option,
+    open_log,
+    print_json,
+    progress,
+)
+from dmd_replay.coverage import Report, Tally, report_of
+from dmd_replay.coverage.html import html_of
+from dmd_replay.coverage.runs import cover_cases, cover_log
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.death_may_die.cases import CASES
+from dmd_replay.death_may_die.coverage import COVERAGE
+
+WIDTH = 120
+
+
+@click.command("coverage")
+@click.argument("logs", nargs=-1, type=click.Path(path_type=Path))
+@click.option(
+    "--cases",
+    "case_paths",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    help="Case files or folders; may be given several times.",
+)
+@click.option("--html", type=click.Path(path_type=Path), help="Write a page to this file.")
+@click.option("--all", "everything", is_flag=True, help="List what was exercised too.")
+@json_option
+@bad_input
+def command(
+    logs: tuple[Path, ...],
+    case_paths: tuple[Path, ...],
+    html: Path | None,
+    everything: bool,
+    as_json: bool,
+) -> None:
+    """Tell which rules, cards and kinds of decisions LOGS and cases exercised, and which not.
+
+    A rule is exercised where an event, a decision or a refusal cites it, or where a case that
+    holds names it. Exit status: 0, 1 if a case does not hold, 2 if the input cannot be used.
+    """
+    if not logs and not case_paths:
+        fail("name at least one log, or cases with --cases")
+    report, failed = measure(logs, case_paths)
+    for sentence in failed:
+        click.echo(sentence + "\n", err=True)
+    if html is not None:
+        html.write_text(html_of(report), encoding="utf-8")
+    if as_json:
+        print_json(report.data())
+    else:
+        show(report, everything=everything)
+    raise SystemExit(FAILED if failed else 0)
+
+
+def measure(logs: tuple[Path, ...], case_paths: tuple[Path, ...]) -> tuple[Report, list[str]]:
+    """The report over logs and cases, and the messages of the cases that do not hold."""
+    tally = Tally()
+    failed: list[str] = []
+    cases = 0
+    try:
+        with progress("logs", len(logs)) as update:
+            for done, path in enumerate(logs, 1):
+                cover_log(ADAPTER, COVERAGE, open_log(path), path.name, tally)
+                update(done)
+        if case_paths:
+            todo = [case for file in find_files(case_paths) for case in read_cases(file)]
+            cases = len(todo)
+            results = cover_cases(CASES, COVERAGE, todo, tally)
+            failed = [message_of(result, CASES) for result in results]
+    except (CaseError, RefusedError, EngineError) as error:
+        fail(str(error))
+    universe = COVERAGE.universe(_game())
+    report = report_of(universe, COVERAGE.excused(), tally, games=len(logs), cases=cases)
+    return report, failed
+
+
+def _game() -> Game:
+    party = tuple(InvestigatorId(name) for name in DEFAULT_PARTY[:2])
+    return load_game(load_content(), Setup(2, party))
+
+
+def show(report: Report, *, everything: bool) -> None:
+    """Print the report: the totals, then what was missed, or every line."""
+    console = Console(width=WIDTH)
+    totals = Table("topic", "all", "exercised", "not observable", "missed")
+    for topic, *numbers in report.summary():
+        totals.add_row(topic.value, *map(str, numbers))
+    console.print(f"{report.games} games, {report.cases} cases")
+    console.print(totals)
+    lines = report.lines if everything else report.missed
+    if not lines:
+        return
+    table = Table("topic", "id", "count", "what", "first seen in")
+    for line in lines:
+        words = f"not observable: {line.excuse}" if line.excuse else line.words
+        table.add_row(line.topic.value, line.key, str(line.count), words, ", ".join(line.places))
+    console.print(table)
