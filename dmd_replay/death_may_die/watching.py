@@ -1,4 +1,4 @@
-"""The invariants of Death May Die for the tools: see `dmd_replay.failures.InvariantDetector`."""
+"""What tools that look for failures need of Death May Die: its invariants, and when a table is."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -31,4 +31,10 @@ class Probe:
 
 INVARIANTS: Final = InvariantDetector(Probe)
 
-__all__ = ["INVARIANTS", "Probe"]
+
+def moment(table: Table) -> tuple[int, int]:
+    """Round and turn of a table."""
+    return (table.round, table.turn)
+
+
+__all__ = ["INVARIANTS", "Probe", "moment"]
