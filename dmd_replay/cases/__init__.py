@@ -1,9 +1,11 @@
 """Cases: rules written down as given, when, then, and checked against the engine."""
 
 from dmd_replay.cases.game import CaseGame
+from dmd_replay.cases.make import make_case
 from dmd_replay.cases.message import message_of
 from dmd_replay.cases.model import Case, CaseError, Refused, Stage, Then
-from dmd_replay.cases.parse import SUFFIX, find_files, read_cases
+from dmd_replay.cases.parse import SUFFIX, cases_of, find_files, read_cases
+from dmd_replay.cases.position import position_in
 from dmd_replay.cases.run import CaseRunner, Problem, Result
 
 __all__ = [
@@ -17,7 +19,10 @@ __all__ = [
     "Result",
     "Stage",
     "Then",
+    "cases_of",
     "find_files",
+    "make_case",
     "message_of",
+    "position_in",
     "read_cases",
 ]

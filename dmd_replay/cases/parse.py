@@ -35,10 +35,24 @@ def read_cases(path: Path) -> tuple[Case, ...]:
         raise CaseError(message)
     try:
         text = path.read_bytes().decode("utf-8")
-        data = tomllib.loads(text)
     except UnicodeDecodeError as error:
         message = f"{path.name}: byte {error.start} is not UTF-8; a case file is a text file"
         raise CaseError(message) from error
+    return cases_of(text, path)
+
+
+def cases_of(text: str, path: Path) -> tuple[Case, ...]:
+    """The cases of a text.
+
+    Args:
+        text: TOML, as in a case file.
+        path: the file it is or will be in, for messages and for packs beside it.
+
+    Raises:
+        CaseError: if the text is no TOML or a case is not well formed.
+    """
+    try:
+        data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         message = f"{path.name}: this is no TOML: {error}"
         raise CaseError(message) from error
@@ -220,4 +234,4 @@ def _merged(base: Any, own: Any) -> Any:  # noqa: ANN401 - any data
     return base if own is None else own
 
 
-__all__ = ["MAX_FILE", "SUFFIX", "find_files", "read_cases"]
+__all__ = ["MAX_FILE", "SUFFIX", "cases_of", "find_files", "read_cases"]

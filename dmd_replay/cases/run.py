@@ -65,6 +65,10 @@ class CaseRunner:
         self.ruleset: Ruleset[Any, Any] = game.ruleset if ruleset is None else ruleset
         self._definitions: dict[str, Any] = {}
 
+    def adopt(self, case: Case, definition: Any) -> None:  # noqa: ANN401 - of any game
+        """Use a definition for the setup of a case; another runner has made it."""
+        self._definitions[repr((case.setup, case.packs))] = definition
+
     def definition(self, case: Case) -> Any:  # noqa: ANN401 - of any game
         """The definition a case plays with.
 

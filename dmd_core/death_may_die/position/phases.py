@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from dmd_core.death_may_die.frames import Actions, SetUp, Turn, TurnStep
+from dmd_core.death_may_die.state import Branch
 from dmd_core.kernel.events import Frame
 
 PHASES: Final[Mapping[str, tuple[Frame, ...]]] = {
@@ -22,6 +23,16 @@ PHASES: Final[Mapping[str, tuple[Frame, ...]]] = {
 }
 """What the agenda is when the game goes on with a phase, or with a step of the end of turn."""
 
+LATE: Final = (
+    "end_of_turn",
+    "fire",
+    "check",
+    "summoning",
+    "elder_effects",
+    "next_turn",
+)
+"""Phases in which it has been settled what phase 3 was; a position may leave it out."""
+
 USUAL: Final = "actions"
 """The phase of a position that names none: the active player takes actions."""
 
@@ -31,4 +42,9 @@ def phase_of(agenda: tuple[Frame, ...]) -> str:
     return next((name for name, frames in PHASES.items() if frames == agenda), "")
 
 
-__all__ = ["PHASES", "USUAL", "phase_of"]
+def branch_of(phase: str) -> Branch:
+    """What phase 3 was, if a position in this phase does not say it."""
+    return Branch.INVESTIGATE if phase in LATE else Branch.NONE
+
+
+__all__ = ["LATE", "PHASES", "USUAL", "branch_of", "phase_of"]

@@ -5,7 +5,7 @@ from typing import Any, Final, cast, final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.base import BOARDS, base_table, deal_order
-from dmd_core.death_may_die.position.phases import PHASES, USUAL
+from dmd_core.death_may_die.position.phases import PHASES, USUAL, branch_of
 from dmd_core.death_may_die.position.problems import Fault, Faults, PositionError
 from dmd_core.death_may_die.position.shorthand import card_data, enemy_data
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, schema
@@ -262,7 +262,10 @@ class _Reader:
             self._faults.add("agenda", frames, "either a phase or an agenda")
         if frames is None:
             name = USUAL if phase is None else phase
-            return PHASES[str(name)] if self._faults.known("phase", name, PHASES) else ()
+            if not self._faults.known("phase", name, PHASES):
+                return ()
+            self._table["branch"] = branch_of(str(name)).value
+            return PHASES[str(name)]
         read: list[Frame] = []
         for place, frame in enumerate(self._list(frames, "agenda")):
             try:

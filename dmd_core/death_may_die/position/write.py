@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.base import base_table
-from dmd_core.death_may_die.position.phases import phase_of
+from dmd_core.death_may_die.position.phases import branch_of, phase_of
 from dmd_core.death_may_die.position.read import NOBODY_WORD, PILES, SEATS, Data
 from dmd_core.death_may_die.position.shorthand import card_text, enemy_text
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, schema
@@ -55,6 +55,7 @@ class _Writer:
     def data(self) -> Data:
         data: Data = {}
         phase = phase_of(self._state.agenda)
+        self._base["branch"] = branch_of(phase).value
         if phase:
             data["phase"] = phase
         else:

@@ -1,0 +1,154 @@
+"""Names in a state that lead nowhere: every id is looked up, wherever it stands."""
+
+from collections.abc import Collection, Iterator
+from difflib import get_close_matches
+from functools import cache
+from types import UnionType
+from typing import Any, Final, Union, cast, final, get_args, get_origin, get_type_hints
+
+import attrs
+
+from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.frames import Item, Resolve, Stealing
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ids import (
+    DOWN,
+    INSANITY_WOUND,
+    ActionId,
+    EnemyId,
+    FigureId,
+    ObjectId,
+    SkillId,
+    SpaceId,
+    TokenId,
+)
+from dmd_core.death_may_die.position.problems import Fault
+from dmd_core.death_may_die.registry import RULES
+from dmd_core.death_may_die.state import Table
+from dmd_core.kernel.decisions import CHANCE
+from dmd_core.kernel.ids import NOBODY, ItemId, KindId, RuleId, Seat, SourceId
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import OVER
+
+_NUMBERED: Final = (Resolve, Item, Stealing)
+"""Frames whose ``node`` is the place of a text's node in the game."""
+
+Plan = Any
+"""What to look up in a value of one type: an id, parts of a tuple, a node, or None for nothing."""
+
+_NODE: Final = "node"
+_IDS: Final = (
+    ActionId,
+    EnemyId,
+    FigureId,
+    ItemId,
+    KindId,
+    ObjectId,
+    Seat,
+    SkillId,
+    SourceId,
+    SpaceId,
+    TokenId,
+)
+
+
+def unknown_names(game: Game, state: State[Table]) -> Iterator[Fault]:
+    """Every id in table and agenda that the game does not have, and every seat and number."""
+    looker = _Looker(game, state.table)
+    yield from looker.node(state.table, "")
+    for place, frame in enumerate(state.agenda):
+        yield from looker.node(frame, f"agenda.{place}.{type(frame).__name__}")
+
+
+@final
+class _Looker:
+    def __init__(self, game: Game, table: Table) -> None:
+        self._game = game
+        self._table = table
+        self._symbols = frozenset(game.symbols)
+        self._known: dict[object, tuple[Collection[str], str, tuple[RuleId, ...]]] = {
+            SpaceId: (game.neighbours, "Space of the map", (r.MAP_03,)),
+            EnemyId: (game.enemies, "type of Enemy", (r.ENEMY_04,)),
+            SkillId: (game.skills, "Skill", (r.SKL_01,)),
+            TokenId: ((*game.tokens, DOWN, INSANITY_WOUND), "kind of token", (r.AMB_107,)),
+            ObjectId: (game.objects, "object of the Episode", (r.EPI_13,)),
+            ActionId: (game.actions, "action of the Episode", (r.EPI_13,)),
+            ItemId: (self._symbols, "name of this game", ()),
+            SourceId: (self._symbols, "name of this game", ()),
+            KindId: (_kinds(), "kind of decision", ()),
+        }
+
+    def node(self, value: object, path: str) -> Iterator[Fault]:
+        for name, plan in _plans(type(value)):
+            yield from self._look(getattr(value, name), plan, f"{path}.{name}" if path else name)
+        if isinstance(value, _NUMBERED) and not 0 <= value.node < len(self._game.nodes):
+            yield Fault(f"{path}.node", f"{value.node}; allowed: 0 to {len(self._game.nodes) - 1}")
+
+    def _look(self, value: Any, plan: Plan, path: str) -> Iterator[Fault]:  # noqa: ANN401 - of any field
+        if plan is None or value is None:
+            return
+        if plan == _NODE:
+            yield from self.node(value, path)
+        elif isinstance(plan, list):
+            for place, part in enumerate(value):
+                yield from self._look(part, plan[0], f"{path}.{_name(part, place)}")
+        elif isinstance(plan, tuple):
+            for place, (part, inner) in enumerate(zip(value, plan, strict=True)):
+                yield from self._look(part, inner, f"{path}.{place}")
+        elif plan is Seat:
+            if value != NOBODY and not 0 <= value < self._game.seats:
+                says = f"there is no seat {value}; allowed: 0 to {self._game.seats - 1}"
+                yield Fault(path, says, (r.TURN_01,))
+        elif plan is FigureId:
+            if not 0 <= value < self._table.next_figure:
+                says = f"{value} is no figure's number; the next one is {self._table.next_figure}"
+                yield Fault(path, says, (r.CHK_04,))
+        elif value:
+            yield from self._name(value, plan, path)
+
+    def _name(self, value: str, plan: Plan, path: str) -> Iterator[Fault]:
+        known, noun, rules = self._known[plan]
+        if value not in known:
+            near = get_close_matches(value, known, 1)
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            yield Fault(path, f"'{value}' is no {noun}{hint}", rules)
+
+
+def _name(part: object, place: int) -> str:
+    """The name of a part of a list: its id if it has one."""
+    return str(getattr(part, "id", place))
+
+
+@cache
+def _kinds() -> frozenset[str]:
+    return frozenset((*RULES.kinds.values(), OVER, CHANCE))
+
+
+@cache
+def _plans(kind: type) -> tuple[tuple[str, Plan], ...]:
+    """The fields of a class in which something is to be looked up."""
+    hints = get_type_hints(kind)
+    names = [field.name for field in attrs.fields(cast("type[attrs.AttrsInstance]", kind))]
+    plans = ((name, _plan(hints[name])) for name in names)
+    return tuple((name, plan) for name, plan in plans if plan is not None)
+
+
+def _plan(hint: Any) -> Plan:  # noqa: ANN401 - any annotation
+    if hint in _IDS:
+        return hint
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is tuple:
+        parts = [_plan(part) for part in arguments if part is not Ellipsis]
+        if not any(part is not None for part in parts):
+            return None
+        return parts if arguments[-1] is Ellipsis else tuple(parts)
+    if origin is Union or origin is UnionType:
+        some = [part for part in arguments if part is not type(None)]
+        return _plan(some[0]) if len(some) == 1 else _NODE
+    if isinstance(hint, type) and (attrs.has(hint) or getattr(hint, "_is_protocol", False)):
+        return _NODE
+    return None
+
+
+
+__all__ = ["unknown_names"]
