@@ -1,7 +1,7 @@
 # Everything a developer runs. Each target makes .venv when it is missing or pyproject.toml has changed.
 
 PYTHON ?= python3
-GAMES ?= 1000
+GAMES ?= 10000
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -15,7 +15,7 @@ help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 	@echo
 	@echo "  PYTHON=python3.12  the interpreter .venv is made with (3.11 or later)"
-	@echo "  GAMES=1000         how many games soak plays"
+	@echo "  GAMES=10000        how many games soak plays"
 
 demo: $(STAMP) ## Play a short game, save it, replay it and verify it
 	$(BIN)/dmd-replay demo

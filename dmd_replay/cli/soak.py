@@ -3,6 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 
 import click
@@ -28,13 +29,21 @@ MAX_PLAYERS = 5
 
 
 def random_setup(
-    random: Random, players: int | None = None, content: Content | None = None
+    seed: int, random: Random, players: int | None = None, content: Content | None = None
 ) -> dict[str, object]:
-    """A setup with drawn Investigators, as plain data."""
+    """A setup with drawn Investigators, as plain data.
+
+    Two of them are the pair whose turn it is: as many games as there are pairs play each once.
+    """
     content = load_content() if content is None else content
     names = [board.id for board in content.core.investigators]
+    pairs = list(combinations(names, 2))
+    pair = pairs[seed % len(pairs)]
     number = random.randint(1, MAX_PLAYERS) if players is None else players
-    return {"players": number, "investigators": random.sample(names, max(2, number))}
+    others = random.sample([name for name in names if name not in pair], max(0, number - 2))
+    party = [*pair, *others]
+    random.shuffle(party)
+    return {"players": number, "investigators": party}
 
 
 def worker(game: Game) -> Result:
@@ -75,11 +84,11 @@ def command(
     added = read_packs(packs)
     content = content_of(added)
 
-    def setup(random: Random) -> dict[str, object]:
-        drawn = random_setup(random, players, content)
+    def setup(seed: int, random: Random) -> dict[str, object]:
+        drawn = random_setup(seed, random, players, content)
         return {**drawn, "episode": episode, "elder_one": elder_one}
 
-    ADAPTER.game_from(setup(Random(first_seed)), added)  # noqa: S311 - bad input shows here
+    ADAPTER.game_from(setup(first_seed, Random(first_seed)), added)  # noqa: S311 - bad input shows here
     results: list[Result] = []
     with progress("playing", number) as update:
         for result in soak(worker, games(setup, number, first_seed, added), jobs or _processors()):

@@ -4,11 +4,13 @@
 diff of the repository shows which games changed.
 """
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from dmd_replay.bots import RandomBot
+from dmd_replay.bots import Bot, RandomBot
 from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.death_may_die.curious import CuriousBot
 from dmd_replay.death_may_die.sensible import SensibleBot
 from dmd_replay.record import BotDecider, record
 
@@ -20,15 +22,40 @@ PARTIES: Final = {
     "three-sensible": (3, ("ian", "sister_beth", "elizabeth"), 23),
     "four-random": (4, ("adam", "ahmed", "fatima", "morgan"), 14),
     "five-sensible": (5, ("the_kid", "borden", "ian", "rasputin", "elizabeth"), 15),
+    "curious-430": (3, ("borden", "adam", "the_kid"), 430),
+    "curious-434": (3, ("ahmed", "sister_beth", "elizabeth"), 434),
+    "curious-000": (4, ("morgan", "adam", "fatima", "rasputin"), 0),
+    "curious-078": (2, ("ahmed", "fatima"), 78),
+    "curious-465": (2, ("elizabeth", "adam"), 465),
+    "curious-457": (2, ("ian", "sister_beth"), 457),
+    "curious-185": (1, ("borden", "the_kid"), 185),
+    "curious-435": (2, ("sister_beth", "rasputin"), 435),
+    "curious-049": (1, ("ian", "morgan"), 49),
+    "curious-091": (1, ("the_kid", "borden"), 91),
+    "curious-409": (5, ("sister_beth", "rasputin", "borden", "fatima", "elizabeth"), 409),
+    "curious-347": (3, ("the_kid", "rasputin", "fatima"), 347),
+    "curious-433": (2, ("rasputin", "ahmed"), 433),
+    "curious-301": (4, ("rasputin", "sister_beth", "the_kid", "ian"), 301),
+    "curious-321": (3, ("morgan", "borden", "ian"), 321),
+    "curious-233": (2, ("sister_beth", "elizabeth"), 233),
 }
-"""Players, Investigators and seed of each game; the name says who decides."""
+"""Players, Investigators and seed of each game; the name says who decides.
+
+The games of the curious bot together exercise every card; `test_card_coverage` says if they do not.
+"""
+
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
+    "curious": CuriousBot,
+    "random": RandomBot,
+    "sensible": SensibleBot,
+}
 
 
 def make(name: str, path: Path) -> None:
     """Record one of the games."""
     players, party, seed = PARTIES[name]
     game = ADAPTER.game_from({"players": players, "investigators": list(party)})
-    bot = RandomBot(seed) if name.endswith("random") else SensibleBot(seed)
+    bot = next(make_bot for word, make_bot in BOTS.items() if word in name)(seed)
     record(ADAPTER, game, seed, BotDecider(bot), path, overwrite=True)
 
 
