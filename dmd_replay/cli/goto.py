@@ -9,6 +9,7 @@ import click
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.text import command_text
 from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, print_json
 from dmd_replay.cli.games import Opened, open_recorded
@@ -54,7 +55,7 @@ def command(log: Path, by: int, execute: bool, as_json: bool, **named: int | str
         data = _data(cursor, opened, spot)
     except (CourseError, SeekError) as error:
         fail(str(error))
-    except RefusedError as error:
+    except (EngineError, RefusedError) as error:
         fail(f"the log diverges: {error}", FAILED)
     if as_json:
         print_json({**data, "state": laid(opened.codec, cursor.state)})
@@ -87,7 +88,10 @@ def _data(cursor: Cursor, opened: Opened, spot: Spot | None) -> dict[str, Any]:
         for event in course.moves[number].events:  # figures get their names as they appear
             teller.sentence(event)
     moment = teller.moment(cursor.state.table)
-    decision = cursor.decision
+    try:
+        decision, known = cursor.decision, True
+    except EngineError:  # a masked log has no frames
+        decision, known = None, False
     options = [] if decision is None else list(islice(decision.legal(), SHOWN))
     asked = course.asked(cursor.at)
     return {
@@ -116,6 +120,7 @@ def _data(cursor: Cursor, opened: Opened, spot: Spot | None) -> dict[str, Any]:
             for place, event in enumerate(move.events)
         ],
         "stands": [list(pair) for pair in teller.summary(cursor.state)],
+        "known": known,
         "decision": None if decision is None else _decision(decision, opened),
         "commands": [{"text": command_text(c), "says": teller.order(c)} for c in options],
         "refused": {} if decision is None else _refused(cursor, opened, decision),
@@ -150,9 +155,22 @@ def _lines(data: dict[str, Any]) -> list[str]:
     lines.append("")
     decision = data["decision"]
     if decision is None:
-        return [*lines, "The game is over."]
+        over = "The game is over." if data["known"] else "Who decides is not known: masked."
+        return [*lines, over]
     lines.append(f"{decision['who']} decides: {decision['kind']}")
     width = max((len(option["text"]) for option in data["commands"]), default=0)
     lines += [f"  {option['text']:<{width}}  {option['says']}" for option in data["commands"]]
     lines += [f"  not {text}: {why}" for text, why in data["refused"].items()]
     return lines
+
+
+def lines_at(opened: Opened, step: int) -> list[str]:
+    """The position after a step, as this command shows it.
+
+    Raises:
+        SeekError: if there is no such step.
+        CourseError: if the log cannot be followed.
+    """
+    cursor = Cursor(opened.course, folding)
+    cursor.goto(step)
+    return _lines(_data(cursor, opened, None))

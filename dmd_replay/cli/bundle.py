@@ -1,0 +1,112 @@
+"""``dmd-replay bundle``: one file for a bug report."""
+
+import io
+from pathlib import Path
+
+import click
+
+from dmd_replay.bundle import Complaint, make_bundle, write_bundle
+from dmd_replay.bundle.archive import SUFFIX
+from dmd_replay.cli.common import bad_input, fail, json_option, open_log, print_json
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.death_may_die.watching import probe
+from dmd_replay.history import history_of
+from dmd_replay.log import Log, parse_log
+from dmd_replay.redact import Redaction, without_seed, without_words
+
+
+@click.command("bundle")
+@click.argument("log", type=click.Path(path_type=Path))
+@click.option("--mark", metavar="N|NAME", help="Where it went wrong; the last step if left out.")
+@click.option("--note", default="", help="What it is about, in a line.")
+@click.option("--expected", default="", help="What should have happened.")
+@click.option("--actual", default="", help="What happened instead.")
+@click.option(
+    "--redact",
+    multiple=True,
+    type=click.Choice([str(level) for level in Redaction]),
+    help="Take out: notes; names of marks too; the seed, and with it draws still to come.",
+)
+@click.option("-o", "--out", type=click.Path(path_type=Path), help="The bundle's file.")
+@click.option("--force", is_flag=True, help="Overwrite the file if it exists.")
+@json_option
+@bad_input
+def command(  # noqa: PLR0917 - click passes options by name
+    log: Path,
+    mark: str | None,
+    note: str,
+    expected: str,
+    actual: str,
+    redact: tuple[str, ...],
+    out: Path | None,
+    force: bool,
+    as_json: bool,
+) -> None:
+    """Put LOG with a mark and a few words into one file that a maintainer can open.
+
+    The file holds the log, the versions, the verdict of this machine, the last commands, a
+    filled-in issue text and the signature of the failure. Equal failures have equal signatures.
+    """
+    target = log.with_suffix(SUFFIX) if out is None else out
+    if target.exists() and not force:
+        fail(f"{target}: the file exists; name another with -o or allow it with --force")
+    whole = open_log(log)
+    step, name = _step(whole, mark)
+    read, data = _redacted(whole, log, set(redact))
+    complaint = Complaint(min(step, len(read.records) - 1), name, expected, actual, note)
+    if Redaction.SEED.value in redact:
+        complaint = Complaint(_moved(read, whole, step), name, expected, actual, note)
+    bundle = make_bundle(ADAPTER, read, data, complaint, probe)
+    write_bundle(bundle, target)
+    if as_json:
+        print_json({"bundle": str(target), "signature": bundle.signature, **bundle.facts})
+    else:
+        click.echo(f"{target}: signature {bundle.signature}, step {complaint.step}")
+
+
+def _step(log: Log, mark: str | None) -> tuple[int, str]:
+    """The step that is meant, and the name of its mark."""
+    last = len(log.records) - 1
+    if mark is None:
+        return last, ""
+    if mark.isdecimal():
+        if int(mark) > last:
+            fail(f"--mark {mark} is not in the log; it has steps 0 to {last}")
+        return int(mark), ""
+    marks = history_of(ADAPTER, log).marks
+    found = [one for one in marks if one.name == mark]
+    if not found:
+        names = ", ".join(one.name for one in marks) or "none"
+        fail(f"--mark {mark} is not in the log; its marks: {names}")
+    return found[-1].record, mark
+
+
+def _redacted(log: Log, path: Path, levels: set[str]) -> tuple[Log, bytes]:
+    """The log as it goes into the bundle."""
+    data = path.read_bytes()
+    if Redaction.SEED.value in levels:
+        stream = io.BytesIO()
+        without_seed(ADAPTER, log, stream)
+        data = stream.getvalue()
+        log = parse_log(data, path.name)
+    if levels & {Redaction.NOTES.value, Redaction.NAMES.value}:
+        stream = io.BytesIO()
+        without_words(log, stream, names=Redaction.NAMES.value in levels)
+        data = stream.getvalue()
+        log = parse_log(data, path.name)
+    return log, data
+
+
+def _moved(read: Log, whole: Log, step: int) -> int:
+    """The step of the same command in a log with dice typed in, which are steps there as well."""
+    history, other = history_of(ADAPTER, whole), history_of(ADAPTER, read)
+    line = history.course.line(step)
+    wanted = sum(history.moves[number].command is not None for number in line)
+    place = 0
+    for move in other.moves[1:]:
+        if move.command is not None and move.command.WORD != "typed":
+            wanted -= 1
+        if wanted < 0:
+            break
+        place = move.number
+    return place

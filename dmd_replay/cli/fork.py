@@ -1,0 +1,68 @@
+"""``dmd-replay fork``: play on from any step of a log."""
+
+from pathlib import Path
+
+import click
+
+from dmd_core.kernel.refusals import RefusedError
+from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, open_log, print_json
+from dmd_replay.cli.record import BOTS
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.fork import ForkError, fork
+from dmd_replay.history import history_of
+from dmd_replay.log import Log
+from dmd_replay.record import BotDecider, Decider, ScriptDecider, ScriptError
+
+
+@click.command("fork")
+@click.argument("log", type=click.Path(path_type=Path))
+@click.argument("out", type=click.Path(path_type=Path))
+@click.option("--at", type=int, help="The step to go on from; 0 is the setup.")
+@click.option("--mark", metavar="NAME", help="The mark to go on from.")
+@click.option("--bot", type=click.Choice(sorted(BOTS)), default="sensible", show_default=True)
+@click.option("--script", type=click.Path(path_type=Path), help="Commands instead of a bot.")
+@click.option("--bot-seed", type=int, default=0, show_default=True, help="Seed of the bot.")
+@click.option("--force", is_flag=True, help="Overwrite OUT if it exists.")
+@json_option
+@bad_input
+def command(  # noqa: PLR0917 - click passes options by name
+    log: Path,
+    out: Path,
+    at: int | None,
+    mark: str | None,
+    bot: str,
+    script: Path | None,
+    bot_seed: int,
+    force: bool,
+    as_json: bool,
+) -> None:
+    """Play on from a step of LOG and write the whole game to OUT, which names LOG as its parent."""
+    read = open_log(log)
+    step = _step(read, at, mark)
+    decider: Decider
+    try:
+        decider = (
+            BotDecider(BOTS[bot](bot_seed)) if script is None else ScriptDecider(script, ADAPTER)
+        )
+        played = fork(ADAPTER, read, step, decider, out, overwrite=force)
+    except (ForkError, ScriptError) as error:
+        fail(str(error))
+    except RefusedError as error:
+        fail(f"{log}: the log diverges before that step: {error}", FAILED)
+    outcome = ADAPTER.ruleset.outcome(played.step.state.table) or "unfinished"
+    if as_json:
+        facts = {"log": str(out), "from": step, "commands": played.commands, "outcome": outcome}
+        print_json(facts)
+    else:
+        click.echo(f"{out}: from step {step} on, {played.commands} commands in all, {outcome}")
+
+
+def _step(log: Log, at: int | None, mark: str | None) -> int:
+    if (at is None) == (mark is None):
+        fail("name the step by either --at or --mark")
+    if at is not None:
+        return at
+    marks = {one.name: one.record for one in history_of(ADAPTER, log).marks}
+    if mark not in marks:
+        fail(f"--mark {mark} is not in the log; its marks: {', '.join(marks) or 'none'}")
+    return marks[str(mark)]

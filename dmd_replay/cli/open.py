@@ -1,0 +1,57 @@
+"""``dmd-replay open``: look at a bundle."""
+
+from pathlib import Path
+
+import click
+
+from dmd_replay.bundle import BundleError, read_bundle
+from dmd_replay.cli.common import UNUSABLE, bad_input, fail, json_option, print_json
+from dmd_replay.cli.games import open_recorded
+from dmd_replay.cli.goto import lines_at
+from dmd_replay.course import CourseError
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.log import LogError, parse_log
+from dmd_replay.replay import replay
+from dmd_replay.seek import SeekError
+
+
+@click.command("open")
+@click.argument("bundle", type=click.Path(path_type=Path))
+@click.option("-o", "--out", type=click.Path(path_type=Path), help="Where its log is saved.")
+@click.option("--issue", is_flag=True, help="Print the issue text alone.")
+@json_option
+@bad_input
+def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
+    """Open BUNDLE: what the reporter says, the verdict of this version, and the marked position.
+
+    The log in it is saved beside it (or to --out, where nothing is overwritten), so that the other
+    commands can go on from there.
+    """
+    try:
+        found = read_bundle(bundle)
+    except BundleError as error:
+        fail(str(error))
+    if issue:
+        click.echo(found.issue, nl=False)
+        return
+    target = bundle.with_suffix(".dmdlog") if out is None else out
+    if target.exists() and target.read_bytes() != found.log:
+        fail(f"{target}: another file is there; name another place with -o")
+    target.write_bytes(found.log)
+    try:
+        report = replay(ADAPTER, parse_log(found.log, target.name))
+    except LogError as error:
+        fail(str(error), UNUSABLE)
+    verdict = report.verdict.value
+    if as_json:
+        print_json(
+            {"log": str(target), "step": found.complaint.step, "here": verdict, **found.facts}
+        )
+        return
+    click.echo(found.issue)
+    click.echo(f"Saved as {target}. Verdict of this version: {verdict}\n")
+    try:
+        for line in lines_at(open_recorded(target), found.complaint.step):
+            click.echo(line)
+    except (SeekError, CourseError) as error:
+        fail(str(error))

@@ -1,0 +1,91 @@
+"""``dmd-replay upgrade``: what a folder of old logs becomes under this version."""
+
+from collections import Counter
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from dmd_core.death_may_die.changes import CHANGES
+from dmd_replay.cli.common import (
+    FAILED,
+    UNUSABLE,
+    bad_input,
+    fail,
+    json_option,
+    print_json,
+    progress,
+)
+from dmd_replay.cli.verify import UNVERIFIED, WIDTH
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.log import LogError, read_log
+from dmd_replay.log.format import SUFFIX
+from dmd_replay.upgrade import Fate, upgrade
+
+
+@click.command("upgrade")
+@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
+@json_option
+@bad_input
+def command(paths: tuple[Path, ...], as_json: bool) -> None:
+    """Execute old logs, and all logs in folders, under this version and say what becomes of them.
+
+    same: the very same game. cosmetic: only internals differ. declared change: another game, for a
+    reason that was announced; it is named. regression: another game for no such reason.
+
+    Exit status: 0 if there is no regression, 1 if there is one, 2 if a log cannot be read, 3 if
+    one cannot be executed by this version.
+    """
+    logs = _logs(paths)
+    rows: list[dict[str, object]] = []
+    with progress("upgrading", len(logs)) as update:
+        for done, path in enumerate(logs, 1):
+            rows.append(_row(path))
+            update(done)
+    fates = Counter(str(row["fate"]) for row in rows)
+    if as_json:
+        print_json({"logs": rows, "fates": dict(fates)})
+    else:
+        table = Table("log", "revision", "fate", "why")
+        for row in rows:
+            table.add_row(*(str(row[key]) for key in ("log", "revision", "fate", "why")))
+        Console(width=WIDTH).print(table)
+        click.echo(", ".join(f"{n} {fate}" for fate, n in sorted(fates.items())))
+    raise SystemExit(_status(fates))
+
+
+def _status(fates: Counter[str]) -> int:
+    if fates["unreadable"]:
+        return UNUSABLE
+    if fates[Fate.REGRESSION.value]:
+        return FAILED
+    return UNVERIFIED if fates[Fate.UNKNOWN.value] else 0
+
+
+def _logs(paths: tuple[Path, ...]) -> list[Path]:
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            found.extend(sorted(path.rglob(f"*{SUFFIX}")))
+        elif path.is_file():
+            found.append(path)
+        else:
+            fail(f"{path}: there is no such file or folder")
+    if not found:
+        fail(f"{', '.join(map(str, paths))}: no file ends in {SUFFIX}")
+    return found
+
+
+def _row(path: Path) -> dict[str, object]:
+    try:
+        log = read_log(path)
+    except LogError as error:
+        return {"log": path.name, "revision": "", "fate": "unreadable", "why": str(error)}
+    found = upgrade(ADAPTER, log, CHANGES)
+    return {
+        "log": path.name,
+        "revision": log.header.revision,
+        "fate": found.fate.value,
+        "why": found.reason,
+    }

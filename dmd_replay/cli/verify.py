@@ -1,0 +1,152 @@
+"""``dmd-replay verify``: verdicts on many logs, with everything a maintainer wants to know."""
+
+import os
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+import click
+from rich.console import Console
+from rich.table import Table
+
+from dmd_replay.cli.common import FAILED, UNUSABLE, json_option, print_json, progress
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.death_may_die.watching import probe
+from dmd_replay.log import LogError, read_log
+from dmd_replay.replay import Verdict
+from dmd_replay.verify import Verification, verify
+
+UNVERIFIED: Final = 3
+MANY: Final = 8
+"""From so many logs on they are shared out over processes."""
+WIDTH: Final = 120
+
+Found = tuple[str, Verification | None, str]
+"""The name of a log, what was found, or why it cannot be used."""
+
+
+def look_at(path: str) -> Found:
+    """Verify one log; a function of the module, so that other processes find it."""
+    try:
+        log = read_log(Path(path))
+    except LogError as error:
+        return path, None, str(error)
+    except OSError as error:
+        return path, None, f"{path}: {error.strerror or error}"
+    return path, verify(ADAPTER, log, probe), ""
+
+
+@click.command("verify")
+@click.argument("logs", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--jobs", type=int, default=0, help="Processes; one per processor if left out.")
+@json_option
+def command(logs: tuple[Path, ...], jobs: int, as_json: bool) -> None:
+    """Execute each log again, compare every event, and check that its play keeps the invariants.
+
+    EXACT: the rules give the very same game. DIVERGED: they do not; the first difference is named,
+    with the chance counters of both sides, the last commands, and whether the difference heals,
+    stays or grows. UNVERIFIED: nothing can be said, and why.
+
+    Exit status: 0 all exact, 1 one diverged or breaks an invariant, 2 one cannot be used, 3 one
+    could not be verified.
+    """
+    paths = [str(path) for path in logs]
+    found: list[Found] = []
+    with progress("verifying", len(paths)) as update:
+        for one in _all(paths, jobs or os.cpu_count() or 1):
+            found.append(one)
+            update(len(found))
+    if as_json:
+        print_json([_data(*one) for one in found])
+    else:
+        _tell(found)
+    raise SystemExit(status_of(found))
+
+
+def _all(paths: list[str], jobs: int) -> Iterable[Found]:
+    if jobs == 1 or len(paths) < MANY:
+        yield from map(look_at, paths)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(look_at, paths, chunksize=4)
+
+
+def status_of(found: Iterable[Found]) -> int:
+    """The exit status: what cannot be used first, then a divergence, then what is unverified."""
+    words = [_word(verification) for _, verification, _ in found]
+    if "UNUSABLE" in words:
+        return UNUSABLE
+    if any(word in words for word in (Verdict.DIVERGED.value, "BROKEN")):
+        return FAILED
+    return UNVERIFIED if Verdict.UNVERIFIED.value in words else 0
+
+
+def _word(verification: Verification | None) -> str:
+    if verification is None:
+        return "UNUSABLE"
+    if verification.report.verdict is Verdict.EXACT and verification.broken:
+        return "BROKEN"
+    return verification.report.verdict.value
+
+
+def _data(path: str, verification: Verification | None, reason: str) -> dict[str, Any]:
+    if verification is None:
+        return {"log": path, "verdict": "UNUSABLE", "reason": reason}
+    data = attrs.asdict(verification)
+    return {"log": path, **data.pop("report"), **data}
+
+
+def _tell(found: list[Found]) -> None:
+    for path, verification, reason in found:
+        if verification is None:
+            click.echo(f"{path}: UNUSABLE")
+            click.echo(f"  {reason}")
+        elif len(found) == 1 or not verification.sound:
+            for line in _lines(path, verification):
+                click.echo(line)
+    if len(found) == 1:
+        return
+    table = Table("log", "verdict", "records", "events", "first difference", "trend")
+    for path, verification, _ in found:
+        table.add_row(Path(path).name, _word(verification), *_row(verification))
+    Console(width=WIDTH).print(table)
+
+
+def _row(verification: Verification | None) -> tuple[str, str, str, str]:
+    if verification is None:
+        return "", "", "", ""
+    report, divergence = verification.report, verification.divergence
+    first = ""
+    if report.difference is not None:
+        first = f"record {report.difference.record}, {report.difference.field}"
+    trend = "" if divergence is None else divergence.trend.value
+    return str(report.records), str(report.events), first, trend
+
+
+def _lines(path: str, verification: Verification) -> Iterable[str]:
+    report = verification.report
+    size = f"{report.records} records, {report.events} events"
+    yield f"{path}: {_word(verification)} ({size})"
+    if report.reason:
+        yield f"  {report.reason}"
+    found = report.difference
+    if found is not None:
+        yield f"  first difference at record {found.record}, event {found.event}: {found.field}"
+        yield f"    recorded: {found.expected}"
+        yield f"    now:      {found.actual}"
+        for rule in found.rules:
+            yield f"    {rule}: {ADAPTER.rule_sentence(rule)}"
+    divergence = verification.divergence
+    if divergence is not None:
+        healed = f" at record {divergence.healed}" if divergence.healed >= 0 else ""
+        yield f"  the difference {divergence.trend.value}{healed}"
+        for stream, old, new in divergence.chance:
+            yield f"    chance '{stream}': {old} recorded, {new} now"
+        yield "  last commands:"
+        yield from (f"    {sentence}" for sentence in divergence.commands)
+    for broken in verification.broken:
+        yield f"  record {broken.record} breaks {broken.rule}: {broken.says}"
+    if report.parked:
+        yield f"  {report.parked} records differ in internal frames only; no divergence"
