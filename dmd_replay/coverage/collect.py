@@ -16,7 +16,7 @@ class Coverage(Protocol):
         """Everything that can be exercised: for each topic keys with a few words about each."""
 
     def excused(self) -> Mapping[str, str]:
-        """Rule ids that nothing can be observed of, each with the reason."""
+        """What nothing can be observed of, each with the reason: rule ids, or ``decision/kind``."""
 
     def checked(self, *, whole: bool) -> Iterable[str]:
         """Ids of the checks that watching a game makes; without `whole` those of a part of one."""

@@ -103,7 +103,8 @@ def _lines(
 ) -> Iterable[Line]:
     for key in keys:
         count = tally.count(topic, key)
-        excuse = excused.get(key, "") if topic is Topic.RULE and not count else ""
+        name = key if topic is Topic.RULE else f"{topic.value}/{key}"
+        excuse = "" if count else excused.get(name, "")
         yield Line(topic, key, known.get(key, ""), count, tally.places(topic, key), excuse)
 
 
