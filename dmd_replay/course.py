@@ -72,6 +72,8 @@ class Course:
         parents: for each step the one it follows, `START` for the first.
         epochs: for each step the epoch of chance it was made in.
         flags: marks, in the order of their steps.
+        end: the step that play stands at in the end, the last one if left out; an earlier one if
+            the last thing done was an undo.
     """
 
     ruleset: Ruleset[Any, Any]
@@ -81,6 +83,11 @@ class Course:
     parents: tuple[int, ...]
     epochs: tuple[int, ...] = ()
     flags: tuple[Flag, ...] = ()
+    end: int = attrs.field()
+
+    @end.default
+    def _last(self) -> int:
+        return len(self.moves) - 1
 
     def __len__(self) -> int:
         """How many steps there are, the setup among them."""
@@ -89,7 +96,7 @@ class Course:
     def line(self, to: int) -> list[int]:
         """The steps that led to a step, the oldest first, itself the last.
 
-        Example: the line of the last step of a log is what was not undone.
+        Example: the line of `end` is what was not undone.
         """
         found: list[int] = []
         while to != START:
@@ -111,12 +118,14 @@ class Course:
         )
 
     def asked(self, number: int) -> Asked | None:
-        """The decision that a step answered; None for the setup."""
+        """The decision that a step answered; None for the setup, and where it was masked."""
         parent = self.parents[number]
         if parent == START:
             return None
-        last = self.moves[parent].events[-1]
-        return Asked(last.seat, last.kind) if isinstance(last, Parked) else None
+        events = self.moves[parent].events
+        if not events or not isinstance(events[-1], Parked):  # a masked log has no frames
+            return None
+        return Asked(events[-1].seat, events[-1].kind)
 
     def instants(
         self, number: int, state: State[Any]

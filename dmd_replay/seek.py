@@ -85,7 +85,11 @@ class Cursor:
 
     @property
     def decision(self) -> Decision | None:
-        """The decision that waits after the step; None if the game is over. Needs the rules."""
+        """The decision that waits after the step; None if the game is over. Needs the rules.
+
+        Raises:
+            EngineError: if the frames are not known, as in a masked log.
+        """
         return pending(self.course.ruleset, self.course.game, self._state)
 
     @property
@@ -206,7 +210,7 @@ class Cursor:
 
     @cached_property
     def _line(self) -> list[int]:
-        return self.course.line(len(self.course) - 1)
+        return self.course.line(self.course.end)
 
     def _moments(self, teller: Teller) -> list[Moment]:
         return [teller.moment(self.peek(step).table) for step in range(len(self.course))]

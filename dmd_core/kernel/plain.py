@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from enum import IntEnum, StrEnum
 from functools import cache
 from itertools import repeat
+from string import hexdigits
 from typing import Any, Final, TypeVar, assert_never, cast, final
 
 from dmd_core.kernel._shapes import (
@@ -30,7 +31,7 @@ from dmd_core.kernel._shapes import (
     UnionName,
 )
 from dmd_core.kernel._wire import MismatchError, shown, wrong
-from dmd_core.kernel.chance import SEED_LIMIT, Chance
+from dmd_core.kernel.chance import SEED_BYTES, Chance
 from dmd_core.kernel.events import Command, Event, Frame
 from dmd_core.kernel.state import State
 
@@ -46,6 +47,8 @@ _WORDS: Final[Mapping[str, str]] = {
     "str": "text",
 }
 _BITS: Final = 64
+_SEED_DIGITS: Final = 2 * SEED_BYTES
+_HEX: Final = frozenset(hexdigits)  # `int` takes signs, spaces and underscores as well
 
 
 @final
@@ -300,16 +303,12 @@ def _chance_from(data: object) -> Chance:
 def _seed_from(data: object) -> int:
     if data is None:
         return -1
-    expected = "hexadecimal digits, at most 32, or nothing"
+    expected = f"hexadecimal digits, at most {_SEED_DIGITS}, or nothing"
     if not isinstance(data, str):
         raise wrong("", expected, data)
-    try:
-        seed = int(data, 16)
-    except ValueError:
-        raise wrong("", expected, data) from None
-    if not 0 <= seed < SEED_LIMIT:
+    if not 0 < len(data) <= _SEED_DIGITS or not _HEX.issuperset(data):
         raise wrong("", expected, data)
-    return seed
+    return int(data, 16)
 
 
 def _natural(data: object) -> int:

@@ -87,7 +87,7 @@ def _tell_logs(diff: LogDiff) -> None:
         click.echo(f"The logs are the same: {diff.steps} steps, {diff.events} events.")
         return
     click.echo("B, measured by A:")
-    _tell_changes("Played with", diff.header)
+    _tell_changes("Played with, or noted", diff.header)
     _tell_changes("Marks", diff.flags)
     if diff.steps:
         click.echo(

@@ -16,7 +16,7 @@ from dmd_replay.seek import Cursor, SeekError
 @click.command("explain")
 @click.argument("log", type=click.Path(path_type=Path))
 @click.argument("path")
-@click.option("--at", type=int, help="After this step; after the last one if left out.")
+@click.option("--at", type=int, help="After this step; where play stands in the end if left out.")
 @click.option(
     "--all", "everything", is_flag=True, help="From the begin, not from when it last was as set up."
 )
@@ -32,7 +32,7 @@ def command(log: Path, path: str, at: int | None, everything: bool, as_json: boo
     opened = open_recorded(log)
     try:
         cursor = Cursor(opened.course)
-        step = len(opened.course) - 1 if at is None else at
+        step = opened.course.end if at is None else at
         found = explain(cursor, opened.teller, path, step, everything=everything)
     except (CourseError, PathError, SeekError) as error:
         fail(str(error))

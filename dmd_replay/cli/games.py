@@ -1,5 +1,6 @@
 """Opening the log of a game to read in it: its course, and a teller for it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, final
 
@@ -7,13 +8,12 @@ import attrs
 import click
 
 from dmd_core.kernel.codec import Codec
-from dmd_core.kernel.step import opening
 from dmd_replay.cli.common import UNUSABLE, open_log
-from dmd_replay.course import Course, linear
+from dmd_replay.course import Course
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.death_may_die.telling import DeathMayDieTeller
 from dmd_replay.history import history_of
-from dmd_replay.log import Header, LogError
+from dmd_replay.log import Header, LogError, Note
 
 
 @final
@@ -25,7 +25,7 @@ class Opened:
         course: the recorded game.
         teller: says in words what is in it.
         codec: writes its values.
-        header: what it was played with, as plain data.
+        header: what it was played with, as plain data, and the notes on it.
         damage: what is wrong with the file behind the last good step.
     """
 
@@ -53,22 +53,23 @@ def open_recorded(path: Path) -> Opened:
     if log.damage is not None:
         click.echo(f"dmd-replay: {log.damage}", err=True)
     history = history_of(ADAPTER, log)
-    ruleset = ADAPTER.ruleset
-    seed = log.header.seed
-    start = opening(ruleset, history.game, -1 if seed is None else seed)
     return Opened(
-        linear(ruleset, history.game, start, history.entries),
+        history.course,
         DeathMayDieTeller(ADAPTER, history.game),
-        ruleset.codec(history.game),
-        _header(log.header),
+        ADAPTER.ruleset.codec(history.game),
+        _header(log.header, history.notes),
         log.damage,
     )
 
 
-def _header(header: Header) -> dict[str, Any]:
+def _header(header: Header, notes: Sequence[Note]) -> dict[str, Any]:
     """What people would compare: the numbers of symbols follow from the content."""
     data = attrs.asdict(header, recurse=False)
     del data["symbols"]
+    data["packs"] = [f"{pack.id} {pack.version} {pack.fingerprint}" for pack in header.packs]
+    parent = header.parent
+    data["parent"] = parent and f"record {parent.record} of {parent.content.hex()}"
+    data["notes"] = [f"after step {note.record}: {note.text}" for note in notes]
     return data
 
 

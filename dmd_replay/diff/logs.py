@@ -155,7 +155,7 @@ class Compared:
             last,
             parting,
             self._positions(*(min(step, len(one) - 1) for one in self._courses)),
-            self._positions(*(len(one) - 1 for one in self._courses)),
+            self._positions(*(one.end for one in self._courses)),
             self._parked,
         )
 
@@ -214,7 +214,7 @@ class Compared:
             rules,
             len(course),
             sum(len(move.events) for move in course.moves),
-            course.ruleset.outcome(self._cursors[which].peek(len(course) - 1).table),
+            course.ruleset.outcome(self._cursors[which].peek(course.end).table),
         )
 
     def _said(

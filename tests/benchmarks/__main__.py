@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.benchmarks import measures as m
+from tests.benchmarks import seek
 
 
 def run(rounds: int, games: int) -> dict[str, float]:
@@ -45,6 +46,8 @@ def run(rounds: int, games: int) -> dict[str, float]:
     figures = {name: median(values) for name, values in found.items()}
     figures["bytes per event, uncompressed"] = m.bytes_per_event(played)
     figures["bytes per retained state"] = m.bytes_per_state(definitions[1], max(2, games // 10))
+    figures["go to a step of 5,000 events, worst ms"] = seek.worst_step()
+    figures["jump to the end of 5,000 events, ms"] = seek.first_jump()
     return figures
 
 
@@ -55,6 +58,7 @@ GOALS: dict[str, tuple[str, float]] = {
     "bytes per event, uncompressed": ("<=", 10),
     "bytes per retained state": ("<=", 2_000),
     "cost of late over early commands": ("<=", 1.5),
+    "go to a step of 5,000 events, worst ms": ("<=", 20),
     "import dmd_core, ms": ("<=", 100),
     "dmd-replay --help, ms": ("<=", 250),
 }

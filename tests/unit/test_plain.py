@@ -1,0 +1,480 @@
+"""Values as plain data: what is written, that it comes back, and what is said of what does not."""
+
+import json
+from collections.abc import Callable
+from enum import IntEnum, StrEnum, unique
+from typing import Any, ClassVar, Final, final
+
+import attrs
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+import dmd_core as dmd
+from dmd_core.death_may_die.ids import InvestigatorId, SpaceId
+from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, schema
+from dmd_core.death_may_die.state import Investigator, Table
+from dmd_core.kernel.chance import SEED_LIMIT, Chance
+from dmd_core.kernel.codec import DecodeError, Schema
+from dmd_core.kernel.events import Command, Forced, Parked, Typed
+from dmd_core.kernel.ids import NO_SOURCE, KindId, RuleId, Seat, SourceId
+from dmd_core.kernel.node import node
+from dmd_core.kernel.plain import KIND, Plain
+from dmd_core.kernel.state import State
+from tests.property.strategies import Begun, games
+
+ONE: Final = RuleId("X-01")
+
+
+@unique
+class Side(StrEnum):
+    """An enum of text."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
+@unique
+class Scope(IntEnum):
+    """An enum of numbers."""
+
+    TURN = 1
+    WHOLE_GAME = 5
+
+
+@final
+@attrs.frozen
+class Even:
+    """A class whose constructor may refuse."""
+
+    number: int = attrs.field()
+
+    @number.validator
+    def _check(self, _attribute: object, value: int) -> None:
+        if value % 2:
+            message = f"{value} is odd"
+            raise ValueError(message)
+
+
+@final
+@node
+class Card:
+    """A node with a default."""
+
+    id: str
+    side: Side = Side.LEFT
+    wounds: int = 0
+
+
+@final
+@node
+class Moved:
+    """An event with fields of every kind."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (ONE,)
+
+    seat: Seat
+    alone: bool
+    scope: Scope
+    pairs: tuple[tuple[str, int], ...] = ()
+    card: Card | None = None
+    even: Even = Even(0)
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@final
+@node
+class Go:
+    """A command."""
+
+    WORD: ClassVar[str] = "go"
+
+    seat: Seat
+
+
+@final
+@node
+class Stop:
+    """Another command."""
+
+    WORD: ClassVar[str] = "stop"
+
+    seat: Seat
+
+
+@final
+@node
+class Turn:
+    """A frame that holds any commands, one of some classes, and one of a single class."""
+
+    done: tuple[Command, ...] = ()
+    chosen: Go | Stop | None = None
+    last: Go | None = None
+
+
+@final
+@node
+class Board:
+    """A table."""
+
+    cards: tuple[Card, ...] = ()
+    round: int = 0
+
+
+PLAIN: Final[Plain] = Schema(
+    table=Board,
+    events={Moved: 1, Parked: 2, Forced: 3},
+    commands={Go: 1, Typed: 2, Stop: 3},
+    frames={Turn: 1},
+    rules={ONE: 1},
+).plain
+
+MOVED: Final = Moved(Seat(1), True, Scope.WHOLE_GAME, (("a", 1),), Card("c", wounds=2))  # noqa: FBT003 - a field
+STATE: Final = State(
+    Board((Card("c", Side.RIGHT),)), (Turn((Go(Seat(0)),)),), Chance(255, 1, (0, 2))
+)
+STATE_DATA: Final[dict[str, Any]] = {
+    "table": {"cards": [{"id": "c", "side": "right", "wounds": 0}], "round": 0},
+    "agenda": [{"is": "Turn", "done": [{"is": "Go", "seat": 0}], "chosen": None, "last": None}],
+    "chance": {"seed": "ff", "epoch": 1, "counters": [0, 2]},
+}
+
+
+# What is written.
+
+
+def test_an_event_is_a_map_of_its_fields() -> None:
+    """With its class, with enums as words, tuples as lists and nodes as maps."""
+    assert PLAIN.event(MOVED) == {
+        "is": "Moved",
+        "seat": 1,
+        "alone": True,
+        "scope": "whole_game",
+        "pairs": [["a", 1]],
+        "card": {"id": "c", "side": "left", "wounds": 2},
+        "even": {"number": 0},
+        "src": "",
+        "why": [],
+    }
+
+
+def test_the_brief_form_leaves_defaults_out() -> None:
+    """At every depth; what has no default stands."""
+    assert PLAIN.event(MOVED, brief=True) == {
+        "is": "Moved",
+        "seat": 1,
+        "alone": True,
+        "scope": "whole_game",
+        "pairs": [["a", 1]],
+        "card": {"id": "c", "wounds": 2},
+    }
+
+
+def test_a_state_has_three_parts() -> None:
+    """Table without a class, frames with theirs, the seed in hexadecimal digits."""
+    assert PLAIN.state(STATE) == STATE_DATA
+    assert PLAIN.state(STATE, brief=True) == {
+        "table": {"cards": [{"id": "c", "side": "right"}]},
+        "agenda": [{"is": "Turn", "done": [{"is": "Go", "seat": 0}]}],
+        "chance": {"seed": "ff", "epoch": 1, "counters": [0, 2]},
+    }
+
+
+def test_a_game_without_a_seed_has_none() -> None:
+    """Chance that is typed in comes back as such."""
+    state = State(Board(), (), Chance(-1, 0, ()))
+
+    assert PLAIN.state(state)["chance"]["seed"] is None
+    assert PLAIN.state_from(PLAIN.state(state)) == state
+
+
+# What comes back.
+
+
+@pytest.mark.parametrize("brief", [False, True])
+def test_values_come_back(brief: bool) -> None:  # noqa: FBT001 - a parameter
+    """Event, command, frame, node and state, in both forms, through JSON."""
+    turn = Turn((Go(Seat(0)), Typed(())), Stop(Seat(2)), Go(Seat(1)))
+
+    def through(data: object) -> object:
+        return json.loads(json.dumps(data))
+
+    assert MOVED == PLAIN.event_from(through(PLAIN.event(MOVED, brief=brief)))
+    assert Go(Seat(2)) == PLAIN.command_from(through(PLAIN.command(Go(Seat(2)), brief=brief)))
+    assert turn == PLAIN.frame_from(through(PLAIN.frame(turn, brief=brief)))
+    assert Card("c") == PLAIN.node_from(Card, through(PLAIN.node(Card("c"), brief=brief)))
+    assert STATE == PLAIN.state_from(through(PLAIN.state(STATE, brief=brief)))
+
+
+def test_enums_come_back_as_enums() -> None:
+    """Words become members, not text."""
+    event = PLAIN.event_from(PLAIN.event(MOVED))
+
+    assert isinstance(event, Moved)
+    assert event.scope is Scope.WHOLE_GAME
+    assert event.card is not None
+    assert event.card.side is Side.LEFT
+
+
+@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(games())
+def test_random_games_come_back(begun: Begun) -> None:
+    """Every state, event and command of a game, brief and full."""
+    plain = schema().plain
+    steps = (begun.start, *(one.step for one in begun.played))
+    for brief in (False, True):
+        for one in begun.played:
+            assert one.command == plain.command_from(plain.command(one.command, brief=brief))
+        for step in steps:
+            assert step.state == plain.state_from(plain.state(step.state, brief=brief))
+            for event in step.events:
+                assert event == plain.event_from(plain.event(event, brief=brief))
+
+
+def test_the_plain_form_of_a_game_is_json() -> None:
+    """Nothing but maps with text keys, lists, text, numbers, true, false and nothing."""
+    game = dmd.load_game()
+    state = dmd.start(game, 7).state
+    data = DEATH_MAY_DIE.codec(game).plain.state(state)
+
+    assert data == json.loads(json.dumps(data))
+    assert set(data) == {"table", "agenda", "chance"}
+
+
+def test_a_person_can_write_a_position_by_hand() -> None:
+    """Only what differs from the defaults, in any order of keys."""
+    plain = schema().plain
+
+    assert plain.node_from(Investigator, {"wounds": 3, "space": "s02", "id": "ian"}) == (
+        Investigator(InvestigatorId("ian"), SpaceId("s02"), wounds=3)
+    )
+
+
+# What does not come back.
+
+
+def _state(**parts: object) -> dict[str, object]:
+    return {**STATE_DATA, **parts}
+
+
+def _chance(**parts: object) -> dict[str, object]:
+    return _state(chance={**STATE_DATA["chance"], **parts})
+
+
+def _moved(**parts: object) -> dict[str, object]:
+    return {**PLAIN.event(MOVED), **parts}
+
+
+HEX: Final = "hexadecimal digits, at most 32, or nothing"
+COMMANDS: Final = "one of Go, Stop, Typed"
+
+
+@pytest.mark.parametrize(
+    ("read", "data", "message"),
+    [
+        # kinds
+        (PLAIN.event_from, 3, "$: expected a map with the key 'is' that names the event, found 3"),
+        (
+            PLAIN.event_from,
+            {"seat": 1},
+            "$: expected a map with the key 'is' that names the event, found dict",
+        ),
+        (
+            PLAIN.event_from,
+            {KIND: "Movd"},
+            "$.is: expected one of Forced, Moved, Parked (nearest: Moved), found 'Movd'",
+        ),
+        (
+            PLAIN.event_from,
+            {KIND: 7},
+            "$.is: expected one of Forced, Moved, Parked, found 7",
+        ),
+        (PLAIN.command_from, {KIND: "Moved"}, f"$.is: expected {COMMANDS}, found 'Moved'"),
+        (
+            PLAIN.frame_from,
+            {KIND: ["Turn"]},
+            "$.is: expected one of Turn (nearest: Turn), found an array of 1",
+        ),
+        (
+            PLAIN.frame_from,
+            {KIND: "Turn", "done": [{KIND: "Gone"}]},
+            f"$.done[0].is: expected {COMMANDS} (nearest: Go), found 'Gone'",
+        ),
+        (
+            PLAIN.frame_from,
+            {KIND: "Turn", "chosen": {KIND: "Typed", "items": []}},
+            "$.chosen.is: expected one of Go, Stop, found 'Typed'",
+        ),
+        (
+            PLAIN.frame_from,
+            {KIND: "Turn", "last": {KIND: "Go", "seat": 1}},
+            "$.last.is: expected a key that is one of seat, found 'is'",
+        ),
+        # keys
+        (
+            PLAIN.event_from,
+            _moved(saet=1),
+            (
+                "$.saet: expected a key that is one of alone, card, even, pairs, scope, seat, src,"
+                " why (nearest: seat), found 'saet'"
+            ),
+        ),
+        (
+            PLAIN.event_from,
+            {KIND: "Moved", "alone": True, "scope": "turn"},
+            "$.seat: expected a value, found nothing",
+        ),
+        # leaves
+        (PLAIN.event_from, _moved(seat="1"), "$.seat: expected a whole number, found '1'"),
+        (PLAIN.event_from, _moved(seat=True), "$.seat: expected a whole number, found True"),
+        (PLAIN.event_from, _moved(seat=1.0), "$.seat: expected a whole number, found 1.0"),
+        (
+            PLAIN.event_from,
+            _moved(seat=1 << 64),
+            "$.seat: expected a whole number, found a number of 65 bits",
+        ),
+        (PLAIN.event_from, _moved(alone=1), "$.alone: expected true or false, found 1"),
+        (PLAIN.event_from, _moved(src=None), "$.src: expected text, found None"),
+        (PLAIN.event_from, _moved(pairs="a"), "$.pairs: expected a list, found 'a'"),
+        (
+            PLAIN.event_from,
+            _moved(pairs=[["a"]]),
+            "$.pairs[0]: expected a list of 2, found an array of 1",
+        ),
+        (
+            PLAIN.event_from,
+            _moved(pairs=[["a", "b"]]),
+            "$.pairs[0][1]: expected a whole number, found 'b'",
+        ),
+        (PLAIN.event_from, _moved(card=[]), "$.card: expected a map, found an array of 0"),
+        # words of enums
+        (
+            PLAIN.event_from,
+            _moved(scope="whole-game"),
+            "$.scope: expected one of turn, whole_game (nearest: whole_game), found 'whole-game'",
+        ),
+        (PLAIN.event_from, _moved(scope=5), "$.scope: expected text, found 5"),
+        (
+            PLAIN.event_from,
+            _moved(card={"id": "c", "side": "up"}),
+            "$.card.side: expected one of left, right, found 'up'",
+        ),
+        # constructors that refuse
+        (
+            PLAIN.event_from,
+            _moved(even={"number": 3}),
+            "$.even: expected a Even, found 3 is odd",
+        ),
+        # states
+        (PLAIN.state_from, [], "$: expected a map, found an array of 0"),
+        (
+            PLAIN.state_from,
+            _state(tabel=1),
+            (
+                "$.tabel: expected a key that is one of agenda, chance, table (nearest: table),"
+                " found 'tabel'"
+            ),
+        ),
+        (
+            PLAIN.state_from,
+            {"table": {}, "agenda": []},
+            "$.chance: expected a value, found nothing",
+        ),
+        (
+            PLAIN.state_from,
+            _state(table={"rond": 1}),
+            (
+                "$.table.rond: expected a key that is one of cards, round (nearest: round),"
+                " found 'rond'"
+            ),
+        ),
+        (PLAIN.state_from, _state(agenda={}), "$.agenda: expected a list, found dict"),
+        (
+            PLAIN.state_from,
+            _state(agenda=[{KIND: "Go"}]),
+            "$.agenda[0].is: expected one of Turn, found 'Go'",
+        ),
+        # chance
+        (PLAIN.state_from, _chance(seed="xyz"), f"$.chance.seed: expected {HEX}, found 'xyz'"),
+        (PLAIN.state_from, _chance(seed=5), f"$.chance.seed: expected {HEX}, found 5"),
+        (PLAIN.state_from, _chance(seed="-1"), f"$.chance.seed: expected {HEX}, found '-1'"),
+        (PLAIN.state_from, _chance(seed=""), f"$.chance.seed: expected {HEX}, found ''"),
+        (PLAIN.state_from, _chance(seed="0xf"), f"$.chance.seed: expected {HEX}, found '0xf'"),
+        (PLAIN.state_from, _chance(seed=" f"), f"$.chance.seed: expected {HEX}, found ' f'"),
+        (PLAIN.state_from, _chance(seed="f_f"), f"$.chance.seed: expected {HEX}, found 'f_f'"),
+        (
+            PLAIN.state_from,
+            _chance(seed=f"{SEED_LIMIT:x}"),
+            f"$.chance.seed: expected {HEX}, found '1{'0' * 32}'",
+        ),
+        (
+            PLAIN.state_from,
+            _chance(epoch=-1),
+            "$.chance.epoch: expected a whole number, 0 or more, found -1",
+        ),
+        (
+            PLAIN.state_from,
+            _chance(epoch=False),
+            "$.chance.epoch: expected a whole number, 0 or more, found False",
+        ),
+        (PLAIN.state_from, _chance(counters=3), "$.chance.counters: expected a list, found 3"),
+        (
+            PLAIN.state_from,
+            _chance(counters=[0, "1"]),
+            "$.chance.counters[1]: expected a whole number, 0 or more, found '1'",
+        ),
+        (
+            PLAIN.state_from,
+            _chance(dice=1),
+            "$.chance.dice: expected a key that is one of counters, epoch, seed, found 'dice'",
+        ),
+    ],
+)
+def test_what_does_not_fit_is_named(
+    read: Callable[[object], object], data: object, message: str
+) -> None:
+    """Where, what may stand there with the nearest word, and what was found."""
+    with pytest.raises(DecodeError) as caught:
+        read(data)
+
+    assert message == str(caught.value)
+
+
+def test_a_node_that_does_not_fit_is_named() -> None:
+    """Nodes read by themselves have paths from their top."""
+    with pytest.raises(DecodeError) as caught:
+        PLAIN.node_from(Card, {"id": 1})
+
+    assert str(caught.value) == "$.id: expected text, found 1"
+
+
+@pytest.mark.parametrize("data", [{3: 1}, {None: 1}, {("a", "b"): 1}])
+def test_keys_that_are_no_text_are_refused(data: dict[object, int]) -> None:
+    """Keys of other kinds give a sentence as well, no traceback."""
+    with pytest.raises(DecodeError):
+        PLAIN.node_from(Card, {"id": "c", **data})
+
+
+def test_the_table_of_another_game_is_no_table() -> None:
+    """The fields of the table of this ruleset are asked for."""
+    with pytest.raises(DecodeError) as caught:
+        schema().plain.node_from(Table, {"cards": []})
+
+    assert str(caught.value).startswith("$.cards: expected a key that is one of actions, active, ")
+
+
+def test_seeds_have_at_most_32_digits() -> None:
+    """The largest seed comes back, and the smallest."""
+    for seed in (0, SEED_LIMIT - 1):
+        state = State(Board(), (), Chance(seed, 0, ()))
+
+        assert state == PLAIN.state_from(PLAIN.state(state))
+
+
+def test_kinds_of_decisions_are_text() -> None:
+    """An id of any kind is text in the plain form."""
+    assert PLAIN.event(Forced(KindId("k"), Go(Seat(0))), brief=True) == {
+        "is": "Forced",
+        "kind": "k",
+        "command": {"is": "Go", "seat": 0},
+    }
