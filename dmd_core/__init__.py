@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         outcome,
         parse_command,
         pending,
+        rewind,
         start,
         text,
     )
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
     from dmd_core.kernel.decisions import Decision
     from dmd_core.kernel.events import Typed
     from dmd_core.kernel.refusals import Refusal, RefusedError
+    from dmd_core.kernel.rewind import UndoPolicy
     from dmd_core.kernel.state import State
 else:
     from importlib import import_module
@@ -73,6 +75,7 @@ else:
         "SetupError": "dmd_core.death_may_die.setup",
         "State": "dmd_core.kernel.state",
         "Typed": "dmd_core.kernel.events",
+        "UndoPolicy": "dmd_core.kernel.rewind",
         "all_texts": "dmd_core.death_may_die.wording",
         "card_text": "dmd_core.death_may_die.wording",
         "enemy_text": "dmd_core.death_may_die.wording",
@@ -111,6 +114,7 @@ __all__ = [
     "State",
     "Step",
     "Typed",
+    "UndoPolicy",
     "all_texts",
     "apply",
     "apply_all",
@@ -132,6 +136,7 @@ __all__ = [
     "outcome",
     "parse_command",
     "pending",
+    "rewind",
     "skill_text",
     "start",
     "text",

@@ -21,6 +21,7 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId
 from dmd_core.kernel.refusals import Refusal
+from dmd_core.kernel.rewind import UndoPolicy, rewound
 from dmd_core.kernel.state import State as _State
 from dmd_core.kernel.step import Step as _Step
 from dmd_core.kernel.text import command_text
@@ -174,6 +175,30 @@ def fold(state: State, events: Iterable[Event]) -> State:
     return _kernel.fold(DEATH_MAY_DIE, state, events)
 
 
+def rewind(state: State, policy: UndoPolicy | str, *, used: int = 0) -> State:
+    """The state to go on from when play goes back to an earlier one.
+
+    States are values: keep those you may want to go back to. What is left to settle is chance.
+
+    Args:
+        state: the earlier state.
+        policy: ``keep`` lets dice and cards come as they would have come, ``reseed`` lets them
+            come anew, ``forbidden`` refuses.
+        used: the highest epoch of chance that the game has had so far (`state.chance.epoch` of its
+            states, undone ones among them), so that no draw is made twice.
+
+    Raises:
+        RefusedError: if undo is forbidden.
+        ValueError: if there is no such policy.
+
+    Example:
+        >>> before = start(load_game(), seed=7).state
+        >>> rewind(before, "keep") == before, rewind(before, "reseed", used=2).chance.epoch
+        (True, 3)
+    """
+    return rewound(state, UndoPolicy(policy), used)
+
+
 def outcome(state: State) -> str:
     """``win``, ``loss``, or empty while the game runs (GEN-02)."""
     return DEATH_MAY_DIE.outcome(state.table)
@@ -285,6 +310,7 @@ __all__ = [
     "outcome",
     "parse_command",
     "pending",
+    "rewind",
     "start",
     "text",
 ]

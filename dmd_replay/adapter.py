@@ -1,12 +1,34 @@
 """What the tools need of a game beside its ruleset: setup as plain data, and words for people."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, final
+
+import attrs
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
+
+
+@final
+@attrs.frozen
+class PackLabel:
+    """What tells one pack of a game's content from others.
+
+    Attributes:
+        id: its id.
+        kind: what it defines, such as ``episode``.
+        version: its number as the authors count.
+        fingerprint: of its data.
+        files: names and bytes of its files in the order of their names, if it is not built in.
+    """
+
+    id: str
+    kind: str
+    version: int
+    fingerprint: str
+    files: tuple[tuple[str, bytes], ...] = ()
 
 
 class Adapter(Protocol):
@@ -42,6 +64,9 @@ class Adapter(Protocol):
 
         `game_from` makes the same content of them again, so that a log can carry them.
         """
+
+    def packs_in(self, game: Any) -> tuple[PackLabel, ...]:  # noqa: ANN401 - see the class
+        """All packs of a definition, built in or not, in the order that its fingerprint counts."""
 
     def setup_data(self, game: Any) -> dict[str, object]:  # noqa: ANN401 - see the class
         """The setup of a definition as plain data."""
@@ -83,4 +108,4 @@ class Adapter(Protocol):
         """Usual commands that are refused now, each with its reason."""
 
 
-__all__ = ["Adapter"]
+__all__ = ["Adapter", "PackLabel"]

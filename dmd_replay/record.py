@@ -1,26 +1,37 @@
-"""Recording: play a game with somebody who decides, and write every step to a log."""
+"""Recording: play a game with somebody who decides, and write every step to a log.
+
+A log that is being recorded has a name of its own, ``game.dmdlog.part``, and takes its place when
+it is closed. Whenever the recorder is killed, that file can be opened up to the last whole record,
+and recording can go on.
+"""
 
 from collections.abc import Callable
-from itertools import count
 from pathlib import Path
-from typing import Any, Protocol, final
+from typing import Any, Final, Protocol, final
 
 import attrs
 
-from dmd_core.kernel.events import Command
 from dmd_core.kernel.refusals import RefusedError
-from dmd_core.kernel.step import Step, step
+from dmd_core.kernel.rewind import UndoPolicy
+from dmd_core.kernel.step import Step
 from dmd_replay.adapter import Adapter
 from dmd_replay.bots import Bot
-from dmd_replay.log import LogWriter
-from dmd_replay.replay import opening_step
+from dmd_replay.log import SUFFIX, Log, LogWriter
+from dmd_replay.recorder import Input, Recorder, UndoError
+from dmd_replay.script import ScriptDecider, ScriptError
+
+PART: Final = ".part"
+"""Behind the name of a log that is being recorded."""
+
+NAME_DIGITS: Final = 16
+"""Hexadecimal digits of the content hash in the name of a log."""
 
 
 class Decider(Protocol):
     """Answers one decision after the other; None when it has no more to say."""
 
-    def decide(self, game: Any, now: Step[Any]) -> Command | None:  # noqa: ANN401 - of any game
-        """The next command."""
+    def decide(self, game: Any, now: Step[Any]) -> Input | None:  # noqa: ANN401 - of any game
+        """The next command, or an undo, a mark or a note."""
 
 
 @final
@@ -30,70 +41,42 @@ class BotDecider:
 
     bot: Bot
 
-    def decide(self, game: Any, now: Step[Any]) -> Command | None:  # noqa: ANN401 - of any game
+    def decide(self, game: Any, now: Step[Any]) -> Input | None:  # noqa: ANN401 - of any game
         """Whatever the bot chooses."""
         if now.decision is None:
             return None
         return self.bot.choose(game, now.state, now.decision)
 
 
-class ScriptError(ValueError):
-    """A line of a script that cannot be carried out; the sentence names file and line."""
-
-
-@final
-class ScriptDecider:
-    """A script decides: one command in its text form per line; ``#`` starts a comment."""
-
-    def __init__(self, path: Path, adapter: Adapter) -> None:
-        """Read the script; the adapter knows what its lines mean.
-
-        Raises:
-            ScriptError: if it is not text.
-            OSError: if it cannot be read.
-        """
-        try:
-            text = path.read_text(encoding="utf-8")
-        except UnicodeDecodeError as error:
-            message = f"{path.name}: byte {error.start} is not UTF-8; a script is a text file"
-            raise ScriptError(message) from error
-        self._name = path.name
-        self._adapter = adapter
-        self._lines = [
-            (number, line.partition("#")[0].strip())
-            for number, line in enumerate(text.splitlines(), 1)
-        ]
-        self._lines = [(number, line) for number, line in self._lines if line]
-        self._next = count()
-
-    def decide(self, game: Any, now: Step[Any]) -> Command | None:  # noqa: ANN401 - see `Decider`
-        """The command of the next line.
-
-        Raises:
-            ScriptError: if the line is no legal command now.
-        """
-        place = next(self._next)
-        if place >= len(self._lines):
-            return None
-        number, line = self._lines[place]
-        if now.decision is None:
-            message = f"{self._name}: line {number}: '{line}' comes after the end of the game"
-            raise ScriptError(message)
-        try:
-            return self._adapter.command_from(game, now.state, now.decision, line)
-        except ValueError as error:
-            message = f"{self._name}: line {number}: {error}"
-            raise ScriptError(message) from error
-
-
 @final
 @attrs.frozen
 class Recorded:
-    """A game as played."""
+    """A game as played.
+
+    Attributes:
+        step: where it stands.
+        commands: how many there were, undone ones among them.
+        events: how many there were.
+        path: where the log is.
+    """
 
     step: Step[Any]
     commands: int
     events: int
+    path: Path
+
+
+def suggested_name(log: Log) -> str:
+    """A name for the file of a log: equal games have equal names.
+
+    It is made of the content hash, so neither compression nor the path to it matters.
+    """
+    return f"{log.header.ruleset}-{log.content.hex()[:NAME_DIGITS]}{SUFFIX}"
+
+
+def part_of(path: Path) -> Path:
+    """Where a log stands while it is being recorded."""
+    return path.with_name(path.name + PART)
 
 
 def record(
@@ -104,19 +87,56 @@ def record(
     path: Path,
     *,
     overwrite: bool = False,
+    undo: UndoPolicy = UndoPolicy.KEEP,
     progress: Callable[[int], None] | None = None,
 ) -> Recorded:
     """Play a game and write its log.
 
-    Links are followed. The log is written to a file of its own beside `path` and takes its place
-    when the game has been played, so that nothing is lost if it goes wrong.
+    Links are followed. The log is written to `part_of` the path and takes its place when it is
+    closed; nothing is lost if it goes wrong.
+
+    Args:
+        adapter: the game.
+        game: its definition.
+        seed: of its chance; None if dice and cards are typed in.
+        decider: decides.
+        path: where the log goes.
+        overwrite: whether a file that is there may be replaced, or the part of another recording.
+        undo: what becomes of chance when something is undone.
+        progress: told the number of commands after each.
 
     Raises:
         FileExistsError: if there is a file that may not be overwritten, or what is no file.
         FileNotFoundError: if the folder of the file is not there.
-        ScriptError: if a script does not fit the game.
+        ScriptError: if a script does not fit the game; no part is left then.
     """
     path = path.resolve()
+    check_free(path, overwrite=overwrite)
+    part = part_of(path)
+    if part.exists() and not overwrite:
+        message = (
+            f"{part}: a recording was cut off here; go on with it by"
+            " 'dmd-replay record --resume', or allow its loss with --force"
+        )
+        raise FileExistsError(message)
+    try:
+        with part.open("wb") as stream, LogWriter(stream, adapter, game, seed, undo=undo) as log:
+            recorder = Recorder.begin(adapter, game, seed, log, undo)
+            play_on(recorder, decider, progress)
+    except ScriptError:
+        part.unlink(missing_ok=True)
+        raise
+    part.replace(path)
+    return Recorded(recorder.now, recorder.commands, recorder.events, path)
+
+
+def check_free(path: Path, *, overwrite: bool) -> None:
+    """Refuse a place where no log can be written.
+
+    Raises:
+        FileExistsError: if there is a file that may not be overwritten, or what is no file.
+        FileNotFoundError: if the folder of the file is not there.
+    """
     if path.exists() and not path.is_file() and not path.is_dir():
         message = f"{path}: this is no ordinary file; name another for the log"
         raise FileExistsError(message)
@@ -129,40 +149,38 @@ def record(
     if path.exists() and not overwrite:
         message = f"{path}: the file exists; name another or allow it with --force"
         raise FileExistsError(message)
-    draft = path.with_name(f".{path.name}.part")
-    try:
-        with draft.open("wb") as stream, LogWriter(stream, adapter, game, seed) as log:
-            played = _play(adapter, game, seed, decider, log, progress)
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
-    return played
 
 
-def _play(
-    adapter: Adapter,
-    game: Any,  # noqa: ANN401 - of any game
-    seed: int | None,
-    decider: Decider,
-    log: LogWriter,
-    progress: Callable[[int], None] | None,
-) -> Recorded:
-    now = opening_step(adapter, game, seed)
-    log.write(None, now)
-    commands, events = 0, len(now.events)
-    while True:
-        command = decider.decide(game, now)
-        if command is None:
-            return Recorded(now, commands, events)
+def play_on(
+    recorder: Recorder, decider: Decider, progress: Callable[[int], None] | None = None
+) -> None:
+    """Let somebody decide until there is no more to say.
+
+    Raises:
+        ScriptError: for what cannot be carried out.
+    """
+    while (said := decider.decide(recorder.game, recorder.now)) is not None:
         try:
-            now = step(adapter.ruleset, game, now.state, command, decision=now.decision)
-        except RefusedError as error:
+            recorder.take(said)
+        except (RefusedError, UndoError) as error:
+            if isinstance(decider, ScriptDecider):
+                raise decider.error(str(error)) from error
             raise ScriptError(str(error)) from error
-        log.write(command, now)
-        commands += 1
-        events += len(now.events)
         if progress is not None:
-            progress(commands)
+            progress(recorder.commands)
 
 
-__all__ = ["BotDecider", "Decider", "Recorded", "ScriptDecider", "ScriptError", "record"]
+__all__ = [
+    "NAME_DIGITS",
+    "PART",
+    "BotDecider",
+    "Decider",
+    "Recorded",
+    "ScriptDecider",
+    "ScriptError",
+    "check_free",
+    "part_of",
+    "play_on",
+    "record",
+    "suggested_name",
+]

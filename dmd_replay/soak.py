@@ -12,7 +12,7 @@ from dmd_core.kernel.events import Event
 from dmd_core.kernel.step import Step, fold, opening, step
 from dmd_replay.adapter import Adapter
 from dmd_replay.bots import RandomBot
-from dmd_replay.replay import opening_step
+from dmd_replay.opening import opening_step
 
 MAX_COMMANDS: Final = 20_000
 """A random game is a few hundred commands long; one that goes on so long does not end."""
@@ -106,8 +106,8 @@ def _again(
     return ""
 
 
-Setups = Callable[[Random], dict[str, object]]
-"""Makes a setup as plain data from a generator."""
+Setups = Callable[[int, Random], dict[str, object]]
+"""Makes a setup as plain data for a seed, with a generator that starts from it."""
 
 
 def games(
@@ -118,7 +118,7 @@ def games(
 ) -> Iterator[Game]:
     """So many games with seeds from `first_seed` on, each with a setup drawn by its seed."""
     for seed in range(first_seed, first_seed + count):
-        yield Game(setups(Random(seed)), seed, packs)  # noqa: S311 - variety, not a secret
+        yield Game(setups(seed, Random(seed)), seed, packs)  # noqa: S311 - variety, not a secret
 
 
 def soak(worker: Callable[[Game], Result], todo: Iterator[Game], jobs: int) -> Iterator[Result]:

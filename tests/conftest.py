@@ -9,6 +9,8 @@ from hypothesis import HealthCheck, settings
 GAMES: Final = 24
 """Random games of an everyday run; `--games` or DMD_GAMES ask for another number."""
 
+FUZZ_SECONDS: Final = 2.0
+
 _QUIET: Final = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
 
 settings.register_profile("fast", max_examples=10, deadline=None, suppress_health_check=_QUIET)
@@ -23,12 +25,18 @@ if not _NAME or "CI" in os.environ:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--games`."""
+    """Add `--games` and `--fuzz-seconds`."""
     parser.addoption(
         "--games",
         type=int,
         default=int(os.environ.get("DMD_GAMES", str(GAMES))),
         help=f"how many random games the integration tests play (DMD_GAMES, else {GAMES})",
+    )
+    parser.addoption(
+        "--fuzz-seconds",
+        type=float,
+        default=FUZZ_SECONDS,
+        help=f"how long the reader of logs is fuzzed beyond its examples ({FUZZ_SECONDS})",
     )
 
 

@@ -62,9 +62,9 @@ def command(
     if report.verdict is not Verdict.EXACT:
         fail(f"{path}: {report.verdict.value}: {report.difference or report.reason}", FAILED)
     history = history_of(ADAPTER, log)
-    state = step_at(ADAPTER, log, history, len(history.entries) - 1).state
+    state = step_at(ADAPTER, log, history, len(history.moves) - 1).state
     summary = ADAPTER.summary(history.game, state)
-    ended = next(e for e in history.entries[-1].events if isinstance(e, GameEnded))
+    ended = next(e for e in history.moves[-1].events if isinstance(e, GameEnded))
     rule = ended.why[0]
     told = ADAPTER.rule_sentence(rule)
     if as_json:

@@ -35,7 +35,7 @@ def command(log: Path, number: int, as_json: bool) -> None:
     if opened.damage is not None:
         click.echo(f"dmd-replay: {opened.damage}", err=True)
     history = history_of(ADAPTER, opened)
-    last = len(history.entries) - 1
+    last = len(history.moves) - 1
     if not 0 <= number <= last:
         fail(f"--step {number} is out of range; the log has steps 0 to {last}")
     try:

@@ -4,11 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+import attrs
 import click
 
 import dmd_core as dmd
+from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.bots import Bot, RandomBot
 from dmd_replay.cli.common import (
+    FAILED,
     bad_input,
     check_seed,
     fail,
@@ -19,16 +22,35 @@ from dmd_replay.cli.common import (
     setup_options,
 )
 from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.death_may_die.curious import CuriousBot
 from dmd_replay.death_may_die.sensible import SensibleBot
-from dmd_replay.record import BotDecider, Decider, ScriptDecider, ScriptError, record
+from dmd_replay.log import read_log
+from dmd_replay.record import (
+    BotDecider,
+    Decider,
+    Recorded,
+    ScriptDecider,
+    ScriptError,
+    part_of,
+    record,
+    suggested_name,
+)
+from dmd_replay.resume import ResumeError, resume
 
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "sensible": SensibleBot}
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {
+    "curious": CuriousBot,
+    "random": RandomBot,
+    "sensible": SensibleBot,
+}
+UNNAMED: Final = "unnamed.dmdlog"
+"""Name of a log while its content is not complete."""
+
 USUAL_LENGTH = 400
 """Commands of a usual game: the length of the progress bar."""
 
 
 @click.command("record")
-@click.argument("out", type=click.Path(path_type=Path))
+@click.argument("out", type=click.Path(path_type=Path), required=False)
 @click.option("--bot", type=click.Choice(sorted(BOTS)), default="sensible", show_default=True)
 @click.option(
     "--script", type=click.Path(path_type=Path), help="Commands, one per line, instead of a bot."
@@ -36,18 +58,36 @@ USUAL_LENGTH = 400
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the game's chance.")
 @click.option("--bot-seed", type=int, default=0, show_default=True, help="Seed of the bot.")
 @click.option("--table", is_flag=True, help="No seed: faces and cards are typed in by the script.")
+@click.option(
+    "--undo",
+    type=click.Choice([str(policy) for policy in UndoPolicy]),
+    default=str(UndoPolicy.KEEP),
+    show_default=True,
+    help="After an undo dice and cards come as they would have come, or anew; or there is none.",
+)
 @click.option("--force", is_flag=True, help="Overwrite OUT if it exists.")
+@click.option("--by-hash", is_flag=True, help="OUT is a folder; the log is named by its content.")
+@click.option(
+    "--resume",
+    "cut_off",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Go on with a recording that was cut off, such as OUT.part, instead of a new one.",
+)
 @setup_options
 @json_option
 @bad_input
 def command(  # noqa: PLR0917 - click passes options by name
-    out: Path,
+    out: Path | None,
     bot: str,
     script: Path | None,
     seed: int,
     bot_seed: int,
     table: bool,
+    undo: str,
     force: bool,
+    by_hash: bool,
+    cut_off: Path | None,
     players: int,
     investigators: str | None,
     episode: str,
@@ -60,14 +100,19 @@ def command(  # noqa: PLR0917 - click passes options by name
 
     Without --script a bot decides everything. With --script each line of the file is one command
     in its text form, as `dmd-replay legal` prints them, such as "run" or "step s02"; # starts a
-    comment, and the log ends where the script ends. With --table the script also types what dice
-    and decks showed, as lines such as "typed blank,success,tentacle". Nothing is written if a line
-    does not fit.
+    comment, and the log ends where the script ends. Other lines: "undo" or "undo 3" takes commands
+    back, "mark NAME" marks the position, "note TEXT" writes something down. With --table the script
+    also types what dice and decks showed, as lines such as "typed blank,success,tentacle". Nothing
+    is written if a line does not fit.
+
+    While it is written the log is named OUT.part. If that is left over because the recording was
+    cut off, --resume OUT.part executes it again and goes on; its setup and seed are in the log.
     """
     check_seed(seed)
+    if (out is None) == (cut_off is None):
+        fail("name OUT for a new log, or --resume FILE to go on with one; not both")
     if table and script is None:
         fail("--table needs --script: somebody has to type the dice in")
-    game = game_of(players, investigators, episode, elder_one, rulings, packs)
     decider: Decider
     try:
         if script is None:
@@ -75,26 +120,55 @@ def command(  # noqa: PLR0917 - click passes options by name
         else:
             decider = ScriptDecider(script, ADAPTER)
         with progress("playing", USUAL_LENGTH) as update:
-            played = record(
-                ADAPTER,
-                game,
-                None if table else seed,
-                decider,
-                out,
-                overwrite=force,
-                progress=update,
-            )
-    except ScriptError as error:
+            if out is None:
+                assert cut_off is not None  # noqa: S101 - one of the two was named
+                played = _resume(cut_off, decider, update)
+            else:
+                game = game_of(players, investigators, episode, elder_one, rulings, packs)
+                target = out / UNNAMED if by_hash else out
+                played = record(
+                    ADAPTER,
+                    game,
+                    None if table else seed,
+                    decider,
+                    target,
+                    overwrite=force,
+                    undo=UndoPolicy(undo),
+                    progress=update,
+                )
+                if by_hash:
+                    played = _named(played)
+    except (ScriptError, ResumeError) as error:
         fail(str(error))
+    except KeyboardInterrupt:
+        left = part_of(out) if out is not None else cut_off
+        fail(f"stopped; 'dmd-replay record --resume {left}' goes on", FAILED)
     outcome = dmd.outcome(played.step.state) or "unfinished"
     if as_json:
         print_json(
             {
-                "log": str(out),
+                "log": str(played.path),
                 "commands": played.commands,
                 "events": played.events,
                 "outcome": outcome,
             }
         )
     else:
-        click.echo(f"{out}: {played.commands} commands, {played.events} events, {outcome}")
+        shown = out if out is not None and not by_hash else played.path
+        click.echo(f"{shown}: {played.commands} commands, {played.events} events, {outcome}")
+
+
+def _resume(path: Path, decider: Decider, update: Callable[[int], None]) -> Recorded:
+    """Go on with a log, and say what was there."""
+    resumed = resume(ADAPTER, path, decider, progress=update)
+    told = f"{path}: went on after {resumed.before} records"
+    if resumed.torn is not None:
+        told += f"; a torn record was cut off, its bytes are in {resumed.torn}"
+    click.echo(told, err=True)
+    return resumed.played
+
+
+def _named(played: Recorded) -> Recorded:
+    """Name a log by its content."""
+    path = played.path.with_name(suggested_name(read_log(played.path)))
+    return attrs.evolve(played, path=played.path.replace(path))

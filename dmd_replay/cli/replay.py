@@ -58,7 +58,12 @@ def _tell(path: Path, report: Report) -> None:
         click.echo(f"    {found.field}")
         click.echo(f"    recorded: {found.expected}")
         click.echo(f"    now:      {found.actual}")
+        if found.since >= 0:
+            click.echo(f"    frames:   they have differed since record {found.since}; look there")
         if found.rules:
             click.echo(f"    rules:    {', '.join(found.rules)}")
     if report.parked:
-        click.echo(f"  {report.parked} records differ in internal frames only; no divergence")
+        click.echo(
+            f"  {report.parked} records differ in internal frames only, the first is record"
+            f" {report.parked_at}; no divergence"
+        )

@@ -1,5 +1,6 @@
 """``dmd-replay show``: a readable account of a log."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import attrs
@@ -7,10 +8,13 @@ import click
 
 from dmd_core.death_may_die.events import TurnStarted
 from dmd_core.kernel.events import Event
+from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.text import command_text
 from dmd_replay.cli.common import bad_input, json_option, open_log, print_json
+from dmd_replay.course import START
 from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.history import History, history_of
+from dmd_replay.history import History, Move, history_of
+from dmd_replay.log import Entry, Mark, Note, Record, Rewound
 
 
 @click.command("show")
@@ -22,8 +26,7 @@ from dmd_replay.history import History, history_of
 def command(log: Path, rules: bool, turn: int | None, as_json: bool) -> None:
     """Tell the game in LOG turn by turn: who decided what, and what happened."""
     opened = open_log(log)
-    history = history_of(ADAPTER, opened)
-    lines = _lines(history, rules=rules)
+    lines = _Account(history_of(ADAPTER, opened), rules=rules).lines(opened.entries)
     if turn is not None:
         last = max((line.turn for line in lines), default=0)
         lines = [line for line in lines if line.turn == turn]
@@ -51,23 +54,52 @@ class Line:
     rules: tuple[str, ...] = ()
 
 
-def _lines(history: History, *, rules: bool) -> list[Line]:
-    """One entry per line of the account."""
-    lines: list[Line] = []
-    turn = 0
-    for entry in history.entries:
-        if entry.command is not None:
-            told = ADAPTER.order(history.game, entry.command)
-            text = f"  [{entry.number}] {told}  ({command_text(entry.command)})"
-            lines.append(Line(turn, entry.number, text))
-        for event in entry.events:
+class _Account:
+    """The account of one log, line by line."""
+
+    def __init__(self, history: History, *, rules: bool) -> None:
+        self._history = history
+        self._rules = rules
+        self._turns: list[int] = []
+
+    def lines(self, entries: Iterable[Entry]) -> list[Line]:
+        """One entry per line of the account, in the order of the log."""
+        lines: list[Line] = []
+        for entry in entries:
+            match entry:
+                case Record(number):
+                    lines += self._record(self._history.moves[number])
+                case Rewound(to, policy, epoch):
+                    how = "the same chance" if policy is UndoPolicy.KEEP else "other chance"
+                    text = f"\n  Back to the position after [{to}]; {how} (epoch {epoch})."
+                    lines.append(Line(self._turns[to], to, text))
+                case Mark(record, name, note):
+                    said = f": {note}" if note else ""
+                    text = f"    * mark '{name}' after [{record}]{said}"
+                    lines.append(Line(self._turns[record], record, text))
+                case Note(record, note):
+                    text = f"    * note after [{record}]: {note}"
+                    lines.append(Line(self._turns[record], record, text))
+        return lines
+
+    def _record(self, move: Move) -> list[Line]:
+        """What was decided and what happened; turns count on from the record it follows."""
+        lines: list[Line] = []
+        game = self._history.game
+        turn = 0 if move.parent == START else self._turns[move.parent]
+        if move.command is not None:
+            told = ADAPTER.order(game, move.command)
+            text = f"  [{move.number}] {told}  ({command_text(move.command)})"
+            lines.append(Line(turn, move.number, text))
+        for event in move.events:
             turn += isinstance(event, TurnStarted)
-            told = ADAPTER.sentence(history.game, event)
+            told = ADAPTER.sentence(game, event)
             if told:
                 cited = tuple(dict.fromkeys((*event.RULES, *event.why)))
-                text = _told(event, told, cited if rules else ())
-                lines.append(Line(turn, entry.number, text, type(event).__name__, cited))
-    return lines
+                text = _told(event, told, cited if self._rules else ())
+                lines.append(Line(turn, move.number, text, type(event).__name__, cited))
+        self._turns.append(turn)
+        return lines
 
 
 def _told(event: Event, told: str, cited: tuple[str, ...]) -> str:

@@ -2,26 +2,70 @@
 
 from dmd_replay.log.errors import (
     CorruptLogError,
+    DuplicatedRecordError,
+    EmptyLogError,
+    ForeignRecordError,
     LogError,
+    LogTooNewError,
+    LogTooOldError,
     LogVersionError,
+    MissingRecordError,
     NotALogError,
+    OversizedLogError,
+    RecordOrderError,
+    ReorderedLogError,
+    TamperedLogError,
+    TrailingDataError,
     TruncatedLogError,
+    UnclosedLogError,
 )
-from dmd_replay.log.format import FORMAT, Footer, Header, Record
-from dmd_replay.log.reader import Log, read_log
-from dmd_replay.log.writer import LogWriter
+from dmd_replay.log.format import (
+    FORMAT,
+    SUFFIX,
+    Entry,
+    Footer,
+    Header,
+    Mark,
+    Note,
+    Parent,
+    Record,
+    Rewound,
+)
+from dmd_replay.log.reader import Log, parse_log, read_log
+from dmd_replay.log.writer import EntryWriter, LogWriter, header_of
 
 __all__ = [
     "FORMAT",
+    "SUFFIX",
     "CorruptLogError",
+    "DuplicatedRecordError",
+    "EmptyLogError",
+    "Entry",
+    "EntryWriter",
     "Footer",
+    "ForeignRecordError",
     "Header",
     "Log",
     "LogError",
+    "LogTooNewError",
+    "LogTooOldError",
     "LogVersionError",
     "LogWriter",
+    "Mark",
+    "MissingRecordError",
     "NotALogError",
+    "Note",
+    "OversizedLogError",
+    "Parent",
     "Record",
+    "RecordOrderError",
+    "ReorderedLogError",
+    "Rewound",
+    "TamperedLogError",
+    "TrailingDataError",
     "TruncatedLogError",
+    "UnclosedLogError",
+    "header_of",
+    "parse_log",
     "read_log",
 ]

@@ -1,4 +1,8 @@
-"""What can be wrong with a log: each a typed error with place and advice."""
+"""What can be wrong with a log: each a typed error with place and advice.
+
+A number of a record counts the commands of the file, the setup being 0; of damage it is the number
+that the next record should have had. The byte offset is exact.
+"""
 
 
 class LogError(ValueError):
@@ -6,7 +10,7 @@ class LogError(ValueError):
 
     Attributes:
         record: number of the record concerned; -1 for the head of the file.
-        offset: byte offset in the file.
+        offset: byte offset in the file of what is wrong.
     """
 
     def __init__(self, problem: str, *, record: int = -1, offset: int = 0) -> None:
@@ -20,22 +24,82 @@ class NotALogError(LogError):
     """The file is something else."""
 
 
+class EmptyLogError(NotALogError):
+    """The file has no bytes at all."""
+
+
 class LogVersionError(LogError):
     """The log was written by another version, or for other rules or content."""
+
+
+class LogTooNewError(LogVersionError):
+    """The log was written by a later version: format, field or kind of record are unknown here."""
+
+
+class LogTooOldError(LogVersionError):
+    """The log is of a format from before the first that can be migrated."""
+
+
+class OversizedLogError(LogError):
+    """Something claims, or unpacks to, more bytes than a log can have: damage or an attack."""
 
 
 class TruncatedLogError(LogError):
     """The file ends in the middle of a record; what comes before can be used."""
 
 
+class UnclosedLogError(TruncatedLogError):
+    """The file ends after a whole record, but without its end: recording stopped or goes on."""
+
+
 class CorruptLogError(LogError):
-    """A record is damaged or was changed: the chain of digests does not hold."""
+    """Bytes were changed by accident: a checksum does not fit."""
+
+
+class TamperedLogError(LogError):
+    """The checksums fit and the chain of digests does not, or a record says what none may say."""
+
+
+class RecordOrderError(LogError):
+    """Whole, unchanged records that do not stand where they were written."""
+
+
+class ReorderedLogError(RecordOrderError):
+    """A record comes before one that was written earlier."""
+
+
+class DuplicatedRecordError(RecordOrderError):
+    """A record stands in the file twice."""
+
+
+class MissingRecordError(RecordOrderError):
+    """One or more records are not in the file."""
+
+
+class ForeignRecordError(RecordOrderError):
+    """A record belongs to another log."""
+
+
+class TrailingDataError(LogError):
+    """Something stands after the end of the log."""
 
 
 __all__ = [
     "CorruptLogError",
+    "DuplicatedRecordError",
+    "EmptyLogError",
+    "ForeignRecordError",
     "LogError",
+    "LogTooNewError",
+    "LogTooOldError",
     "LogVersionError",
+    "MissingRecordError",
     "NotALogError",
+    "OversizedLogError",
+    "RecordOrderError",
+    "ReorderedLogError",
+    "TamperedLogError",
+    "TrailingDataError",
     "TruncatedLogError",
+    "UnclosedLogError",
 ]

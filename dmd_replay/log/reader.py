@@ -1,247 +1,280 @@
 """Reading a log: everything up to the first damage, and the damage as a typed error."""
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, final
+from typing import Final, final
 
 import attrs
-import msgpack
 
-from dmd_core.kernel.chance import SEED_BYTES
-from dmd_core.kernel.digests import DIGEST_BYTES, GENESIS, chain
+from dmd_replay.adapter import PackLabel
 from dmd_replay.log.errors import (
     CorruptLogError,
+    EmptyLogError,
     LogError,
-    LogVersionError,
+    LogTooNewError,
+    LogTooOldError,
     NotALogError,
+    OversizedLogError,
+    RecordOrderError,
+    TrailingDataError,
     TruncatedLogError,
+    UnclosedLogError,
 )
-from dmd_replay.log.format import FORMAT, LENGTH_BYTES, MAGIC, MAX_FRAME, Footer, Header, Record
+from dmd_replay.log.format import (
+    FORMAT,
+    SIGNATURE,
+    STEM,
+    Entry,
+    Footer,
+    Header,
+    Mark,
+    Note,
+    Record,
+    Rewound,
+)
+from dmd_replay.log.frames import FrameReader, Tail
+from dmd_replay.log.head import HeaderError, UnknownFieldError
+from dmd_replay.log.kinds import Opened, PackFile, UnknownKindError, Value, unpack
+from dmd_replay.log.packed import ShapeError
+from dmd_replay.log.upcast import DRAFT_STEM, climb
 
-MAX_FILE: Final = 1 << 28
+MAX_FILE: Final = 1 << 25
 """Larger files are refused unread: no game comes near."""
 
-_END: Final = object()
-"""What stands for the end of the file; no frame can hold it."""
-_RECORD_PARTS: Final = 2
-_FOOTER_PARTS: Final = 3
-_FIELDS: Final = frozenset(field.name for field in attrs.fields(Header))
+_NAME: Final = 7
+"""Bytes of the signature up to where line ends begin."""
 
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str)
-
-
-def _is_number(value: object) -> bool:
-    return type(value) is int and value >= 0
-
-
-def _is_setup(value: object) -> bool:
-    return isinstance(value, dict) and all(map(_is_text, value))
-
-
-def _is_seed(value: object) -> bool:
-    return value is None or (isinstance(value, bytes) and len(value) == SEED_BYTES)
-
-
-def _is_symbols(value: object) -> bool:
-    return isinstance(value, list) and all(map(_is_text, value))
-
-
-_FITS: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
-    **dict.fromkeys(("ruleset", "library", "chance", "shape", "content"), (_is_text, "a text")),
-    **dict.fromkeys(("revision", "format"), (_is_number, "a number")),
-    "setup": (_is_setup, "a map of texts"),
-    "seed": (_is_seed, f"{SEED_BYTES} bytes or nothing"),
-    "symbols": (_is_symbols, "a list of texts"),
-}
-"""What each field of the header has to be, and how to call it."""
+MEMORY_FACTOR: Final = 32
+MEMORY_BASE: Final = 1 << 23
+"""Reading a file, whatever is in it, takes at most `MEMORY_FACTOR` times its size and 8 MiB."""
 
 
 @final
 @attrs.frozen
 class Log:
-    """A log as read: header, whole records, the footer if it is there, the damage if there is any.
+    """A log as read: header, entries, the end if it is there, the damage if there is any.
 
-    The records before a damage are good: the chain of digests holds for them.
+    The entries before a damage are good: the chain of digests holds for them.
+
+    Attributes:
+        header: what the game was played with.
+        entries: records, rewinds, marks and notes in the order of the file.
+        footer: the end, if the log was closed.
+        damage: what is wrong behind the last entry.
+        size: bytes of the file.
+        tail: where the good part ends, before the footer; what writing on needs.
+        origin: the format of the file, if it was an older one.
     """
 
     header: Header
-    records: tuple[Record, ...]
+    entries: tuple[Entry, ...]
     footer: Footer | None = None
     damage: LogError | None = None
     size: int = 0
+    tail: Tail = attrs.field(factory=Tail)
+    origin: int = FORMAT
+
+    @property
+    def records(self) -> tuple[Record, ...]:
+        """The records among the entries; the number of a record is its place here."""
+        return tuple(entry for entry in self.entries if isinstance(entry, Record))
+
+    @property
+    def content(self) -> bytes:
+        """The content hash: the link of the last good frame, 16 bytes.
+
+        It covers header and entries, and the end if there is one; not how they are compressed.
+        """
+        return self.tail.link if self.footer is None else self.footer.link
 
 
 def read_log(path: Path) -> Log:
-    """Read a log.
+    """Read a log; one of an older format is brought into the present one.
 
     Args:
         path: the file.
 
     Returns:
-        The log; `damage` tells what is wrong after the last good record.
+        The log; `damage` tells what is wrong after the last good entry.
 
     Raises:
-        NotALogError: if it is no log at all.
-        LogVersionError: if it is of another format.
-        TruncatedLogError: if it ends before the header does.
-        CorruptLogError: if the header is damaged.
+        LogError: if not even the header can be read, as the class that fits.
         OSError: if the file cannot be read.
     """
-    size = path.stat().st_size
-    if size > MAX_FILE:
-        message = f"{path.name}: {size} bytes are no log; a log is at most {MAX_FILE} bytes long"
-        raise NotALogError(message)
-    return parse_log(path.read_bytes(), path.name)
+    with path.open("rb") as file:
+        data = file.read(MAX_FILE + 1)  # at most so many, even if the file grows, or is a device
+    if len(data) > MAX_FILE:
+        message = f"{path.name}: a log is at most {MAX_FILE} bytes long, this file is longer"
+        raise OversizedLogError(message)
+    return parse_log(data, path.name)
 
 
 def parse_log(data: bytes, name: str = "log") -> Log:
     """Read a log from bytes; see `read_log`."""
-    _check_magic(data, name)
-    frames = _Frames(data, name)
-    first = frames.next()
-    if isinstance(first, LogError):
-        raise first
-    if first is _END:
-        message = f"{name}: the file ends at byte {len(data)}, before its header"
-        raise TruncatedLogError(message, offset=len(data))
-    header = _header(first, name)
-    records: list[Record] = []
-    footer: Footer | None = None
-    damage: LogError | None = None
-    while damage is None:
-        value = frames.next()
-        if value is _END:
-            break
-        if isinstance(value, LogError):
-            damage = value
-        elif footer is not None:
-            message = f"{name}: record {frames.number} at byte {frames.start} stands after the end"
-            damage = CorruptLogError(message, record=frames.number, offset=frames.start)
-        elif isinstance(value, list) and len(value) == _FOOTER_PARTS and value[0] == "end":
-            footer = Footer(str(value[1]), len(records))
-            if value[2] != len(records):
-                message = f"{name}: the end names {value[2]} records, the file holds {len(records)}"
-                damage = CorruptLogError(message, record=frames.number, offset=frames.start)
-        else:
-            record = _record(value, frames, name)
-            if isinstance(record, Record):
-                records.append(record)
-            else:
-                damage = record
-    return Log(header, tuple(records), footer, damage, len(data))
+    if data.startswith(DRAFT_STEM):
+        climbed = climb(data, name)
+        log = parse_log(climbed.data, name)
+        damage = climbed.damage or log.damage
+        return attrs.evolve(log, damage=damage, size=len(data), origin=climbed.origin)
+    _check_signature(data, name)
+    return _Reading(data, name).log()
 
 
-def _check_magic(data: bytes, name: str) -> None:
-    stem = MAGIC[:6]
-    if len(data) < len(MAGIC) and MAGIC.startswith(data):
+def _check_signature(data: bytes, name: str) -> None:
+    if data.startswith(SIGNATURE):
+        return
+    if not data:
+        message = f"{name}: the file is empty; a log has a header at least"
+        raise EmptyLogError(message)
+    if len(data) < len(SIGNATURE) and SIGNATURE.startswith(data):
         message = f"{name}: the file ends at byte {len(data)}, before its header"
         raise TruncatedLogError(message, offset=len(data))
-    if not data.startswith(stem):
-        shown = data[:8].hex(" ") or "nothing"
-        message = f"{name}: this is no game log; it begins with {shown}, a log with {stem.hex(' ')}"
-        raise NotALogError(message)
-    if data[: len(MAGIC)] != MAGIC:
+    if len(data) > len(SIGNATURE) and isinstance(FrameReader(data, name).next(), bytes):
+        place = next(i for i, byte in enumerate(SIGNATURE) if data[i] != byte)
+        message = f"{name}: the signature is damaged at byte {place}; the rest may be whole"
+        raise CorruptLogError(message, offset=place)
+    if not data.startswith(STEM) and data.startswith(STEM[:_NAME]):
+        place = next((i for i, (a, b) in enumerate(zip(STEM, data, strict=False)) if a != b), 0)
         message = (
-            f"{name}: the log is of format {data[6]}, this version reads format {FORMAT};"
-            " use the version of dmd-replay that wrote it"
+            f"{name}: the signature is damaged at byte {place}, as it is when a file is sent as"
+            " text; send it as binary data"
         )
-        raise LogVersionError(message, offset=6)
+        raise CorruptLogError(message, offset=place)
+    if not data.startswith(STEM):
+        shown, ours = data[:8].hex(" "), STEM[:_NAME].hex(" ")
+        message = f"{name}: this is no game log; it begins with {shown}, a log with {ours}"
+        raise NotALogError(message)
+    number = data[len(STEM)]
+    message = f"{name}: the log is of format {number}, this version reads formats 0 to {FORMAT}"
+    if number > FORMAT:
+        message += "; take a later version of dmd-replay"
+        raise LogTooNewError(message, offset=len(STEM))
+    raise LogTooOldError(f"{message}; take the version that wrote it", offset=len(STEM))
 
 
-class _Frames:
-    """Walks over the frames and checks each against the chain."""
+@final
+class _Reading:
+    """One log being read."""
 
     def __init__(self, data: bytes, name: str) -> None:
         self._data = data
         self._name = name
-        self._offset = len(MAGIC)
-        self._link = GENESIS
-        self.link = GENESIS
-        self.number = -2
-        self.start = 0
+        self._frames = FrameReader(data, name)
+        self._entries: list[Entry] = []
+        self._records = 0
+        self._events = 0
 
-    def next(self) -> object:
-        """The next frame's value, `_END` at the end, or what is wrong."""
-        data, start = self._data, self._offset
-        self.start = start
-        self.number += 1
-        if start == len(data):
-            return _END
-        body = start + LENGTH_BYTES
-        length = int.from_bytes(data[start:body], "big")
-        if body <= len(data) and length > MAX_FRAME:
-            return self._corrupt(f"claims {length} bytes, at most {MAX_FRAME} are possible")
-        end = body + length + DIGEST_BYTES
-        if body > len(data) or end > len(data):
-            message = (
-                f"{self._name}: the file ends inside {self._what()}, which begins at byte {start}"
-            )
-            if self.number > 0:
-                message += "; the records before it are whole"
-            return TruncatedLogError(message, record=self.number, offset=start)
-        packed = data[body : body + length]
-        self.link = chain(self._link, packed)
-        if self.link != data[body + length : end]:
-            return self._corrupt("does not match its digest")
-        self._link = self.link
-        self._offset = end
+    def log(self) -> Log:
+        frames = self._frames
+        header = self._header()
+        frames.record = 0
+        footer: Footer | None = None
+        damage: LogError | None = None
+        tail = frames.tail
+        while damage is None and footer is None:
+            found = self._next()
+            if isinstance(found, Footer):
+                footer = found
+            elif isinstance(found, LogError):
+                damage = found
+            else:
+                self._entries.append(found)
+                tail = frames.tail
+        if footer is not None:
+            damage = self._behind()
+        return Log(header, tuple(self._entries), footer, damage, len(self._data), tail)
+
+    def _header(self) -> Header:
+        """The header with the files of its packs.
+
+        Raises:
+            LogError: if it is not whole.
+        """
+        opened = self._value()
+        if isinstance(opened, LogError):
+            raise opened
+        if not isinstance(opened, Opened):
+            raise self._frames.tampered("is no header")
+        packs: list[PackLabel] = []
+        for place, (label, count) in enumerate(zip(opened.header.packs, opened.files, strict=True)):
+            files: list[tuple[str, bytes]] = []
+            while len(files) < count:
+                value = self._value()
+                if isinstance(value, LogError):
+                    raise value
+                if not isinstance(value, PackFile) or value.pack != place:
+                    raise self._frames.tampered(f"lacks a file of the pack '{label.id}'")
+                files.append((value.name, value.content))
+            packs.append(attrs.evolve(label, files=tuple(files)))
+        return attrs.evolve(opened.header, packs=tuple(packs))
+
+    def _value(self) -> Value | LogError:
+        """The value of the next frame."""
+        frames = self._frames
+        plain = frames.next()
+        if plain is None:
+            return self._at_the_end()
+        if isinstance(plain, LogError):
+            return plain
         try:
-            value: object = msgpack.unpackb(packed, **_limits(length))
-        except (ValueError, msgpack.UnpackException, RecursionError):
-            return self._corrupt("is not readable")
-        return value
+            return unpack(plain)
+        except (UnknownKindError, UnknownFieldError) as error:
+            return frames.error(LogTooNewError, f"{error}; take a later version of dmd-replay")
+        except (HeaderError, ShapeError) as error:
+            return frames.tampered(str(error))
 
-    def _what(self) -> str:
-        return "the header" if self.number < 0 else f"record {self.number}"
-
-    def _corrupt(self, what: str) -> CorruptLogError:
-        message = f"{self._name}: {self._what()} at byte {self.start} {what}"
-        return CorruptLogError(message, record=self.number, offset=self.start)
-
-
-def _limits(length: int) -> dict[str, Any]:
-    """Nothing inside a frame can be larger than the frame."""
-    return {
-        "max_str_len": length,
-        "max_bin_len": length,
-        "max_array_len": length,
-        "max_map_len": length,
-        "max_ext_len": 0,
-    }
-
-
-def _header(value: object, name: str) -> Header:
-    if not isinstance(value, dict) or set(value) != _FIELDS:
-        message = f"{name}: the header at byte {len(MAGIC)} does not have the fields of a log"
-        raise CorruptLogError(message, offset=len(MAGIC))
-    for field, (fits, what) in _FITS.items():
-        if not fits(value[field]):
-            message = f"{name}: field '{field}' of the header at byte {len(MAGIC)} is not {what}"
-            raise CorruptLogError(message, offset=len(MAGIC))
-    seed = value["seed"]
-    fields = {**value, "symbols": tuple(value["symbols"])}
-    fields["seed"] = None if seed is None else int.from_bytes(seed, "big")
-    header = Header(**fields)
-    if header.format != FORMAT:
+    def _at_the_end(self) -> LogError:
+        end = len(self._data)
+        if self._frames.record < 0:
+            message = f"{self._name}: the file ends at byte {end}, before its header does"
+            return TruncatedLogError(message, offset=end)
         message = (
-            f"{name}: the log is of format {header.format}, this version reads format {FORMAT};"
-            " use the version of dmd-replay that wrote it"
+            f"{self._name}: the log was not closed: it ends at byte {end} after"
+            f" {self._records} whole records; 'dmd-replay record --resume' goes on from there"
         )
-        raise LogVersionError(message, offset=len(MAGIC))
-    return header
+        return UnclosedLogError(message, record=self._records, offset=end)
+
+    def _next(self) -> Entry | Footer | LogError:
+        """The next entry, complete."""
+        before = self._frames.tail
+        value = self._value()
+        if isinstance(value, LogError):
+            return value
+        problem = self._problem(value)
+        if problem or isinstance(value, Opened | PackFile):
+            self._frames.tail = before
+            return self._frames.tampered(problem or "stands behind the header")
+        if isinstance(value, Record):
+            value = attrs.evolve(value, number=self._records)
+            self._events += value.count
+            self._records += 1
+            self._frames.record = self._records
+        return attrs.evolve(value, link=self._frames.tail.link, offset=self._frames.start)
+
+    def _problem(self, value: Value) -> str:
+        """What a value says that cannot be; empty if it can."""
+        last = self._records - 1
+        match value:
+            case Record() if (value.command is None) != (self._records == 0):
+                return "has no command" if self._records else "is no setup, and the first one is"
+            case Rewound() if value.to > last:
+                return f"goes back to record {value.to}, the last one is {last}"
+            case Mark() | Note() if value.record > last:
+                return f"marks record {value.record}, the last one is {last}"
+            case Footer() if value.records != self._records:
+                return f"names {value.records} records, the file holds {self._records}"
+            case Footer() if value.events != self._events:
+                return f"names {value.events} events, the file holds {self._events}"
+            case _:
+                return ""
+
+    def _behind(self) -> LogError | None:
+        """What stands behind the end."""
+        found = self._frames.next()
+        if found is None or isinstance(found, RecordOrderError):
+            return found
+        count = len(self._data) - self._frames.start
+        what = f"stands after the end: {count} bytes that no log has; cut them off"
+        return self._frames.error(TrailingDataError, what)
 
 
-def _record(value: object, frames: _Frames, name: str) -> Record | CorruptLogError:
-    if isinstance(value, list) and len(value) == _RECORD_PARTS and isinstance(value[1], list):
-        command, events = value
-        if (command is None or isinstance(command, bytes)) and all(
-            isinstance(event, bytes) for event in events
-        ):
-            return Record(frames.number, command, tuple(events), frames.link, frames.start)
-    message = f"{name}: record {frames.number} at byte {frames.start} is no command with its events"
-    return CorruptLogError(message, record=frames.number, offset=frames.start)
-
-
-__all__ = ["Log", "parse_log", "read_log"]
+__all__ = ["MAX_FILE", "MEMORY_BASE", "MEMORY_FACTOR", "Log", "parse_log", "read_log"]

@@ -1,22 +1,30 @@
-"""Writing a log: one record per command, flushed, so that a crash loses at most the last one."""
+"""Writing a log: one frame per command, flushed, so that a crash loses at most the last one."""
 
 from types import TracebackType
-from typing import Any, BinaryIO, Self
-
-import attrs
-import msgpack
+from typing import Any, BinaryIO, Self, final
 
 from dmd_core import __version__
-from dmd_core.kernel.chance import ALGORITHM, SEED_BYTES
+from dmd_core.kernel.chance import ALGORITHM
 from dmd_core.kernel.codec import Codec
-from dmd_core.kernel.digests import GENESIS, chain
 from dmd_core.kernel.events import Command
+from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import Step
 from dmd_replay.adapter import Adapter
-from dmd_replay.log.format import LENGTH_BYTES, MAGIC, Header
+from dmd_replay.log.format import Footer, Header, Mark, Note, Parent, Record, Rewound
+from dmd_replay.log.frames import FrameWriter, Tail
+from dmd_replay.log.kinds import pack_entry, pack_file, pack_header, pack_record
+from dmd_replay.log.packed import array_of
+from dmd_replay.log.reader import Log
 
 
-def header_of(adapter: Adapter, game: Any, codec: Codec, seed: int | None) -> Header:  # noqa: ANN401 - of any game
+def header_of(
+    adapter: Adapter,
+    game: Any,  # noqa: ANN401 - of any game
+    seed: int | None,
+    *,
+    undo: UndoPolicy = UndoPolicy.KEEP,
+    parent: Parent | None = None,
+) -> Header:
     """The header for a game about to be played."""
     ruleset = adapter.ruleset
     return Header(
@@ -28,17 +36,78 @@ def header_of(adapter: Adapter, game: Any, codec: Codec, seed: int | None) -> He
         content=adapter.content_fingerprint(game),
         setup=adapter.setup_data(game),
         seed=seed,
-        symbols=codec.symbols,
+        symbols=ruleset.codec(game).symbols,
+        packs=adapter.packs_in(game),
+        undo=undo,
+        parent=parent,
     )
 
 
+@final
+class EntryWriter:
+    """Writes header and entries that are packed already; knows no game.
+
+    Attributes:
+        records: how many records there are.
+        events: how many events there are in them.
+    """
+
+    def __init__(self, stream: BinaryIO, header: Header) -> None:
+        """Begin a log: signature, header and the files of its packs."""
+        self.records = 0
+        self.events = 0
+        self._frames = FrameWriter(stream)
+        self._frames.write(pack_header(header))
+        for place, pack in enumerate(header.packs):
+            for name, content in pack.files:
+                self._frames.write(pack_file(place, name, content))
+
+    @classmethod
+    def behind(cls, stream: BinaryIO, log: Log) -> Self:
+        """Go on behind the last good entry of a log; the stream has to stand there.
+
+        Args:
+            stream: where to write.
+            log: as it was read; its end, if it has one, must have been cut off.
+        """
+        writer = cls.__new__(cls)
+        writer.records = len(log.records)
+        writer.events = sum(record.count for record in log.records)
+        writer._frames = FrameWriter(stream, log.tail)  # noqa: SLF001 - of this very class
+        return writer
+
+    @property
+    def tail(self) -> Tail:
+        """Where the log ends now; its link is the content hash."""
+        return self._frames.tail
+
+    def record(self, command: bytes | None, body: bytes, count: int) -> None:
+        """Write a command and the array of its events."""
+        self._frames.write(pack_record(command, body))
+        self.records += 1
+        self.events += count
+
+    def entry(self, entry: Record | Rewound | Mark | Note) -> None:
+        """Write any entry."""
+        if isinstance(entry, Record):
+            self.record(entry.command, entry.body, entry.count)
+        else:
+            self._frames.write(pack_entry(entry))
+
+    def end(self, outcome: str) -> None:
+        """Write the end."""
+        self._frames.write(pack_entry(Footer(outcome, self.records, self.events)))
+
+
+@final
 class LogWriter:
-    """Writes one game to a binary stream.
+    """Writes one game to a binary stream, command by command.
 
     Example:
         with path.open("xb") as file, LogWriter(file, adapter, game, seed) as log:
             log.write(None, first_step)
             log.write(command, step)
+            log.mark("here", "was this right?")
     """
 
     def __init__(
@@ -47,35 +116,77 @@ class LogWriter:
         adapter: Adapter,
         game: Any,  # noqa: ANN401 - of any game
         seed: int | None,
+        *,
+        undo: UndoPolicy = UndoPolicy.KEEP,
+        parent: Parent | None = None,
+        behind: Log | None = None,
     ) -> None:
-        """Write magic and header."""
-        self._stream = stream
+        """Begin a log, or go on with one.
+
+        Args:
+            stream: where to write; with `behind` it has to stand where its good part ends.
+            adapter: the game.
+            game: its definition.
+            seed: of its chance; None if dice and cards are typed in.
+            undo: what becomes of chance when something is undone.
+            parent: the log that this one branches off from.
+            behind: a log that is gone on with; what the three before say is in its header.
+        """
         self._codec: Codec = adapter.ruleset.codec(game)
         self._outcome = adapter.ruleset.outcome
-        self._packer = msgpack.Packer(autoreset=True)
-        self._link = GENESIS
-        self._records = 0
-        self._end: str | None = None
-        stream.write(MAGIC)
-        header = attrs.asdict(header_of(adapter, game, self._codec, seed), recurse=False)
-        header["symbols"] = list(header["symbols"])
-        header["seed"] = None if seed is None else seed.to_bytes(SEED_BYTES, "big")
-        self._frame(header)
+        self._end = ""
+        self._closed = False
+        if behind is None:
+            header = header_of(adapter, game, seed, undo=undo, parent=parent)
+            self._entries = EntryWriter(stream, header)
+        else:
+            self._entries = EntryWriter.behind(stream, behind)
+
+    @property
+    def tail(self) -> Tail:
+        """Where the log ends now; its link is the content hash."""
+        return self._entries.tail
+
+    @property
+    def records(self) -> int:
+        """How many records there are; the next one has this number."""
+        return self._entries.records
 
     def write(self, command: Command | None, step: Step[Any]) -> None:
         """Write what one command did; None is the setup of the game."""
         packed = None if command is None else self._codec.encode_command(command)
         events = [self._codec.encode_event(event) for event in step.events]
-        self._frame([packed, events])
-        self._records += 1
-        if step.decision is None:
-            self._end = self._outcome(step.state.table)
+        self._entries.record(packed, array_of(events), len(events))
+        self.stands(step)
+
+    def stands(self, step: Step[Any]) -> None:
+        """Tell how the game stands, for the end, where it is not by the last command written."""
+        self._end = "" if step.decision is not None else self._outcome(step.state.table)
+
+    def rewound(self, to: int, policy: UndoPolicy, step: Step[Any]) -> None:
+        """Write an undo.
+
+        Args:
+            to: number of the record that play goes on from.
+            policy: what became of chance.
+            step: that record, in its new epoch.
+        """
+        self._entries.entry(Rewound(to, policy, step.state.chance.epoch))
+        self.stands(step)
+
+    def mark(self, name: str, note: str = "", record: int | None = None) -> None:
+        """Put a mark on the position after a record; the last one if none is named."""
+        self._entries.entry(Mark(self.records - 1 if record is None else record, name, note))
+
+    def note(self, text: str, record: int | None = None) -> None:
+        """Put a note on the position after a record; the last one if none is named."""
+        self._entries.entry(Note(self.records - 1 if record is None else record, text))
 
     def close(self) -> None:
-        """Write the footer of a finished game; an unfinished one has none."""
-        if self._end is not None:
-            self._frame(["end", self._end, self._records])
-            self._end = None
+        """Write the end, once. A log without one was cut off, or is still being written."""
+        if not self._closed:
+            self._entries.end(self._end)
+            self._closed = True
 
     def __enter__(self) -> Self:
         """Give the writer."""
@@ -87,14 +198,9 @@ class LogWriter:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Close it."""
-        self.close()
-
-    def _frame(self, value: object) -> None:
-        packed = self._packer.pack(value)
-        self._link = chain(self._link, packed)
-        self._stream.write(len(packed).to_bytes(LENGTH_BYTES, "big") + packed + self._link)
-        self._stream.flush()
+        """Close it; after an exception the log stays open, to be gone on with."""
+        if kind is None:
+            self.close()
 
 
-__all__ = ["LogWriter", "header_of"]
+__all__ = ["EntryWriter", "LogWriter", "header_of"]

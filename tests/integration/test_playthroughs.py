@@ -24,6 +24,15 @@ def test_a_kept_game_replays_exact(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PARTIES)
+def test_a_kept_game_is_small(name: str) -> None:
+    """It takes 12 bytes for an event at most, and less than 25 kB."""
+    log = read_log(FOLDER / f"{name}.dmdlog")
+
+    assert log.size < 25_000
+    assert log.size <= 12 * sum(record.count for record in log.records)
+
+
+@pytest.mark.parametrize("name", PARTIES)
 def test_a_kept_game_is_made_the_same_way(name: str, tmp_path: Path) -> None:
     """Setup, bot and seed give the very file; after a change that was meant, record it anew."""
     path = tmp_path / f"{name}.dmdlog"

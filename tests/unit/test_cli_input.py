@@ -15,7 +15,9 @@ from dmd_core.kernel.node import replace
 from dmd_replay.bots import RandomBot
 from dmd_replay.cli.main import main
 from dmd_replay.log import read_log
-from tests.unit.test_log import forged, frames
+from dmd_replay.log.kinds import pack_record
+from dmd_replay.log.packed import array_of
+from tests.unit.logs import forged, plains_of, reheaded
 
 
 def run(*arguments: str) -> Result:
@@ -149,7 +151,7 @@ def test_a_foreign_file(tmp_path: Path) -> None:
     assert result.exit_code == 2
     assert result.stderr == (
         "dmd-replay: photo.png: this is no game log; it begins with 89 50 4e 47 0d 0a 1a 0a,"
-        " a log with 44 4d 44 4c 4f 47\n"
+        " a log with 89 44 4d 44 4c 4f 47\n"
     )
 
 
@@ -346,10 +348,8 @@ def test_force_overwrites(tmp_path: Path) -> None:
 
 def test_a_diverged_log_has_status_one(log: Path, tmp_path: Path) -> None:
     """The first difference is told with record, field, both values and rules."""
-    values = frames(log.read_bytes())
-    values[0]["seed"] = (6).to_bytes(16, "big")
     path = tmp_path / "other.dmdlog"
-    path.write_bytes(forged(values))
+    path.write_bytes(reheaded(log.read_bytes(), seed=(6).to_bytes(16, "big")))
 
     result = run("replay", str(path))
 
@@ -377,11 +377,9 @@ def test_the_worst_of_several_logs_gives_the_status(log: Path, tmp_path: Path) -
 
 def test_a_log_of_other_content_is_unverified(log: Path, tmp_path: Path) -> None:
     """Other packs are a reason, for replay as for show; status 2."""
-    values = frames(log.read_bytes())
-    mine = values[0]["content"]
-    values[0]["content"] = "feed"
+    mine = read_log(log).header.content
     path = tmp_path / "other.dmdlog"
-    path.write_bytes(forged(values))
+    path.write_bytes(reheaded(log.read_bytes(), content="feed"))
     reason = f"the log was played with content feed, this version has {mine}"
 
     replayed = run("replay", str(path))
@@ -395,12 +393,13 @@ def test_a_log_of_other_content_is_unverified(log: Path, tmp_path: Path) -> None
 def test_a_newer_log_is_refused_by_every_reader(log: Path, tmp_path: Path) -> None:
     """A log of format 2 names both formats and what to do."""
     data = bytearray(log.read_bytes())
-    data[6] = 2
+    data[11] = 2
+    data[40] ^= 1  # a header of format 1 behind it would tell that only this byte is damaged
     path = tmp_path / "new.dmdlog"
     path.write_bytes(data)
     sentence = (
-        "dmd-replay: new.dmdlog: the log is of format 2, this version reads format 1;"
-        " use the version of dmd-replay that wrote it\n"
+        "dmd-replay: new.dmdlog: the log is of format 2, this version reads formats 0 to 1;"
+        " take a later version of dmd-replay\n"
     )
 
     for arguments in (["replay"], ["show"], ["legal", "--step", "0"]):
@@ -411,12 +410,14 @@ def test_a_newer_log_is_refused_by_every_reader(log: Path, tmp_path: Path) -> No
 def test_a_forged_event_can_be_told(log: Path, tmp_path: Path) -> None:
     """An event that names what the game has not got is told as such; replay finds it."""
     game = dmd.load_game()
-    values = frames(log.read_bytes())
+    first = read_log(log).records[0].events
     event = dmd.start(game, 5).events[0]
     assert isinstance(event, InsanityDealt)
-    values[1][1][0] = dmd.encode_event(game, replace(event, drawn=()))
+    other = dmd.encode_event(game, replace(event, drawn=()))
+    plains = plains_of(log.read_bytes())
+    plains[1] = pack_record(None, array_of([other, *first[1:]]))
     path = tmp_path / "forged.dmdlog"
-    path.write_bytes(forged(values))
+    path.write_bytes(forged(plains))
 
     shown = run("show", str(path))
 

@@ -1,0 +1,39 @@
+"""``dmd-replay import``: a log out of text."""
+
+from pathlib import Path
+
+import click
+
+from dmd_replay.cli.common import UNUSABLE, bad_input, fail
+from dmd_replay.cli.files import written
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.jsonl import MAX_TEXT, JsonlError, import_log
+
+
+@click.command("import")
+@click.argument("text", type=click.Path(path_type=Path))
+@click.option("-o", "--out", type=click.Path(path_type=Path), required=True, help="The log.")
+@click.option("--force", is_flag=True, help="Overwrite the file if it exists.")
+@bad_input
+def command(text: Path, out: Path, force: bool) -> None:
+    """Make the log that `dmd-replay export` wrote into TEXT.
+
+    What `export` wrote gives the same bytes again. Lines may be changed by hand where the key
+    "link" is taken out of them and of all that follow.
+    """
+    if text.stat().st_size > MAX_TEXT:
+        fail(f"{text}: the file is longer than {MAX_TEXT} bytes")
+    try:
+        with (
+            text.open(encoding="utf-8", newline="\n") as lines,
+            written(out, overwrite=force) as stream,
+        ):
+            log = import_log(ADAPTER, lines, stream, text.name)
+    except UnicodeDecodeError as error:
+        fail(f"{text}: byte {error.start} is not UTF-8")
+    except JsonlError as error:
+        fail(str(error))
+    click.echo(f"{out}: {len(log.records)} records, content {log.content.hex()}")
+    if log.damage is not None:
+        click.echo(f"dmd-replay: {log.damage}", err=True)
+        raise SystemExit(UNUSABLE)

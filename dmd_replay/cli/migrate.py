@@ -1,0 +1,33 @@
+"""``dmd-replay migrate``: a log of an older format in the present one."""
+
+from pathlib import Path
+
+import click
+
+from dmd_replay.cli.common import bad_input, fail, open_log
+from dmd_replay.cli.files import written
+from dmd_replay.log import FORMAT, EntryWriter
+
+
+@click.command("migrate")
+@click.argument("log", type=click.Path(path_type=Path))
+@click.option("-o", "--out", type=click.Path(path_type=Path), required=True, help="The new log.")
+@click.option("--force", is_flag=True, help="Overwrite the file if it exists.")
+@bad_input
+def command(log: Path, out: Path, force: bool) -> None:
+    """Write LOG, of whatever format this version can read, in the present format.
+
+    LOG itself stays as it is. Commands and events are taken over as they are; whether these rules
+    still give them is what `dmd-replay replay` says. A damaged log is not migrated.
+    """
+    opened = open_log(log)
+    if opened.damage is not None:
+        fail(f"{opened.damage}; a damaged log is not migrated")
+    with written(out, overwrite=force) as stream:
+        writer = EntryWriter(stream, opened.header)
+        for entry in opened.entries:
+            writer.entry(entry)
+        if opened.footer is not None:
+            writer.end(opened.footer.outcome)
+    came = "of this format already" if opened.origin == FORMAT else f"from format {opened.origin}"
+    click.echo(f"{out}: format {FORMAT}, {came}, {len(opened.records)} records")

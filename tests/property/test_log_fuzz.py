@@ -1,0 +1,223 @@
+"""The reader of logs against anything: typed errors only, bounded work, never a wrong EXACT.
+
+Hypothesis looks at structured damage; the fuzz loop mutates blindly for as long as it is given:
+``pytest tests/property/test_log_fuzz.py --fuzz-seconds 3600``. Both begin at fixed seeds, so what
+they find is found again.
+"""
+
+import random
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from io import BytesIO, StringIO
+from pathlib import Path
+from typing import Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.jsonl import JsonlError, export_lines, import_log
+from dmd_replay.log import Log, LogError, parse_log
+from dmd_replay.log.format import SIGNATURE
+from dmd_replay.log.packed import ShapeError, parts_of
+from dmd_replay.replay import Verdict, replay
+from tests.unit.logs import forged, frames_of, joined, plains_of, written
+
+OLD: Final = Path(__file__).parents[2] / "fixtures/logs/format-0/two-random.dmdlog"
+REPLAY_EVERY: Final = 50
+"""Re-execution is slower than reading; the blind loop asks for a verdict now and then."""
+
+bytes_ = st.binary(max_size=200)
+
+
+@cache
+def samples() -> tuple[bytes, ...]:
+    """Good logs to begin with, small and of each kind."""
+    return (
+        written(0),
+        written(6, asides=True),
+        written(12, close=False, asides=True),
+        OLD.read_bytes(),
+    )
+
+
+@cache
+def exact() -> dict[tuple[bytes, ...], bool]:
+    """The commands of the good logs: nothing else may be called EXACT by chance."""
+    return {_commands(parse_log(data)): True for data in samples()}
+
+
+def _commands(log: Log) -> tuple[bytes, ...]:
+    return tuple(record.command or b"" for record in log.records)
+
+
+def judge(data: bytes, *, verdict: bool) -> str:
+    """Read bytes as any tool would; gives the name of what came of it.
+
+    Anything but a log or a `LogError` is the finding of the fuzzer, and so is a damaged log that
+    is called EXACT.
+    """
+    log, damage = _read(data)
+    if damage is not None:
+        assert str(damage).startswith("fuzz: ")
+        assert 0 <= damage.offset <= len(data)
+    if log is None:
+        return type(damage).__name__
+    for record in log.records:
+        assert record.count == len(record.events)
+    if verdict:
+        report = replay(ADAPTER, log)
+        assert (report.verdict is not Verdict.EXACT) or (
+            log.damage is None and _commands(log) in exact()
+        )
+    return type(damage).__name__
+
+
+def _read(data: bytes) -> tuple[Log | None, LogError | None]:
+    try:
+        log = parse_log(data, "fuzz")
+    except LogError as error:
+        return None, error
+    return log, log.damage
+
+
+@given(st.binary(max_size=2000))
+def test_any_bytes(data: bytes) -> None:
+    """Bytes that are no log, with or without its signature."""
+    judge(data, verdict=True)
+    judge(SIGNATURE + data, verdict=True)
+
+
+@given(st.integers(0, 3), st.data())
+def test_changed_bytes(which: int, data: st.DataObject) -> None:
+    """A good log with a piece put in, taken out, or written over."""
+    good = samples()[which]
+    start = data.draw(st.integers(0, len(good)))
+    end = data.draw(st.integers(start, min(len(good), start + 300)))
+    judge(good[:start] + data.draw(bytes_) + good[end:], verdict=True)
+
+
+@given(st.integers(0, 2), st.data())
+def test_changed_texts_with_everything_recomputed(which: int, data: st.DataObject) -> None:
+    """A forger recomputes checksums and chain; what the frames say is anything."""
+    plains = plains_of(samples()[which])
+    place = data.draw(st.integers(0, len(plains) - 1))
+    plain = plains[place]
+    start = data.draw(st.integers(0, len(plain)))
+    end = data.draw(st.integers(start, len(plain)))
+    plains[place] = plain[:start] + data.draw(bytes_) + plain[end:]
+    judge(forged(plains), verdict=True)
+
+
+@given(st.lists(bytes_, max_size=6))
+def test_any_texts_in_good_frames(plains: list[bytes]) -> None:
+    """Frames that hold, and no sense in them, with a good header and without."""
+    judge(forged([*plains_of(samples()[0])[:1], *plains]), verdict=True)
+    judge(forged(plains), verdict=True)
+
+
+@given(st.lists(st.sampled_from(range(14)), max_size=30))
+def test_frames_in_any_order(order: list[int]) -> None:
+    """The texts of a good log in any order, with everything recomputed."""
+    plains = plains_of(samples()[1])
+    judge(forged([plains[0], *(plains[n % len(plains)] for n in order)]), verdict=True)
+
+
+@given(bytes_)
+def test_any_packed_array(data: bytes) -> None:
+    """Cutting apart gives the pieces of what is whole, and one error for everything else."""
+    try:
+        parts = parts_of(data)
+    except ShapeError:
+        return
+    assert data.endswith(b"".join(parts))
+
+
+@given(st.integers(0, 20), st.text(max_size=60), st.text(max_size=60))
+def test_changed_text_of_a_log(line: int, old: str, new: str) -> None:
+    """JSON lines with any change give a log or one sentence."""
+    lines = list(export_lines(ADAPTER, parse_log(samples()[1])))
+    line %= len(lines)
+    lines[line] = lines[line].replace(old, new, 1) if old else lines[line] + new
+    with suppress(JsonlError):
+        import_log(ADAPTER, StringIO("\n".join(lines)), BytesIO(), "fuzz")
+
+
+# --- the blind loop ------------------------------------------------------------------------------
+
+Mutation = Callable[[random.Random, bytearray], None]
+
+
+def _flip(pick: random.Random, data: bytearray) -> None:
+    data[pick.randrange(len(data))] ^= 1 << pick.randrange(8)
+
+
+def _write(pick: random.Random, data: bytearray) -> None:
+    place = pick.randrange(len(data))
+    data[place : place + 4] = pick.choice(
+        (b"\x00\x00\x00\x00", b"\xff\xff\xff\xff", b"\x80", b"\xdd\xff\xff\xff\xff", b"\xdf\xff")
+    )
+
+
+def _cut(pick: random.Random, data: bytearray) -> None:
+    place = pick.randrange(len(data))
+    del data[place : place + pick.randrange(1, 64)]
+
+
+def _copy(pick: random.Random, data: bytearray) -> None:
+    start, place = pick.randrange(len(data)), pick.randrange(len(data))
+    data[place:place] = data[start : start + pick.randrange(1, 400)]
+
+
+def _join(pick: random.Random, data: bytearray) -> None:
+    other = pick.choice(samples())
+    data[pick.randrange(len(data)) :] = other[pick.randrange(len(other)) :]
+
+
+MUTATIONS: Final[tuple[Mutation, ...]] = (_flip, _flip, _write, _cut, _copy, _join)
+
+
+def mutated(pick: random.Random) -> bytes:
+    """A good log, changed in one to five ways: as bytes, or what its frames say."""
+    which = pick.randrange(len(samples()))
+    if which < len(samples()) - 1 and pick.random() < 0.6:
+        plains = [bytearray(plain) for plain in plains_of(samples()[which])]
+        for _ in range(pick.randrange(1, 4)):
+            chosen = pick.choice(plains)
+            if chosen:
+                pick.choice(MUTATIONS)(pick, chosen)
+        if pick.random() < 0.2:
+            pick.shuffle(plains)
+        return forged(map(bytes, plains))
+    if which < len(samples()) - 1 and pick.random() < 0.1:
+        frames = frames_of(samples()[which])
+        return joined(pick.choice(frames) for _ in range(pick.randrange(1, 2 * len(frames))))
+    if which < len(samples()) - 1 and pick.random() < 0.1:
+        frames = frames_of(samples()[which])
+        frames.insert(pick.randrange(len(frames)), frames.pop(pick.randrange(len(frames))))
+        return joined(frames)
+    data = bytearray(samples()[which])
+    for _ in range(pick.randrange(1, 6)):
+        if data:
+            pick.choice(MUTATIONS)(pick, data)
+    return bytes(data)
+
+
+def test_the_blind_loop(request: pytest.FixtureRequest) -> None:
+    """For the seconds of `--fuzz-seconds`: nothing but typed errors, and no file takes long."""
+    seconds: float = request.config.getoption("fuzz_seconds")
+    pick = random.Random(20240)  # noqa: S311 - no secret; the same bytes at every run
+    found: Counter[str] = Counter()
+    end = time.monotonic() + seconds
+    while time.monotonic() < end or sum(found.values()) < 200:
+        data = mutated(pick)
+        begun = time.monotonic()
+        found[judge(data, verdict=sum(found.values()) % REPLAY_EVERY == 0)] += 1
+        assert time.monotonic() - begun < 5, data.hex()
+    print(f"{sum(found.values())} mutated logs: {dict(found.most_common())}")  # noqa: T201 - with -s
+
+    assert {"CorruptLogError", "TamperedLogError", "TruncatedLogError"} <= set(found)
