@@ -41,6 +41,29 @@ FIRST: Final = "mine/mythos.toml: mythos[0].effects[0]"
     [
         (
             EPISODE,
+            in_half('{ hook = "free_rerolls", n = 1, per = "game" }'),
+            f"{BOTTLE}.per: found 'game', which no rule counts; allowed: 'roll' or 'turn'",
+        ),
+        (
+            EPISODE,
+            in_half('{ hook = "bonus_dice", n = 1, when = { rolls = ["enemy", "fire"] } }'),
+            (
+                f"{BOTTLE}.when.rolls: found 'enemy, fire', which can never be; allowed: rolls in"
+                " which a Success is good for the owner (DMD-AMB-06)"
+            ),
+        ),
+        (
+            EPISODE,
+            in_half('{ hook = "usable", then = { do = "heal", stress = 2, mix = 1 } }'),
+            f"{BOTTLE}.then.mix: found 1 beside stress or wounds; allowed: one of both",
+        ),
+        (
+            EPISODE,
+            in_half('{ hook = "usable", then = { do = "discard_cards", n = 2, keep_for = 1 } }'),
+            f"{BOTTLE}.then.n: found 2 beside keep_for; allowed: 'all'",
+        ),
+        (
+            EPISODE,
             in_half('{ hook = "name_other" }'),
             (
                 f"{BOTTLE}.hook: found 'name_other' on a half of a Discovery card, where no rule"

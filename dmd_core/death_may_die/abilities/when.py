@@ -50,7 +50,7 @@ class When:
 
     Attributes: `rolls` kinds of roll; `reach` of an attack; `action` whose roll it is;
     `redirected` attacks only; `skill` the owner has, or lacks with `without_skill`; `tags` of
-    which the owner has a Companion; `gate_within` steps of a Gate; `threshold_within` spaces
+    which a claimed half of the owner carries one; `gate_within` steps of a Gate; `threshold_within` spaces
     before a Threshold, 0 on one.
     """
 

@@ -11,12 +11,15 @@ from dmd_core.death_may_die.abilities.vocabulary import (
     ABILITIES,
     AddTentacles,
     BeforeAttack,
+    BonusDice,
     Convert,
     ConvertBonus,
     CountElderSigns,
     FreeAction,
+    FreeRerolls,
     KeepMythos,
     NameOther,
+    Per,
     Reduce,
     SafeToRest,
     SkillLevel,
@@ -39,6 +42,7 @@ from dmd_core.death_may_die.content.walking import nodes
 from dmd_core.death_may_die.effects.conditions import Exists, KeepsCard, NamedApart
 from dmd_core.death_may_die.effects.selectors import Investigators, Spaces, Who
 from dmd_core.death_may_die.effects.verbs import (
+    DiscardCards,
     DiscardThis,
     Harm,
     Heal,
@@ -47,7 +51,7 @@ from dmd_core.death_may_die.effects.verbs import (
     ResolveKept,
 )
 from dmd_core.death_may_die.setup import MAX_PLAYERS
-from dmd_core.death_may_die.state import RollKind
+from dmd_core.death_may_die.state import HURTING, RollKind
 
 Entry: TypeAlias = tuple[Path, object]
 
@@ -103,6 +107,7 @@ def check_idle(file: PackFile) -> Iterator[Fault]:
         yield from _place(path, node, owner)
         yield from _empty(path, node)
         yield from _contradiction(path, node)
+        yield from _unread(path, node)
         if isinstance(node, ConvertBonus) and not _has(owner, found, Convert):
             yield Fault((*path, "hook"), f"'{node.HOOK}'", ("a text that converts symbols too",))
     yield from _circles(found)
@@ -176,6 +181,22 @@ def _contradiction(path: Path, node: object) -> Iterator[Fault]:
             yield from _when(path, node)
         case SafeToRest(when=when) | FreeAction(when=when):
             yield from _no_roll(path, when, isinstance(node, FreeAction))
+        case _:
+            pass
+
+
+def _unread(path: Path, node: object) -> Iterator[Fault]:
+    """A value that the rules do not read beside the others."""
+    match node:
+        case FreeRerolls(per=Per.GAME):
+            yield Fault((*path, "per"), "'game', which no rule counts", ("'roll' or 'turn'",))
+        case BonusDice(when=When(reach=None, rolls=rolls)) if rolls and set(rolls) <= set(HURTING):
+            allowed = "rolls in which a Success is good for the owner (DMD-AMB-06)"
+            yield _never((*path, "when", "rolls"), ", ".join(rolls), allowed)
+        case Heal(mix=mix) if mix and (node.stress or node.wounds):
+            yield Fault((*path, "mix"), f"{mix} beside stress or wounds", ("one of both",))
+        case DiscardCards(keep_for=price) if price and node.n != "all":
+            yield Fault((*path, "n"), f"{node.n} beside keep_for", ("'all'",))
         case _:
             pass
 
