@@ -9,7 +9,7 @@ STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types doctest unit format bench soak clean
+.PHONY: help demo test lint types doctest unit format bench soak mutants clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -46,6 +46,9 @@ bench: $(STAMP) ## Measure speed and sizes
 
 soak: $(STAMP) ## Play GAMES games with bots and verify each
 	$(BIN)/dmd-replay soak --games $(GAMES)
+
+mutants: $(STAMP) ## Put deliberate faults into the rules, one at a time, and see who notices
+	$(BIN)/python -m tests.mutants
 
 clean: ## Remove .venv, caches and builds
 	rm -rf $(VENV) dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
