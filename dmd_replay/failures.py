@@ -5,17 +5,16 @@ the failures it sees. A failure is the same as another if their signatures are e
 `dmd_replay.signature`.
 """
 
-import ast
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Final, Protocol, final
 
 import attrs
 
-from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.events import Command, Event, Parked
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
+from dmd_core.kernel.step import Step
 from dmd_replay.signature import details_of, signature_of
 
 
@@ -68,6 +67,10 @@ class Seen:
     rules: Ruleset[Any, Any]
 
 
+Steps = Sequence[tuple[Command | None, Step[Any]]]
+"""The steps of a game, each with what was decided; the setup is the first."""
+
+
 class Watcher(Protocol):
     """Watches one game from its setup on."""
 
@@ -77,12 +80,28 @@ class Watcher(Protocol):
     def broke(self, error: Exception) -> Sequence[Failure]:
         """What is wrong where the rules raised an exception; the game cannot go on."""
 
+    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401 - of any game
+        """What is wrong with the whole game, now that nothing more is played.
+
+        Args:
+            game: the definition.
+            steps: each command, dice among them, with its step; empty unless the detector is one
+                for whole games.
+        """
+
 
 class Detector(Protocol):
     """Knows a kind of failure."""
 
+    @property
+    def whole(self) -> bool:
+        """Whether it judges whole games, which are then played just as they are listed."""
+
     def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401 - of any game
         """A watcher for a game that is about to be set up."""
+
+    def only(self, failure: Failure) -> "Detector | None":
+        """A detector of this very failure, as quick as can be; None if it is not of its kind."""
 
 
 class Idle:
@@ -94,6 +113,10 @@ class Idle:
 
     def broke(self, error: Exception) -> Sequence[Failure]:  # noqa: ARG002 - see `Watcher`
         """It is not for this watcher to say."""
+        return ()
+
+    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401, ARG002 - see `Watcher`
+        """Nothing is wrong with the whole."""
         return ()
 
 
@@ -110,9 +133,15 @@ class _Exceptions(Idle):
 class ExceptionDetector:
     """The rules raise an exception."""
 
+    whole: Final = False
+
     def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401, ARG002 - see `Detector`
         """A watcher for one game."""
         return _Exceptions()
+
+    def only(self, failure: Failure) -> Detector | None:
+        """Itself."""
+        return self if failure.kind == "exception" else None
 
 
 # --- invariants ----------------------------------------------------------------------------------
@@ -135,8 +164,11 @@ class Probe(Protocol):
         """What the next event breaks."""
 
 
-ProbeMaker = Callable[[Any], Probe]
-"""Opens a probe for a game; `Any` is its definition."""
+class ProbeMaker(Protocol):
+    """Opens probes."""
+
+    def __call__(self, game: Any, only: tuple[str, str] | None, /) -> Probe:  # noqa: ANN401 - of any game
+        """A probe for a game; with rule and name of a check it need not look at the others."""
 
 
 class _Invariants(Idle):
@@ -158,106 +190,26 @@ class _Invariants(Idle):
 
 
 @final
-@attrs.frozen
 class InvariantDetector:
     """An event breaks an invariant of the game."""
 
-    probes: ProbeMaker
+    whole: Final = False
+
+    def __init__(self, probes: ProbeMaker, only: tuple[str, str] | None = None) -> None:
+        """Watch the invariants that a probe checks, or one of them alone."""
+        self._probes = probes
+        self._only = only
 
     def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401, ARG002 - see `Detector`
         """A watcher for one game."""
-        return _Invariants(self.probes(game))
+        return _Invariants(self._probes(game, self._only))
 
-
-# --- a Python expression -------------------------------------------------------------------------
-
-NAMES: Final = ("state", "table", "events", "command", "outcome")
-"""What a predicate may speak of, all of it as plain data."""
-
-
-class PredicateError(ValueError):
-    """An expression that cannot be worked out; the sentence says why."""
-
-
-class _Predicate(Idle):
-    def __init__(self, detector: "PythonDetector", codec: Codec) -> None:
-        self._detector = detector
-        self._codec = codec
-
-    def see(self, seen: Seen) -> Sequence[Failure]:
-        if not seen.whole or not self._detector.holds(dict(self._values(seen))):
-            return ()
-        text = self._detector.text
-        return (Failure("predicate", (("expression", text),), f"'{text}' holds"),)
-
-    def _values(self, seen: Seen) -> Iterator[tuple[str, object]]:
-        plain = self._codec.plain
-        needed = self._detector.needed
-        if "state" in needed:
-            yield "state", plain.state(seen.after)
-        if "table" in needed:
-            yield "table", plain.node(seen.after.table)
-        if "events" in needed:
-            yield "events", [plain.event(event) for event in seen.events]
-        if "command" in needed:
-            yield "command", None if seen.command is None else plain.command(seen.command)
-        if "outcome" in needed:
-            yield "outcome", seen.rules.outcome(seen.after.table)
-
-
-@final
-class PythonDetector:
-    """An expression of the user holds after a command.
-
-    Attributes:
-        text: the expression.
-        needed: which of `NAMES` it speaks of; only these are worked out.
-    """
-
-    def __init__(self, text: str) -> None:
-        """Read the expression.
-
-        Args:
-            text: a Python expression over `NAMES`; each is maps, lists, text and numbers, as
-                `dmd-replay goto --json` shows them. It is run as it is: it is the user's own.
-
-        Raises:
-            PredicateError: if it is no expression, or names what is not there.
-        """
-        self.text = text.strip()
-        try:
-            tree = ast.parse(self.text, mode="eval")
-        except (SyntaxError, ValueError) as error:
-            raise PredicateError(f"'{self.text}' is no Python expression: {error}") from error
-        self.needed = frozenset(
-            node.id for node in ast.walk(tree) if isinstance(node, ast.Name)
-        ).intersection(NAMES)
-        if not self.needed:
-            raise PredicateError(
-                f"'{self.text}' says nothing about the game; it may speak of {', '.join(NAMES)}"
-            )
-        self._code = compile(tree, "<predicate>", "eval")
-
-    def holds(self, values: dict[str, object]) -> bool:
-        """Whether it is true of a position.
-
-        A position that lacks what the expression looks up, such as a seat, is none where it holds.
-
-        Raises:
-            PredicateError: if it cannot be worked out.
-        """
-        try:
-            # Safe: the user wrote it on this machine, as any other program that is run here.
-            return bool(eval(self._code, values))  # noqa: S307 - see above
-        except (LookupError, StopIteration):
-            return False
-        except Exception as error:
-            message = f"'{self.text}' cannot be worked out: {type(error).__name__}: {error}"
-            raise PredicateError(message) from error
-
-    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401 - see `Detector`
-        """A watcher for one game."""
-        return _Predicate(self, rules.codec(game))
+    def only(self, failure: Failure) -> Detector | None:
+        """One for the invariant that broke."""
+        if failure.kind != "invariant":
+            return None
+        details = dict(failure.details)
+        return InvariantDetector(self._probes, (details["rule"], details["name"]))
 
 
 # --- several at once -----------------------------------------------------------------------------
@@ -273,21 +225,30 @@ class _Several:
     def broke(self, error: Exception) -> Sequence[Failure]:
         return [failure for watcher in self._watchers for failure in watcher.broke(error)]
 
+    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401 - see `Watcher`
+        return [failure for watcher in self._watchers for failure in watcher.over(game, steps)]
+
 
 @final
-@attrs.frozen
 class AnyOf:
     """Whatever one of several detectors finds, in their order."""
 
-    detectors: tuple[Detector, ...]
+    def __init__(self, *detectors: Detector) -> None:
+        """Join detectors."""
+        self._detectors = detectors
+        self.whole = any(detector.whole for detector in detectors)
 
     def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401 - see `Detector`
         """A watcher for one game."""
-        return _Several([detector.watch(rules, game) for detector in self.detectors])
+        return _Several([detector.watch(rules, game) for detector in self._detectors])
+
+    def only(self, failure: Failure) -> Detector | None:
+        """Of the first detector that knows the failure."""
+        narrowed = (detector.only(failure) for detector in self._detectors)
+        return next((detector for detector in narrowed if detector is not None), None)
 
 
 __all__ = [
-    "NAMES",
     "AnyOf",
     "Broken",
     "Detector",
@@ -295,10 +256,9 @@ __all__ = [
     "Failure",
     "Idle",
     "InvariantDetector",
-    "PredicateError",
     "Probe",
     "ProbeMaker",
-    "PythonDetector",
     "Seen",
+    "Steps",
     "Watcher",
 ]

@@ -29,7 +29,7 @@ def signature_of(kind: str, details: tuple[tuple[str, str], ...]) -> str:
 
     Example:
         >>> signature_of("invariant", (("rule", "DMD-CHK-08"), ("name", "stress_in_range")))
-        'a2f9d9d1b7a5'
+        '00bdb3cb636c'
     """
     text = dumps([kind, sorted(details)], ensure_ascii=True, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=DIGITS // 2).hexdigest()

@@ -35,7 +35,7 @@ def compare(
     Raises:
         CaseError: if an expectation cannot be read.
     """
-    data = cases.data(game, now.state)
+    data = cases.data(game, now.state) if then.state or then.gone else None
     stories = [(type(event).__name__, cases.words(game, event)) for event in events]
     return [
         *_state(data, then, case),
@@ -112,7 +112,9 @@ def _events(
 
 def _decision(cases: CaseGame, game: Any, now: Step[Any], then: Then) -> Iterator[Difference]:  # noqa: ANN401 - of any game
     decision = now.decision
-    options = [] if decision is None else list(islice(decision.legal(), _OPTIONS))
+    looked_at = then.legal or then.illegal or then.options is not None
+    legal = decision.legal() if decision is not None and looked_at else iter(())
+    options = list(islice(legal, _OPTIONS))
     texts = [cases.command_text(game, option) for option in options]
     for pattern in then.legal:
         if not any(fnmatchcase(text, pattern) for text in texts):
@@ -142,6 +144,8 @@ def _refused(
 ) -> Iterator[Difference]:
     for wanted in then.refused:
         what = f"refused '{wanted.command}'"
+        if wanted.rule:
+            _sentence(cases, wanted.rule, case)
         if now.decision is None:
             yield what, "refused", "the game is over"
             continue
@@ -161,6 +165,15 @@ def _refused(
             yield f"{what}, rule", wanted.rule, ", ".join(reason.rules) or "none"
         if wanted.says and wanted.says not in reason.sentence:
             yield f"{what}, sentence", wanted.says, reason.sentence
+
+
+def _sentence(cases: CaseGame, rule: str, case: Case) -> str:
+    """What a rule says; a rule that does not exist is a fault of the case."""
+    try:
+        return cases.rule_sentence(rule)
+    except ValueError as error:
+        message = f"{case.place}: then.refused: {error}"
+        raise CaseError(message) from error
 
 
 def _outcome(cases: CaseGame, now: Step[Any], then: Then) -> Iterator[Difference]:

@@ -1,6 +1,6 @@
 """What cases need of a game: setups, positions, commands and events in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -70,6 +70,9 @@ class CaseGame(Protocol):
 
     def rule_sentence(self, rule: str) -> str:
         """What a rule says; raises for an unknown id, naming the nearest."""
+
+    def cards(self, game: Any) -> Collection[str]:  # noqa: ANN401 - see above
+        """The keys of everything printed that a case may be about."""
 
     def watcher(self, game: Any, given: Mapping[str, Any]) -> Watcher:  # noqa: ANN401 - see above
         """A fresh watch for the play of a case."""

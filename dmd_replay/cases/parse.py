@@ -188,6 +188,7 @@ class _Parser:
         for key in ("state", "times", "asked"):
             if key in data:
                 values[key] = self._table(f"{where}.{key}", data[key])
+        self._keys(f"{where}.asked", values.get("asked", {}), ("seat", "kind", "must"))
         if "outcome" in data and not isinstance(data["outcome"], str):
             self._wrong(f"{where}.outcome", "it has to be a text")
         return Then(**values)

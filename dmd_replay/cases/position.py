@@ -12,9 +12,7 @@ from dmd_replay.cases.model import CaseError
 KEYS: Final = ("setup", "packs", "given")
 
 
-def position_in(
-    cases: CaseGame, data: Mapping[str, Any], file: Path
-) -> tuple[Any, State[Any]]:
+def position_in(cases: CaseGame, data: Mapping[str, Any], file: Path) -> tuple[Any, State[Any]]:
     """The definition and the state of a position file.
 
     Args:

@@ -1,7 +1,8 @@
 """Running a case: set the position up, give the commands, compare."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, final
+from collections.abc import Callable, Collection, Sequence
+from difflib import get_close_matches
+from typing import Any, Final, final
 
 import attrs
 
@@ -45,6 +46,17 @@ class Result:
         return not self.problems
 
 
+CRASHES: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
+"""What rules with a fault raise; the case is told to fail, the others are run all the same."""
+
 Refused = Callable[[Refusal], None]
 """Is told of every refusal a case asks for."""
 
@@ -64,6 +76,7 @@ class CaseRunner:
         self.game = game
         self.ruleset: Ruleset[Any, Any] = game.ruleset if ruleset is None else ruleset
         self._definitions: dict[str, Any] = {}
+        self._cards: dict[str, Collection[str]] = {}
 
     def adopt(self, case: Case, definition: Any) -> None:  # noqa: ANN401 - of any game
         """Use a definition for the setup of a case; another runner has made it."""
@@ -96,7 +109,21 @@ class CaseRunner:
             except ValueError as error:
                 message = f"{case.place}: rules: {error}"
                 raise CaseError(message) from error
+        self._check_cards(case)
         return _Play(self, case, refused).result()
+
+    def _check_cards(self, case: Case) -> None:
+        if not case.cards:
+            return
+        key = repr((case.setup, case.packs))
+        if key not in self._cards:
+            self._cards[key] = self.game.cards(self.definition(case))
+        for card in case.cards:
+            if card not in self._cards[key]:
+                near = get_close_matches(card, self._cards[key], 1)
+                hint = f"; did you mean '{near[0]}'?" if near else ""
+                message = f"{case.place}: cards: '{card}' is printed nowhere in this game{hint}"
+                raise CaseError(message)
 
 
 @final
@@ -151,9 +178,13 @@ class _Play:
                 self._take(opening, begin(ruleset, self._game, opening), events)
             for line in stage.when:
                 self._give(line, events)
-        except (RefusedError, EngineError) as error:
+        except CaseError:
+            raise
+        except (RefusedError, EngineError, *CRASHES) as error:
             what = f"when '{self._commands[-1]}'" if self._commands else "the beginning"
-            return (Problem(what, "accepted", str(error)),), events
+            crash = isinstance(error, CRASHES)
+            says = f"the rules fail: {error!r}" if crash else str(error)
+            return (Problem(what, "accepted", says),), events
         return (), events
 
     def _give(self, line: str, events: list[Event]) -> None:

@@ -5,12 +5,16 @@ from pathlib import Path
 
 import click
 
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.cases import (
     Case,
     CaseError,
     CaseRunner,
     Result,
+    cases_of,
     find_files,
+    make_case,
     message_of,
     read_cases,
 )
@@ -23,7 +27,10 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
+from dmd_replay.cli.games import open_recorded
+from dmd_replay.course import Course, CourseError
 from dmd_replay.death_may_die.cases import CASES
+from dmd_replay.seek import Cursor, SeekError
 
 
 @click.group("cases")
@@ -74,17 +81,26 @@ def run(paths: tuple[Path, ...], words: str, as_json: bool) -> None:
     if as_json:
         print_json({**_data(cases, failed), "faulty": faulty})
     else:
-        held = len(cases) - len(failed) - len(faulty)
         for result in failed:
             click.echo(message_of(result, CASES) + "\n")
         for sentence in faulty:
             click.echo(f"FAULTY {sentence}\n")
-        files = len({case.file for case in cases})
-        click.echo(
-            f"{len(cases)} cases in {files} files: {len(cases) - len(failed)} hold", nl=False
-        )
-        click.echo(f", {len(failed)} do not" if failed else "")
-    raise SystemExit(FAILED if failed else 0)
+        click.echo(_summary(cases, len(failed), len(faulty)))
+    raise SystemExit(UNUSABLE if faulty else FAILED if failed else 0)
+
+
+def _summary(cases: list[Case], failed: int, faulty: int) -> str:
+    files = len({case.file for case in cases})
+    parts = [f"{len(cases) - failed - faulty} hold"]
+    if failed:
+        parts.append(f"{failed} do not")
+    if faulty:
+        parts.append(f"{faulty} cannot be run")
+    return f"{_number(len(cases), 'case')} in {_number(files, 'file')}: {', '.join(parts)}"
+
+
+def _number(n: int, noun: str) -> str:
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
 
 def _data(cases: list[Case], failed: list[Result]) -> dict[str, object]:
@@ -128,3 +144,70 @@ def list_cases(paths: tuple[Path, ...], words: str, by_rule: bool, as_json: bool
         return
     for case in cases:
         click.echo(f"{case.place}  [{', '.join(case.rules)}]")
+
+
+@command.command("from")
+@click.argument("log", type=click.Path(path_type=Path))
+@click.option("--step", type=int, required=True, help="Begin after so many steps; 0 is the setup.")
+@click.option(
+    "--commands", type=int, default=1, show_default=True, help="So many steps from there."
+)
+@click.option(
+    "--rules", default="", metavar="ID,ID,...", help="Rules it is about; else those cited."
+)
+@click.option("--name", default="", help="Name of the case; else log and step.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Where to write it.")
+@bad_input
+def from_log(
+    log: Path, step: int, commands: int, rules: str, name: str, output: Path | None
+) -> None:
+    """Make a case out of a moment of LOG: the position, the next commands, what they did.
+
+    Dice and cards are typed in as the log has them. The case is run before it is written.
+
+    Exit status: 0 written, 2 unusable input.
+    """
+    if commands < 1:
+        fail(f"--commands {commands} is not possible; allowed: 1 or more")
+    opened = open_recorded(log)
+    course = opened.course
+    try:
+        state = Cursor(course).goto(step).state
+        moves = _moves(course, step, commands)
+        text = make_case(
+            CASES,
+            course.game,
+            state,
+            moves,
+            name=name or f"{log.stem}, step {step}",
+            rules=[rule.strip() for rule in rules.split(",") if rule.strip()],
+        )
+        (case,) = cases_of(text, output or Path(f"{log.stem}.case.toml"))
+        result = CaseRunner(CASES).run(case)
+    except (CaseError, CourseError, RefusedError, SeekError) as error:
+        fail(str(error))
+    if not result.passed:
+        fail(f"the case does not hold with these rules:\n{message_of(result, CASES)}", FAILED)
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        output.write_text(text, encoding="utf-8")
+        click.echo(f"{output}: {_number(len(case.stages[0].when), 'command')}, the case holds")
+    raise SystemExit(opened.status)
+
+
+def _moves(course: Course, step: int, commands: int) -> list[tuple[Command, tuple[Event, ...]]]:
+    """The commands after a step; where something was undone, those it was replaced by."""
+    moves: list[tuple[Command, tuple[Event, ...]]] = []
+    at = step
+    while len(moves) < commands:
+        later = [number for number, parent in enumerate(course.parents) if parent == at]
+        command = course.moves[later[-1]].command if later else None
+        if command is None:
+            break
+        at = later[-1]
+        moves.append((command, course.moves[at].events))
+    if not moves:
+        message = f"step {step} is the last one; nothing follows that a case could show"
+        raise SeekError(message)
+    return moves

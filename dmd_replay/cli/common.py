@@ -28,6 +28,7 @@ R = TypeVar("R")
 
 UNUSABLE = 2
 FAILED = 1
+UNVERIFIED = 3
 DEFAULT_PARTY = ("ian", "sister_beth", "elizabeth", "rasputin", "borden")
 
 
@@ -200,6 +201,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON f
 __all__ = [
     "FAILED",
     "UNUSABLE",
+    "UNVERIFIED",
     "bad_input",
     "check_seed",
     "fail",

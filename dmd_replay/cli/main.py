@@ -1,6 +1,7 @@
 """Entry point: finds subcommands by name and imports only the one that is run."""
 
 import importlib
+from keyword import iskeyword
 from typing import Final
 
 import click
@@ -10,14 +11,28 @@ from dmd_replay import __version__
 COMMANDS: Final = {
     "record": "Play a game with a bot or a script and write its log.",
     "replay": "Re-execute logs and say whether they are exact.",
+    "verify": "Verdicts on many logs: what differs, since when, and whether it heals.",
     "show": "Tell what happened in a log, turn by turn.",
     "goto": "Show the position at any step of a log, and what may be done there.",
     "explain": "Tell which events and rules made a value of a log what it is.",
     "diff": "Tell what differs between two logs, or between two positions.",
+    "fork": "Play on from any step of a log into a new one.",
+    "shrink": "Reduce a game that shows a failure to the shortest one that shows it.",
+    "bisect": "Tell which ruling, pack field or rule change makes two runs part.",
+    "bundle": "Put a log and a few words into one file for a bug report.",
+    "open": "Open a bug report: what is said, the verdict here, the position.",
+    "upgrade": "Tell what old logs become under this version.",
     "legal": "List what may be done at one step of a log.",
+    "inspect": "Show what is in the file of a log: header, packs, sizes, marks.",
+    "export": "Write a log as lines of JSON; nothing is lost.",
+    "import": "Make a log again out of lines of JSON.",
+    "migrate": "Write a log of an older format in the present one.",
     "demo": "Play, record, replay and summarize one game.",
     "soak": "Play many random games and check each of them.",
+    "conformance": "Check what a ruleset promises to every tool.",
     "cases": "Check rules written down as cases: given, when, then.",
+    "coverage": "Tell which rules, cards and decisions games and cases exercised.",
+    "position": "Write a moment of a game as a position, check positions.",
     "pack": "Make and check packs of your own, show their cards as text.",
     "odds": "Exact chances of a roll: any pool, conversions, rerolls.",
     "rules": "List, show and search the rules that the engine cites.",
@@ -35,7 +50,8 @@ class Lazy(click.Group):
         """One subcommand."""
         if cmd_name not in COMMANDS:
             return None
-        module = importlib.import_module(f"dmd_replay.cli.{cmd_name}")
+        name = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
+        module = importlib.import_module(f"dmd_replay.cli.{name}")
         command = module.command
         return command if isinstance(command, click.Command) else None
 

@@ -1,14 +1,18 @@
 """``dmd-replay replay``: re-execute logs."""
 
 from pathlib import Path
+from typing import Final
 
 import attrs
 import click
 
-from dmd_replay.cli.common import FAILED, UNUSABLE, json_option, print_json, progress
+from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.log import LogError, read_log
 from dmd_replay.replay import Report, Verdict, replay
+
+WORST: Final = (UNUSABLE, FAILED, UNVERIFIED)
+"""Exit statuses, the worst first."""
 
 
 @click.command("replay")
@@ -18,18 +22,20 @@ def command(logs: tuple[Path, ...], as_json: bool) -> None:
     """Execute the commands of each log again and compare every event.
 
     EXACT: the rules give the very same game. DIVERGED: they do not; the first difference is named.
-    UNVERIFIED: nothing can be said, and why. Exit status 0 if all are exact, 1 if one diverged,
-    2 if one could not be used.
+    UNVERIFIED: nothing can be said, and why.
+
+    Exit status: 0 all are exact, 1 one diverged, 2 one cannot be used, 3 one is unverified; of
+    several the worst, which is 2, then 1, then 3.
     """
     results: list[dict[str, object]] = []
-    status = 0
+    found: set[int] = set()
     for path in logs:
         try:
             log = read_log(path)
         except (LogError, OSError) as error:
             text = str(error) if isinstance(error, LogError) else f"{path}: {error.strerror}"
             results.append({"log": str(path), "verdict": "UNUSABLE", "reason": text})
-            status = max(status, UNUSABLE)
+            found.add(UNUSABLE)
             if not as_json:
                 click.echo(f"dmd-replay: {text}", err=True)
             continue
@@ -37,14 +43,14 @@ def command(logs: tuple[Path, ...], as_json: bool) -> None:
             report = replay(ADAPTER, log, lambda done, _total: update(done))
         results.append({"log": str(path), **attrs.asdict(report)})
         if report.verdict is Verdict.DIVERGED:
-            status = max(status, FAILED)
+            found.add(FAILED)
         elif report.verdict is Verdict.UNVERIFIED:
-            status = UNUSABLE
+            found.add(UNVERIFIED)
         if not as_json:
             _tell(path, report)
     if as_json:
         print_json(results)
-    raise SystemExit(status)
+    raise SystemExit(next((status for status in WORST if status in found), 0))
 
 
 def _tell(path: Path, report: Report) -> None:

@@ -1,6 +1,6 @@
 """Death May Die for cases: setups, positions, commands and events in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -27,6 +27,7 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.text import command_of, command_text
 from dmd_replay.cases.model import CaseError
 from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.death_may_die.card_coverage import Catalogue
 from dmd_replay.packs import open_source
 
 _DICE: Final = ("dice:", "card:", "cards:")
@@ -58,8 +59,11 @@ class DeathMayDieCases:
     def game_from(self, setup: Mapping[str, Any], packs: Sequence[Path]) -> Game:
         """The definition; `players` follows from the Investigators unless it is 1."""
         data = dict(setup)
-        data.setdefault("investigators", ["ian", "elizabeth"])
-        data.setdefault("players", len(data["investigators"]))
+        party = data.setdefault("investigators", ["ian", "elizabeth"])
+        if not isinstance(party, list) or not all(isinstance(name, str) for name in party):
+            message = f"investigators: {party!r} is not possible; allowed: a list of ids"
+            raise CaseError(message)
+        data.setdefault("players", len(party))
         return ADAPTER.game_from(data, _packs(packs))
 
     def state_from(self, game: Game, given: Mapping[str, Any]) -> State[Table]:
@@ -144,6 +148,10 @@ class DeathMayDieCases:
     def rule_sentence(self, rule: str) -> str:
         """What the rulebook says."""
         return rulebook().entry(rule).says
+
+    def cards(self, game: Game) -> Collection[str]:
+        """Keys such as ``skill/stealth/4``, as the coverage of cards has them."""
+        return Catalogue(game).names
 
     def watcher(self, game: Game, given: Mapping[str, Any]) -> _Watcher:
         """All invariants of the play; of whole turns only if it begins with the setup."""

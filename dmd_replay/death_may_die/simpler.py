@@ -6,8 +6,8 @@ from typing import Any, Final, cast, final
 import attrs
 
 from dmd_core.death_may_die.rulings import Rulings
-from dmd_core.death_may_die.setup import EPISODE, SOLO_INVESTIGATORS
 from dmd_core.death_may_die.setup import ELDER_ONE as USUAL_ELDER_ONE
+from dmd_core.death_may_die.setup import EPISODE, SOLO_INVESTIGATORS
 from dmd_replay.shrink.setups import Setup, Simpler
 
 _USUAL: Final[Mapping[str, object]] = {

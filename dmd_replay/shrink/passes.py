@@ -10,6 +10,7 @@ from typing import Final, Protocol, final
 
 import attrs
 
+from dmd_core.kernel.chance import Outcome, Side
 from dmd_replay.shrink.perform import Place, Trial
 from dmd_replay.shrink.play import Move, Play
 from dmd_replay.shrink.setups import Setups, moved
@@ -154,7 +155,7 @@ class PlainerChance:
         for number, move in enumerate(moves, 1):
             if not move.facts:
                 continue
-            ways = [()] if len(move.facts) > 1 else []
+            ways: list[tuple[Outcome, ...]] = [()] if len(move.facts) > 1 else []
             ways += [
                 (*move.facts[:place], (), *move.facts[place + 1 :])
                 for place in range(len(move.facts))
@@ -162,19 +163,113 @@ class PlainerChance:
             for way, facts in enumerate(ways):
                 if (number, way) >= first:
                     plainer = attrs.evolve(move, facts=facts)
-                    yield (number, way), best.play.keep(
-                        (*moves[: number - 1], plainer, *moves[number:])
+                    yield (
+                        (number, way),
+                        best.play.keep((*moves[: number - 1], plainer, *moves[number:])),
                     )
+
+
+_SHORT: Final = 30
+_MIDDLING: Final = 60
+_LONG: Final = 150
+"""Plays with more commands are not searched so closely as the passes below do."""
+
+
+@final
+class Gaps:
+    """Without any stretch of commands, wherever it begins and ends; for short plays."""
+
+    name: Final = "stretches of commands"
+
+    def candidates(self, best: Trial, at: Position) -> Candidates:
+        """The longest first."""
+        n = best.play.commands
+        if n > _SHORT:
+            return
+        first = at or (0, 1)  # how many commands are left, where the gap begins
+        for left in range(first[0], n):
+            size = n - left
+            for start in range(first[1] if left == first[0] else 1, left + 2):
+                yield (left, start), best.play.without(start, start + size)
+
+
+@final
+class Others:
+    """Another command in the place of one, which may need fewer to follow; for short plays."""
+
+    name: Final = "other commands"
+
+    def candidates(self, best: Trial, at: Position) -> Candidates:
+        """One for each other option of each command."""
+        if best.play.commands > _MIDDLING:
+            return
+        first = at or (1, 0)
+        moves = best.play.moves
+        for number in range(first[0], len(moves)):
+            stop = _end_of_branch(best.places, number)
+            for way, option in enumerate(best.places[number].options[:_WAYS]):
+                if (number, way) >= first and option != moves[number].command:
+                    other = attrs.evolve(moves[number], command=option)
+                    rest = (*moves[:number], other, *moves[stop:])
+                    yield (number, way), best.play.keep(rest)
+
+
+@final
+class OtherChance:
+    """Other cards, other faces, which may need fewer commands to follow; for short plays."""
+
+    name: Final = "other dice and cards"
+
+    def candidates(self, best: Trial, at: Position) -> Candidates:
+        """One for each other card, and for each face on all dice of a roll."""
+        if best.play.commands > _LONG:
+            return
+        first = at or (0, 0, 0)
+        moves = best.play.moves
+        for number, move in enumerate(moves):
+            for place, sides in enumerate(best.chances[number]):
+                for way, outcome in enumerate(_outcomes(sides)):
+                    if (number, place, way) >= first and outcome != move.facts[place]:
+                        facts = (*move.facts[:place], outcome, *move.facts[place + 1 :])
+                        other = attrs.evolve(move, facts=facts)
+                        yield (
+                            (number, place, way),
+                            best.play.keep((*moves[:number], other, *moves[number + 1 :])),
+                        )
+
+
+_WAYS: Final = 16
+"""Other commands, cards or faces that are tried at one place."""
+
+
+def _outcomes(sides: tuple[Side, ...]) -> list[Outcome]:
+    items = dict.fromkeys(item for side in sides for item in side)
+    return [
+        tuple(item if item in side else side[0] for side in sides) for item in list(items)[:_WAYS]
+    ]
 
 
 def all_passes(setups: Setups) -> tuple[Pass, ...]:
     """Every pass, those that take most away first."""
-    return (SimplerSetup(setups), Spans(), Chunks(), Branches(), Plainer(), PlainerChance())
+    return (
+        SimplerSetup(setups),
+        Spans(),
+        Chunks(),
+        Branches(),
+        Plainer(),
+        PlainerChance(),
+        OtherChance(),
+        Gaps(),
+        Others(),
+    )
 
 
 __all__ = [
     "Branches",
     "Chunks",
+    "Gaps",
+    "OtherChance",
+    "Others",
     "Pass",
     "Plainer",
     "PlainerChance",

@@ -12,7 +12,7 @@ from typing import Any, Final, final
 
 import attrs
 
-from dmd_core.kernel.chance import Outcome, Request, problem_of
+from dmd_core.kernel.chance import Outcome, Request, Side, problem_of
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE
@@ -50,12 +50,14 @@ class Place:
         turn: the turn.
         depth: frames on the agenda; what a command brings about is asked at a greater depth.
         plain: whether the command was the plainest one.
+        options: commands that were legal there, the first `SHOWN` of them.
     """
 
     round: int
     turn: int
     depth: int
     plain: bool
+    options: tuple[Command, ...] = ()
 
 
 @final
@@ -66,23 +68,27 @@ class Trial:
     Attributes:
         play: what was really done, up to the failure.
         places: one for each move of `play`.
+        chances: for each move what could come out for each of its facts; nothing for a fact
+            that nobody was asked for.
         rough: how many outcomes of chance were not the plainest.
         failure: what was found; None if all went well.
         strict: whether every listed move was played just as listed, and nothing else.
-        steps: each step with its command, dice apart; what a log is written of. Only if asked for.
+        steps: each command, dice among them, with its step; only if asked for.
+        broke: the command at which the rules raised an exception; it has no step.
     """
 
     play: Play
     places: tuple[Place, ...]
+    chances: tuple[tuple[tuple[Side, ...], ...], ...]
     rough: int
     failure: Failure | None
     strict: bool
     steps: tuple[tuple[Command | None, Step[Any]], ...] = ()
+    broke: Command | None = None
 
 
-def plainest(decision: Decision) -> Command:
+def plainest(options: Sequence[Command]) -> Command:
     """The answer that does least: pass, done, no, or else the first one."""
-    options = list(islice(decision.legal(), SHOWN))
     texts = {command_text(option): option for option in reversed(options)}
     return next((texts[text] for text in QUIETEST if text in texts), options[0])
 
@@ -150,8 +156,13 @@ class Performer:
         Raises:
             ValueError: if the setup cannot be played.
         """
-        watcher = Idle() if detector is None else detector.watch(self.rules, self.game(play))
-        return _Performance(self, play, watcher, wanted, keep=keep_steps).run(limit)
+        if detector is None:
+            return _Performance(self, play, Idle(), wanted, keep=keep_steps).run(limit)
+        watcher = detector.watch(self.rules, self.game(play))
+        keep = keep_steps or detector.whole
+        return _Performance(self, play, watcher, wanted, keep=keep).run(
+            None if detector.whole else limit
+        )
 
 
 class _BrokeError(Exception):
@@ -176,9 +187,11 @@ class _Performance:
         self._strict = True
         self._moves: list[Move] = []
         self._places: list[Place] = [Place(0, 0, 0, plain=True)]
+        self._chances: list[tuple[tuple[Side, ...], ...]] = []
         self._rough = 0
         self._steps: list[tuple[Command | None, Step[Any]]] = []
         self._failure: Failure | None = None
+        self._broke: Command | None = None
 
     def run(self, limit: int | None) -> Trial:
         most = len(self._listed) if limit is None else limit
@@ -189,21 +202,31 @@ class _Performance:
                     break
                 move = self._choose(now.state, now.decision)
                 now = self._carry_out(move, now.state, now.decision)
+            self._judge(self._watcher.over(self._game, self._steps))
         except _BrokeError as broken:
             if isinstance(broken.__cause__, Exception):
                 self._judge(self._watcher.broke(broken.__cause__))
         strict = self._strict and (self._failure is not None or self._next == len(self._listed))
         play = self._play.keep(self._moves)
-        places, steps = tuple(self._places), tuple(self._steps)
-        return Trial(play, places, self._rough, self._failure, strict, steps)
+        return Trial(
+            play,
+            tuple(self._places),
+            tuple(self._chances),
+            self._rough,
+            self._failure,
+            strict,
+            tuple(self._steps),
+            self._broke,
+        )
 
     def _choose(self, state: State[Any], decision: Decision) -> Move:
         """The listed move that answers, or the plainest one."""
-        plain = plainest(decision)
+        options = tuple(islice(decision.legal(), SHOWN))
+        plain = plainest(options)
         listed = self._listed_for(decision)
         command = plain if listed is None or listed.command is None else listed.command
         when = self._by.moments(state.table)
-        self._places.append(Place(*when, depth=len(state.agenda), plain=command == plain))
+        self._places.append(Place(*when, len(state.agenda), command == plain, options))
         facts = () if listed is None else listed.facts
         return Move(command, facts, str(decision.kind))
 
@@ -223,12 +246,11 @@ class _Performance:
                 self._next += 1  # it answered this very question, and cannot any more
         return None
 
-    def _carry_out(
-        self, move: Move, before: State[Any], decision: Decision | None
-    ) -> Step[Any]:
+    def _carry_out(self, move: Move, before: State[Any], decision: Decision | None) -> Step[Any]:
         """Carry a move out with all its dice, and show each part to the watcher."""
         events: list[Event] = []
         shown: list[Outcome] = []
+        could: dict[int, tuple[Side, ...]] = {}
         given = move.command
         try:
             while True:
@@ -253,11 +275,13 @@ class _Performance:
                 )
                 if request is None or self._failure is not None:
                     return now
+                could[len(shown)] = request.sides
                 outcome = self._outcome(request, move.facts, len(shown))
                 shown.append(outcome)
                 before, given, decision = now.state, Typed(outcome), now.decision
         finally:
             self._moves.append(attrs.evolve(move, facts=tuple(shown)))
+            self._chances.append(tuple(could.get(place, ()) for place in range(len(shown))))
 
     def _step(
         self, before: State[Any], given: Command | None, decision: Decision | None
@@ -267,6 +291,7 @@ class _Performance:
                 return begin(self._rules, self._game, before)
             return step(self._rules, self._game, before, given, decision=decision)
         except Exception as error:
+            self._broke = given
             raise _BrokeError from error
 
     def _outcome(self, request: Request, facts: tuple[Outcome, ...], place: int) -> Outcome:

@@ -8,7 +8,7 @@ import attrs
 
 from dmd_core.kernel.chance import Outcome
 from dmd_core.kernel.codec import DecodeError
-from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.plain import Plain
 from dmd_core.kernel.step import facts_of
@@ -75,8 +75,9 @@ def play_of(
     moves: list[Move] = []
     for command, events in recorded:
         facts = tuple(facts_of(events))
-        if command is not None and command.seat < 0 and moves:
+        if isinstance(command, Typed) and moves:
             last = moves[-1]
+            facts = facts or (command.items,)  # the rules raised an exception at these dice
             moves[-1] = attrs.evolve(last, facts=(*last.facts, *facts))
         else:
             moves.append(Move(command, facts))
@@ -98,7 +99,9 @@ def play_data(play: Play, plain: Plain) -> dict[str, Any]:
         ],
         "moves": [
             {
-                "command": None if move.command is None else plain.command(move.command, brief=True),
+                "command": None
+                if move.command is None
+                else plain.command(move.command, brief=True),
                 "facts": [list(fact) for fact in move.facts],
                 "asked": move.asked,
             }

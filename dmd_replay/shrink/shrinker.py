@@ -67,6 +67,7 @@ class Search:
         candidates: how many plays were tried.
         turn: which pass is at work.
         at: its position.
+        past: whether the candidate at this position was tried in vain.
         helped: whether a pass has helped since the first one began.
         finished: whether nothing is left to try.
     """
@@ -78,6 +79,7 @@ class Search:
     candidates: int = 0
     turn: int = 0
     at: Position = ()
+    past: bool = False
     helped: bool = False
     finished: bool = False
 
@@ -129,18 +131,20 @@ class Shrinker:
 
     def run(self, search: Search, watch: Watch = _go_on) -> Search:
         """Go on with a search until nothing helps, or until `watch` stops it."""
+        detector = self._detector.only(search.failure) or self._detector
         tried: set[str] = set()
         while not search.finished:
             work = self._passes[search.turn]
-            for at, play in work.candidates(search.best, search.at):
+            begin, past = search.at, search.past
+            for at, play in work.candidates(search.best, begin):
                 key = _key(play)
-                if key in tried:
+                if key in tried or (past and at == begin):
                     continue
                 tried.add(key)
-                search = attrs.evolve(search, candidates=search.candidates + 1, at=at)
-                better = self._try(search, play)
+                search = attrs.evolve(search, candidates=search.candidates + 1, at=at, past=True)
+                better = self._try(search, play, detector)
                 if better is not None:
-                    search = better
+                    search = attrs.evolve(better, past=False)
                 if not watch(search, work.name):
                     return search
                 if better is not None:
@@ -152,14 +156,16 @@ class Shrinker:
     def _next_pass(self, search: Search) -> Search:
         turn = (search.turn + 1) % len(self._passes)
         if turn:
-            return attrs.evolve(search, turn=turn, at=())
-        return attrs.evolve(search, turn=0, at=(), helped=False, finished=not search.helped)
+            return attrs.evolve(search, turn=turn, at=(), past=False)
+        return attrs.evolve(
+            search, turn=0, at=(), past=False, helped=False, finished=not search.helped
+        )
 
-    def _try(self, search: Search, play: Play) -> Search | None:
+    def _try(self, search: Search, play: Play, detector: Detector) -> Search | None:
         try:
             trial = self._performer.perform(
                 play,
-                self._detector,
+                detector,
                 wanted=search.failure.signature,
                 limit=search.size.commands,
             )
@@ -190,6 +196,7 @@ class Shrinker:
             "candidates": search.candidates,
             "turn": search.turn,
             "at": list(search.at),
+            "past": search.past,
             "helped": search.helped,
             "finished": search.finished,
             "play": play_data(play, codec.plain),
@@ -216,6 +223,7 @@ class Shrinker:
                 candidates=int(data["candidates"]),
                 turn=int(data["turn"]) % len(self._passes),
                 at=tuple(map(int, data["at"])),
+                past=bool(data["past"]),
                 helped=bool(data["helped"]),
                 finished=bool(data["finished"]),
             )

@@ -61,7 +61,7 @@ def unpack(data: bytes, at: int) -> tuple[Any, int]:
     if fixed is not None:
         count = head & fixed
     else:  # the size or count stands in 1, 2 or 4 bytes
-        size = {0xC4: 1, 0xC5: 2, 0xC6: 4, 0xD9: 1, 0xDA: 2, 0xDB: 4}.get(head)
+        size = {0xC4: 1, 0xC5: 2, 0xC6: 4, 0xD9: 1, 0xDA: 2, 0xDB: 4}.get(head, 0)
         size = size or {0xDC: 2, 0xDD: 4, 0xDE: 2, 0xDF: 4}[head]
         count, at = int.from_bytes(data[at : at + size], "big"), at + size
     if head in {0xC4, 0xC5, 0xC6}:

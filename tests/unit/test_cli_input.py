@@ -376,7 +376,7 @@ def test_the_worst_of_several_logs_gives_the_status(log: Path, tmp_path: Path) -
 
 
 def test_a_log_of_other_content_is_unverified(log: Path, tmp_path: Path) -> None:
-    """Other packs are a reason, for replay as for show; status 2."""
+    """Other packs are a reason: replay says nothing, status 3, and show cannot, status 2."""
     mine = read_log(log).header.content
     path = tmp_path / "other.dmdlog"
     path.write_bytes(reheaded(log.read_bytes(), content="feed"))
@@ -385,7 +385,7 @@ def test_a_log_of_other_content_is_unverified(log: Path, tmp_path: Path) -> None
     replayed = run("replay", str(path))
     shown = run("show", str(path))
 
-    assert replayed.exit_code == 2
+    assert replayed.exit_code == 3
     assert replayed.stdout.splitlines()[1] == f"  {reason}"
     assert (shown.exit_code, shown.stderr) == (2, f"dmd-replay: {reason}\n")
 

@@ -1,14 +1,16 @@
 """What a position starts from: the table as setup leaves it, without Enemies and Fire."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final, final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.rules.setup import lay_out
+from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.decks import Deck
 from dmd_core.kernel.ids import Seat
-from dmd_core.kernel.node import replace
+from dmd_core.kernel.node import node, replace
 
 BOARDS: Final = ("empty", "setup", "unopened")
 
@@ -48,6 +50,47 @@ def base_table(game: Game, board: str = "empty") -> Table:
     return table
 
 
+@final
+@node
+class Layout:
+    """A board as a table and as plain data, with the order in which Insanity cards are dealt.
+
+    The plain data are shared: who changes them changes a copy.
+    """
+
+    game: Game
+    table: Table
+    plain: Mapping[str, Any]
+    order: tuple[str, ...]
+
+    def fresh(self) -> dict[str, Any]:
+        """The plain data, as far down as positions change it in place."""
+        data: dict[str, Any] = dict(self.plain)
+        for key in ("investigators", "objects"):
+            data[key] = [dict(part) for part in data[key]]
+        for key in ("elder", "mythos", "discovery", "backs", "insanities"):
+            data[key] = dict(data[key])
+        return data
+
+
+_KEPT: Final = 64
+_LAYOUTS: Final[dict[tuple[int, str], Layout]] = {}
+"""By identity of the game, which each entry keeps alive; the oldest goes when there are many."""
+
+
+def layout_of(game: Game, board: str = BOARDS[0]) -> Layout:
+    """The layout of a board; many positions of one game share it."""
+    key = (id(game), board)
+    found = _LAYOUTS.get(key)
+    if found is None:
+        if len(_LAYOUTS) >= _KEPT:
+            del _LAYOUTS[next(iter(_LAYOUTS))]
+        table = base_table(game, board)
+        order = tuple(map(str, deal_order(game)))
+        found = _LAYOUTS[key] = Layout(game, table, schema().plain.node(table), order)
+    return found
+
+
 def deal_order(game: Game) -> tuple[CardId, ...]:
     """The Insanity cards in the order a position deals them: those chosen, then harmless ones."""
     chosen = game.setup.insanities
@@ -55,4 +98,4 @@ def deal_order(game: Game) -> tuple[CardId, ...]:
     return (*chosen, *sorted(left, key=lambda card: bool(game.insanities[card].abilities)))
 
 
-__all__ = ["BOARDS", "base_table", "deal_order"]
+__all__ = ["BOARDS", "Layout", "base_table", "deal_order", "layout_of"]

@@ -24,6 +24,15 @@ def seats(game: Game, table: Table) -> Iterator[Fault]:
         yield Fault("investigators", says, (r.SETUP_15,))
 
 
+def halves(game: Game, table: Table) -> Iterator[Fault]:
+    """Claimed cards have the half that counts."""
+    for owner in table.investigators:
+        for held in owner.cards:
+            if (held.card, held.side) not in game.halves:
+                says = f"'{held.card}' has no {held.side.value} half"
+                yield Fault(f"investigators.{owner.id}.cards", says, (r.DISC_05,))
+
+
 def cards(game: Game, table: Table) -> Iterator[Fault]:
     """Every card is in one place."""
     owners = table.investigators
@@ -185,14 +194,9 @@ def _life(game: Game, owner: Investigator, path: str) -> Iterator[Fault]:
 
 def _cards(game: Game, owner: Investigator, path: str) -> Iterator[Fault]:
     for held in owner.cards:
-        half = game.halves.get((held.card, held.side))
-        if half is None:
-            says = f"'{held.card}' has no {held.side.value} half"
-            yield Fault(f"{path}.cards", says, (r.DISC_05,))
-            continue
-        number = half.text.health
+        number = game.halves[held.card, held.side].text.health
         if held.wounds < 0 or (held.wounds and (number is None or held.wounds >= number)):
-            says = f"'{held.card}' has {held.wounds} Wounds; its number is {number or 'missing'}"
+            says = f"'{held.card}' has {held.wounds} Wounds; its number is {number or 'none'}"
             yield Fault(f"{path}.cards", says, (r.CHK_29,))
 
 
@@ -244,4 +248,4 @@ def objects(game: Game, table: Table) -> Iterator[Fault]:
             yield Fault(f"{path}.face", "only a destroyed object is turned over", (r.EPI_13,))
 
 
-__all__ = ["boards", "cards", "elder_one", "figures", "objects", "seats", "tokens"]
+__all__ = ["boards", "cards", "elder_one", "figures", "halves", "objects", "seats", "tokens"]

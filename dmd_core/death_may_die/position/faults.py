@@ -23,7 +23,11 @@ def faults(game: Game, state: State[Table]) -> tuple[Fault, ...]:
         not searched. With unknown names nothing further is looked at: it would rest on them.
     """
     table = state.table
-    found = [*components.seats(game, table), *unknown_names(game, state)]
+    found = [
+        *components.seats(game, table),
+        *unknown_names(game, state),
+        *components.halves(game, table),
+    ]
     if found:
         return tuple(found)
     for check in (
@@ -40,7 +44,7 @@ def faults(game: Game, state: State[Table]) -> tuple[Fault, ...]:
     # An invariant whose rule was named already would only say again, and less exactly, what is
     # wrong; on a table without faults of the parts all of them are heard.
     cited = {rule for fault in found for rule in fault.rules}
-    if not any(fault.path == "elder.stage" for fault in found):  # invariants look a Stage up by it
+    if not any(fault.path.startswith("elder.") for fault in found):  # they rest on Stage and figure
         found.extend(
             Fault("table", f"{broken.says} ({broken.name})", (broken.rule,))
             for broken in check_state(game, table)

@@ -1,6 +1,6 @@
 """Names in a state that lead nowhere: every id is looked up, wherever it stands."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from difflib import get_close_matches
 from functools import cache
 from types import UnionType
@@ -24,7 +24,7 @@ from dmd_core.death_may_die.ids import (
 )
 from dmd_core.death_may_die.position.problems import Fault
 from dmd_core.death_may_die.registry import RULES
-from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.state import Table, Use
 from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.ids import NOBODY, ItemId, KindId, RuleId, Seat, SourceId
 from dmd_core.kernel.state import State
@@ -78,9 +78,12 @@ class _Looker:
             KindId: (_kinds(), "kind of decision", ()),
         }
 
-    def node(self, value: object, path: str) -> Iterator[Fault]:
-        for name, plan in _plans(type(value)):
-            yield from self._look(getattr(value, name), plan, f"{path}.{name}" if path else name)
+    def node(self, value: Any, path: str) -> Iterator[Fault]:  # noqa: ANN401 - of any class
+        for name, plan, may_miss in _fields(type(value)):
+            part, place = getattr(value, name), f"{path}.{name}" if path else name
+            if may_miss and part == NOBODY:
+                continue
+            yield from self._look(part, plan, place)
         if isinstance(value, _NUMBERED) and not 0 <= value.node < len(self._game.nodes):
             yield Fault(f"{path}.node", f"{value.node}; allowed: 0 to {len(self._game.nodes) - 1}")
 
@@ -96,8 +99,9 @@ class _Looker:
             for place, (part, inner) in enumerate(zip(value, plan, strict=True)):
                 yield from self._look(part, inner, f"{path}.{place}")
         elif plan is Seat:
-            if value != NOBODY and not 0 <= value < self._game.seats:
-                says = f"there is no seat {value}; allowed: 0 to {self._game.seats - 1}"
+            if not 0 <= value < self._game.seats:
+                what = "nobody is" if value == NOBODY else f"seat {value} is not"
+                says = f"{what} at the table; seats are 0 to {self._game.seats - 1}"
                 yield Fault(path, says, (r.TURN_01,))
         elif plan is FigureId:
             if not 0 <= value < self._table.next_figure:
@@ -124,13 +128,18 @@ def _kinds() -> frozenset[str]:
     return frozenset((*RULES.kinds.values(), OVER, CHANCE))
 
 
-@cache
-def _plans(kind: type) -> tuple[tuple[str, Plan], ...]:
-    """The fields of a class in which something is to be looked up."""
+def _plans(kind: type) -> tuple[tuple[str, Plan, bool], ...]:
+    """The fields of a class in which something is to be looked up.
+
+    A seat may be missing where nobody is the default, and where a use belongs to a card.
+    """
     hints = get_type_hints(kind)
-    names = [field.name for field in attrs.fields(cast("type[attrs.AttrsInstance]", kind))]
-    plans = ((name, _plan(hints[name])) for name in names)
-    return tuple((name, plan) for name, plan in plans if plan is not None)
+    fields = attrs.fields(cast("type[attrs.AttrsInstance]", kind))
+    plans = ((f.name, _plan(hints[f.name]), f.default == NOBODY or kind is Use) for f in fields)
+    return tuple((name, plan, may) for name, plan, may in plans if plan is not None)
+
+
+_fields: Final[Callable[[type], tuple[tuple[str, Plan, bool], ...]]] = cache(_plans)
 
 
 def _plan(hint: Any) -> Plan:  # noqa: ANN401 - any annotation
@@ -148,7 +157,6 @@ def _plan(hint: Any) -> Plan:  # noqa: ANN401 - any annotation
     if isinstance(hint, type) and (attrs.has(hint) or getattr(hint, "_is_protocol", False)):
         return _NODE
     return None
-
 
 
 __all__ = ["unknown_names"]

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final, final
 
+from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.node import node
 
 _SHOWN: Final = 12
+_LONG: Final = 150
 
 
 @final
@@ -56,6 +58,14 @@ class Faults:
         shown = ", ".join(allowed[:_SHOWN]) + (", …" if len(allowed) > _SHOWN else "")
         self.found.append(Fault(path, f"{_shown(name)} is unknown; allowed: {shown}{hint}"))
         return False
+
+    def unfit(self, path: str, error: DecodeError) -> None:
+        """Note a value of the wrong shape; of many names only the nearest is told."""
+        expected = error.expected
+        if len(expected) > _LONG and "(nearest: " in expected:
+            expected = expected[expected.index("(nearest: ") :].removeprefix("(nearest: ")
+            expected = f"another name, perhaps {expected.rstrip(')')}"
+        self.found.append(Fault(path, f"expected {expected}, found {error.found}"))
 
 
 def _shown(value: object) -> str:

@@ -31,7 +31,7 @@ from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import begin, pending
+from dmd_core.kernel.step import begin
 
 _WITH_MYTHOS: Final = (
     CancellingMythos,
@@ -46,7 +46,6 @@ _FAILS: Final = (
     ArithmeticError,
     AssertionError,
     AttributeError,
-    EngineError,
     LookupError,
     StopIteration,
     TypeError,
@@ -92,8 +91,6 @@ def rolls(game: Game, table: Table) -> Iterator[Fault]:
             if face in faces and face not in allowed:
                 says = f"die {die} is a bonus die and has no {face}"
                 yield Fault(f"{path}.faces", says, (r.CHK_33,))
-        if roll.owner == NOBODY:
-            yield Fault(f"{path}.owner", "nobody rolls", (r.DICE_01,))
 
 
 def agenda(game: Game, state: State[Table]) -> Iterator[Fault]:
@@ -169,20 +166,12 @@ def _goes_on(game: Game, state: State[Table]) -> Iterator[Fault]:
     top = type(state.agenda[-1]).__name__
     chance = Chance(-1, 0, (0,) * len(DEATH_MAY_DIE.streams))
     try:
-        decision = begin(DEATH_MAY_DIE, game, State(state.table, state.agenda, chance)).decision
-        waits = type(state.agenda[-1]) in DEATH_MAY_DIE.handlers.decides
-        asked = pending(DEATH_MAY_DIE, game, state) if waits else decision
-        stuck = asked is not None and asked.must and next(asked.legal(), None) is None
+        begin(DEATH_MAY_DIE, game, State(state.table, state.agenda, chance))
+    except EngineError as error:
+        yield Fault("agenda", f"the game cannot go on: {error}", (r.CHK_38,))
     except _FAILS as error:
-        says = f"the game cannot go on from {top}: {_sentence(error)}"
+        says = f"the game cannot go on from {top}: {type(error).__name__}: {error}"
         yield Fault("agenda", says, (r.CHK_38,))
-        return
-    if stuck:
-        yield Fault("agenda", f"{top} asks and has no answer", (r.CHK_38,))
-
-
-def _sentence(error: Exception) -> str:
-    return str(error) or type(error).__name__
 
 
 __all__ = ["agenda", "rolls", "turn"]

@@ -1,16 +1,19 @@
 """Reading a position: plain data by names in, a state out, or every fault at once."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, cast, final
+from string import hexdigits
+from typing import Any, Final, cast, final, get_type_hints
 
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.position.base import BOARDS, base_table, deal_order
+from dmd_core.death_may_die.position.base import BOARDS, layout_of
+from dmd_core.death_may_die.position.decode import decoded
 from dmd_core.death_may_die.position.phases import PHASES, USUAL, branch_of
-from dmd_core.death_may_die.position.problems import Fault, Faults, PositionError
+from dmd_core.death_may_die.position.problems import Faults, PositionError
+from dmd_core.death_may_die.position.seats import numbered
 from dmd_core.death_may_die.position.shorthand import card_data, enemy_data
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, schema
 from dmd_core.death_may_die.state import Table
-from dmd_core.kernel.chance import Chance
+from dmd_core.kernel.chance import SEED_BYTES, Chance
 from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import NOBODY
@@ -22,6 +25,12 @@ Data = dict[str, Any]
 SEATS: Final = ("active", "starter")
 PILES: Final = ("mythos", "discovery")
 NOBODY_WORD: Final = "nobody"
+FIELDS: Final = get_type_hints(Table)
+"""The fields of the table with their types."""
+
+_HEX: Final = frozenset(hexdigits)
+_DIGITS: Final = 2 * SEED_BYTES
+_LIMIT: Final = 1 << 63
 
 
 def position_from(game: Game, data: Mapping[str, object]) -> State[Table]:
@@ -52,10 +61,10 @@ class _Reader:
         if not self._faults.known("board", board, BOARDS):
             board = BOARDS[0]
         self._plain = schema().plain
-        base = base_table(game, str(board))
-        self._table: Data = self._plain.node(base)
+        self._layout = layout_of(game, str(board))
+        self._table: Data = self._layout.fresh()
         self._given: list[Data] = []
-        self._order = [str(card) for card in deal_order(game)]
+        self._order = self._layout.order
 
     def state(self) -> State[Table]:
         agenda, chance = self._agenda(), self._chance()
@@ -69,13 +78,7 @@ class _Reader:
         self._objects()
         self._rest()
         self._undealt()
-        table: Table | None = None
-        if not self._faults.found:
-            try:
-                table = self._plain.node_from(Table, self._table)
-            except DecodeError as error:
-                says = f"expected {error.expected}, found {error.found}"
-                self._faults.found.append(Fault(error.path.removeprefix("$."), says))
+        table = decoded(self._table, self._layout, self._faults)
         if table is None or self._faults.found:
             raise PositionError(self._faults.found)
         return State(table, agenda, chance)
@@ -93,6 +96,12 @@ class _Reader:
         if isinstance(value, list):
             return value
         self._faults.add(path, value, "a list")
+        return []
+
+    def _pairs(self, value: object, path: str) -> list[tuple[str, Any]]:
+        if isinstance(value, dict):
+            return list(value.items())
+        self._faults.add(path, value, "a table")
         return []
 
     def _names(self) -> list[str]:
@@ -137,8 +146,7 @@ class _Reader:
                 found = (card_data(card, f"{path}[{i}]", self._faults) for i, card in cards)
                 owner[key] = [card for card in found if card is not None]
             case "tokens":
-                tokens = value if isinstance(value, dict) else {}
-                owner[key] = [[name, n] for name, n in sorted(tokens.items())]
+                owner[key] = [[name, n] for name, n in sorted(self._pairs(value, path))]
             case "named":
                 owner[key] = self._seat(path, value)
             case "insanity":
@@ -150,7 +158,7 @@ class _Reader:
                 owner[key] = value
 
     def _levels(self, owner: Data, path: str, value: object) -> None:
-        wanted = value if isinstance(value, dict) else {}
+        wanted = dict(self._pairs(value, path))
         own = [skill for skill, _ in owner["levels"]]
         for skill in wanted:
             self._faults.known(f"{path}.{skill}", skill, own)
@@ -181,6 +189,7 @@ class _Reader:
                 [space, token]
                 for space, tokens in self._map("tokens").items()
                 for token in (tokens if isinstance(tokens, list) else [tokens])
+                if self._faults.known(f"tokens.{space}", token, self._game.tokens)
             ]
             self._table["tokens"] = sorted(pairs)
         for key in ("fire", "tokens"):
@@ -205,7 +214,7 @@ class _Reader:
     def _pile(self, name: str) -> None:
         pile = self._table[name]
         known = self._game.mythos if name == "mythos" else self._game.discovery
-        changes = self._map(name)
+        changes = dict(self._map(name))
         given: dict[str, list[Any]] = {"top": [], "bottom": [], "discard": [], "resolving": []}
         pool = changes.pop("pool", None)
         for key, value in changes.items():
@@ -230,7 +239,7 @@ class _Reader:
         for name, changes in self._map("objects").items():
             if not self._faults.known(f"objects.{name}", name, things):
                 continue
-            for key, value in (changes if isinstance(changes, dict) else {}).items():
+            for key, value in self._pairs(changes, f"objects.{name}"):
                 if self._faults.known(f"objects.{name}.{key}", key, things[name]):
                     things[name][key] = value
         if "backs" not in self._data:
@@ -244,12 +253,12 @@ class _Reader:
         """What has no shorthand is written as the codec's plain form has it."""
         for key, value in self._data.items():
             if self._faults.known(key, key, self._table):
-                self._table[key] = value
+                self._table[key] = numbered(value, FIELDS[key], self._names())
 
     def _undealt(self) -> None:
         if "insanities" in self._data:
             return
-        dealt = {owner["insanity"] for owner in self._table["investigators"]}
+        dealt = {str(owner["insanity"]) for owner in self._table["investigators"]}
         every: Iterable[str] = map(str, self._game.insanities)
         banned = {str(card) for card in self._game.setup.banned_insanities}
         pool = sorted(card for card in every if card not in dealt and card not in banned)
@@ -269,11 +278,9 @@ class _Reader:
         read: list[Frame] = []
         for place, frame in enumerate(self._list(frames, "agenda")):
             try:
-                read.append(self._plain.frame_from(frame))
+                read.append(self._plain.frame_from(numbered(frame, None, self._names())))
             except DecodeError as error:
-                path = f"agenda[{place}]{error.path.removeprefix('$')}"
-                says = f"expected {error.expected}, found {error.found}"
-                self._faults.found.append(Fault(path, says))
+                self._faults.unfit(f"agenda[{place}]{error.path.removeprefix('$')}", error)
         return tuple(read)
 
     def _chance(self) -> Chance:
@@ -287,14 +294,14 @@ class _Reader:
         if not isinstance(counters, dict) or not set(counters) <= set(streams):
             self._faults.add("chance", value, f"seed, epoch, counters of {', '.join(streams)}")
             return Chance(-1, 0, (0,) * len(streams))
-        try:
-            number = -1 if seed is None else int(str(seed), 16)
-        except ValueError:
-            self._faults.add("chance.seed", seed, "hexadecimal digits")
-            number = -1
+        number = -1
+        if isinstance(seed, str) and seed and _HEX.issuperset(seed) and len(seed) <= _DIGITS:
+            number = int(seed, 16)
+        elif seed is not None:
+            self._faults.add("chance.seed", seed, f"hexadecimal digits, at most {_DIGITS}")
         counted = tuple(cast("int", counters.get(stream, 0)) for stream in streams)
-        if not all(type(n) is int and n >= 0 for n in (*counted, epoch)):
-            self._faults.add("chance", value, "whole numbers, 0 or more")
+        if not all(type(n) is int and 0 <= n < _LIMIT for n in (*counted, epoch)):
+            self._faults.add("chance", value, "whole numbers from 0 to 2^63 - 1")
         return Chance(number, epoch, counted)
 
 

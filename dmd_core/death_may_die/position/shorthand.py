@@ -1,7 +1,8 @@
 """Shorthand of the position notation: enemies and held cards as one line of text each.
 
 An Enemy is its type and its Space, then what differs from a fresh figure: ``star_spawn s09
-wounds=2 #12``. A held card is card and side, then the Wounds on it: ``janitor/left wounds=1``.
+wounds=2 #12``. A held card is card and side, then the Wounds on it:
+``up_to_no_good/right wounds=1``.
 """
 
 from typing import Any, Final
@@ -46,7 +47,7 @@ def card_data(text: object, path: str, faults: Faults) -> dict[str, Any] | None:
     words = text.split() if isinstance(text, str) else []
     card, slash, side = words[0].partition("/") if words else ("", "", "")
     if not slash or side not in _SIDES:
-        faults.add(path, text, "a card and its side, such as 'janitor/left wounds=1'")
+        faults.add(path, text, "a card and its side, such as 'up_to_no_good/right wounds=1'")
         return None
     data: dict[str, Any] = {"card": card, "side": side, "wounds": 0}
     return data if all(_counted(word, data, path, faults) for word in words[1:]) else None

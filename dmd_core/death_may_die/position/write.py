@@ -3,9 +3,10 @@
 from typing import Any, Final
 
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.position.base import base_table
+from dmd_core.death_may_die.position.base import layout_of
 from dmd_core.death_may_die.position.phases import branch_of, phase_of
-from dmd_core.death_may_die.position.read import NOBODY_WORD, PILES, SEATS, Data
+from dmd_core.death_may_die.position.read import FIELDS, NOBODY_WORD, PILES, SEATS, Data
+from dmd_core.death_may_die.position.seats import named
 from dmd_core.death_may_die.position.shorthand import card_text, enemy_text
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, schema
 from dmd_core.death_may_die.state import Table
@@ -49,7 +50,7 @@ class _Writer:
         self._plain = plain
         self._now: Data = plain.node(state.table)
         self._brief: Data = plain.node(state.table, brief=True)
-        self._base: Data = plain.node(base_table(game))
+        self._base: Data = dict(layout_of(game).plain)
         self._seats = [str(board.id) for board in game.boards]
 
     def data(self) -> Data:
@@ -59,13 +60,14 @@ class _Writer:
         if phase:
             data["phase"] = phase
         else:
-            data["agenda"] = [_given(self._plain.frame(f, brief=True)) for f in self._state.agenda]
+            frames = (self._plain.frame(frame, brief=True) for frame in self._state.agenda)
+            data["agenda"] = [_given(named(frame, None, self._seats)) for frame in frames]
         for key in SEATS:
             if self._now[key] != self._base[key]:
                 data[key] = self._name(self._now[key])
         for key, value in self._now.items():
             if key not in _OWN and value != self._base[key]:
-                data[key] = _given(self._brief.get(key, value))
+                data[key] = _given(named(self._brief.get(key, value), FIELDS[key], self._seats))
         self._investigators(data)
         self._board(data)
         for pile in PILES:

@@ -1,0 +1,100 @@
+"""``dmd-replay position``: a moment of a game written as a position, and positions checked."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import click
+import tomli_w
+
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import begin
+from dmd_replay.cases import CaseError, position_in
+from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, print_json
+from dmd_replay.cli.games import open_recorded
+from dmd_replay.course import CourseError
+from dmd_replay.death_may_die.cases import CASES
+from dmd_replay.seek import Cursor, SeekError
+
+LARGEST: Final = 1 << 20
+"""Larger files are refused unread: a position is a page of text."""
+
+
+@click.group("position")
+def command() -> None:
+    """Write the moments of a game as positions, and check positions written by hand."""
+
+
+@command.command("show")
+@click.argument("log", type=click.Path(path_type=Path))
+@click.option("--step", type=int, required=True, help="After so many steps; 0 is the setup.")
+@click.option("--table", is_flag=True, help="Leave the seed out: dice and cards are typed in.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Where to write it.")
+@json_option
+@bad_input
+def show(log: Path, step: int, table: bool, output: Path | None, as_json: bool) -> None:
+    """Write the position of LOG after a step: setup and everything that differs from it.
+
+    It is TOML that `position check` reads; its tables may be pasted into a case.
+    """
+    opened = open_recorded(log)
+    game = opened.course.game
+    try:
+        state = Cursor(opened.course).goto(step).state
+        if table:
+            state = CASES.at_the_table(state)
+        data = {"setup": CASES.setup_of(game), "given": CASES.position_of(game, state)}
+    except (CaseError, CourseError, SeekError) as error:
+        fail(str(error))
+    if as_json:
+        print_json(data)
+    elif output is None:
+        click.echo(tomli_w.dumps(data), nl=False)
+    else:
+        output.write_text(tomli_w.dumps(data), encoding="utf-8")
+        click.echo(f"{output}: step {step} of {log.name}")
+    raise SystemExit(opened.status)
+
+
+@command.command("check")
+@click.argument("file", type=click.Path(path_type=Path))
+@json_option
+@bad_input
+def check(file: Path, as_json: bool) -> None:
+    """Tell every fault of the position in FILE, and the rules it breaks.
+
+    Exit status: 0 no game is known to be kept from it, 1 it is impossible, 2 it cannot be read.
+    """
+    try:
+        game, state = position_in(CASES, _read(file), file)
+    except CaseError as error:
+        fail(str(error))
+    faults = CASES.faults(game, state)
+    if as_json:
+        print_json({"faults": [{"rule": rule, "says": says} for rule, says in faults]})
+    elif faults:
+        click.echo(f"{file.name}: no game can reach this position:")
+        for rule, says in faults:
+            click.echo(f"  {says}" + (f" [{rule}]" if rule else ""))
+    else:
+        click.echo(f"{file.name}: no fault; {_asked(game, state)}")
+    raise SystemExit(FAILED if faults else 0)
+
+
+def _asked(game: Any, state: State[Any]) -> str:  # noqa: ANN401 - passes through
+    """What the game waits for, once it went on from the position."""
+    decision = begin(CASES.ruleset, game, CASES.at_the_table(state)).decision
+    if decision is None:
+        return "the game is over"
+    return f"{CASES.seat_word(game, decision.seat)} decides: {decision.kind}"
+
+
+def _read(file: Path) -> dict[str, Any]:
+    if file.is_file() and file.stat().st_size > LARGEST:
+        fail(f"{file}: larger than {LARGEST} bytes; a position is a short text")
+    try:
+        return tomllib.loads(file.read_bytes().decode("utf-8"))
+    except UnicodeDecodeError as error:
+        fail(f"{file}: byte {error.start} is not UTF-8; a position is a text file")
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        fail(f"{file}: this is no TOML: {error}")

@@ -1,0 +1,337 @@
+"""``dmd-replay shrink``: the shortest game, or case, that shows the same failure."""
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final, final
+
+import attrs
+import click
+
+from dmd_replay.cases import CaseError, CaseRunner, cases_of, read_cases
+from dmd_replay.cases.parse import SUFFIX
+from dmd_replay.cli.common import bad_input, fail, json_option, open_log, print_json, progress
+from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.death_may_die.cases import CASES
+from dmd_replay.death_may_die.simpler import SETUPS
+from dmd_replay.death_may_die.watching import INVARIANTS, moment
+from dmd_replay.failures import (
+    AnyOf,
+    Detector,
+    ExceptionDetector,
+    Failure,
+)
+from dmd_replay.history import History, history_of
+from dmd_replay.shrink import NoFailureError, Performer, Play, Search, Shrinker, Size
+from dmd_replay.shrink.cases import case_text, failure_of, shrink_case
+from dmd_replay.shrink.divergence import divergence_of, diverging_case
+from dmd_replay.shrink.emit import failing_case, write_log
+from dmd_replay.shrink.external import CommandDetector, ProgramError
+from dmd_replay.shrink.predicate import PredicateError, PythonDetector
+from dmd_replay.shrink.source import last_state, one_more, play_of_history
+
+SAVED_EVERY: Final = 50
+"""Candidates between two saves of the search."""
+
+
+@final
+@attrs.frozen
+class Wishes:
+    """What the options ask for."""
+
+    output: Path
+    case: Path
+    state: Path
+    wanted: str
+    candidates: int | None
+    seconds: float | None
+    resume: bool
+    as_json: bool
+
+
+@click.command("shrink")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Where the small log goes.")
+@click.option("--case", "case_path", type=click.Path(path_type=Path), help="Where the case goes.")
+@click.option("--python", "expression", metavar="EXPR", help="The failure: EXPR holds.")
+@click.option(
+    "--command", "program", metavar="CMD", help="The failure: CMD LOG does not end with 0."
+)
+@click.option("--signature", "wanted", default="", metavar="HEX", help="Only this failure.")
+@click.option("-k", "words", default="", metavar="WORDS", help="Which case of a case file.")
+@click.option("--candidates", type=int, metavar="N", help="Try at most N games.")
+@click.option("--seconds", type=float, metavar="S", help="Stop after S seconds.")
+@click.option("--resume", is_flag=True, help="Go on with a search that was stopped.")
+@click.option("--force", is_flag=True, help="Write over files that are there.")
+@json_option
+@bad_input
+def command(  # noqa: PLR0917 - click passes options by name
+    file: Path,
+    output: Path | None,
+    case_path: Path | None,
+    expression: str | None,
+    program: str | None,
+    wanted: str,
+    words: str,
+    candidates: int | None,
+    seconds: float | None,
+    resume: bool,
+    force: bool,
+    as_json: bool,
+) -> None:
+    """Reduce a game that shows a failure to the shortest one that shows the same failure.
+
+    FILE is a log. Its commands are played again with these rules and the recorded dice; the
+    failure is an exception, a broken invariant, or events other than the recorded ones. The small
+    log and a case file for pytest are written. FILE may also be a case file: then the failing case
+    becomes smaller.
+
+        dmd-replay shrink game.dmdlog
+
+        dmd-replay shrink game.dmdlog --python "table['investigators'][0]['stress'] > 3"
+
+    The search is kept in a file beside the small log until it is finished; --resume goes on.
+
+    Exit status: 0 something smaller was written, 2 there is no failure or FILE is unusable.
+    """
+    stem = file.name.removesuffix(SUFFIX).removesuffix(".dmdlog")
+    small = output or file.with_name(f"{stem}.small.dmdlog")
+    wishes = Wishes(
+        small,
+        case_path or small.with_name(f"{small.name.removesuffix('.dmdlog')}{SUFFIX}"),
+        small.with_name(f"{small.name}.search"),
+        wanted,
+        candidates,
+        seconds,
+        resume,
+        as_json,
+    )
+    if expression and program:
+        fail("--python and --command name two failures; give one of them")
+    for path in (wishes.output, wishes.case):
+        if path.exists() and not (force or resume):
+            fail(f"{path}: the file exists; name another or allow it with --force")
+    try:
+        if file.name.endswith(SUFFIX):
+            _shrink_case(file, words, wishes)
+            return
+        history, whole = _opened(file)
+        if expression:
+            _shrink_log(history, PythonDetector(expression), wishes)
+        elif program:
+            _shrink_log(history, CommandDetector(program, ADAPTER), wishes)
+        else:
+            _shrink_any(history, wishes, whole=whole)
+    except (CaseError, NoFailureError, PredicateError, ProgramError) as error:
+        fail(str(error))
+
+
+def _opened(path: Path) -> tuple[History, bool]:
+    log = open_log(path)
+    if log.damage is not None:
+        click.echo(f"dmd-replay: {log.damage}", err=True)
+    if not log.records:
+        fail(f"{path}: the log has no steps: not even the setup was recorded")
+    return history_of(ADAPTER, log), log.footer is not None
+
+
+# --- logs ----------------------------------------------------------------------------------------
+
+
+def _shrink_any(history: History, wishes: Wishes, *, whole: bool) -> None:
+    """Look for an exception or broken invariant, then for a divergence, then behind the end."""
+    detector = AnyOf(ExceptionDetector(), INVARIANTS)
+    performer = Performer(ADAPTER, moments=moment)
+    play = play_of_history(ADAPTER, history)
+    if performer.perform(play, detector, wanted=wishes.wanted).failure is not None:
+        _shrink_log(history, detector, wishes)
+        return
+    found = divergence_of(history)
+    if found is not None and wishes.wanted in ("", found.failure.signature):
+        text = diverging_case(CASES, history.game, found, f"step {found.number} as recorded")
+        _write(wishes.case, text)
+        _say_case(wishes, found.failure, f"step {found.number}", fails=_fails(text, wishes.case))
+        return
+    if not whole:
+        for longer in one_more(performer.rules, history.game, play, last_state(history)):
+            if performer.perform(longer, detector, wanted=wishes.wanted).failure is not None:
+                _search(Shrinker(performer, detector, SETUPS), performer, longer, wishes)
+                return
+    what = f"the failure {wishes.wanted}" if wishes.wanted else "a failure"
+    fail(
+        f"the game does not show {what}: no exception, no broken invariant, no event other than"
+        " recorded; --python or --command name one of your own"
+    )
+
+
+def _shrink_log(history: History, detector: Detector, wishes: Wishes) -> None:
+    performer = Performer(ADAPTER, moments=moment)
+    play = play_of_history(ADAPTER, history)
+    _search(Shrinker(performer, detector, SETUPS), performer, play, wishes)
+
+
+def _search(shrinker: Shrinker, performer: Performer, play: Play, wishes: Wishes) -> None:
+    search = _begun(shrinker, play, wishes)
+    with progress("commands taken out", search.began.commands) as update:
+        watch = _watcher(shrinker, wishes, search, update)
+        try:
+            search = shrinker.run(search, watch)
+        finally:
+            if watch.latest is not None:
+                _save(shrinker, watch.latest, wishes.state)
+    draft = wishes.output.with_name(f".{wishes.output.name}.part")
+    with draft.open("wb") as stream:
+        write_log(stream, performer, search.best.play, search.failure)
+    draft.replace(wishes.output)
+    name = f"{search.failure.kind} {search.failure.signature}"
+    if search.finished:
+        wishes.state.unlink(missing_ok=True)
+    try:
+        text = failing_case(CASES, performer, search.best.play, search.failure, name)
+    except CaseError as error:
+        fail(f"{wishes.output} is written, but there is no case: {error}")
+    _write(wishes.case, text)
+    _say(wishes, search, fails=_fails(text, wishes.case))
+
+
+def _begun(shrinker: Shrinker, play: Play, wishes: Wishes) -> Search:
+    if not wishes.resume:
+        return shrinker.begin(play, wishes.wanted)
+    if not wishes.state.is_file():
+        fail(f"{wishes.state}: there is no search to go on with; leave out --resume")
+    try:
+        return shrinker.resume(json.loads(wishes.state.read_text(encoding="utf-8")))
+    except ValueError as error:
+        fail(f"{wishes.state}: {error}")
+
+
+@final
+class _watcher:  # noqa: N801 - used like a function
+    """Saves the search now and then, shows how far it is, and stops it in time."""
+
+    def __init__(
+        self, shrinker: Shrinker, wishes: Wishes, search: Search, update: Callable[[int], None]
+    ) -> None:
+        self.latest: Search | None = None
+        self._shrinker = shrinker
+        self._wishes = wishes
+        self._update = update
+        self._first = search.candidates
+        self._until = None if wishes.seconds is None else monotonic() + wishes.seconds
+
+    def __call__(self, search: Search, _name: str) -> bool:
+        self.latest = search
+        self._update(search.began.commands - search.size.commands)
+        tried = search.candidates - self._first
+        if tried % SAVED_EVERY == 0:
+            _save(self._shrinker, search, self._wishes.state)
+        most = self._wishes.candidates
+        in_time = self._until is None or monotonic() < self._until
+        return in_time and (most is None or tried < most)
+
+
+def _save(shrinker: Shrinker, search: Search, path: Path) -> None:
+    draft = path.with_name(f".{path.name}.part")
+    draft.write_text(json.dumps(shrinker.save(search)), encoding="utf-8")
+    draft.replace(path)
+
+
+# --- cases ---------------------------------------------------------------------------------------
+
+
+def _shrink_case(file: Path, words: str, wishes: Wishes) -> None:
+    wanted = words.lower().split()
+    runner = CaseRunner(CASES)
+    for case in read_cases(file):
+        if not all(word in case.name.lower() for word in wanted):
+            continue
+        failure = failure_of(runner.run(case))
+        if failure is None or wishes.wanted not in ("", failure.signature):
+            continue
+        smaller = shrink_case(runner, case)
+        if smaller is not None:
+            text = case_text(smaller.case, smaller.failure)
+            _write(wishes.case, text)
+            _say_case(wishes, smaller.failure, case.name, fails=_fails(text, wishes.case))
+            return
+    which = f" with '{words}' in its name" if words else ""
+    fail(f"{file.name}: no case{which} fails, so there is nothing to shrink")
+
+
+# --- what is said --------------------------------------------------------------------------------
+
+
+def _fails(text: str, path: Path) -> bool | None:
+    """Whether the case that was written fails now; None if it cannot be run."""
+    with suppress(CaseError):
+        (case,) = cases_of(text, path)
+        try:
+            return not CaseRunner(CASES).run(case).passed
+        except CaseError:
+            return None
+        except Exception:  # noqa: BLE001 - a case of an exception of the rules
+            return True
+    return None
+
+
+def _write(path: Path, text: str) -> None:
+    draft = path.with_name(f".{path.name}.part")
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(path)
+
+
+def _say(wishes: Wishes, search: Search, *, fails: bool | None) -> None:
+    if wishes.as_json:
+        data: dict[str, Any] = {
+            **_failure(search.failure),
+            "before": attrs.asdict(search.began),
+            "after": attrs.asdict(search.size),
+            "candidates": search.candidates,
+            "finished": search.finished,
+            "log": str(wishes.output),
+            "case": str(wishes.case),
+            "case_fails": fails,
+        }
+        print_json(data)
+        return
+    click.echo(f"{search.failure}")
+    click.echo(f"before  {_size(search.began)}")
+    click.echo(f"after   {_size(search.size)}")
+    how = "nothing smaller was found" if search.finished else "stopped; --resume goes on"
+    click.echo(f"tried   {search.candidates} games; {how}")
+    click.echo(f"wrote   {wishes.output}")
+    click.echo(f"        {wishes.case}  ({_state(fails)})")
+
+
+def _say_case(wishes: Wishes, failure: Failure, what: str, *, fails: bool | None) -> None:
+    if wishes.as_json:
+        print_json({**_failure(failure), "case": str(wishes.case), "case_fails": fails})
+        return
+    click.echo(f"{what}: {failure}")
+    click.echo(f"wrote   {wishes.case}  ({_state(fails)})")
+
+
+def _failure(failure: Failure) -> dict[str, Any]:
+    return {
+        "kind": failure.kind,
+        "signature": failure.signature,
+        "details": dict(failure.details),
+        "says": failure.says,
+    }
+
+
+def _size(size: Size) -> str:
+    return str(size)
+
+
+def _state(fails: bool | None) -> str:
+    if fails is None:
+        return "the case cannot be run as it is; complete it by hand"
+    return (
+        "the case fails now" if fails else "the case passes now; add `then` with what should hold"
+    )
+
+
+__all__ = ["command"]
