@@ -70,11 +70,12 @@ def main() -> None:
 
         dmd-replay record game.dmdlog --seed 7
 
-        dmd-replay replay game.dmdlog
+        dmd-replay verify game.dmdlog
 
         dmd-replay show game.dmdlog
 
-    Exit status: 0 all well, 1 a game diverged or failed, 2 the input cannot be used.
+    Exit status: 0 all well, 1 a game diverged or failed, 2 the input cannot be used, 3 a log could
+    not be verified.
     """
 
 

@@ -7,9 +7,10 @@ import attrs
 import click
 
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
+from dmd_replay.cli.verdicts import report_lines
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.log import LogError, read_log
-from dmd_replay.replay import Report, Verdict, replay
+from dmd_replay.replay import Verdict, replay
 
 WORST: Final = (UNUSABLE, FAILED, UNVERIFIED)
 """Exit statuses, the worst first."""
@@ -47,29 +48,8 @@ def command(logs: tuple[Path, ...], as_json: bool) -> None:
         elif report.verdict is Verdict.UNVERIFIED:
             found.add(UNVERIFIED)
         if not as_json:
-            _tell(path, report)
+            for line in report_lines(path, report):
+                click.echo(line)
     if as_json:
         print_json(results)
     raise SystemExit(next((status for status in WORST if status in found), 0))
-
-
-def _tell(path: Path, report: Report) -> None:
-    size = f"{report.records} records, {report.events} events"
-    click.echo(f"{path}: {report.verdict.value} ({size})")
-    if report.reason:
-        click.echo(f"  {report.reason}")
-    found = report.difference
-    if found is not None:
-        click.echo(f"  first difference at record {found.record}, event {found.event}:")
-        click.echo(f"    {found.field}")
-        click.echo(f"    recorded: {found.expected}")
-        click.echo(f"    now:      {found.actual}")
-        if found.since >= 0:
-            click.echo(f"    frames:   they have differed since record {found.since}; look there")
-        if found.rules:
-            click.echo(f"    rules:    {', '.join(found.rules)}")
-    if report.parked:
-        click.echo(
-            f"  {report.parked} records differ in internal frames only, the first is record"
-            f" {report.parked_at}; no divergence"
-        )

@@ -11,13 +11,14 @@ from dmd_core.death_may_die.changes import CHANGES
 from dmd_replay.cli.common import (
     FAILED,
     UNUSABLE,
+    UNVERIFIED,
     bad_input,
     fail,
     json_option,
     print_json,
     progress,
 )
-from dmd_replay.cli.verify import UNVERIFIED, WIDTH
+from dmd_replay.cli.verify import WIDTH
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.log import LogError, read_log
 from dmd_replay.log.format import SUFFIX

@@ -11,14 +11,14 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from dmd_replay.cli.common import FAILED, UNUSABLE, json_option, print_json, progress
+from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
+from dmd_replay.cli.verdicts import report_lines
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.death_may_die.watching import probe
 from dmd_replay.log import LogError, read_log
 from dmd_replay.replay import Verdict
 from dmd_replay.verify import Verification, verify
 
-UNVERIFIED: Final = 3
 MANY: Final = 8
 """From so many logs on they are shared out over processes."""
 WIDTH: Final = 120
@@ -126,19 +126,10 @@ def _row(verification: Verification | None) -> tuple[str, str, str, str]:
 
 
 def _lines(path: str, verification: Verification) -> Iterable[str]:
-    report = verification.report
-    size = f"{report.records} records, {report.events} events"
-    yield f"{path}: {_word(verification)} ({size})"
-    if report.reason:
-        yield f"  {report.reason}"
-    found = report.difference
-    if found is not None:
-        yield f"  first difference at record {found.record}, event {found.event}: {found.field}"
-        yield f"    recorded: {found.expected}"
-        yield f"    now:      {found.actual}"
-        for rule in found.rules:
-            yield f"    {rule}: {ADAPTER.rule_sentence(rule)}"
-    divergence = verification.divergence
+    report, divergence = verification.report, verification.divergence
+    yield from report_lines(Path(path), report, _word(verification))
+    for rule in () if report.difference is None else report.difference.rules:
+        yield f"    {rule}: {ADAPTER.rule_sentence(rule)}"
     if divergence is not None:
         healed = f" at record {divergence.healed}" if divergence.healed >= 0 else ""
         yield f"  the difference {divergence.trend.value}{healed}"
@@ -148,5 +139,3 @@ def _lines(path: str, verification: Verification) -> Iterable[str]:
         yield from (f"    {sentence}" for sentence in divergence.commands)
     for broken in verification.broken:
         yield f"  record {broken.record} breaks {broken.rule}: {broken.says}"
-    if report.parked:
-        yield f"  {report.parked} records differ in internal frames only; no divergence"

@@ -1,0 +1,38 @@
+"""Reports of replaying in words, for every command that shows one."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from dmd_replay.replay import Report
+
+
+def report_lines(path: Path, report: Report, word: str = "") -> Iterator[str]:
+    """The verdict, the reason, and the first difference.
+
+    Args:
+        path: the log.
+        report: what was found.
+        word: stands in place of the verdict.
+    """
+    size = f"{report.records} records, {report.events} events"
+    yield f"{path}: {word or report.verdict.value} ({size})"
+    if report.reason:
+        yield f"  {report.reason}"
+    found = report.difference
+    if found is not None:
+        yield f"  first difference at record {found.record}, event {found.event}:"
+        yield f"    {found.field}"
+        yield f"    recorded: {found.expected}"
+        yield f"    now:      {found.actual}"
+        if found.since >= 0:
+            yield f"    frames:   they have differed since record {found.since}; look there"
+        if found.rules:
+            yield f"    rules:    {', '.join(found.rules)}"
+    if report.parked:
+        yield (
+            f"  {report.parked} records differ in internal frames only, the first is record"
+            f" {report.parked_at}; no divergence"
+        )
+
+
+__all__ = ["report_lines"]
