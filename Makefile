@@ -44,9 +44,6 @@ format: $(STAMP) ## Format the code and mend what can be mended
 bench: $(STAMP) ## Measure speed and sizes
 	$(BIN)/python -m tests.benchmarks
 
-mutants: $(STAMP) ## Put faults into the rules, one at a time, and see that each is noticed
-	$(BIN)/python -m tests.mutants
-
 soak: $(STAMP) ## Play GAMES games with bots and verify each
 	$(BIN)/dmd-replay soak --games $(GAMES)
 

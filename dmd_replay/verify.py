@@ -119,7 +119,7 @@ def _broken(history: History, probes: ProbeMaker) -> Iterator[Broken]:
     probe = probes(history.game, None)
     course = history.course
     told: set[str] = set()
-    state = course.start
+    state, number = course.start, 0
     try:
         for number in history.line:
             for event, before, after in course.instants(number, state):
@@ -130,6 +130,8 @@ def _broken(history: History, probes: ProbeMaker) -> Iterator[Broken]:
                         yield Broken(found.rule, found.name, found.says, number)
     except CourseError:
         return  # the events cannot have happened; the divergence says so
+    except Exception as error:  # noqa: BLE001 - events that no rules gave may break any check
+        yield Broken("", type(error).__name__, f"a check could not be made: {error!r}", number)
 
 
 class _Diverged:

@@ -3,6 +3,7 @@
 import io
 import json
 import zipfile
+import zlib
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,9 @@ FACTS: Final = "bundle.json"
 ISSUE: Final = "issue.md"
 MAX_PART: Final = 1 << 25
 """No part of a bundle is larger; one that says so is damaged or an attack."""
+
+MAX_STEP: Final = 1 << 20
+"""No game has more steps."""
 
 _EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 """The earliest time a zip can name: a bundle does not tell when it was made."""
@@ -38,8 +42,8 @@ def write_bundle(bundle: Bundle, path: Path) -> None:
     }
     parts = {
         LOG: bundle.log,
-        FACTS: json.dumps(facts, indent=1, sort_keys=True, default=str).encode(),
-        ISSUE: bundle.issue.encode(),
+        FACTS: json.dumps(facts, indent=1, sort_keys=True, default=str).encode("utf-8", "replace"),
+        ISSUE: bundle.issue.encode("utf-8", "replace"),
     }
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -58,7 +62,8 @@ def read_bundle(path: Path) -> Bundle:
     try:
         with zipfile.ZipFile(path) as archive:
             log, facts, issue = (_part(archive, name, path) for name in (LOG, FACTS, ISSUE))
-    except zipfile.BadZipFile as error:
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+        # the last two: methods and encryption that a bundle never has
         message = f"{path.name}: this is no bundle: {error}"
         raise BundleError(message) from error
     data = _facts(facts, path)
@@ -97,6 +102,8 @@ def _facts(packed: bytes, path: Path) -> dict[str, Any]:
         and isinstance(data.get("complaint"), dict)
         and set(data["complaint"]) == names
         and type(data["complaint"]["step"]) is int
+        and 0 <= data["complaint"]["step"] < MAX_STEP
+        and all(isinstance(v, str) for k, v in data["complaint"].items() if k != "step")
         and "signature" in data["facts"]
     )
     if not fits:

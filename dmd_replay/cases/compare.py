@@ -1,6 +1,7 @@
 """Comparing: everything a stage of a case expects against what happened."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from itertools import islice
 from typing import Any, Final
@@ -35,6 +36,7 @@ def compare(
     Raises:
         CaseError: if an expectation cannot be read.
     """
+    _known_words(cases, then, case)
     data = cases.data(game, now.state) if then.state or then.gone else None
     stories = [(type(event).__name__, cases.words(game, event)) for event in events]
     return [
@@ -44,6 +46,18 @@ def compare(
         *_refused(cases, game, now, then, case, refused),
         *_outcome(cases, now, then),
     ]
+
+
+def _known_words(cases: CaseGame, then: Then, case: Case) -> None:
+    """A misspelt command is never offered, so a case that says so would hold for ever."""
+    for pattern in (*then.legal, *then.illegal):
+        word = pattern.partition(" ")[0]
+        if not set(word) & set("*?[") and word not in cases.command_words():
+            words = ", ".join(sorted(cases.command_words()))
+            near = get_close_matches(word, cases.command_words(), 1)
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            message = f"{case.place}: then: '{word}' is the word of no command; words are {words}"
+            raise CaseError(message + hint)
 
 
 def _state(data: Any, then: Then, case: Case) -> Iterator[Difference]:  # noqa: ANN401 - plain data
@@ -60,8 +74,10 @@ def _state(data: Any, then: Then, case: Case) -> Iterator[Difference]:  # noqa: 
     for path in then.gone:
         try:
             yield path, "nothing", _shown(find(data, path))
-        except PathError:
-            continue
+        except PathError as error:
+            if not _might_be(data, path):
+                message = f"{case.place}: then.gone: {error}"
+                raise CaseError(message) from error
 
 
 def _might_be(data: Any, path: str) -> bool:  # noqa: ANN401 - plain data

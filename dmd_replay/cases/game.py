@@ -68,6 +68,9 @@ class CaseGame(Protocol):
     def seats(self, game: Any) -> Sequence[str]:  # noqa: ANN401 - see above
         """The names of all seats, the table's among them."""
 
+    def command_words(self) -> Collection[str]:
+        """The first words of all commands."""
+
     def rule_sentence(self, rule: str) -> str:
         """What a rule says; raises for an unknown id, naming the nearest."""
 

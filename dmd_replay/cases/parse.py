@@ -19,6 +19,7 @@ _FILE_KEYS: Final = ("game", "defaults", "case")
 _DEFAULT_KEYS: Final = ("setup", "given", "packs", "rules", "cards", "tolerates")
 _CASE_KEYS: Final = (*_DEFAULT_KEYS, "name", "when", "then", "stage", "table")
 _THEN_KEYS: Final = tuple(field.name for field in attrs.fields(Then))
+_KINDS: Final = {str: "a text", bool: "true or false"}
 _HOLE: Final = re.compile(r"\{(\w+)\}")
 _TEXTS: Final = ("gone", "events", "no_events", "exactly", "legal", "illegal", "options")
 
@@ -89,6 +90,8 @@ class _Parser:
 
     def cases(self) -> Iterator[Case]:
         self._keys("", self._data, _FILE_KEYS)
+        if not isinstance(self._data.get("game", ""), str):
+            self._wrong("game", "it has to be a text")
         defaults = self._table("defaults", self._data.get("defaults", {}))
         self._keys("defaults", defaults, _DEFAULT_KEYS)
         listed = self._data.get("case", [])
@@ -110,6 +113,9 @@ class _Parser:
         columns, rows = table.get("columns"), table.get("rows")
         if not isinstance(columns, list) or not isinstance(rows, list) or not rows:
             self._wrong(where, "it needs columns = [names] and rows = [[values], ...]")
+        self._words(f"{where}, columns", columns)
+        if len(set(columns)) != len(columns):
+            self._wrong(where, "a column stands twice")
         rest = {key: value for key, value in data.items() if key != "table"}
         for number, row in enumerate(rows, 1):
             if not isinstance(row, list) or len(row) != len(columns):
@@ -124,7 +130,7 @@ class _Parser:
     def _fill(self, value: Any, row: Mapping[str, Any], where: str) -> Any:  # noqa: ANN401 - any data
         if isinstance(value, dict):
             return {
-                self._fill(key, row, where): self._fill(part, row, where)
+                self._key(key, row, where): self._fill(part, row, where)
                 for key, part in value.items()
             }
         if isinstance(value, list):
@@ -138,6 +144,12 @@ class _Parser:
         if whole is not None:
             return row[whole[1]]
         return _HOLE.sub(lambda hole: str(row[hole[1]]), value)
+
+    def _key(self, key: str, row: Mapping[str, Any], where: str) -> str:
+        filled = self._fill(key, row, where)
+        if not isinstance(filled, str):
+            self._wrong(where, f"'{key}' is a key and has to become a text, not {filled!r}")
+        return filled
 
     def _case(self, data: Mapping[str, Any], defaults: Mapping[str, Any], place: int) -> Case:
         name = data.get("name")
@@ -191,6 +203,12 @@ class _Parser:
         self._keys(f"{where}.asked", values.get("asked", {}), ("seat", "kind", "must"))
         if "outcome" in data and not isinstance(data["outcome"], str):
             self._wrong(f"{where}.outcome", "it has to be a text")
+        for pattern, times in values.get("times", {}).items():
+            if type(times) is not int or times < 0:
+                self._wrong(f"{where}.times", f"'{pattern}' needs a number of 0 or more")
+        for key, kind in (("seat", str), ("kind", str), ("must", bool)):
+            if key in values.get("asked", {}) and type(values["asked"][key]) is not kind:
+                self._wrong(f"{where}.asked.{key}", f"it has to be {_KINDS[kind]}")
         return Then(**values)
 
     def _refused(self, raw: object, where: str) -> Iterator[Refused]:

@@ -103,6 +103,10 @@ class CaseRunner:
         Raises:
             CaseError: if the case itself is faulty: an unknown rule, path, event, command.
         """
+        name = self.game.ruleset.name
+        if case.game not in ("", name):
+            message = f"{case.place}: game: '{case.game}' is not '{name}'"
+            raise CaseError(message)
         for rule in (*case.rules, *case.tolerates):
             try:
                 self.game.rule_sentence(rule)

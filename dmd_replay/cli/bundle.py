@@ -2,17 +2,24 @@
 
 import io
 from pathlib import Path
+from typing import Final
 
 import click
 
+from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.run import EngineError
 from dmd_replay.bundle import Complaint, make_bundle, write_bundle
 from dmd_replay.bundle.archive import SUFFIX
 from dmd_replay.cli.common import bad_input, fail, json_option, open_log, print_json
+from dmd_replay.cli.files import spare
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.death_may_die.watching import probe
 from dmd_replay.history import history_of
 from dmd_replay.log import Log, parse_log
 from dmd_replay.redact import Redaction, without_seed, without_words
+
+DIGITS: Final = 9
+"""No number of a step is longer."""
 
 
 @click.command("bundle")
@@ -50,7 +57,8 @@ def command(  # noqa: PLR0917 - click passes options by name
     target = log.with_suffix(SUFFIX) if out is None else out
     if target.exists() and not force:
         fail(f"{target}: the file exists; name another with -o or allow it with --force")
-    whole = open_log(log)
+    spare(target, [log])
+    whole = _whole(log)
     step, name = _step(whole, mark)
     read, data = _redacted(whole, log, set(redact))
     complaint = Complaint(min(step, len(read.records) - 1), name, expected, actual, note)
@@ -64,17 +72,27 @@ def command(  # noqa: PLR0917 - click passes options by name
         click.echo(f"{target}: signature {bundle.signature}, step {complaint.step}")
 
 
+def _whole(path: Path) -> Log:
+    """The log; what is wrong with its end is said on the way."""
+    log = open_log(path)
+    if log.damage is not None:
+        click.echo(f"dmd-replay: {log.damage}", err=True)
+    if not log.records:
+        fail(f"{path}: the log has no steps: not even the setup was recorded")
+    return log
+
+
 def _step(log: Log, mark: str | None) -> tuple[int, str]:
     """The step that is meant, and the name of its mark."""
     last = len(log.records) - 1
     if mark is None:
         return last, ""
-    if mark.isdecimal():
-        if int(mark) > last:
-            fail(f"--mark {mark} is not in the log; it has steps 0 to {last}")
-        return int(mark), ""
     marks = history_of(ADAPTER, log).marks
     found = [one for one in marks if one.name == mark]
+    if not found and mark.isdecimal():
+        if len(mark) > DIGITS or int(mark) > last:
+            fail(f"--mark {mark[:DIGITS]} is not in the log; it has steps 0 to {last}")
+        return int(mark), ""
     if not found:
         names = ", ".join(one.name for one in marks) or "none"
         fail(f"--mark {mark} is not in the log; its marks: {names}")
@@ -86,7 +104,12 @@ def _redacted(log: Log, path: Path, levels: set[str]) -> tuple[Log, bytes]:
     data = path.read_bytes()
     if Redaction.SEED.value in levels:
         stream = io.BytesIO()
-        without_seed(ADAPTER, log, stream)
+        try:
+            without_seed(ADAPTER, log, stream)
+        except (RefusedError, EngineError) as error:
+            fail(
+                f"{path}: these rules do not play the log, so its seed cannot be taken out: {error}"
+            )
         data = stream.getvalue()
         log = parse_log(data, path.name)
     if levels & {Redaction.NOTES.value, Redaction.NAMES.value}:

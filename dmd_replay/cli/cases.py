@@ -23,10 +23,12 @@ from dmd_replay.cli.common import (
     UNUSABLE,
     bad_input,
     fail,
+    force_option,
     json_option,
     print_json,
     progress,
 )
+from dmd_replay.cli.files import write_out
 from dmd_replay.cli.games import open_recorded
 from dmd_replay.course import Course, CourseError
 from dmd_replay.death_may_die.cases import CASES
@@ -157,9 +159,10 @@ def list_cases(paths: tuple[Path, ...], words: str, by_rule: bool, as_json: bool
 )
 @click.option("--name", default="", help="Name of the case; else log and step.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Where to write it.")
+@force_option
 @bad_input
 def from_log(
-    log: Path, step: int, commands: int, rules: str, name: str, output: Path | None
+    log: Path, step: int, commands: int, rules: str, name: str, output: Path | None, force: bool
 ) -> None:
     """Make a case out of a moment of LOG: the position, the next commands, what they did.
 
@@ -191,7 +194,7 @@ def from_log(
     if output is None:
         click.echo(text, nl=False)
     else:
-        output.write_text(text, encoding="utf-8")
+        write_out(output, text, force=force, inputs=[log])
         click.echo(f"{output}: {_number(len(case.stages[0].when), 'command')}, the case holds")
     raise SystemExit(opened.status)
 

@@ -165,6 +165,16 @@ def open_log(path: Path) -> Log:
     return read_log(path)
 
 
+def harmless(text: str) -> str:
+    r"""A text from a stranger's file without what could steer a terminal.
+
+    Example:
+        >>> harmless("a\x1b[2Jb")
+        'a\\x1b[2Jb'
+    """
+    return "".join(c if c.isprintable() or c == "\n" else repr(c)[1:-1] for c in text)
+
+
 def print_json(value: object) -> None:
     """Print a value as JSON, in full and sorted."""
     click.echo(json.dumps(value, indent=2, sort_keys=True, ensure_ascii=False, default=str))
@@ -196,6 +206,7 @@ def _ignore(_done: int) -> None:
     pass
 
 
+force_option = click.option("--force", is_flag=True, help="Overwrite the file if it exists.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 
 __all__ = [
@@ -205,7 +216,9 @@ __all__ = [
     "bad_input",
     "check_seed",
     "fail",
+    "force_option",
     "game_of",
+    "harmless",
     "json_option",
     "open_log",
     "pack_option",

@@ -18,17 +18,20 @@ from dmd_replay.cli.common import (
     FAILED,
     bad_input,
     fail,
+    force_option,
     json_option,
     open_log,
     print_json,
     progress,
 )
+from dmd_replay.cli.files import write_out
 from dmd_replay.coverage import Report, Tally, report_of
 from dmd_replay.coverage.html import html_of
 from dmd_replay.coverage.runs import cover_cases, cover_log
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.death_may_die.cases import CASES
 from dmd_replay.death_may_die.coverage import COVERAGE
+from dmd_replay.log import Log
 
 WIDTH = 120
 
@@ -43,6 +46,7 @@ WIDTH = 120
     help="Case files or folders; may be given several times.",
 )
 @click.option("--html", type=click.Path(path_type=Path), help="Write a page to this file.")
+@force_option
 @click.option("--all", "everything", is_flag=True, help="List what was exercised too.")
 @json_option
 @bad_input
@@ -50,6 +54,7 @@ def command(
     logs: tuple[Path, ...],
     case_paths: tuple[Path, ...],
     html: Path | None,
+    force: bool,
     everything: bool,
     as_json: bool,
 ) -> None:
@@ -64,7 +69,7 @@ def command(
     for sentence in failed:
         click.echo(sentence + "\n", err=True)
     if html is not None:
-        html.write_text(html_of(report), encoding="utf-8")
+        write_out(html, html_of(report), force=force, inputs=logs)
     if as_json:
         print_json(report.data())
     else:
@@ -80,7 +85,7 @@ def measure(logs: tuple[Path, ...], case_paths: tuple[Path, ...]) -> tuple[Repor
     try:
         with progress("logs", len(logs)) as update:
             for done, path in enumerate(logs, 1):
-                cover_log(ADAPTER, COVERAGE, open_log(path), path.name, tally)
+                cover_log(ADAPTER, COVERAGE, _whole(path), path.name, tally)
                 update(done)
         if case_paths:
             todo = [case for file in find_files(case_paths) for case in read_cases(file)]
@@ -92,6 +97,18 @@ def measure(logs: tuple[Path, ...], case_paths: tuple[Path, ...]) -> tuple[Repor
     universe = COVERAGE.universe(_game())
     report = report_of(universe, COVERAGE.excused(), tally, games=len(logs), cases=cases)
     return report, failed
+
+
+def _whole(path: Path) -> Log:
+    """A log without damage: half a game would be counted as a whole one.
+
+    Raises:
+        LogError: if it is damaged.
+    """
+    log = open_log(path)
+    if log.damage is not None:
+        raise log.damage
+    return log
 
 
 def _game() -> Game:

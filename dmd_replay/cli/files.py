@@ -1,6 +1,6 @@
 """Writing a file whole or not at all."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
@@ -26,4 +26,32 @@ def written(path: Path, *, overwrite: bool) -> Iterator[BinaryIO]:
         draft.unlink(missing_ok=True)
 
 
-__all__ = ["written"]
+def write_out(path: Path, text: str, *, force: bool, inputs: Sequence[Path] = ()) -> None:
+    """Write a text whole or not at all.
+
+    Args:
+        path: where it goes.
+        text: what; what UTF-8 has no bytes for is written as a question mark.
+        force: whether a file that is there may be replaced.
+        inputs: files the text was made of, which are never replaced.
+
+    Raises:
+        OSError: if the file may not be written, or cannot be.
+    """
+    spare(path, inputs)
+    with written(path, overwrite=force) as stream:
+        stream.write(text.encode("utf-8", "replace"))
+
+
+def spare(path: Path, inputs: Sequence[Path]) -> None:
+    """Refuse to write over what is read.
+
+    Raises:
+        FileExistsError: if the path is one of the inputs.
+    """
+    if any(path.resolve() == other.resolve() for other in inputs):
+        message = f"{path}: this is what is read; name another file to write to"
+        raise FileExistsError(message)
+
+
+__all__ = ["spare", "write_out", "written"]

@@ -6,6 +6,7 @@ import click
 
 from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, open_log, print_json
+from dmd_replay.cli.files import spare
 from dmd_replay.cli.record import BOTS
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.fork import ForkError, fork
@@ -37,7 +38,10 @@ def command(  # noqa: PLR0917 - click passes options by name
     as_json: bool,
 ) -> None:
     """Play on from a step of LOG and write the whole game to OUT, which names LOG as its parent."""
+    spare(out, [log])
     read = open_log(log)
+    if read.damage is not None:
+        click.echo(f"dmd-replay: {read.damage}", err=True)
     step = _step(read, at, mark)
     decider: Decider
     try:

@@ -11,7 +11,14 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.text import command_text
-from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, print_json
+from dmd_replay.cli.common import (
+    FAILED,
+    bad_input,
+    fail,
+    harmless,
+    json_option,
+    print_json,
+)
 from dmd_replay.cli.games import Opened, open_recorded
 from dmd_replay.course import CourseError, executing, folding
 from dmd_replay.diff import laid
@@ -143,7 +150,8 @@ def _refused(cursor: Cursor, opened: Opened, decision: Decision) -> dict[str, st
 def _lines(data: dict[str, Any]) -> list[str]:
     where = f"Step {data['step']} of {data['last']}, round {data['round']}, turn {data['turn']}"
     lines = [where + (", undone later" if data["undone"] else "")]
-    lines += [f"  mark {mark['name']}: {mark['note']}".rstrip(": ") for mark in data["marks"]]
+    marks = (f"  mark {mark['name']}: {mark['note']}".rstrip(": ") for mark in data["marks"])
+    lines += [harmless(mark) for mark in marks]
     if data["command"] is not None:
         lines.append(f"  {data['command']['says']}  ({data['command']['text']})")
     for event in data["events"]:

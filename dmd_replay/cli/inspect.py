@@ -8,7 +8,14 @@ import attrs
 import click
 
 from dmd_core.kernel.chance import SEED_BYTES
-from dmd_replay.cli.common import UNUSABLE, bad_input, json_option, open_log, print_json
+from dmd_replay.cli.common import (
+    UNUSABLE,
+    bad_input,
+    harmless,
+    json_option,
+    open_log,
+    print_json,
+)
 from dmd_replay.history import timeline_of
 from dmd_replay.log import Log, Mark, Note, Rewound
 from dmd_replay.record import suggested_name
@@ -125,10 +132,13 @@ def _lines(path: str, data: dict[str, Any]) -> list[str]:
             for undo in data["undos"]
         ),
         *(
-            (f"mark {mark['name']}", f"after record {mark['record']} {mark['note']}".rstrip())
+            (
+                harmless(f"mark {mark['name']}"),
+                harmless(f"after record {mark['record']} {mark['note']}".rstrip()),
+            )
             for mark in data["marks"]
         ),
-        *((f"note after {note['record']}", note["text"]) for note in data["notes"]),
+        *((f"note after {note['record']}", harmless(note["text"])) for note in data["notes"]),
         ("end", _end(data)),
         ("content hash", data["hash"]),
         ("suggested name", data["name"]),

@@ -15,6 +15,8 @@ NAMES: Final = {SUCCESSES: "Successes", ELDER_SIGNS: "Elder Signs", TENTACLES: "
 MOST_DICE: Final = 40
 MOST_REROLLED_DICE: Final = 20
 """With rerolls there is far more to count."""
+DIGITS: Final = 4
+"""No pool has a longer number of symbols."""
 ALL: Final = "all"
 
 _HUNDREDTH: Final = Fraction(1, 10_000)
@@ -134,7 +136,7 @@ def _conversion(option: str, symbol: int, word: str | None, against: bool) -> tu
     """One conversion to Successes; against the one who rolls it is no choice (DEF-04)."""
     if word is None:
         return ()
-    number = -1 if not word.isdecimal() else int(word)
+    number = int(word) if word.isdecimal() and len(word) <= DIGITS else -1
     if word != ALL and number < 0:
         fail(f"{option} {word} is not possible; allowed: a number of 0 or more, or {ALL}")
     return (Convert(symbol, (1, 0, 0), None if word == ALL else number, optional=not against),)

@@ -5,7 +5,15 @@ from pathlib import Path
 import click
 
 from dmd_replay.bundle import BundleError, read_bundle
-from dmd_replay.cli.common import UNUSABLE, bad_input, fail, json_option, print_json
+from dmd_replay.cli.common import (
+    UNUSABLE,
+    bad_input,
+    fail,
+    harmless,
+    json_option,
+    print_json,
+)
+from dmd_replay.cli.files import written
 from dmd_replay.cli.games import open_recorded
 from dmd_replay.cli.goto import lines_at
 from dmd_replay.course import CourseError
@@ -37,18 +45,22 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
     target = bundle.with_suffix(".dmdlog") if out is None else out
     if target.exists() and target.read_bytes() != found.log:
         fail(f"{target}: another file is there; name another place with -o")
-    target.write_bytes(found.log)
     try:
-        report = replay(ADAPTER, parse_log(found.log, target.name))
+        log = parse_log(found.log, target.name)
     except LogError as error:
         fail(str(error), UNUSABLE)
+    if found.complaint.step >= len(log.records):
+        fail(f"{bundle}: it points to step {found.complaint.step}, its log ends before that")
+    with written(target, overwrite=True) as stream:
+        stream.write(found.log)
+    report = replay(ADAPTER, log)
     verdict = report.verdict.value
     if as_json:
         print_json(
             {"log": str(target), "step": found.complaint.step, "here": verdict, **found.facts}
         )
         return
-    click.echo(found.issue)
+    click.echo(harmless(found.issue))
     click.echo(f"Saved as {target}. Verdict of this version: {verdict}\n")
     try:
         for line in lines_at(open_recorded(target), found.complaint.step):

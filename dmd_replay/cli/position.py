@@ -10,7 +10,8 @@ import tomli_w
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin
 from dmd_replay.cases import CaseError, position_in
-from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, print_json
+from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, print_json
+from dmd_replay.cli.files import write_out
 from dmd_replay.cli.games import open_recorded
 from dmd_replay.course import CourseError
 from dmd_replay.death_may_die.cases import CASES
@@ -30,9 +31,12 @@ def command() -> None:
 @click.option("--step", type=int, required=True, help="After so many steps; 0 is the setup.")
 @click.option("--table", is_flag=True, help="Leave the seed out: dice and cards are typed in.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Where to write it.")
+@force_option
 @json_option
 @bad_input
-def show(log: Path, step: int, table: bool, output: Path | None, as_json: bool) -> None:
+def show(
+    log: Path, step: int, table: bool, output: Path | None, force: bool, as_json: bool
+) -> None:
     """Write the position of LOG after a step: setup and everything that differs from it.
 
     It is TOML that `position check` reads; its tables may be pasted into a case.
@@ -51,7 +55,7 @@ def show(log: Path, step: int, table: bool, output: Path | None, as_json: bool) 
     elif output is None:
         click.echo(tomli_w.dumps(data), nl=False)
     else:
-        output.write_text(tomli_w.dumps(data), encoding="utf-8")
+        write_out(output, tomli_w.dumps(data), force=force, inputs=[log])
         click.echo(f"{output}: step {step} of {log.name}")
     raise SystemExit(opened.status)
 

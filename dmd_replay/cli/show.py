@@ -10,7 +10,13 @@ from dmd_core.death_may_die.events import TurnStarted
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.text import command_text
-from dmd_replay.cli.common import bad_input, json_option, open_log, print_json
+from dmd_replay.cli.common import (
+    bad_input,
+    harmless,
+    json_option,
+    open_log,
+    print_json,
+)
 from dmd_replay.course import START
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.history import History, Move, history_of
@@ -74,11 +80,11 @@ class _Account:
                     text = f"\n  Back to the position after [{to}]; {how} (epoch {epoch})."
                     lines.append(Line(self._turns[to], to, text))
                 case Mark(record, name, note):
-                    said = f": {note}" if note else ""
-                    text = f"    * mark '{name}' after [{record}]{said}"
+                    said = f": {harmless(note)}" if note else ""
+                    text = f"    * mark '{harmless(name)}' after [{record}]{said}"
                     lines.append(Line(self._turns[record], record, text))
                 case Note(record, note):
-                    text = f"    * note after [{record}]: {note}"
+                    text = f"    * note after [{record}]: {harmless(note)}"
                     lines.append(Line(self._turns[record], record, text))
         return lines
 

@@ -34,6 +34,21 @@ from dmd_replay.death_may_die.sentences import sentence
 
 _CONVERTER: Final = Converter(forbid_extra_keys=True)
 
+
+def _strictly(value: object, kind: type) -> object:
+    """A value of the very type: a text or a truth is not turned into a number.
+
+    Raises:
+        ValueError: if it is of another one.
+    """
+    if type(value) is not kind:
+        raise ValueError(value)
+    return value
+
+
+for _kind in (int, bool):
+    _CONVERTER.register_structure_hook(_kind, _strictly)
+
 ACTIONS: Final = (c.Run, c.Attack, c.Rest, c.Trade)
 
 

@@ -145,6 +145,10 @@ class DeathMayDieCases:
         """The ids of the Investigators, and "table"."""
         return (*(str(board.id) for board in game.boards), _TABLE)
 
+    def command_words(self) -> Collection[str]:
+        """The word of every class of commands."""
+        return {str(getattr(kind, "WORD", "")) for kind in commands.TAGS}
+
     def rule_sentence(self, rule: str) -> str:
         """What the rulebook says."""
         return rulebook().entry(rule).says

@@ -8,9 +8,12 @@ from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_replay.conformance import Source, Subject
 from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.death_may_die.curious import CuriousBot
 from dmd_replay.death_may_die.watching import Everything
 
 PATH: Final = f"{__name__}:subject"
+WITHOUT_RULE: Final = ("not-down",)
+"""Lying down is a state that one Insanity card brings; no rule of the book knows it."""
 _BYTES: Final = "latin-1"
 """Gives each byte a character of its own, so that JSON can carry the files of packs."""
 
@@ -32,6 +35,8 @@ def subject_of(game: Game) -> Subject:
         seats=game.seats,
         watch=Everything,
         rules=rulebook().all_ids(),
+        without_rule=WITHOUT_RULE,
+        bot=CuriousBot,
         source=Source(PATH, {"setup": ADAPTER.setup_data(game), "packs": packs}),
     )
 

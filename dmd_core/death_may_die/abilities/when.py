@@ -50,8 +50,8 @@ class When:
 
     Attributes: `rolls` kinds of roll; `reach` of an attack; `action` whose roll it is;
     `redirected` attacks only; `skill` the owner has, or lacks with `without_skill`; `tags` of
-    which a claimed half of the owner carries one; `gate_within` steps of a Gate; `threshold_within` spaces
-    before a Threshold, 0 on one.
+    which a claimed half of the owner carries one; `gate_within` steps of a Gate;
+    `threshold_within` spaces before a Threshold, 0 on one.
     """
 
     rolls: tuple[RollKind, ...] = ()

@@ -115,6 +115,8 @@ class Following:
             return f"figures {wrong} should not have followed, or should have" if wrong else None
         problem = self._settled(before)
         if isinstance(event, InvestigatorsMoved):
+            if not event.seats:
+                return "nobody moved"
             self.placed = event.placed
             self.old = before.investigators[event.seats[0]].space
             self.fire = fire_at(before, self.old)

@@ -183,7 +183,9 @@ class _Reader:
 
     def _places(self) -> None:
         if "fire" in self._data:
-            self._table["fire"] = [[space, n] for space, n in sorted(self._map("fire").items())]
+            self._table["fire"] = [
+                [space, n] for space, n in sorted(self._map("fire").items(), key=str)
+            ]
         if "tokens" in self._data:
             pairs = [
                 [space, token]
@@ -191,7 +193,7 @@ class _Reader:
                 for token in (tokens if isinstance(tokens, list) else [tokens])
                 if self._faults.known(f"tokens.{space}", token, self._game.tokens)
             ]
-            self._table["tokens"] = sorted(pairs)
+            self._table["tokens"] = sorted(pairs, key=str)
         for key in ("fire", "tokens"):
             for space, _ in self._table[key]:
                 self._faults.known(f"{key}.{space}", space, self._game.spaces)
