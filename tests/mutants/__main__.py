@@ -1,96 +1,116 @@
-"""The mutation proof: put each fault of the table in, one at a time, and see who notices.
+"""The mutation proof: put each fault of the tables in, one at a time, and see who notices.
 
 Run ``python -m tests.mutants``; ``make mutants`` does. Exit status 1 if less than 95 % are noticed,
-if a survivor has no reason in ``survivors.toml``, or if a fault with a reason is noticed after all.
+a fault goes unnoticed without a reason in ``survivors.toml``, one with a reason is noticed after
+all, or the time is up; 2 if nothing can be shown.
 """
 
-import subprocess
+import json
+import os
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
-from typing import Final, final
+from collections import Counter
+from collections.abc import Sequence
 
-import attrs
 import click
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from tests.mutants.table import ROOT, Mutant, mutants, survivors
-
-ENOUGH: Final = 0.95
-
-
-@final
-@attrs.frozen
-class Result:
-    """What became of one fault; `by` is empty if nobody noticed it."""
-
-    mutant: Mutant
-    by: str
-    seconds: float
-
-
-def run_one(mutant: Mutant, seconds: float) -> Result:
-    """Try one fault in a process of its own."""
-    started = time.monotonic()
-    words = [sys.executable, "-m", "tests.mutants.detect", mutant.id]
-    try:
-        done = subprocess.run(
-            words, cwd=ROOT, capture_output=True, text=True, timeout=seconds, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return Result(mutant, f"time: more than {seconds:g} s", seconds)
-    last = done.stdout.rstrip().rpartition("\n")[2]
-    by = last.removeprefix("@@").strip() if last.startswith("@@") else ""
-    if not last.startswith("@@"):
-        by = f"start: {(done.stderr.strip().splitlines() or ['no output'])[-1]}"
-    return Result(mutant, by, time.monotonic() - started)
-
-
-def problems(results: list[Result]) -> list[str]:
-    """What keeps the proof from holding."""
-    excused = survivors()
-    lived = {result.mutant.id for result in results if not result.by}
-    tried = {result.mutant.id for result in results}
-    found = [f"{name} survived and has no reason" for name in sorted(lived - set(excused))]
-    noticed = (set(excused) & tried) - lived
-    found += [f"{name} is listed as a survivor, but was noticed" for name in sorted(noticed)]
-    share = 1 - len(lived) / len(results)
-    if share < ENOUGH:
-        found.append(f"{share:.1%} were noticed; {ENOUGH:.0%} are asked for")
-    return found
+from tests.mutants.proof import ProofError, Result, problems, prove, share
+from tests.mutants.table import Survivor, TableError, chosen, mutants, survivors
 
 
 @click.command()
-@click.option("--only", multiple=True, help="Only these faults.")
-@click.option("--jobs", default=2, show_default=True, help="Processes at a time.")
-@click.option("--seconds", default=90.0, show_default=True, help="Time for one fault.")
-def main(only: tuple[str, ...], jobs: int, seconds: float) -> None:
+@click.option("--only", multiple=True, metavar="ID", help="Only these faults or chapters; * fits.")
+@click.option(
+    "--jobs",
+    default=os.cpu_count() or 1,
+    show_default="as many as processors",
+    type=click.IntRange(1),
+    help="Processes at a time.",
+)
+@click.option(
+    "--seconds",
+    type=float,
+    show_default="four times a run without a fault",
+    metavar="S",
+    help="The bound of one fault.",
+)
+@click.option(
+    "--minutes", default=30.0, show_default=True, metavar="M", help="The bound of them all."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+def main(
+    *, only: tuple[str, ...], jobs: int, seconds: float | None, minutes: float, as_json: bool
+) -> None:
     """Put each fault in and see who notices."""
-    todo = [mutant for mutant in mutants() if not only or mutant.id in only]
-    console = Console(width=160)
     started = time.monotonic()
-    with ThreadPoolExecutor(jobs) as pool:
-        tried = pool.map(lambda mutant: run_one(mutant, seconds), todo)
-        results = list(track(tried, "faults", len(todo), console=Console(stderr=True)))
-    table = Table("fault", "noticed by", "s", show_lines=False)
-    for result in results:
-        table.add_row(result.mutant.id, result.by or "NOBODY", f"{result.seconds:.1f}")
-    console.print(table)
-    lived = [result for result in results if not result.by]
-    for result in lived:
-        reason = survivors().get(result.mutant.id, "no reason given")
-        console.print(f"survived: {result.mutant.id} ({result.mutant.fault}): {reason}")
-    share = 1 - len(lived) / len(results)
+    try:
+        todo = chosen(mutants(), only)
+        tried = prove(todo, jobs, seconds, minutes)
+        bar = Console(stderr=True)
+        results: list[Result] = []
+        for result in track(tried, "faults", len(todo), console=bar, disable=as_json):
+            results.append(result)
+            if result.survived:  # the end may be half an hour away
+                click.echo(f"not noticed: {result.mutant.id}: {result.mutant.fault}", err=True)
+    except (ProofError, TableError) as error:
+        click.echo(f"mutants: {error}", err=True)
+        sys.exit(2)
+    excused = survivors()
+    found = problems(results, excused)
     took = time.monotonic() - started
-    console.print(
-        f"{len(results) - len(lived)} of {len(results)} noticed, {share:.1%}; {took:.0f} s"
-    )
-    found = problems(results)
+    if as_json:
+        click.echo(json.dumps(_as_data(results, excused, found, took), indent=2))
+    else:
+        _report(results, excused, found, took)
+    sys.exit(1 if found else 0)
+
+
+def _as_data(
+    results: Sequence[Result], excused: dict[str, Survivor], found: list[str], took: float
+) -> dict[str, object]:
+    return {
+        "faults": [
+            {
+                "id": result.mutant.id,
+                "chapter": result.mutant.chapter,
+                "fault": result.mutant.fault,
+                "rules": list(result.mutant.rules),
+                "by": result.by,
+                "what": result.what,
+                "seconds": round(result.seconds, 2),
+                "excused": result.mutant.id in excused,
+            }
+            for result in results
+        ],
+        "share": round(share(results), 4),
+        "seconds": round(took, 1),
+        "problems": found,
+    }
+
+
+def _report(
+    results: Sequence[Result], excused: dict[str, Survivor], found: list[str], took: float
+) -> None:
+    console = Console(width=160)
+    table = Table("fault", "noticed by", "what", "s")
+    for result in results:
+        by = result.by or "NOBODY"
+        table.add_row(result.mutant.id, by, result.what, f"{result.seconds:.1f}")
+    console.print(table)
+    for result in results:
+        if result.survived and result.mutant.id in excused:
+            reason = excused[result.mutant.id]
+            console.print(f"survived: {result.mutant.id} ({reason.kind}): {reason.reason}")
+    counts = Counter(result.by or "nobody" for result in results)
+    console.print("; ".join(f"{n} by {by}" for by, n in counts.most_common()))
+    noticed = sum(bool(result.by) and result.tried for result in results)
+    line = f"{noticed} of {len(results)} faults noticed, {share(results):.1%}; {took:.0f} s"
+    console.print(line)
     for problem in found:
         console.print(problem)
-    raise SystemExit(1 if found else 0)
 
 
 if __name__ == "__main__":

@@ -1,44 +1,68 @@
-"""Noticing a fault: cases first, then invariants over games, then the rule tests.
+"""Noticing a fault: cases, invariants over games, the conformance kit, the tests of the rules.
 
-Runs in a process of its own, which the parent ends if it takes too long. The last line it prints
-names who noticed what; nothing is printed if nobody did.
+Runs as a process of its own in a copy of the project with the fault in it; the parent ends it if
+it takes too long. The last line it prints is JSON: who noticed what, nobody if `by` is empty.
 """
 
+import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from tests.mutants.hook import install
-from tests.mutants.table import ROOT, mutants
+GAMES: Final = 40
+"""Games of bots under the invariants, one to five players; each is folded as it is played."""
 
-GAMES: Final = 24
-"""Games of bots under the invariants; each is played with fold beside execution."""
+WALKS: Final = 3
+"""Games of the conformance kit."""
+
+MARK: Final = "@@ "
+"""Begins the line with the answer."""
+
+MEMORY: Final = 2 << 30
+"""Bytes a run may use: a fault that runs away must not take the machine with it."""
+
+TESTS: Final = (
+    "tests/unit/test_decks.py",
+    "tests/unit/test_step.py",
+    "tests/unit/test_chance.py",
+    "tests/unit/test_decisions.py",
+    "tests/unit/test_views.py",
+    "tests/rules",
+    "tests/property/test_commands.py",
+    "tests/property/test_states.py",
+)
+
+LONGEST: Final = 160
+"""Characters of what was noticed; the rest of a message is cut off."""
 
 
-def by_cases() -> str:
-    """The first case that does not hold, in files of the same name first."""
+def by_cases(rules: Sequence[str]) -> tuple[str, str] | None:
+    """The first case that does not hold; those that name a rule of the fault come first."""
     from dmd_replay.cases import CaseError, CaseRunner, find_files, read_cases  # noqa: PLC0415
-    from dmd_replay.death_may_die.cases import CASES  # noqa: PLC0415 - after the fault is in
+    from dmd_replay.death_may_die.cases import CASES  # noqa: PLC0415 - a fault may break it
 
     runner = CaseRunner(CASES)
-    for file in find_files([ROOT / "fixtures" / "cases"]):
-        for case in read_cases(file):
-            try:
-                result = runner.run(case)
-            except CaseError as error:
-                return f"case {case.place}: {str(error).splitlines()[-1].strip()}"
-            except Exception as error:  # noqa: BLE001 - an engine that breaks is noticed
-                return f"case {case.place}: {type(error).__name__}: {error}"
-            if not result.passed:
-                return f"case {case.place}: {result.problems[0].what}"
-    return ""
+    files = find_files([Path("fixtures/cases")])
+    cases = [case for file in files for case in read_cases(file)]
+    cases.sort(key=lambda case: set(rules).isdisjoint(case.rules))
+    for case in cases:
+        try:
+            result = runner.run(case)
+        except CaseError as error:
+            return "case", f"{case.place}: {str(error).splitlines()[-1].strip()}"
+        except Exception as error:  # noqa: BLE001 - an engine that breaks is noticed
+            return "case", f"{case.place}: {type(error).__name__}: {error}"
+        if not result.passed:
+            return "case", f"{case.place}: {result.problems[0].what}"
+    return None
 
 
-def by_invariants() -> str:
-    """The first invariant that games of bots break."""
-    import dmd_core as dmd  # noqa: PLC0415 - after the fault is in
+def by_games(_rules: Sequence[str]) -> tuple[str, str] | None:
+    """The first invariant that games of bots break, or the first fold that gives another state."""
+    import dmd_core as dmd  # noqa: PLC0415 - a fault may break it
     from dmd_core.death_may_die.invariants import Watch  # noqa: PLC0415
     from dmd_replay.bots import RandomBot  # noqa: PLC0415
     from dmd_replay.death_may_die.curious import CuriousBot  # noqa: PLC0415
@@ -59,58 +83,87 @@ def by_invariants() -> str:
                 watch.feed(before.table, event, after.table)
                 before = after
             if watch.violations:
-                return f"invariant {watch.violations[0].rule} in game {seed}"
+                return "invariant", f"game {seed}: {watch.violations[0]}"
             if before != step.state:
-                return f"fold differs from execution in game {seed}"
+                return "fold", f"folding gives another state in game {seed}"
             if step.decision is None:
                 break
             command = bot.choose(game, step.state, step.decision)
             step = dmd.apply(game, step.state, command, decision=step.decision)
-    return ""
+    return None
 
 
-def by_tests() -> str:
-    """The first test of the rules, or property, that fails."""
+def by_conformance(_rules: Sequence[str]) -> tuple[str, str] | None:
+    """The first promise of the kernel that is not kept."""
+    import dmd_core as dmd  # noqa: PLC0415 - a fault may break it
+    from dmd_replay.conformance import CHECKS, check  # noqa: PLC0415
+    from dmd_replay.death_may_die.conformance import subject_of  # noqa: PLC0415
+
+    # Other processes would take as long as everything else.
+    names = [one.name for one in CHECKS if one.name != "processes_agree"]
+    report = check(subject_of(dmd.load_game()), games=WALKS, only=names)
+    return None if report.ok else ("conformance", str(report.findings[0]).splitlines()[0])
+
+
+def by_tests(_rules: Sequence[str]) -> tuple[str, str] | None:
+    """The first test of the rules, of a property or of the kernel that fails."""
     import pytest  # noqa: PLC0415 - only where nothing cheaper noticed
 
-    found: list[str] = []
+    failed: list[str] = []
 
     class Watcher:
-        """Keeps the first failure."""
+        """Keeps what failed."""
 
         def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
             """Look at a test that is over."""
             if report.failed:
-                found.append(report.nodeid)
+                failed.append(report.nodeid)
 
-    folders = [str(ROOT / "tests" / "rules"), str(ROOT / "tests" / "unit" / "test_decks.py")]
-    more = ["test_step.py", "test_chance.py", "test_decisions.py", "test_views.py"]
-    folders += [str(ROOT / "tests" / "unit" / name) for name in more]
-    pytest.main(["-q", "-x", "-p", "no:randomly", "-p", "no:xdist", *folders], plugins=[Watcher()])
-    return f"test {found[0]}" if found else ""
+        def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+            """Look at a file that was read."""
+            if report.failed:
+                failed.append(report.nodeid)
+
+    off = ["-p", "no:randomly", "-p", "no:xdist", "-p", "no:cacheprovider"]
+    pytest.main(["-q", "-x", *off, *TESTS], plugins=[Watcher()])
+    return ("test", failed[0]) if failed else None
 
 
-DETECTORS: Final[tuple[Callable[[], str], ...]] = (by_cases, by_invariants, by_tests)
+Detector = Callable[[Sequence[str]], tuple[str, str] | None]
+
+DETECTORS: Final[tuple[Detector, ...]] = (by_cases, by_games, by_conformance, by_tests)
+"""In the order of their cost."""
 
 
-def noticed() -> Iterator[str]:
-    """What each detector says, as far as it says anything."""
+def noticed(rules: Sequence[str]) -> tuple[str, str]:
+    """Who notices what; two empty words if nobody does."""
     for detector in DETECTORS:
         try:
-            says = detector()
+            found = detector(rules)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is the finding
-            says = f"{detector.__name__.removeprefix('by_')}: {type(error).__name__}: {error}"
-        if says:
-            yield says
+            place = detector.__name__.removeprefix("by_")
+            found = ("crash", f"{place}: {type(error).__name__}: {error}")
+        if found is not None:
+            return found
+    return "", ""
 
 
-def main(name: str) -> None:
-    """Put one mutant in and print who notices it."""
-    sys.path.insert(0, str(Path.cwd()))
-    install(next(mutant for mutant in mutants() if mutant.id == name))
-    says = next(noticed(), "")
-    print(f"\n@@ {' '.join(says.split())}")  # noqa: T201 - the parent reads the last line
+def _bound_memory() -> None:
+    with suppress(ImportError, OSError, ValueError):  # there is no such bound on every system
+        import resource  # noqa: PLC0415
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def main() -> None:
+    """Look for a fault; the rules it breaks may be named, so that their cases come first."""
+    _bound_memory()
+    by, what = noticed(sys.argv[1:])
+    answer = {"by": by, "what": " ".join(what.split())[:LONGEST]}
+    print(f"\n{MARK}{json.dumps(answer)}", flush=True)  # noqa: T201 - the parent reads it
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main()
+
+__all__ = ["DETECTORS", "GAMES", "MARK", "noticed"]
