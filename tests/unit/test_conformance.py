@@ -20,6 +20,7 @@ from dmd_replay.conformance import (
 )
 from dmd_replay.death_may_die.conformance import subject, subject_of
 from tests.unit import broken_rulesets as broken
+from tests.unit import broken_secrets as leaks
 
 MODULE: Final = "tests.unit.broken_rulesets"
 NAMES: Final = tuple(one.name for one in CHECKS)
@@ -33,10 +34,10 @@ def examined(found: Subject, *only: str) -> Report:
 # --- what is sound passes -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["SOUND", "SECRETS"])
-def test_a_sound_ruleset_passes_every_check(name: str) -> None:
+@pytest.mark.parametrize("path", [f"{MODULE}:SOUND", "tests.unit.broken_secrets:SECRETS"])
+def test_a_sound_ruleset_passes_every_check(path: str) -> None:
     """Nothing is found, and every check but that of the invariants compared something."""
-    report = examined(load_subject(f"{MODULE}:{name}"))
+    report = examined(load_subject(path))
 
     assert () == report.findings
     assert {} == report.left_out
@@ -83,6 +84,7 @@ CAUGHT: Final[list[tuple[Broken, str, str]]] = [
 CAUGHT_ALONE: Final[list[tuple[Broken, str, str]]] = [
     (broken.no_event, "fold_equals_execute", "folding the events gives another state (table.at["),
     (broken.own_dice, "chance_sources_agree", "recorded outcomes give other events"),
+    (broken.no_undo, "undo", "an undo with new chance gives two games"),
     (broken.endless, "progress", "the game goes round: after "),
     (broken.long, "progress", "the game does not end"),
     (broken.no_setup, "progress", "the game cannot go on"),
@@ -112,16 +114,16 @@ CAUGHT_ALONE: Final[list[tuple[Broken, str, str]]] = [
     (broken.restless_codec, "codec_round_trip", "an equal command gives other bytes"),
     (broken.broken_invariant, "invariants_hold", "Boosted breaks boosts_left: -1 boosts are left"),
     (
-        broken.leaking_menu,
+        leaks.leaking_menu,
         "views_leak_nothing",
         "the view of seat 0 depends on what is sealed for others (decision.commands)",
     ),
     (
-        broken.leaking_reducer,
+        leaks.leaking_reducer,
         "views_leak_nothing",
         "Dealt shows seat 1 what it seals for others (hint)",
     ),
-    (broken.leaking_refusal, "views_leak_nothing", "tells seat 0 what is sealed for others"),
+    (leaks.leaking_refusal, "views_leak_nothing", "tells seat 0 what is sealed for others"),
 ]
 """Faults that one check alone sees."""
 
@@ -172,7 +174,7 @@ def test_a_codec_that_loses_what_equality_does_not_see_is_caught_by_going_on() -
 
 def test_a_sealed_value_in_a_field_that_does_not_say_so_is_caught() -> None:
     """The mask goes by types; the kit looks at the values."""
-    report = examined(broken.leaking_type(), "views_leak_nothing")
+    report = examined(leaks.leaking_type(), "views_leak_nothing")
 
     assert ("views_leak_nothing",) == report.failed
     assert "seat 0 is shown a value sealed for others (hands[1])" == report.findings[0].says
