@@ -44,8 +44,8 @@ class Result:
     """What became of one fault.
 
     `by` is who noticed it: case, invariant, fold, conformance, test, crash, time; empty if nobody
-    did, and ``untried`` if there was no time left for it. `what` is the name of the case, the rule,
-    the test.
+    did, and ``untried`` if there was no time left for it. `what` is the name of the case, the
+    rule, the test.
     """
 
     mutant: Mutant
