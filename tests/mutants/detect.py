@@ -30,6 +30,7 @@ TESTS: Final = (
     "tests/unit/test_chance.py",
     "tests/unit/test_decisions.py",
     "tests/unit/test_views.py",
+    "tests/unit/test_api.py",
     "tests/rules",
     "tests/property/test_commands.py",
     "tests/property/test_states.py",
