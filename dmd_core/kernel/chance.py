@@ -84,6 +84,8 @@ def draw(seed: int, epoch: int, stream: str, counter: int, sides: tuple[Side, ..
     """
     keyed = _keyed(seed, epoch, stream)
     outcomes = prod(map(len, sides))
+    if outcomes > _SPACE:  # no digest could ever be taken
+        raise ValueError(f"{len(sides)} dice or cards at once are too many for one draw")
     limit = _SPACE - _SPACE % outcomes
     attempt = 0
     while True:
