@@ -9,7 +9,8 @@ The seeded source is BLAKE2b in counter mode: the key is the seed, the personali
 the stream, the salt the epoch, the message the counter of the stream. One 512-bit digest answers
 one request: it is read as a number in mixed radix, one digit per side. A digest at or above the
 largest multiple of the number of outcomes is thrown away and the next attempt is hashed, so every
-outcome has exactly the same weight.
+outcome has exactly the same weight. A request too large for one digest, such as 199 dice, is
+answered in groups of sides by a digest each, because no rule limits the dice of a roll.
 """
 
 from collections.abc import Iterator
@@ -84,13 +85,24 @@ def draw(seed: int, epoch: int, stream: str, counter: int, sides: tuple[Side, ..
     """
     keyed = _keyed(seed, epoch, stream)
     outcomes = prod(map(len, sides))
-    if outcomes > _SPACE:  # no digest could ever be taken
-        raise ValueError(f"{len(sides)} dice or cards at once are too many for one draw")
+    if outcomes <= _SPACE:
+        return tuple(_digits(keyed, counter, b"", sides, outcomes))
+    items: list[ItemId] = []
+    for number, group in enumerate(_groups(sides)):
+        more = number.to_bytes(2, "big") if number else b""
+        items += _digits(keyed, counter, more, group, prod(map(len, group)))
+    return tuple(items)
+
+
+def _digits(
+    keyed: blake2b, counter: int, more: bytes, sides: tuple[Side, ...], outcomes: int
+) -> list[ItemId]:
+    """Read one digest as a number in mixed radix."""
     limit = _SPACE - _SPACE % outcomes
     attempt = 0
     while True:
         digest = keyed.copy()
-        digest.update((counter << 16 | attempt).to_bytes(10, "big"))
+        digest.update((counter << 16 | attempt).to_bytes(10, "big") + more)
         number = int.from_bytes(digest.digest(), "big")
         if number < limit:
             break
@@ -99,7 +111,20 @@ def draw(seed: int, epoch: int, stream: str, counter: int, sides: tuple[Side, ..
     for side in sides:
         number, place = divmod(number, len(side))
         items.append(side[place])
-    return tuple(items)
+    return items
+
+
+def _groups(sides: tuple[Side, ...]) -> Iterator[tuple[Side, ...]]:
+    """As many sides as one digest can answer, in order: 198 dice of six faces."""
+    group: list[Side] = []
+    outcomes = 1
+    for side in sides:
+        if outcomes * len(side) > _SPACE:
+            yield tuple(group)
+            group, outcomes = [], 1
+        group.append(side)
+        outcomes *= len(side)
+    yield tuple(group)
 
 
 @lru_cache(maxsize=64)

@@ -13,12 +13,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.content.memory import MemoryFolder
-from dmd_core.death_may_die.content.problems import PackError
+from dmd_core.death_may_die.content.problems import PackError, printable
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId, InvestigatorId
 from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, Setup, SetupError
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.codec import DecodeError
+from dmd_core.kernel.run import EngineError
 from dmd_replay.death_may_die.adapter import ADAPTER, rulings_from
 from dmd_replay.log import Log, LogError, read_log
 from dmd_replay.packs import PackSourceError, open_source
@@ -34,7 +35,7 @@ DEFAULT_PARTY = ("ian", "sister_beth", "elizabeth", "rasputin", "borden")
 
 def fail(sentence: str, status: int = UNUSABLE) -> NoReturn:
     """Say one sentence and end with a status."""
-    click.echo(f"dmd-replay: {sentence}", err=True)
+    click.echo(harmless(f"dmd-replay: {sentence}"), err=True)
     raise SystemExit(status)
 
 
@@ -53,6 +54,8 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
             return function(*args, **kwargs)
         except (SetupError, LogError, PackError, PackSourceError, DecodeError) as error:
             fail(str(error))
+        except EngineError as error:  # a fault of the rules, or texts of a pack that never end
+            fail(f"the rules cannot go on: {error}", FAILED)
         except BrokenPipeError:
             raise  # whoever read our output has enough; click ends quietly
         except OSError as error:
@@ -172,12 +175,13 @@ def harmless(text: str) -> str:
         >>> harmless("a\x1b[2Jb")
         'a\\x1b[2Jb'
     """
-    return "".join(c if c.isprintable() or c == "\n" else repr(c)[1:-1] for c in text)
+    return "\n".join(map(printable, text.split("\n")))
 
 
 def print_json(value: object) -> None:
-    """Print a value as JSON, in full and sorted."""
-    click.echo(json.dumps(value, indent=2, sort_keys=True, ensure_ascii=False, default=str))
+    """Print a value as JSON, in full and sorted; what could steer a terminal is escaped."""
+    text = json.dumps(value, indent=2, sort_keys=True, ensure_ascii=False, default=str)
+    click.echo("".join(c if c.isprintable() or c == "\n" else json.dumps(c)[1:-1] for c in text))
 
 
 @contextmanager

@@ -1,6 +1,8 @@
 """Entry point: finds subcommands by name and imports only the one that is run."""
 
 import importlib
+import sys
+from io import TextIOWrapper
 from keyword import iskeyword
 from typing import Final
 
@@ -77,6 +79,10 @@ def main() -> None:
     Exit status: 0 all well, 1 a game diverged or failed, 2 the input cannot be used, 3 a log could
     not be verified.
     """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
+            # A terminal of another encoding shows what it can, and escapes for the rest.
+            stream.reconfigure(errors="backslashreplace")
 
 
 if __name__ == "__main__":

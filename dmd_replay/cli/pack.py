@@ -1,11 +1,12 @@
 """``dmd-replay pack``: check packs, show them as text, begin new ones, write their schemas."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
+from shlex import quote
 from typing import Final, NoReturn
 
 import attrs
@@ -18,8 +19,9 @@ from rich.text import Text
 from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
 from dmd_core.death_may_die.content.limits import LONGEST_NAME
 from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.pack_info import PackInfo
-from dmd_core.death_may_die.content.problems import PackError, Problem
+from dmd_core.death_may_die.content.problems import PackError, Problem, printable
 from dmd_core.death_may_die.wording import CardText, all_texts
 from dmd_replay.cli.common import (
     UNUSABLE,
@@ -117,7 +119,9 @@ def show_problems(problems: Iterable[Problem]) -> None:
             ", ".join(words) or "nothing",
             problem.nearest or "-",
         )
-        table.add_row(*(Text(cell) for cell in cells))  # Text: brackets of a path are no markup
+        table.add_row(
+            *(Text(printable(cell)) for cell in cells)
+        )  # Text: brackets of a path are no markup
     if plain:
         console = Console(width=WIDE, color_system=None)
     with console.capture() as captured:
@@ -195,15 +199,28 @@ def new(path: Path, kind: str, pack_id: str | None, name: str | None) -> None:
     if len(name) > LONGEST_NAME or not name.strip() or not name.isprintable():
         fail(f"the name has {len(name)} letters; allowed: at most {LONGEST_NAME}, on one line")
     content = skeleton(kind, pack_id, name)
+    _check_id(path, kind, pack_id, content)
     schemas = {f".schema/{Path(file).stem}.json": _schema_text(file).encode() for file in content}
     write_new(path, {**content, **schemas})
     for file in content:
         click.echo(f"{path / file}")
     click.echo()
     click.echo("Try next:")
-    click.echo(f"  dmd-replay pack check {path}")
+    word = quote(str(path))
+    click.echo(f"  dmd-replay pack check {word}")
     option = "--elder-one" if kind == "elder_one" else "--episode"
-    click.echo(f"  dmd-replay record game.dmdlog --pack {path} {option} {pack_id}")
+    click.echo(f"  dmd-replay record game.dmdlog --pack {word} {option} {pack_id}")
+
+
+def _check_id(path: Path, kind: str, pack_id: str, content: Mapping[str, bytes]) -> None:
+    """Refuse an id that the pack, its own cards, or the built-in packs have a use for already."""
+    try:
+        load_content(extra=[MemoryFolder(str(path), content)])
+    except PackError as error:
+        clash = error.problems[0].found
+        fail(
+            f"'{pack_id}' cannot be the id of a new {kind.replace('_', ' ')}: found {clash}; give another --id"
+        )
 
 
 # --- schema ----------------------------------------------------------------------------------

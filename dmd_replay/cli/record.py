@@ -9,6 +9,7 @@ import click
 
 import dmd_core as dmd
 from dmd_core.kernel.rewind import UndoPolicy
+from dmd_core.kernel.run import EngineError
 from dmd_replay.bots import Bot, RandomBot
 from dmd_replay.cli.common import (
     FAILED,
@@ -113,6 +114,7 @@ def command(  # noqa: PLR0917 - click passes options by name
         fail("name OUT for a new log, or --resume FILE to go on with one; not both")
     if table and script is None:
         fail("--table needs --script: somebody has to type the dice in")
+    target = Path() if out is None else out / UNNAMED if by_hash else out
     decider: Decider
     try:
         if script is None:
@@ -125,7 +127,6 @@ def command(  # noqa: PLR0917 - click passes options by name
                 played = _resume(cut_off, decider, update)
             else:
                 game = game_of(players, investigators, episode, elder_one, rulings, packs)
-                target = out / UNNAMED if by_hash else out
                 played = record(
                     ADAPTER,
                     game,
@@ -140,8 +141,11 @@ def command(  # noqa: PLR0917 - click passes options by name
                     played = _named(played)
     except (ScriptError, ResumeError) as error:
         fail(str(error))
+    except EngineError as error:
+        left = cut_off if out is None else part_of(target)
+        fail(f"the rules cannot go on: {error}; what was played until then is in {left}", FAILED)
     except KeyboardInterrupt:
-        left = part_of(out) if out is not None else cut_off
+        left = cut_off if out is None else part_of(target)
         fail(f"stopped; 'dmd-replay record --resume {left}' goes on", FAILED)
     outcome = dmd.outcome(played.step.state) or "unfinished"
     if as_json:

@@ -27,6 +27,21 @@ def _huge_file(folder: Path) -> None:
         stream.write(b"#" * LARGEST_FILE)
 
 
+def _too_many_spaces(folder: Path) -> None:
+    rooms = "".join(f'[[spaces]]\nid = "room{number}"\nname = "R"\n' for number in range(201))
+    with (_good(folder) / "map.toml").open("a", encoding="utf-8") as stream:
+        stream.write(rooms)
+
+
+def _too_many_entries(folder: Path) -> None:
+    enemies = "".join(
+        f'[[monsters]]\nid = "m{number}"\nname = "M"\ncategory = "monster"\nfigures = 1\n'
+        "health = 1\nstandard = 1\nbonus = 0\n"
+        for number in range(1000)
+    )
+    (_good(folder) / "monsters.toml").write_text(enemies, encoding="utf-8")
+
+
 def _link_out_of_the_folder(folder: Path) -> None:
     (_good(folder) / "map.toml").rename(folder.parent / "elsewhere.toml")
     (folder / "map.toml").symlink_to("../elsewhere.toml")
@@ -81,6 +96,8 @@ MADE: Final[dict[str, Callable[[Path], None]]] = {
     "link_to_a_device": _link_to_a_device,
     "link_to_nothing": _link_to_nothing,
     "pipe_instead_of_a_file": _pipe_instead_of_a_file,
+    "too_many_entries": _too_many_entries,
+    "too_many_spaces": _too_many_spaces,
 }
 
 

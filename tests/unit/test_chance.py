@@ -45,7 +45,7 @@ def test_a_published_vector_holds(
 
 
 def by_the_book(
-    seed: int, epoch: int, stream: str, counter: int, sides: tuple[Side, ...]
+    seed: int, epoch: int, stream: str, counter: int, sides: tuple[Side, ...], more: bytes = b""
 ) -> Outcome:
     """The documented algorithm once more, with powers instead of shifts and no early way out."""
     outcomes = 1
@@ -55,7 +55,7 @@ def by_the_book(
     attempt = 0
     while number >= 2**512 // outcomes * outcomes:
         digest = blake2b(
-            (counter * 65536 + attempt).to_bytes(10, "big"),
+            (counter * 65536 + attempt).to_bytes(10, "big") + more,
             key=seed.to_bytes(16, "big"),
             salt=epoch.to_bytes(8, "big"),
             person=stream.encode(),
@@ -103,6 +103,19 @@ def test_a_digest_beyond_the_last_multiple_is_thrown_away(monkeypatch: pytest.Mo
 
     assert draw(1, 0, "test", 3, (side("abc"), side("xy"))) == ("c", "y")
     assert messages == [3 << 16, 3 << 16 | 1]
+
+
+def test_more_dice_than_one_digest_answers() -> None:
+    """DMD-DICE-14: no number of dice is too many; each 198 are answered by a digest."""
+    drawn = draw(7, 1, "attack", 5, (D6,) * 450)
+
+    groups = [
+        by_the_book(7, 1, "attack", 5, (D6,) * 198),
+        by_the_book(7, 1, "attack", 5, (D6,) * 198, more=bytes((0, 1))),
+        by_the_book(7, 1, "attack", 5, (D6,) * 54, more=bytes((0, 2))),
+    ]
+    assert groups[0] + groups[1] + groups[2] == drawn
+    assert 6**198 < 2**512 < 6**199
 
 
 def test_nothing_to_draw_is_an_empty_outcome() -> None:

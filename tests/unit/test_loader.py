@@ -536,7 +536,7 @@ class TestIds:
 
         assert (
             "blasphemous_alchemy/pack.toml: id: found 'blasphemous_alchemy' again, "
-            "after blasphemous_alchemy/pack.toml: id; allowed: another id"
+            "after blasphemous_alchemy/pack.toml: id of another pack; allowed: another id"
         ) == problem
 
 

@@ -1,6 +1,9 @@
 """``dmd-replay pack``, and ``--pack`` where games are made."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +14,8 @@ from dmd_core.death_may_die.content.problems import Problem
 from dmd_replay.cli import pack as pack_command
 from dmd_replay.cli.main import main
 from dmd_replay.packs.skeleton import skeleton, write_new
+
+ROOT = Path(__file__).parents[2]
 
 
 def run(*words: object) -> Result:
@@ -111,6 +116,24 @@ class TestCheck:
         ) == result.stderr
         assert 2 == result.exit_code
 
+    def test_two_with_the_name_of_a_file(self, mill: Path) -> None:
+        """Two Episodes never meet in a game, whatever their folders are called."""
+        first, second = mill.rename("a pack.toml"), Path("b pack.toml")
+        write_new(second, skeleton("episode", "inn", "Inn"))
+
+        assert "no problems" == run("pack", "check", first, second).output.splitlines()[-1]
+
+    def test_another_encoding(self, mill: Path) -> None:
+        """Where the screen has no sign for a letter its escape is shown."""
+        (mill / "pack.toml").write_text("kind = 'Mühle …'\n", encoding="utf-8")
+        environment = {**os.environ, "PYTHONIOENCODING": "latin-1", "PYTHONPATH": str(ROOT)}
+        words = [sys.executable, "-m", "dmd_replay.cli.main", "pack", "check", str(mill)]
+        result = subprocess.run(words, capture_output=True, env=environment, check=False)
+
+        assert 2 == result.returncode
+        assert b"" == result.stderr
+        assert b"kind     'M\xfchle \\u2026'" in result.stdout
+
     def test_brackets(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Brackets in a problem are shown, they are no markup; long lists of words are cut."""
         words = tuple("abcdefghijklmnop")
@@ -187,6 +210,41 @@ class TestNew:
         assert "#:schema ./.schema/mythos.json" == first
         schema = (tmp_path / "old-mill" / ".schema" / "mythos.json").read_text(encoding="utf-8")
         assert schema_of("mythos.toml") == json.loads(schema)
+
+    @pytest.mark.parametrize(
+        ("pack_id", "found"),
+        [
+            ("cthulhu", "'cthulhu' again, after cthulhu/pack.toml: id"),
+            ("core", "'core' again, after core/pack.toml: id"),
+            ("run", "'run', a word of the rules"),
+            ("stealth", "'stealth' again, after core/skills.toml: skills[13].id"),
+            ("sparks", "'sparks' again, after mill/pack.toml: id"),
+        ],
+    )
+    def test_taken_id(
+        self, pack_id: str, found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """An id that the check would refuse is refused before anything is written."""
+        monkeypatch.chdir(tmp_path)
+        result = run("pack", "new", "mill", "--id", pack_id)
+
+        assert (
+            f"dmd-replay: '{pack_id}' cannot be the id of a new episode: found {found};"
+            " give another --id\n"
+        ) == result.stderr
+        assert 2 == result.exit_code
+        assert [] == list(tmp_path.iterdir())
+
+    def test_quotes(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """What to try next can be copied, whatever the folder is called."""
+        monkeypatch.chdir(tmp_path)
+        result = run("pack", "new", "old mill")
+
+        assert [
+            "Try next:",
+            "  dmd-replay pack check 'old mill'",
+            "  dmd-replay record game.dmdlog --pack 'old mill' --episode old_mill",
+        ] == result.output.splitlines()[-3:]
 
     def test_again(self, mill: Path) -> None:
         """A folder that is there is left alone."""
@@ -273,6 +331,17 @@ class TestGames:
             "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy\n"
         ) == result.stderr
         assert 2 == result.exit_code
+
+    def test_runaway(self, mill: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Texts that make the rules give up end the command with a sentence; the log stays."""
+        monkeypatch.setattr("dmd_core.kernel.run.MAX_EVENTS", 9)
+        result = run("record", "a.dmdlog", "--pack", mill, "--episode", "mill")
+
+        assert result.stderr.startswith("dmd-replay: the rules cannot go on: runaway rules: depth ")
+        path = Path("a.dmdlog.part").resolve()
+        assert result.stderr.endswith(f"; what was played until then is in {path.name}\n")
+        assert 1 == result.exit_code
+        assert path.is_file()
 
     def test_soak(self, mill: Path) -> None:
         """Many games of a pack."""

@@ -144,13 +144,15 @@ def _unique(packs: Sequence[Pack]) -> Iterator[Problem]:
             first = next((other for other in others if _meet(other, place)), None)
             if first is not None:
                 where = f"{first.file.label}: {path_text(first.path)}"
+                if first.pack is not pack and first.file.label == file.label:
+                    where += " of another pack"
                 found = f"'{name}' again, after {where}"
                 yield file.problem(Fault(path, found, ("another id",)))
             others.append(place)
 
 
 def _meet(a: _Place, b: _Place) -> bool:
-    heads = HEAD in a.file.label and HEAD in b.file.label
+    heads = a.file is a.pack.files[HEAD] and b.file is b.pack.files[HEAD]
     return a.pack is b.pack or a.pack.head.kind is not b.pack.head.kind or heads
 
 

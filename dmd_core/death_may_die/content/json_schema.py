@@ -12,8 +12,21 @@ from typing import Final, TypeAlias, Union, cast, get_args, get_origin
 import attrs
 
 from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead
-from dmd_core.death_may_die.content.limits import COUNTS, ID, LARGEST, LONGEST_NAME, least, measures
-from dmd_core.death_may_die.content.structure import NONE, SHORT_FORMS, TAGS, fields_of
+from dmd_core.death_may_die.content.limits import (
+    COUNTS,
+    ID,
+    LONGEST_NAME,
+    largest,
+    least,
+    measures,
+)
+from dmd_core.death_may_die.content.structure import (
+    MOST_ENTRIES,
+    NONE,
+    SHORT_FORMS,
+    TAGS,
+    fields_of,
+)
 from dmd_core.death_may_die.effects.selectors import Measure
 
 Schema: TypeAlias = dict[str, object]
@@ -87,7 +100,8 @@ class _Maker:
         if kind is bool:
             return {"type": "boolean"}
         if kind is int:
-            return {"type": "integer", "minimum": least(owner, field), "maximum": LARGEST}
+            low, high = least(owner, field), largest(owner, field)
+            return {"type": "integer", "minimum": low, "maximum": high}
         if kind is str:
             return _text(field)
         if get_origin(kind) is tuple:
@@ -103,7 +117,9 @@ class _Maker:
         if parts[-1] is Ellipsis:
             schema: Schema = {"type": "array", "items": self.of(parts[0], owner, field)}
             count = COUNTS.get((owner, field))
-            return schema if count is None else schema | {"minItems": count, "maxItems": count}
+            if count is None:
+                return schema | {"maxItems": MOST_ENTRIES}
+            return schema | {"minItems": count, "maxItems": count}
         items = [self.of(part, owner, field) for part in parts]
         size = len(items)
         return {"type": "array", "prefixItems": items, "minItems": size, "maxItems": size}
@@ -163,7 +179,7 @@ class _Maker:
 
 def _text(field: str) -> Schema:
     if field == "id":
-        return {"type": "string", "pattern": f"^{ID.pattern}$"}
+        return {"type": "string", "pattern": f"^{ID.pattern}$", "maxLength": LONGEST_NAME}
     if field == "name":
         return {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
     return {"type": "string"}

@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from dmd_core.death_may_die.abilities.vocabulary import MythosChoiceHeals
-from dmd_core.death_may_die.content.definitions import InvestigatorDef, SkillDef, StageDef
+from dmd_core.death_may_die.abilities.vocabulary import BonusDice, MythosChoiceHeals
+from dmd_core.death_may_die.content.definitions import EnemyDef, InvestigatorDef, SkillDef, StageDef
 from dmd_core.death_may_die.content.files import DiscoveryFile, MythosFile, StagesFile
 from dmd_core.death_may_die.effects.selectors import Measure
 from dmd_core.death_may_die.effects.verbs import DiscardCards, Heal, Tokens
@@ -21,7 +21,28 @@ ID: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 """Ids are typed by people and are part of commands, so they are plain words."""
 
 LARGEST: Final = 999
-"""No printed number is larger; a slip of the keyboard must not ask for a million dice."""
+"""No printed number is larger; a slip of the keyboard must not ask for a million tokens."""
+
+MOST_DICE: Final = 30
+"""Dice that one figure or text may bring to a pool; a pool itself has no limit (DICE-14)."""
+MOST_FIGURES: Final = 60
+"""Figures of one type: a text may move them all, each with events of its own."""
+MOST_SPACES: Final = 200
+"""Spaces of a map: walks and texts look at them all."""
+
+DEEPEST_TEXT: Final = 10
+"""Words inside of words that a text may have; a person cannot read more either."""
+LONGEST_TEXT: Final = 60
+"""Words of one text; the longest of the box has 5."""
+
+_LARGEST: Final[Mapping[tuple[type, str], int]] = {
+    (BonusDice, "n"): MOST_DICE,
+    (EnemyDef, "standard"): MOST_DICE,
+    (EnemyDef, "bonus"): MOST_DICE,
+    (StageDef, "standard"): MOST_DICE,
+    (StageDef, "bonus"): MOST_DICE,
+    (EnemyDef, "figures"): MOST_FIGURES,
+}
 
 _POSITIVE: Final = frozenset(
     {
@@ -67,6 +88,11 @@ def least(cls: type, field: str) -> int:
     return 1 if field in _POSITIVE and (cls, field) != (StageDef, "health") else 0
 
 
+def largest(cls: type, field: str) -> int:
+    """The largest number that may stand in a field."""
+    return _LARGEST.get((cls, field), LARGEST)
+
+
 def measures(cls: type, field: str) -> tuple[str, ...]:
     """Words that may stand for the number in a field of the kind `Amount`."""
     place = (cls, field)
@@ -76,6 +102,7 @@ def measures(cls: type, field: str) -> tuple[str, ...]:
 
 __all__ = [
     "COUNTS",
+    "DEEPEST_TEXT",
     "DISCOVERY_CARDS",
     "FACES",
     "ID",
@@ -83,8 +110,13 @@ __all__ = [
     "LARGEST_FILE",
     "LEVELS",
     "LONGEST_NAME",
+    "LONGEST_TEXT",
+    "MOST_DICE",
+    "MOST_FIGURES",
+    "MOST_SPACES",
     "MYTHOS_CARDS",
     "SKILLS_OF_A_BOARD",
+    "largest",
     "least",
     "measures",
 ]

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from dmd_core.death_may_die.content.definitions import Gate, MapDef
+from dmd_core.death_may_die.content.limits import MOST_SPACES
 from dmd_core.death_may_die.content.structure import Fault
 from dmd_core.death_may_die.ids import SpaceId
 
@@ -16,6 +17,10 @@ def check_map(map_def: MapDef) -> Iterator[Fault]:
     An edge is a pair and leads both ways, so that no map can be lopsided; unknown Spaces are
     reported with the other references.
     """
+    count = len(map_def.spaces)
+    if count > MOST_SPACES:
+        yield Fault(("spaces",), f"{count} Spaces", (f"at most {MOST_SPACES}",))
+        return
     yield from _gates(map_def)
     seen: set[frozenset[SpaceId]] = set()
     for name, edges in _edges(map_def):

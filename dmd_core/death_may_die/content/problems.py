@@ -34,7 +34,7 @@ class Problem:
         place = f"{self.file}: {self.path}" if self.path else self.file
         words = [*self.allowed[:_SHOWN], *(["…"] if len(self.allowed) > _SHOWN else [])]
         text = f"{place}: found {self.found}; allowed: {', '.join(words) or 'nothing'}"
-        return f"{text}; did you mean '{self.nearest}'?" if self.nearest else text
+        return printable(f"{text}; did you mean '{self.nearest}'?" if self.nearest else text)
 
 
 @final
@@ -47,9 +47,19 @@ class PackError(ValueError):
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
 
+def printable(text: str) -> str:
+    r"""A text on one line, with escapes for whatever could steer a terminal.
+
+    Example:
+        >>> printable("a\x1b[2J\nb")
+        'a\\x1b[2J\\nb'
+    """
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+
+
 def nearest_of(word: str, allowed: Iterable[str]) -> str:
     """The allowed word most like the one found; empty if none comes near."""
     return next(iter(difflib.get_close_matches(word, list(allowed), 1)), "")
 
 
-__all__ = ["PackError", "Problem", "nearest_of"]
+__all__ = ["PackError", "Problem", "nearest_of", "printable"]

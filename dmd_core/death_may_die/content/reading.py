@@ -1,6 +1,7 @@
 """Reading the files of a pack: bytes, TOML, definitions; what goes wrong becomes a problem."""
 
 import tomllib
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from typing import Final, TypeVar, cast, final
@@ -147,6 +148,8 @@ def _parse(file: Traversable, label: str) -> tuple[bytes, dict[str, object]] | P
         return Problem(label, "", f"an unreadable file ({error.strerror})", ("a TOML file",))
     if len(data) > LIMIT:
         return Problem(label, "", "a larger file", (f"at most {LIMIT} bytes",))
+    if data.startswith(BOM_UTF8):
+        return Problem(label, "", "a byte order mark", ("UTF-8 text that begins without one",))
     try:
         raw = tomllib.loads(data.decode())
     except UnicodeDecodeError as error:

@@ -46,6 +46,9 @@ SHORT_FORMS: Final[Mapping[type, str]] = {Investigators: "who", Spaces: "at", En
 TAGS: Final = ("do", "is", "hook")
 """Keys with which an effect, a condition or an ability says what it is."""
 
+MOST_ENTRIES: Final = 999
+"""Entries of an array: more than any pack needs, and checks that compare them all stay quick."""
+
 _BOOLS: Final = ("true", "false")
 _LONGEST: Final = 40
 _NAMES: Final[dict[str, object]] = {
@@ -215,6 +218,9 @@ def _array(kind: type, converter: Converter) -> Hook:
     def hook(value: object, _: object) -> object:
         if not isinstance(value, list):
             raise _misfit(value, "an array")
+        if len(value) > MOST_ENTRIES:
+            found = f"an array of {len(value)}"
+            raise MisfitError((Fault((), found, (f"at most {MOST_ENTRIES} entries",)),))
         if not any_length and len(value) != len(inner):
             found = f"an array of {len(value)}"
             raise MisfitError((Fault((), found, (f"an array of {len(inner)}",)),))
@@ -333,6 +339,7 @@ def _number_or_word(members: tuple[object, ...], converter: Converter) -> Hook:
 
 
 __all__ = [
+    "MOST_ENTRIES",
     "NONE",
     "SHORT_FORMS",
     "TAGS",

@@ -8,12 +8,21 @@ from dmd_core.death_may_die.abilities.vocabulary import (
     BeforeAttack,
 )
 from dmd_core.death_may_die.content.definitions import BackDef
-from dmd_core.death_may_die.content.limits import ID, LARGEST, LONGEST_NAME, least, measures
+from dmd_core.death_may_die.content.limits import (
+    DEEPEST_TEXT,
+    ID,
+    LONGEST_NAME,
+    LONGEST_TEXT,
+    largest,
+    least,
+    measures,
+)
 from dmd_core.death_may_die.content.reading import PackFile
 from dmd_core.death_may_die.content.structure import Fault, Path, describe, fields_of
 from dmd_core.death_may_die.content.walking import nodes
-from dmd_core.death_may_die.effects.conditions import Exists
+from dmd_core.death_may_die.effects.conditions import CONDITIONS, Exists
 from dmd_core.death_may_die.effects.control import (
+    CONTROLS,
     AtOnce,
     Choose,
     PickEnemy,
@@ -23,6 +32,7 @@ from dmd_core.death_may_die.effects.control import (
 )
 from dmd_core.death_may_die.effects.selectors import IT, Anchor, Enemies, Measure, Who
 from dmd_core.death_may_die.effects.verbs import (
+    VERBS,
     Harm,
     Heal,
     LoseSanity,
@@ -37,6 +47,9 @@ Node: TypeAlias = tuple[Path, object, object]
 
 HIT_VERBS: Final[tuple[type[Verb], ...]] = (LoseSanity, TakeStress, TakeWounds, Heal, Harm)
 """Verbs that can share a batch with others, and so stand in an `AtOnce`."""
+
+_WORDS: Final = (*VERBS, *CONTROLS, *CONDITIONS)
+"""What the length of a text counts."""
 
 _SPACE, _SEAT, _FIGURE = "a Space", "an Investigator", "an Enemy"
 _BINDERS: Final[Mapping[type, frozenset[str]]] = {
@@ -62,6 +75,7 @@ def check_texts(file: PackFile) -> Iterator[Fault]:
         yield from _amounts(entry)
         yield from _shapes(entry)
         yield from _its(entry, binders)
+    yield from _sizes(found)
 
 
 def _name(entry: Node) -> Iterator[Fault]:
@@ -71,6 +85,8 @@ def _name(entry: Node) -> Iterator[Fault]:
     if isinstance(name, str) and not ID.fullmatch(name):
         allowed = "small letters, digits and single underscores"
         yield Fault((*path, "id"), describe(name), (allowed,))
+    elif isinstance(name, str) and len(name) > LONGEST_NAME:
+        yield Fault((*path, "id"), f"an id of {len(name)} letters", (f"at most {LONGEST_NAME}",))
     title = raw.get("name") if isinstance(raw, Mapping) else None
     if isinstance(title, str) and not (title.strip() and title.isprintable()):
         yield Fault((*path, "name"), describe(title), ("words on one line",))
@@ -86,9 +102,9 @@ def _numbers(entry: Node) -> Iterator[Fault]:
     cls: type = type(node)
     for field in fields_of(cls):
         value = raw.get(field.name)
-        low = least(cls, field.name)
-        if type(value) is int and not low <= value <= LARGEST:
-            yield Fault((*path, field.name), str(value), (f"{low} to {LARGEST}",))
+        low, high = least(cls, field.name), largest(cls, field.name)
+        if type(value) is int and not low <= value <= high:
+            yield Fault((*path, field.name), str(value), (f"{low} to {high}",))
 
 
 def _amounts(entry: Node) -> Iterator[Fault]:
@@ -103,6 +119,29 @@ def _amounts(entry: Node) -> Iterator[Fault]:
             allowed.remove(Measure.ALL.value)
         if value.value not in allowed:
             yield Fault((*path, field.name), repr(value.value), ("a whole number", *allowed))
+
+
+def _sizes(found: list[Node]) -> Iterator[Fault]:
+    """Texts that nobody could read; the rules would give up on them in the middle of a game."""
+    open_words: list[Path] = []
+    counts: dict[Path, int] = {}
+    deepest: dict[Path, int] = {}
+    for path, node, _ in found:  # a word comes before those inside of it
+        if not isinstance(node, _WORDS):
+            continue
+        while open_words and path[: len(open_words[-1])] != open_words[-1]:
+            open_words.pop()
+        open_words.append(path)
+        first = open_words[0]
+        text = first[:-1] if isinstance(first[-1], int) else first
+        counts[text] = counts.get(text, 0) + 1
+        deepest[text] = max(deepest.get(text, 0), len(open_words))
+    for text, count in counts.items():
+        if count > LONGEST_TEXT:
+            yield Fault(text, f"a text of {count} words", (f"at most {LONGEST_TEXT}",))
+        if deepest[text] > DEEPEST_TEXT:
+            found_depth = f"words inside of words, {deepest[text]} deep"
+            yield Fault(text, found_depth, (f"at most {DEEPEST_TEXT} deep",))
 
 
 def _shapes(entry: Node) -> Iterator[Fault]:
