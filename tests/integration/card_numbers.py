@@ -1,0 +1,108 @@
+"""Every printed number of a card, and the box with one of them changed."""
+
+from collections.abc import Iterator
+from typing import Any, Final, TypeAlias, cast, final
+
+import attrs
+
+from dmd_core.death_may_die.content.definitions import Content
+
+Place: TypeAlias = tuple[str | int, ...]
+"""Fields and places in arrays, from the whole content on."""
+
+_AT_LEAST_ONE: Final = "at_least"
+"""A selector without a number asks for one; nothing is printed then."""
+_ANY: Final = 99
+"""Stands for any number."""
+
+
+@final
+@attrs.frozen
+class Number:
+    """One printed number."""
+
+    key: str
+    """Of the card, as coverage names it."""
+    place: Place
+    value: int
+
+    @property
+    def id(self) -> str:
+        """A name for reports, such as ``skill/brawling/1 abilities.0.n=1``."""
+        return f"{self.key} {'.'.join(map(str, self.place[-3:]))}={self.value}"
+
+
+def numbers(content: Content) -> tuple[Number, ...]:
+    """The numbers of every card, Enemy and level of a Skill of the first Episode and Elder One."""
+    return tuple(
+        Number(key, place, value)
+        for key, root in _cards(content)
+        for place, value in _numbers(root, at(content, root))
+        if not (key.count("/") == 1 and key.startswith("discovery/") and place[4] in _HALVES)
+    )
+
+
+_HALVES: Final = ("left", "right")
+
+
+def at(value: Any, place: Place) -> Any:  # noqa: ANN401 - any node of the content
+    """What stands at a place."""
+    for part in place:
+        value = value[part] if isinstance(part, int) else getattr(value, part)
+    return value
+
+
+def changed(value: Any, place: Place, new: int) -> Any:  # noqa: ANN401 - as above
+    """The same with another number at a place."""
+    if not place:
+        return new
+    head, rest = place[0], place[1:]
+    if isinstance(head, int):
+        return (*value[:head], changed(value[head], rest, new), *value[head + 1 :])
+    return attrs.evolve(value, **{head: changed(getattr(value, head), rest, new)})
+
+
+def _cards(content: Content) -> Iterator[tuple[str, Place]]:
+    core, episode, elder = content.core, content.episodes[0], content.elder_ones[0]
+    for i, skill in enumerate(core.skills):
+        for level in range(len(skill.levels)):
+            yield f"skill/{skill.id}/{level + 1}", ("core", "skills", i, "levels", level)
+    for i, insanity in enumerate(core.insanities):
+        yield f"insanity/{insanity.id}", ("core", "insanities", i)
+    for i, card in enumerate(episode.discovery):
+        root: Place = ("episodes", 0, "discovery", i)
+        yield f"discovery/{card.id}", root
+        for side in _HALVES:
+            if getattr(card, side) is not None:
+                yield f"discovery/{card.id}/{side}", (*root, side)
+    for box, name, owner in (("episodes", "monsters", episode), ("elder_ones", "minions", elder)):
+        for i, enemy in enumerate(getattr(owner, name)):
+            yield f"enemy/{enemy.id}", (box, 0, name, i)
+        for i, mythos in enumerate(owner.mythos):
+            yield f"mythos/{mythos.id}", (box, 0, "mythos", i)
+    for i, back in enumerate(episode.objects.backs):
+        yield f"object/{back.id}", ("episodes", 0, "objects", "backs", i, "then")
+    for i, stage in enumerate(elder.stages):
+        for part in ("on_advance", "on_reveal", "end_of_turn", "abilities"):
+            for place in range(len(getattr(stage, part))):
+                key = f"stage/{stage.id}/{part}/{place + 1}"
+                yield key, ("elder_ones", 0, "stages", i, part, place)
+
+
+def _numbers(place: Place, value: object) -> Iterator[tuple[Place, int]]:
+    if isinstance(value, tuple):
+        for i, inner in enumerate(value):
+            yield from _numbers((*place, i), inner)
+    elif attrs.has(type(value)):
+        for field in attrs.fields(type(value)):
+            yield from _numbers((*place, field.name), getattr(value, field.name))
+    elif type(value) is int and value not in {0, _ANY} and (place[-1], value) != (_AT_LEAST_ONE, 1):
+        yield place, value
+
+
+def other(content: Content, number: Number) -> Content:
+    """The content with one more where the number stands."""
+    return cast("Content", changed(content, number.place, number.value + 1))
+
+
+__all__ = ["Number", "numbers", "other"]
