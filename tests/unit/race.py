@@ -291,7 +291,7 @@ def roll_shown(run: RaceRun, frame: Die, outcome: Outcome) -> None:
 
 def _cheers(_game: Course, table: Track, frame: Cheer) -> Decision:
     uses = (Use(frame.seat),) if table.boosts else ()
-    return Decision(frame.seat, BOOST, (one_of(Pass(frame.seat), *uses),), must=False)
+    return Decision(frame.seat, BOOST, (one_of(Pass(frame.seat), *uses),), (RULE,), must=False)
 
 
 def _cheered(run: RaceRun, frame: Cheer, command: Use | Pass) -> None:

@@ -209,6 +209,19 @@ def test_a_seed_draws_from_the_stream_of_the_request() -> None:
     assert third.state.chance == Chance(8, 0, (0, 3))
 
 
+def test_requests_of_one_step_have_counters_of_their_own() -> None:
+    """Three rolls within a step use the counters 0 to 2; the roll of the next step uses 3."""
+    course = Course(99, (Round(),))
+    rolls = (Die(S0),) * 3
+    first = begin(RULES, course, State(Track(), (Round(), *rolls), Chance(8, 0, (0, 0))))
+    second = step(RULES, course, first.state, Walk(S0))
+
+    shown = [list(facts_of(each.events)) for each in (first, second)]
+    assert shown == [list(facts("232")), [draw(8, 0, "die", 3, (D3,))]]
+    assert first.events[-1] == Parked(0, turn(S0), ((1, 3),), S0, MOVE)
+    assert (first.state.chance, second.state.chance) == (Chance(8, 0, (0, 3)), Chance(8, 0, (0, 4)))
+
+
 def test_an_epoch_draws_other_numbers() -> None:
     """A raised epoch gives what the published algorithm gives for it."""
     before = started(8)
