@@ -65,7 +65,8 @@ def _state(data: Any, then: Then, case: Case) -> Iterator[Difference]:  # noqa: 
         try:
             actual = find(data, path)
         except PathError as error:
-            if "did you mean" in str(error) or not _might_be(data, path):
+            misspelt = "did you mean" in str(error) and not _numbered(data, path)
+            if misspelt or not _might_be(data, path):
                 message = f"{case.place}: then.state: {error}"
                 raise CaseError(message) from error
             actual = "nothing"
@@ -90,6 +91,21 @@ def _might_be(data: Any, path: str) -> bool:  # noqa: ANN401 - plain data
     except PathError:
         return _might_be(data, stem)
     return True
+
+
+def _numbered(data: Any, path: str) -> bool:  # noqa: ANN401 - plain data
+    """Whether the first missing part ends in a number, as a Space or a figure that is gone does.
+
+    Another one of them is no better spelling of it.
+    """
+    known = ""
+    for part in path.split("."):
+        known = f"{known}.{part}" if known else part
+        try:
+            find(data, known)
+        except PathError:
+            return part[-1:].isdigit()
+    return False
 
 
 def _events(

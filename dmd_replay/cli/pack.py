@@ -217,10 +217,8 @@ def _check_id(path: Path, kind: str, pack_id: str, content: Mapping[str, bytes])
     try:
         load_content(extra=[MemoryFolder(str(path), content)])
     except PackError as error:
-        clash = error.problems[0].found
-        fail(
-            f"'{pack_id}' cannot be the id of a new {kind.replace('_', ' ')}: found {clash}; give another --id"
-        )
+        clash, what = error.problems[0].found, kind.replace("_", " ")
+        fail(f"'{pack_id}' cannot be the id of a new {what}: found {clash}; give another --id")
 
 
 # --- schema ----------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias, cast, final
 
 import attrs
 
-from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.definitions import Content, ElderOneDef, EpisodeDef
 
 Place: TypeAlias = tuple[str | int, ...]
 """Fields and places in arrays, from the whole content on."""
@@ -63,25 +63,35 @@ def changed(value: Any, place: Place, new: int) -> Any:  # noqa: ANN401 - as abo
 
 
 def _cards(content: Content) -> Iterator[tuple[str, Place]]:
-    core, episode, elder = content.core, content.episodes[0], content.elder_ones[0]
-    for i, skill in enumerate(core.skills):
+    for i, skill in enumerate(content.core.skills):
         for level in range(len(skill.levels)):
             yield f"skill/{skill.id}/{level + 1}", ("core", "skills", i, "levels", level)
-    for i, insanity in enumerate(core.insanities):
+    for i, insanity in enumerate(content.core.insanities):
         yield f"insanity/{insanity.id}", ("core", "insanities", i)
+    yield from _of_the_episode(content.episodes[0])
+    yield from _of_the_elder_one(content.elder_ones[0])
+    for box, name, owner in (
+        ("episodes", "monsters", content.episodes[0]),
+        ("elder_ones", "minions", content.elder_ones[0]),
+    ):
+        for i, enemy in enumerate(getattr(owner, name)):
+            yield f"enemy/{enemy.id}", (box, 0, name, i)
+        for i, mythos in enumerate(owner.mythos):
+            yield f"mythos/{mythos.id}", (box, 0, "mythos", i)
+
+
+def _of_the_episode(episode: EpisodeDef) -> Iterator[tuple[str, Place]]:
     for i, card in enumerate(episode.discovery):
         root: Place = ("episodes", 0, "discovery", i)
         yield f"discovery/{card.id}", root
         for side in _HALVES:
             if getattr(card, side) is not None:
                 yield f"discovery/{card.id}/{side}", (*root, side)
-    for box, name, owner in (("episodes", "monsters", episode), ("elder_ones", "minions", elder)):
-        for i, enemy in enumerate(getattr(owner, name)):
-            yield f"enemy/{enemy.id}", (box, 0, name, i)
-        for i, mythos in enumerate(owner.mythos):
-            yield f"mythos/{mythos.id}", (box, 0, "mythos", i)
     for i, back in enumerate(episode.objects.backs):
         yield f"object/{back.id}", ("episodes", 0, "objects", "backs", i, "then")
+
+
+def _of_the_elder_one(elder: ElderOneDef) -> Iterator[tuple[str, Place]]:
     for i, stage in enumerate(elder.stages):
         for part in ("on_advance", "on_reveal", "end_of_turn", "abilities"):
             for place in range(len(getattr(stage, part))):
@@ -89,7 +99,7 @@ def _cards(content: Content) -> Iterator[tuple[str, Place]]:
                 yield key, ("elder_ones", 0, "stages", i, part, place)
 
 
-def _numbers(place: Place, value: object) -> Iterator[tuple[Place, int]]:
+def _numbers(place: Place, value: Any) -> Iterator[tuple[Place, int]]:  # noqa: ANN401 - as above
     if isinstance(value, tuple):
         for i, inner in enumerate(value):
             yield from _numbers((*place, i), inner)
