@@ -94,7 +94,7 @@ def _refill(run: DmdRun) -> bool:
 
 @RULES.guard(DrawingDiscovery)
 def _draws(_game: Game, table: Table, frame: DrawingDiscovery) -> bool:
-    """Who died of a card used before the draw draws nothing (DEATH-06)."""
+    """The dead draw nothing (DEATH-06); a position may begin with such a draw."""
     return table.investigators[frame.seat].alive
 
 
