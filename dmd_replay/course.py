@@ -13,15 +13,12 @@ import attrs
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Command, Event, Parked
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.run import CRASHES
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin, evolve, fold, step
 
 START: Final = -1
 """Number of what the setup follows: the state before any event."""
-
-
-_UNFIT: Final = (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
-"""What reducers raise for events that cannot have happened."""
 
 
 class CourseError(ValueError):
@@ -57,6 +54,16 @@ class Asked:
 
     seat: int
     kind: str
+
+
+def line_to(parents: Sequence[int], to: int) -> list[int]:
+    """The steps that led to one, the oldest first, itself the last, from what each follows."""
+    found: list[int] = []
+    while to != START:
+        found.append(to)
+        to = parents[to]
+    found.reverse()
+    return found
 
 
 @final
@@ -98,12 +105,7 @@ class Course:
 
         Example: the line of `end` is what was not undone.
         """
-        found: list[int] = []
-        while to != START:
-            found.append(to)
-            to = self.parents[to]
-        found.reverse()
-        return found
+        return line_to(self.parents, to)
 
     def before(self, number: int, state: State[Any]) -> State[Any]:
         """The state a step began with, from the one its forerunner left.
@@ -143,7 +145,7 @@ class Course:
         for event in self.moves[number].events:
             try:
                 then = evolve(self.ruleset, now, event)
-            except _UNFIT as error:
+            except CRASHES as error:
                 raise CourseError(_unfit(number, error)) from error
             yield event, now, then
             now = then
@@ -161,7 +163,7 @@ def folding(course: Course, number: int, state: State[Any]) -> State[Any]:
     """
     try:
         return fold(course.ruleset, course.before(number, state), course.moves[number].events)
-    except _UNFIT as error:
+    except CRASHES as error:
         raise CourseError(_unfit(number, error)) from error
 
 

@@ -11,7 +11,7 @@ from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, step
 from dmd_replay.adapter import Adapter
-from dmd_replay.course import START, Course, Flag
+from dmd_replay.course import START, Course, Flag, line_to
 from dmd_replay.log import Entry, Log, LogVersionError, Mark, Note, Record, Rewound
 from dmd_replay.opening import incompatible, open_game, opening_state, opening_step
 
@@ -38,12 +38,7 @@ class Timeline:
 
     def line(self, to: int) -> list[int]:
         """The records that led to one, the oldest first, itself the last."""
-        found: list[int] = []
-        while to != START:
-            found.append(to)
-            to = self.parents[to]
-        found.reverse()
-        return found
+        return line_to(self.parents, to)
 
 
 def timeline_of(entries: tuple[Entry, ...]) -> Timeline:

@@ -26,17 +26,16 @@ class Observer(Protocol):
         """A decision was worked out for this table; often more than once for the same one."""
 
 
-@final
-class Observed:
-    """A ruleset with an observer; see `dmd_core.kernel.ruleset.Ruleset`."""
+class Rewired:
+    """A ruleset with other handlers; see `dmd_core.kernel.ruleset.Ruleset`."""
 
-    def __init__(self, ruleset: Ruleset[Any, Any], observer: Observer) -> None:
-        """Wrap the handlers once."""
+    def __init__(self, ruleset: Ruleset[Any, Any], handlers: Handlers[Any, Any]) -> None:
+        """Take everything else from the ruleset."""
         self._ruleset = ruleset
         self.name = ruleset.name
         self.revision = ruleset.revision
         self.streams = ruleset.streams
-        self.handlers = _wrapped(ruleset.handlers, observer)
+        self.handlers = handlers
 
     def opening(self, game: Any) -> tuple[Any, tuple[Frame, ...]]:  # noqa: ANN401 - of any game
         """As the ruleset says."""
@@ -51,15 +50,33 @@ class Observed:
         return self._ruleset.codec(game)
 
 
-def _wrapped(old: Handlers[Any, Any], observer: Observer) -> Handlers[Any, Any]:
+@final
+class Observed(Rewired):
+    """A ruleset with an observer."""
+
+    def __init__(self, ruleset: Ruleset[Any, Any], observer: Observer) -> None:
+        """Wrap the handlers once."""
+        super().__init__(ruleset, _wrapped(ruleset.handlers, observer))
+
+
+def same_handlers(old: Handlers[Any, Any]) -> Handlers[Any, Any]:
+    """A copy of handlers, to put others in the place of some."""
     new: Handlers[Any, Any] = Handlers()
-    new.works = {kind: _work(work, observer) for kind, work in old.works.items()}
-    new.decides = {kind: _decide(decide, observer) for kind, decide in old.decides.items()}
+    new.works = dict(old.works)
+    new.decides = dict(old.decides)
     new.answers = dict(old.answers)
     new.kinds = dict(old.kinds)
     new.requests = dict(old.requests)
     new.outcomes = dict(old.outcomes)
     new.guards = dict(old.guards)
+    new.reducers = dict(old.reducers)
+    return new
+
+
+def _wrapped(old: Handlers[Any, Any], observer: Observer) -> Handlers[Any, Any]:
+    new = same_handlers(old)
+    new.works = {kind: _work(work, observer) for kind, work in old.works.items()}
+    new.decides = {kind: _decide(decide, observer) for kind, decide in old.decides.items()}
     new.reducers = {kind: _reducer(reduce, observer) for kind, reduce in old.reducers.items()}
     return new
 
@@ -94,4 +111,4 @@ def _reducer(reduce: Callable[[Any, Any], Any], observer: Observer) -> Callable[
     return watched
 
 
-__all__ = ["Observed", "Observer"]
+__all__ = ["Observed", "Observer", "Rewired", "same_handlers"]

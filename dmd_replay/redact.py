@@ -6,13 +6,14 @@ that the log still verifies.
 """
 
 from enum import StrEnum, unique
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import attrs
 
 from dmd_core.kernel.events import Event, Typed
 from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.rewind import UndoPolicy
+from dmd_core.kernel.step import facts_of
 from dmd_replay.adapter import Adapter
 from dmd_replay.history import history_of
 from dmd_replay.log import EntryWriter, Log, LogWriter, Mark, Note
@@ -84,8 +85,7 @@ def _say(recorder: Recorder, entry: Mark | Note) -> None:
 
 def _type_in(recorder: Recorder, events: tuple[Event, ...]) -> None:
     """Answer the table's questions by what was drawn."""
-    drawn: list[Any] = [event.drawn for event in events if hasattr(event, "drawn")]
-    for items in drawn:
+    for items in facts_of(events):
         decision = recorder.now.decision
         if decision is None or decision.seat != TABLE:
             return

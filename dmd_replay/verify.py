@@ -59,7 +59,7 @@ class Divergence:
 
 @final
 @attrs.frozen
-class Broken:
+class BrokenRecord:
     """An invariant that the recorded play breaks, and the record in which it does."""
 
     rule: str
@@ -75,7 +75,7 @@ class Verification:
 
     report: Report
     divergence: Divergence | None = None
-    broken: tuple[Broken, ...] = ()
+    broken: tuple[BrokenRecord, ...] = ()
 
     @property
     def sound(self) -> bool:
@@ -114,7 +114,7 @@ def verify(
     return Verification(report, _Diverged(adapter, history, at).look(), broken)
 
 
-def _broken(history: History, probes: ProbeMaker) -> Iterator[Broken]:
+def _broken(history: History, probes: ProbeMaker) -> Iterator[BrokenRecord]:
     """Invariants over the play that stands in the end; each is told once."""
     probe = probes(history.game, None)
     course = history.course
@@ -127,11 +127,13 @@ def _broken(history: History, probes: ProbeMaker) -> Iterator[Broken]:
                 for found in probe.feed(before.table, event, after.table):
                     if found.rule not in told:
                         told.add(found.rule)
-                        yield Broken(found.rule, found.name, found.says, number)
+                        yield BrokenRecord(found.rule, found.name, found.says, number)
     except CourseError:
         return  # the events cannot have happened; the divergence says so
     except Exception as error:  # noqa: BLE001 - events that no rules gave may break any check
-        yield Broken("", type(error).__name__, f"a check could not be made: {error!r}", number)
+        yield BrokenRecord(
+            "", type(error).__name__, f"a check could not be made: {error!r}", number
+        )
 
 
 class _Diverged:
@@ -212,4 +214,4 @@ class _Diverged:
                 yield self._adapter.order(self._history.game, command)
 
 
-__all__ = ["LATEST", "Broken", "Divergence", "Trend", "Verification", "verify"]
+__all__ = ["LATEST", "BrokenRecord", "Divergence", "Trend", "Verification", "verify"]

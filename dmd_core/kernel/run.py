@@ -23,6 +23,18 @@ _CAP_MASK: Final = 63
 """Caps are looked at every 64 frames and before a question; runaway rules do not stop earlier."""
 
 
+CRASHES: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
+"""What handlers with a fault raise, or sound ones that are given what does not belong together."""
+
+
 class EngineError(RuntimeError):
     """The rules broke their own contract: a bug of the ruleset, never of the user."""
 
@@ -265,4 +277,4 @@ class FactsError(ValueError):
         self.outcome = outcome
 
 
-__all__ = ["MAX_DEPTH", "MAX_EVENTS", "EngineError", "FactsError", "Run"]
+__all__ = ["CRASHES", "MAX_DEPTH", "MAX_EVENTS", "EngineError", "FactsError", "Run"]

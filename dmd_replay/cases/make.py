@@ -9,7 +9,7 @@ from dmd_core.kernel.chance import Outcome
 from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
 from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import Step, begin, step
+from dmd_core.kernel.step import Step, begin, facts_of, step
 from dmd_core.kernel.text import command_text
 from dmd_replay.cases.game import CaseGame
 from dmd_replay.cases.model import CaseError
@@ -17,14 +17,6 @@ from dmd_replay.paths import MISSING, changes
 
 _STATE_LINES: Final = 40
 """A case with more changed values than this names the events alone: nobody would read them."""
-
-
-def outcomes_of(events: Sequence[Event]) -> Iterator[Outcome]:
-    """What dice and decks showed, in order: the field ``drawn`` of chance facts."""
-    for event in events:
-        drawn = getattr(event, "drawn", None)
-        if drawn is not None:
-            yield drawn
 
 
 def make_case(
@@ -79,7 +71,7 @@ def _played(
         if isinstance(command, Typed):
             facts: Iterator[Outcome] = iter((command.items,))
         else:
-            facts = outcomes_of(happened)
+            facts = facts_of(happened)
             now = _give(cases, game, now, command, when, events)
         while now.decision is not None and now.decision.seat == TABLE:
             items = next(facts, None)
@@ -137,4 +129,4 @@ def _pattern(name: str, words: Mapping[str, str]) -> str:
     return " ".join((name, *fields))
 
 
-__all__ = ["make_case", "outcomes_of"]
+__all__ = ["make_case"]

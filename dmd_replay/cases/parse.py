@@ -10,6 +10,7 @@ from typing import Any, Final, NoReturn, final
 import attrs
 
 from dmd_replay.cases.model import Case, CaseError, Refused, Stage, Then
+from dmd_replay.files import files_in
 
 SUFFIX: Final = ".case.toml"
 MAX_FILE: Final = 1 << 22
@@ -66,19 +67,10 @@ def find_files(paths: Sequence[Path]) -> tuple[Path, ...]:
     Raises:
         CaseError: if a path is not there, or there is no case file at all.
     """
-    found: list[Path] = []
-    for path in paths:
-        if path.is_dir():
-            found.extend(sorted(path.rglob(f"*{SUFFIX}")))
-        elif path.is_file():
-            found.append(path)
-        else:
-            message = f"{path}: there is no such file or folder"
-            raise CaseError(message)
-    if not found:
-        message = f"{', '.join(map(str, paths))}: no file ends in {SUFFIX}"
-        raise CaseError(message)
-    return tuple(dict.fromkeys(found))
+    try:
+        return files_in(paths, SUFFIX)
+    except FileNotFoundError as error:
+        raise CaseError(str(error)) from error
 
 
 @final

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Collection, Sequence
 from difflib import get_close_matches
-from typing import Any, Final, final
+from typing import Any, final
 
 import attrs
 
 from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.refusals import Refusal, RefusedError
 from dmd_core.kernel.ruleset import Ruleset
-from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.run import CRASHES, EngineError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, evolve, step
 from dmd_replay.cases.compare import compare
@@ -45,17 +45,6 @@ class Result:
         """Whether everything held."""
         return not self.problems
 
-
-CRASHES: Final = (
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    LookupError,
-    StopIteration,
-    TypeError,
-    ValueError,
-)
-"""What rules with a fault raise; the case is told to fail, the others are run all the same."""
 
 Refused = Callable[[Refusal], None]
 """Is told of every refusal a case asks for."""

@@ -15,12 +15,11 @@ from dmd_replay.cli.common import (
     bad_input,
     fail,
     json_option,
-    open_log,
+    open_steps,
     print_json,
     progress,
-    read_packs,
 )
-from dmd_replay.death_may_die.adapter import ADAPTER, rulings_from
+from dmd_replay.death_may_die.adapter import ADAPTER, read_packs, rulings_from
 from dmd_replay.history import History, history_of
 from dmd_replay.shrink.source import play_of_history
 
@@ -75,12 +74,7 @@ def command(
 
 
 def _history(path: Path) -> History:
-    read = open_log(path)
-    if read.damage is not None:
-        click.echo(f"dmd-replay: {read.damage}", err=True)
-    if not read.records:
-        fail(f"{path}: the log has no steps: not even the setup was recorded")
-    return history_of(ADAPTER, read)
+    return history_of(ADAPTER, open_steps(path))
 
 
 def _other(

@@ -10,8 +10,9 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_replay.bundle import Complaint, make_bundle, write_bundle
 from dmd_replay.bundle.archive import SUFFIX
-from dmd_replay.cli.common import bad_input, fail, json_option, open_log, print_json
+from dmd_replay.cli.common import bad_input, fail, force_option, json_option, open_steps, print_json
 from dmd_replay.cli.files import spare
+from dmd_replay.cli.games import step_of_mark
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.death_may_die.watching import probe
 from dmd_replay.history import history_of
@@ -35,7 +36,7 @@ DIGITS: Final = 9
     help="Take out: notes; names of marks too; the seed, and with it draws still to come.",
 )
 @click.option("-o", "--out", type=click.Path(path_type=Path), help="The bundle's file.")
-@click.option("--force", is_flag=True, help="Overwrite the file if it exists.")
+@force_option
 @json_option
 @bad_input
 def command(  # noqa: PLR0917 - click passes options by name
@@ -58,7 +59,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     if target.exists() and not force:
         fail(f"{target}: the file exists; name another with -o or allow it with --force")
     spare(target, [log])
-    whole = _whole(log)
+    whole = open_steps(log)
     step, name = _step(whole, mark)
     read, data = _redacted(whole, log, set(redact))
     complaint = Complaint(min(step, len(read.records) - 1), name, expected, actual, note)
@@ -72,31 +73,17 @@ def command(  # noqa: PLR0917 - click passes options by name
         click.echo(f"{target}: signature {bundle.signature}, step {complaint.step}")
 
 
-def _whole(path: Path) -> Log:
-    """The log; what is wrong with its end is said on the way."""
-    log = open_log(path)
-    if log.damage is not None:
-        click.echo(f"dmd-replay: {log.damage}", err=True)
-    if not log.records:
-        fail(f"{path}: the log has no steps: not even the setup was recorded")
-    return log
-
-
 def _step(log: Log, mark: str | None) -> tuple[int, str]:
     """The step that is meant, and the name of its mark."""
     last = len(log.records) - 1
     if mark is None:
         return last, ""
-    marks = history_of(ADAPTER, log).marks
-    found = [one for one in marks if one.name == mark]
-    if not found and mark.isdecimal():
+    history = history_of(ADAPTER, log)
+    if mark.isdecimal() and mark not in {one.name for one in history.marks}:
         if len(mark) > DIGITS or int(mark) > last:
             fail(f"--mark {mark[:DIGITS]} is not in the log; it has steps 0 to {last}")
         return int(mark), ""
-    if not found:
-        names = ", ".join(one.name for one in marks) or "none"
-        fail(f"--mark {mark} is not in the log; its marks: {names}")
-    return found[-1].record, mark
+    return step_of_mark(history, mark), mark
 
 
 def _redacted(log: Log, path: Path, levels: set[str]) -> tuple[Log, bytes]:

@@ -11,8 +11,6 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.problems import PackError, printable
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId, InvestigatorId
@@ -20,9 +18,9 @@ from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, Setup, SetupError
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.run import EngineError
-from dmd_replay.death_may_die.adapter import ADAPTER, rulings_from
+from dmd_replay.death_may_die.adapter import ADAPTER, read_packs, rulings_from
 from dmd_replay.log import Log, LogError, read_log
-from dmd_replay.packs import PackSourceError, open_source
+from dmd_replay.packs import PackSourceError
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -75,27 +73,6 @@ pack_option = click.option(
     help="A folder with pack.toml, or a pack that an installed distribution offers, beside the"
     " built-in ones; may be given several times.",
 )
-
-
-def read_packs(words: Sequence[str]) -> tuple[MemoryFolder, ...]:
-    """Read the packs of ``--pack``; all or none.
-
-    Args:
-        words: paths or ``installed:NAME``, see `dmd_replay.packs.open_source`.
-
-    Returns:
-        The packs that are not built in, ready for the adapter's `game_from`.
-
-    Raises:
-        PackSourceError: if an installed pack is not there.
-        PackError: with every problem of all packs.
-    """
-    if not words:
-        return ()
-    content = load_content(extra=[open_source(word) for word in words])
-    return tuple(
-        MemoryFolder(pack.id, dict(pack.files)) for pack in content.packs if not pack.builtin
-    )
 
 
 def setup_options(function: Callable[P, R]) -> Callable[P, R]:
@@ -159,13 +136,30 @@ def _data(setup: Setup) -> dict[str, object]:
 
 
 def open_log(path: Path) -> Log:
-    """Read a log.
+    """Read a log; what is wrong with its end is said on the way.
 
     Raises:
         LogError: if it is none, or of another version.
         OSError: if it cannot be read.
     """
-    return read_log(path)
+    log = read_log(path)
+    if log.damage is not None:
+        click.echo(f"dmd-replay: {log.damage}", err=True)
+    return log
+
+
+def open_steps(path: Path) -> Log:
+    """Read a log as `open_log` does, and refuse one without steps."""
+    log = open_log(path)
+    if not log.records:
+        fail(f"{path}: the log has no steps: not even the setup was recorded")
+    return log
+
+
+def end_damaged(damage: LogError | None) -> None:
+    """End with a sentence and status 2 if a log was damaged; what is good in it was used."""
+    if damage is not None:
+        fail(str(damage))
 
 
 def harmless(text: str) -> str:
@@ -219,15 +213,16 @@ __all__ = [
     "UNVERIFIED",
     "bad_input",
     "check_seed",
+    "end_damaged",
     "fail",
     "force_option",
     "game_of",
     "harmless",
     "json_option",
     "open_log",
+    "open_steps",
     "pack_option",
     "print_json",
     "progress",
-    "read_packs",
     "setup_options",
 ]

@@ -20,7 +20,6 @@ from dmd_replay.cli.common import (
     fail,
     force_option,
     json_option,
-    open_log,
     print_json,
     progress,
 )
@@ -31,7 +30,7 @@ from dmd_replay.coverage.runs import cover_cases, cover_log
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.death_may_die.cases import CASES
 from dmd_replay.death_may_die.coverage import COVERAGE
-from dmd_replay.log import Log
+from dmd_replay.log import Log, read_log
 
 WIDTH = 120
 
@@ -105,7 +104,7 @@ def _whole(path: Path) -> Log:
     Raises:
         LogError: if it is damaged.
     """
-    log = open_log(path)
+    log = read_log(path)
     if log.damage is not None:
         raise log.damage
     return log

@@ -4,16 +4,17 @@ from pathlib import Path
 
 import click
 
-from dmd_replay.cli.common import UNUSABLE, bad_input, open_log
+from dmd_replay.cli.common import bad_input, end_damaged, force_option
 from dmd_replay.cli.files import written
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.jsonl import export_lines
+from dmd_replay.log import read_log
 
 
 @click.command("export")
 @click.argument("log", type=click.Path(path_type=Path))
 @click.option("-o", "--out", type=click.Path(path_type=Path), help="A file instead of the screen.")
-@click.option("--force", is_flag=True, help="Overwrite the file if it exists.")
+@force_option
 @bad_input
 def command(log: Path, out: Path | None, force: bool) -> None:
     """Write LOG as lines of JSON: the header, every record, rewind, mark and note, the end.
@@ -21,7 +22,7 @@ def command(log: Path, out: Path | None, force: bool) -> None:
     Nothing is lost: `dmd-replay import` gives the log again. Of a damaged log the good part is
     written, and the exit status is 2.
     """
-    opened = open_log(log)
+    opened = read_log(log)
     if out is None:
         for line in export_lines(ADAPTER, opened):
             click.echo(line)
@@ -31,6 +32,4 @@ def command(log: Path, out: Path | None, force: bool) -> None:
                 stream.write(line.encode() + b"\n")
         count = len(opened.records)
         click.echo(f"{out}: {count} records")
-    if opened.damage is not None:
-        click.echo(f"dmd-replay: {opened.damage}", err=True)
-        raise SystemExit(UNUSABLE)
+    end_damaged(opened.damage)

@@ -5,8 +5,17 @@ from pathlib import Path
 import click
 
 from dmd_core.kernel.refusals import RefusedError
-from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, open_log, print_json
+from dmd_replay.cli.common import (
+    FAILED,
+    bad_input,
+    fail,
+    force_option,
+    json_option,
+    open_log,
+    print_json,
+)
 from dmd_replay.cli.files import spare
+from dmd_replay.cli.games import step_of_mark
 from dmd_replay.cli.record import BOTS
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.fork import ForkError, fork
@@ -23,7 +32,7 @@ from dmd_replay.record import BotDecider, Decider, ScriptDecider, ScriptError
 @click.option("--bot", type=click.Choice(sorted(BOTS)), default="sensible", show_default=True)
 @click.option("--script", type=click.Path(path_type=Path), help="Commands instead of a bot.")
 @click.option("--bot-seed", type=int, default=0, show_default=True, help="Seed of the bot.")
-@click.option("--force", is_flag=True, help="Overwrite OUT if it exists.")
+@force_option
 @json_option
 @bad_input
 def command(  # noqa: PLR0917 - click passes options by name
@@ -40,8 +49,6 @@ def command(  # noqa: PLR0917 - click passes options by name
     """Play on from a step of LOG and write the whole game to OUT, which names LOG as its parent."""
     spare(out, [log])
     read = open_log(log)
-    if read.damage is not None:
-        click.echo(f"dmd-replay: {read.damage}", err=True)
     step = _step(read, at, mark)
     decider: Decider
     try:
@@ -66,7 +73,4 @@ def _step(log: Log, at: int | None, mark: str | None) -> int:
         fail("name the step by either --at or --mark")
     if at is not None:
         return at
-    marks = {one.name: one.record for one in history_of(ADAPTER, log).marks}
-    if mark not in marks:
-        fail(f"--mark {mark} is not in the log; its marks: {', '.join(marks) or 'none'}")
-    return marks[str(mark)]
+    return step_of_mark(history_of(ADAPTER, log), str(mark))

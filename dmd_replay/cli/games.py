@@ -5,14 +5,13 @@ from pathlib import Path
 from typing import Any, final
 
 import attrs
-import click
 
 from dmd_core.kernel.codec import Codec
-from dmd_replay.cli.common import UNUSABLE, open_log
+from dmd_replay.cli.common import UNUSABLE, fail, open_log
 from dmd_replay.course import Course
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.death_may_die.telling import DeathMayDieTeller
-from dmd_replay.history import history_of
+from dmd_replay.history import History, history_of
 from dmd_replay.log import Header, LogError, Note
 
 
@@ -50,8 +49,6 @@ def open_recorded(path: Path) -> Opened:
         OSError: if it cannot be read.
     """
     log = open_log(path)
-    if log.damage is not None:
-        click.echo(f"dmd-replay: {log.damage}", err=True)
     history = history_of(ADAPTER, log)
     return Opened(
         history.course,
@@ -60,6 +57,14 @@ def open_recorded(path: Path) -> Opened:
         _header(log.header, history.notes),
         log.damage,
     )
+
+
+def step_of_mark(history: History, name: str) -> int:
+    """The step of the last mark with a name; ends with a sentence if there is none."""
+    marks = {mark.name: mark.record for mark in history.marks}
+    if name not in marks:
+        fail(f"--mark {name} is not in the log; its marks: {', '.join(marks) or 'none'}")
+    return marks[name]
 
 
 def _header(header: Header, notes: Sequence[Note]) -> dict[str, Any]:
@@ -73,4 +78,4 @@ def _header(header: Header, notes: Sequence[Note]) -> dict[str, Any]:
     return data
 
 
-__all__ = ["Opened", "open_recorded"]
+__all__ = ["Opened", "open_recorded", "step_of_mark"]

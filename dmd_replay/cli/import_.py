@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from dmd_replay.cli.common import UNUSABLE, bad_input, fail
+from dmd_replay.cli.common import bad_input, end_damaged, fail, force_option
 from dmd_replay.cli.files import written
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.jsonl import MAX_TEXT, JsonlError, import_log
@@ -13,7 +13,7 @@ from dmd_replay.jsonl import MAX_TEXT, JsonlError, import_log
 @click.command("import")
 @click.argument("text", type=click.Path(path_type=Path))
 @click.option("-o", "--out", type=click.Path(path_type=Path), required=True, help="The log.")
-@click.option("--force", is_flag=True, help="Overwrite the file if it exists.")
+@force_option
 @bad_input
 def command(text: Path, out: Path, force: bool) -> None:
     """Make the log that `dmd-replay export` wrote into TEXT.
@@ -34,6 +34,4 @@ def command(text: Path, out: Path, force: bool) -> None:
     except JsonlError as error:
         fail(str(error))
     click.echo(f"{out}: {len(log.records)} records, content {log.content.hex()}")
-    if log.damage is not None:
-        click.echo(f"dmd-replay: {log.damage}", err=True)
-        raise SystemExit(UNUSABLE)
+    end_damaged(log.damage)

@@ -9,15 +9,14 @@ import click
 
 from dmd_core.kernel.chance import SEED_BYTES
 from dmd_replay.cli.common import (
-    UNUSABLE,
     bad_input,
+    end_damaged,
     harmless,
     json_option,
-    open_log,
     print_json,
 )
 from dmd_replay.history import timeline_of
-from dmd_replay.log import Log, Mark, Note, Rewound
+from dmd_replay.log import Log, Mark, Note, Rewound, read_log
 from dmd_replay.record import suggested_name
 
 
@@ -30,16 +29,14 @@ def command(log: Path, as_json: bool) -> None:
 
     Needs neither the rules nor the packs the game was played with.
     """
-    opened = open_log(log)
+    opened = read_log(log)
     data = _data(opened)
     if as_json:
         print_json(data)
     else:
         for line in _lines(str(log), data):
             click.echo(line)
-    if opened.damage is not None:
-        click.echo(f"dmd-replay: {opened.damage}", err=True)
-        raise SystemExit(UNUSABLE)
+    end_damaged(opened.damage)
 
 
 def _data(log: Log) -> dict[str, Any]:

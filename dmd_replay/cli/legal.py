@@ -32,8 +32,6 @@ def command(log: Path, number: int, as_json: bool) -> None:
     """List the legal commands after --step commands of LOG, and why usual ones are refused."""
     opened = open_log(log)
     status = 0 if opened.damage is None else UNUSABLE
-    if opened.damage is not None:
-        click.echo(f"dmd-replay: {opened.damage}", err=True)
     history = history_of(ADAPTER, opened)
     last = len(history.moves) - 1
     if not 0 <= number <= last:

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import click
 
-from dmd_replay.cli.common import bad_input, fail, open_log
+from dmd_replay.cli.common import bad_input, fail, force_option
 from dmd_replay.cli.files import written
-from dmd_replay.log import FORMAT, EntryWriter
+from dmd_replay.log import FORMAT, EntryWriter, read_log
 
 
 @click.command("migrate")
 @click.argument("log", type=click.Path(path_type=Path))
 @click.option("-o", "--out", type=click.Path(path_type=Path), required=True, help="The new log.")
-@click.option("--force", is_flag=True, help="Overwrite the file if it exists.")
+@force_option
 @bad_input
 def command(log: Path, out: Path, force: bool) -> None:
     """Write LOG, of whatever format this version can read, in the present format.
@@ -20,7 +20,7 @@ def command(log: Path, out: Path, force: bool) -> None:
     LOG itself stays as it is. Commands and events are taken over as they are; whether these rules
     still give them is what `dmd-replay replay` says. A damaged log is not migrated.
     """
-    opened = open_log(log)
+    opened = read_log(log)
     if opened.damage is not None:
         fail(f"{opened.damage}; a damaged log is not migrated")
     with written(out, overwrite=force) as stream:

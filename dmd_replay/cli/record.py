@@ -16,6 +16,7 @@ from dmd_replay.cli.common import (
     bad_input,
     check_seed,
     fail,
+    force_option,
     game_of,
     json_option,
     print_json,
@@ -66,7 +67,7 @@ USUAL_LENGTH = 400
     show_default=True,
     help="After an undo dice and cards come as they would have come, or anew; or there is none.",
 )
-@click.option("--force", is_flag=True, help="Overwrite OUT if it exists.")
+@force_option
 @click.option("--by-hash", is_flag=True, help="OUT is a folder; the log is named by its content.")
 @click.option(
     "--resume",

@@ -12,15 +12,15 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.text import command_text
 from dmd_replay.cli.common import (
     bad_input,
+    end_damaged,
     harmless,
     json_option,
-    open_log,
     print_json,
 )
 from dmd_replay.course import START
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.history import History, Move, history_of
-from dmd_replay.log import Entry, Mark, Note, Record, Rewound
+from dmd_replay.log import Entry, Mark, Note, Record, Rewound, read_log
 
 
 @click.command("show")
@@ -31,7 +31,7 @@ from dmd_replay.log import Entry, Mark, Note, Record, Rewound
 @bad_input
 def command(log: Path, rules: bool, turn: int | None, as_json: bool) -> None:
     """Tell the game in LOG turn by turn: who decided what, and what happened."""
-    opened = open_log(log)
+    opened = read_log(log)
     lines = _Account(history_of(ADAPTER, opened), rules=rules).lines(opened.entries)
     if turn is not None:
         last = max((line.turn for line in lines), default=0)
@@ -44,9 +44,7 @@ def command(log: Path, rules: bool, turn: int | None, as_json: bool) -> None:
     else:
         for line in lines:
             click.echo(line.text)
-    if opened.damage is not None:
-        click.echo(f"dmd-replay: {opened.damage}", err=True)
-        raise SystemExit(2)
+    end_damaged(opened.damage)
 
 
 @attrs.frozen

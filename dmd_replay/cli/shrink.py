@@ -12,7 +12,15 @@ import click
 
 from dmd_replay.cases import CaseError, CaseRunner, cases_of, read_cases
 from dmd_replay.cases.parse import SUFFIX
-from dmd_replay.cli.common import bad_input, fail, json_option, open_log, print_json, progress
+from dmd_replay.cli.common import (
+    bad_input,
+    fail,
+    force_option,
+    json_option,
+    open_steps,
+    print_json,
+    progress,
+)
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.death_may_die.cases import CASES
 from dmd_replay.death_may_die.simpler import SETUPS
@@ -64,7 +72,7 @@ class Wishes:
 @click.option("--candidates", type=int, metavar="N", help="Try at most N games.")
 @click.option("--seconds", type=float, metavar="S", help="Stop after S seconds.")
 @click.option("--resume", is_flag=True, help="Go on with a search that was stopped.")
-@click.option("--force", is_flag=True, help="Write over files that are there.")
+@force_option
 @json_option
 @bad_input
 def command(  # noqa: PLR0917 - click passes options by name
@@ -129,11 +137,7 @@ def command(  # noqa: PLR0917 - click passes options by name
 
 
 def _opened(path: Path) -> tuple[History, bool]:
-    log = open_log(path)
-    if log.damage is not None:
-        click.echo(f"dmd-replay: {log.damage}", err=True)
-    if not log.records:
-        fail(f"{path}: the log has no steps: not even the setup was recorded")
+    log = open_steps(path)
     return history_of(ADAPTER, log), log.footer is not None
 
 

@@ -10,7 +10,7 @@ import click
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE
+from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, MAX_PLAYERS
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_replay.cli.common import (
     FAILED,
@@ -20,12 +20,9 @@ from dmd_replay.cli.common import (
     pack_option,
     print_json,
     progress,
-    read_packs,
 )
-from dmd_replay.death_may_die.adapter import ADAPTER, content_of
+from dmd_replay.death_may_die.adapter import ADAPTER, content_of, read_packs
 from dmd_replay.soak import Game, Result, games, soak, soak_one
-
-MAX_PLAYERS = 5
 
 
 def random_setup(

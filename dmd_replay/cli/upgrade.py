@@ -13,13 +13,13 @@ from dmd_replay.cli.common import (
     UNUSABLE,
     UNVERIFIED,
     bad_input,
-    fail,
     json_option,
     print_json,
     progress,
 )
 from dmd_replay.cli.verify import WIDTH
 from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.files import files_in
 from dmd_replay.log import LogError, read_log
 from dmd_replay.log.format import SUFFIX
 from dmd_replay.upgrade import Fate, upgrade
@@ -38,7 +38,7 @@ def command(paths: tuple[Path, ...], as_json: bool) -> None:
     Exit status: 0 if there is no regression, 1 if there is one, 2 if a log cannot be read, 3 if
     one cannot be executed by this version.
     """
-    logs = _logs(paths)
+    logs = files_in(paths, SUFFIX)
     rows: list[dict[str, object]] = []
     with progress("upgrading", len(logs)) as update:
         for done, path in enumerate(logs, 1):
@@ -62,20 +62,6 @@ def _status(fates: Counter[str]) -> int:
     if fates[Fate.REGRESSION.value]:
         return FAILED
     return UNVERIFIED if fates[Fate.UNKNOWN.value] else 0
-
-
-def _logs(paths: tuple[Path, ...]) -> list[Path]:
-    found: list[Path] = []
-    for path in paths:
-        if path.is_dir():
-            found.extend(sorted(path.rglob(f"*{SUFFIX}")))
-        elif path.is_file():
-            found.append(path)
-        else:
-            fail(f"{path}: there is no such file or folder")
-    if not found:
-        fail(f"{', '.join(map(str, paths))}: no file ends in {SUFFIX}")
-    return found
 
 
 def _row(path: Path) -> dict[str, object]:

@@ -31,6 +31,7 @@ from dmd_replay.adapter import PackLabel
 from dmd_replay.death_may_die.names import Names
 from dmd_replay.death_may_die.orders import order
 from dmd_replay.death_may_die.sentences import sentence
+from dmd_replay.packs import open_source
 
 _CONVERTER: Final = Converter(forbid_extra_keys=True)
 
@@ -71,6 +72,27 @@ def content_of(packs: Sequence[Mapping[str, bytes]]) -> Content:
         for place, pack in enumerate(packs)
     )
     return _content(tuple((name, tuple(sorted(pack.items()))) for name, pack in named))
+
+
+def read_packs(words: Sequence[str]) -> tuple[MemoryFolder, ...]:
+    """Read packs that words name, as ``--pack`` does; all or none.
+
+    Args:
+        words: paths or ``installed:NAME``, see `dmd_replay.packs.open_source`.
+
+    Returns:
+        The packs that are not built in, ready for the adapter's `game_from`.
+
+    Raises:
+        PackSourceError: if an installed pack is not there.
+        PackError: with every problem of all packs.
+    """
+    if not words:
+        return ()
+    content = load_content(extra=[open_source(word) for word in words])
+    return tuple(
+        MemoryFolder(pack.id, dict(pack.files)) for pack in content.packs if not pack.builtin
+    )
 
 
 @lru_cache(_KEPT)

@@ -10,7 +10,6 @@ import attrs
 
 from dmd_core.death_may_die import commands, events
 from dmd_core.death_may_die.abilities.lookup import levels_of
-from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.invariants import Watch
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, token_reserve
@@ -26,9 +25,8 @@ from dmd_core.kernel.ids import TABLE, ItemId, Seat
 from dmd_core.kernel.state import State
 from dmd_core.kernel.text import command_of, command_text
 from dmd_replay.cases.model import CaseError
-from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.death_may_die.adapter import ADAPTER, read_packs
 from dmd_replay.death_may_die.card_coverage import Catalogue
-from dmd_replay.packs import open_source
 
 _DICE: Final = ("dice:", "card:", "cards:")
 """Words that begin a line of what the table showed; items are apart by spaces."""
@@ -64,7 +62,7 @@ class DeathMayDieCases:
             message = f"investigators: {party!r} is not possible; allowed: a list of ids"
             raise CaseError(message)
         data.setdefault("players", len(party))
-        return ADAPTER.game_from(data, _packs(packs))
+        return ADAPTER.game_from(data, read_packs([str(path) for path in packs]))
 
     def state_from(self, game: Game, given: Mapping[str, Any]) -> State[Table]:
         """The state of a position."""
@@ -160,13 +158,6 @@ class DeathMayDieCases:
     def watcher(self, game: Game, given: Mapping[str, Any]) -> _Watcher:
         """All invariants of the play; of whole turns only if it begins with the setup."""
         return _Watcher(game, whole=given.get("phase") == "setup")
-
-
-def _packs(paths: Sequence[Path]) -> list[Mapping[str, bytes]]:
-    if not paths:
-        return []
-    content = load_content(extra=[open_source(str(path)) for path in paths])
-    return [dict(pack.files) for pack in content.packs if not pack.builtin]
 
 
 def table_data(game: Game, table: Table) -> dict[str, Any]:

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from typing import Any, final
 
 from dmd_core.kernel.chance import Chance, Outcome, Request, draw
-from dmd_core.kernel.codec import Codec
-from dmd_core.kernel.events import Command, Frame
-from dmd_core.kernel.ruleset import Handlers, Ruleset
+from dmd_core.kernel.events import Command
+from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import fold, pending, step
 from dmd_replay.adapter import Adapter
 from dmd_replay.history import History
+from dmd_replay.observe import Rewired, same_handlers
 from dmd_replay.shrink.play import Move, Play, play_of
 
 
@@ -88,21 +88,14 @@ def _drawn(rules: Ruleset[Any, Any], chance: Chance, requests: list[Request]) ->
 
 
 @final
-class _Listening:
+class _Listening(Rewired):
     """A ruleset that remembers what was asked of chance."""
 
     def __init__(self, ruleset: Ruleset[Any, Any]) -> None:
         self.requests: list[Request] = []
-        self._ruleset = ruleset
-        self.name = ruleset.name
-        self.revision = ruleset.revision
-        self.streams = ruleset.streams
-        old, new = ruleset.handlers, Handlers[Any, Any]()
-        new.works, new.decides, new.answers = old.works, old.decides, old.answers
-        new.kinds, new.guards, new.reducers = old.kinds, old.guards, old.reducers
-        new.outcomes = old.outcomes
-        new.requests = {kind: self._heard(ask) for kind, ask in old.requests.items()}
-        self.handlers = new
+        handlers = same_handlers(ruleset.handlers)
+        handlers.requests = {kind: self._heard(ask) for kind, ask in handlers.requests.items()}
+        super().__init__(ruleset, handlers)
 
     def _heard(self, ask: Callable[[Any, Any, Any], Request]) -> Callable[..., Request]:
         def heard(game: Any, table: Any, frame: Any) -> Request:  # noqa: ANN401 - of any game
@@ -111,15 +104,6 @@ class _Listening:
             return request
 
         return heard
-
-    def opening(self, game: Any) -> tuple[Any, tuple[Frame, ...]]:  # noqa: ANN401 - of any game
-        return self._ruleset.opening(game)
-
-    def outcome(self, table: Any) -> str:  # noqa: ANN401 - of any game
-        return self._ruleset.outcome(table)
-
-    def codec(self, game: Any) -> Codec:  # noqa: ANN401 - of any game
-        return self._ruleset.codec(game)
 
 
 __all__ = ["facts_at", "last_state", "one_more", "play_of_history"]

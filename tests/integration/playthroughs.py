@@ -4,14 +4,11 @@
 diff of the repository shows which games changed.
 """
 
-from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from dmd_replay.bots import Bot, RandomBot
+from dmd_replay.cli.record import BOTS
 from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.death_may_die.curious import CuriousBot
-from dmd_replay.death_may_die.sensible import SensibleBot
 from dmd_replay.record import BotDecider, record
 
 FOLDER: Final = Path(__file__).parents[2] / "fixtures/games"
@@ -43,12 +40,6 @@ PARTIES: Final = {
 
 The games of the curious bot together exercise every card; `test_card_coverage` says if they do not.
 """
-
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
-    "curious": CuriousBot,
-    "random": RandomBot,
-    "sensible": SensibleBot,
-}
 
 
 def make(name: str, path: Path) -> None:

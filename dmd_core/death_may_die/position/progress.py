@@ -29,7 +29,7 @@ from dmd_core.death_may_die.state import Branch, Table
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import NOBODY
-from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.run import CRASHES, EngineError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin
 
@@ -42,16 +42,6 @@ _WITH_MYTHOS: Final = (
     ReplacingMythos,
 )
 _WITH_DISCOVERY: Final = (Claiming, Discovering, TakingCard)
-_FAILS: Final = (
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    LookupError,
-    StopIteration,
-    TypeError,
-    ValueError,
-)
-"""What rules raise where frames and table do not belong together."""
 
 
 def turn(_game: Game, table: Table) -> Iterator[Fault]:
@@ -169,7 +159,7 @@ def _goes_on(game: Game, state: State[Table]) -> Iterator[Fault]:
         begin(DEATH_MAY_DIE, game, State(state.table, state.agenda, chance))
     except EngineError as error:
         yield Fault("agenda", f"the game cannot go on: {error}", (r.CHK_38,))
-    except _FAILS as error:
+    except CRASHES as error:
         says = f"the game cannot go on from {top}: {type(error).__name__}: {error}"
         yield Fault("agenda", says, (r.CHK_38,))
 

@@ -1,12 +1,20 @@
 """Reading a position: plain data by names in, a state out, or every fault at once."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from string import hexdigits
 from typing import Any, Final, cast, final, get_type_hints
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.base import BOARDS, layout_of
 from dmd_core.death_may_die.position.decode import decoded
+from dmd_core.death_may_die.position.implied import (
+    Data,
+    elder_figure,
+    next_figure,
+    pool_of_backs,
+    pool_of_insanities,
+    pool_of_pile,
+)
 from dmd_core.death_may_die.position.phases import PHASES, USUAL, branch_of
 from dmd_core.death_may_die.position.problems import Faults, PositionError
 from dmd_core.death_may_die.position.seats import numbered
@@ -18,9 +26,6 @@ from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.state import State
-
-Data = dict[str, Any]
-"""Plain data; `Any` because it comes from people."""
 
 SEATS: Final = ("active", "starter")
 PILES: Final = ("mythos", "discovery")
@@ -179,7 +184,7 @@ class _Reader:
             found.append(enemy)
             number = enemy["id"] + 1
         self._table["enemies"] = found
-        self._table["next_figure"] = max((enemy["id"] for enemy in found), default=0) + 1
+        self._table["next_figure"] = next_figure(found)
 
     def _places(self) -> None:
         if "fire" in self._data:
@@ -205,10 +210,7 @@ class _Reader:
 
     def _elder(self) -> None:
         elder = self._table["elder"]
-        kind = str(self._game.elder_one.id)
-        elder["figure"] = next(
-            (enemy["id"] for enemy in self._table["enemies"] if enemy["kind"] == kind), 0
-        )
+        elder["figure"] = elder_figure(self._game, self._table["enemies"])
         for key, value in self._map("elder").items():
             if self._faults.known(f"elder.{key}", key, elder):
                 elder[key] = value
@@ -225,10 +227,7 @@ class _Reader:
                 given[key] = self._list(value, path)
                 for card in given[key]:
                     self._faults.known(path, card, known)
-        gone = {str(card) for cards in given.values() for card in cards}
-        for owner in self._table["investigators"]:
-            gone.update({str(held["card"]) for held in owner["cards"]}, {str(owner["kept"])})
-        left = sorted(str(card) for card in known if card not in gone)
+        left = pool_of_pile(self._game, name, given, self._table["investigators"])
         pile["deck"] = {
             "pool": left if pool is None else self._list(pool, f"{name}.pool"),
             "top": given["top"],
@@ -245,11 +244,8 @@ class _Reader:
                 if self._faults.known(f"objects.{name}.{key}", key, things[name]):
                     things[name][key] = value
         if "backs" not in self._data:
-            pool = list(self._table["backs"]["pool"])
-            for thing in things.values():
-                if thing["face"] in pool:
-                    pool.remove(thing["face"])
-            self._table["backs"]["pool"] = pool
+            backs = self._table["backs"]
+            backs["pool"] = pool_of_backs(backs["pool"], things.values())
 
     def _rest(self) -> None:
         """What has no shorthand is written as the codec's plain form has it."""
@@ -260,10 +256,7 @@ class _Reader:
     def _undealt(self) -> None:
         if "insanities" in self._data:
             return
-        dealt = {str(owner["insanity"]) for owner in self._table["investigators"]}
-        every: Iterable[str] = map(str, self._game.insanities)
-        banned = {str(card) for card in self._game.setup.banned_insanities}
-        pool = sorted(card for card in every if card not in dealt and card not in banned)
+        pool = pool_of_insanities(self._game, self._table["investigators"])
         self._table["insanities"]["pool"] = pool
 
     def _agenda(self) -> tuple[Frame, ...]:

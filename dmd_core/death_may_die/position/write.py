@@ -4,8 +4,16 @@ from typing import Any, Final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.base import layout_of
+from dmd_core.death_may_die.position.implied import (
+    Data,
+    elder_figure,
+    next_figure,
+    pool_of_backs,
+    pool_of_insanities,
+    pool_of_pile,
+)
 from dmd_core.death_may_die.position.phases import branch_of, phase_of
-from dmd_core.death_may_die.position.read import FIELDS, NOBODY_WORD, PILES, SEATS, Data
+from dmd_core.death_may_die.position.read import FIELDS, NOBODY_WORD, PILES, SEATS
 from dmd_core.death_may_die.position.seats import named
 from dmd_core.death_may_die.position.shorthand import card_text, enemy_text
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, schema
@@ -119,7 +127,7 @@ class _Writer:
             number = enemy["id"] + 1
         if shown:
             data["enemies"] = shown
-        if self._now["next_figure"] != max((enemy["id"] for enemy in enemies), default=0) + 1:
+        if self._now["next_figure"] != next_figure(enemies):
             data["next_figure"] = self._now["next_figure"]
         if self._now["fire"]:
             data["fire"] = dict(self._now["fire"])
@@ -132,8 +140,7 @@ class _Writer:
         self._objects(data)
 
     def _elder(self, data: Data) -> None:
-        kind = str(self._game.elder_one.id)
-        figure = next((e["id"] for e in self._now["enemies"] if e["kind"] == kind), 0)
+        figure = elder_figure(self._game, self._now["enemies"])
         base = {**self._base["elder"], "figure": figure}
         changed = {k: v for k, v in self._now["elder"].items() if v != base[k]}
         if changed:
@@ -159,11 +166,7 @@ class _Writer:
             "resolving": pile["resolving"],
         }
         shown: Data = {key: cards for key, cards in parts.items() if cards}
-        known = self._game.mythos if name == "mythos" else self._game.discovery
-        gone = {card for cards in parts.values() for card in cards}
-        for owner in self._now["investigators"]:
-            gone.update({held["card"] for held in owner["cards"]}, {owner["kept"]})
-        left = sorted(str(card) for card in known if card not in gone)
+        left = pool_of_pile(self._game, name, parts, self._now["investigators"])
         if deck["pool"] != left:
             shown["pool"] = deck["pool"]
         if shown:
@@ -171,17 +174,10 @@ class _Writer:
 
     def _bags(self, data: Data) -> None:
         """Bags whose content does not follow from what is on the table."""
-        pool = list(self._base["backs"]["pool"])
-        for thing in self._now["objects"]:
-            if thing["face"] in pool:
-                pool.remove(thing["face"])
+        pool = pool_of_backs(self._base["backs"]["pool"], self._now["objects"])
         if self._now["backs"] != {**self._base["backs"], "pool": pool}:
             data["backs"] = self._now["backs"]
-        dealt = {owner["insanity"] for owner in self._now["investigators"]}
-        banned = self._game.setup.banned_insanities
-        undealt = sorted(
-            str(card) for card in self._game.insanities if card not in dealt and card not in banned
-        )
+        undealt = pool_of_insanities(self._game, self._now["investigators"])
         if self._now["insanities"] != {**self._base["insanities"], "pool": undealt}:
             data["insanities"] = self._now["insanities"]
 
