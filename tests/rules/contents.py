@@ -6,7 +6,7 @@ from dmd_core.death_may_die.abilities.vocabulary import Ability
 from dmd_core.death_may_die.content.definitions import Content, MythosDef, SummonLine
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.effects.control import Effect
-from dmd_core.death_may_die.ids import CardId
+from dmd_core.death_may_die.ids import CardId, SpaceId
 
 
 def with_tracks(thresholds: tuple[int, ...], bonus_thresholds: tuple[int, ...]) -> Content:
@@ -36,6 +36,14 @@ def with_skills(**abilities: Ability) -> Content:
     return attrs.evolve(content, core=attrs.evolve(content.core, skills=skills))
 
 
+def with_tunnel(one: str, other: str) -> Content:
+    """Two Spaces of the map that a Tunnel joins."""
+    content = load_content()
+    episode = content.episodes[0]
+    tunnelled = attrs.evolve(episode.map, tunnels=((SpaceId(one), SpaceId(other)),))
+    return attrs.evolve(content, episodes=(attrs.evolve(episode, map=tunnelled),))
+
+
 def with_mythos(*cards: MythosDef) -> Content:
     """Other texts on some Mythos cards of the Episode, found by their ids."""
     content = load_content()
@@ -53,4 +61,4 @@ def with_card(
     return with_mythos(card)
 
 
-__all__ = ["with_card", "with_mythos", "with_skills", "with_tracks"]
+__all__ = ["with_card", "with_mythos", "with_skills", "with_tracks", "with_tunnel"]

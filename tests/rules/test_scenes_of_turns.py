@@ -13,7 +13,7 @@ from dmd_core.kernel.events import Typed
 from dmd_core.kernel.ids import TABLE, ItemId, Seat
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.views import SPECTATOR, view
-from tests.rules.contents import with_skills
+from tests.rules.contents import with_skills, with_tunnel
 from tests.scenarios import THREE_SYMBOLS, Scene, made, make_game, turn_from
 
 # --- a Run with everything on it -------------------------------------------------------------
@@ -80,6 +80,19 @@ def test_a_runner_who_dies_runs_no_farther() -> None:
         e.InvestigatorEliminated
     )
     assert ((1, "action"), "s02") == (scene.asked, scene.who(0).space)
+
+
+def test_a_step_through_a_tunnel() -> None:
+    """Spaces that a Tunnel joins are adjacent, both ways, and Enemies follow (MAP-06, RUN-02)."""
+    scene = Scene(make_game("elizabeth", "ian", content=with_tunnel("s01", "s11")))
+    scene.level(0, stealth=0).put("cultist", "s01")
+    scene.play().do("run")
+    assert ["step s02", "step s11"] == scene.legal()
+
+    scene.do("step s11")
+
+    assert ("s11", ["cultist"]) == (scene.who(0).space, scene.at("s11"))
+    assert ["step s01", "step s10", "done"] == scene.legal()
 
 
 # --- an end of turn with everything on it ----------------------------------------------------

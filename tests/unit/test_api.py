@@ -128,8 +128,24 @@ def test_a_state_of_another_game_is_refused() -> None:
     )
 
 
+def test_a_banned_insanity_is_not_dealt() -> None:
+    """Two cards are left in the box of ten banned ones: the two Investigators have them."""
+    cards = {card.id for card in dmd.load_content().core.insanities}
+    left = {CardId("masochism"), CardId("paranoia")}
+    setup = dmd.Setup(2, PARTY, banned_insanities=tuple(sorted(cards - left)))
+
+    for seed in range(3):
+        table = dmd.start(dmd.load_game(setup), seed).state.table
+        assert left == {owner.insanity for owner in table.investigators}
+
+
 WRONG_SETUPS = [
     ({"players": "2"}, "players: '2' is not possible; allowed: a whole number"),
+    ({"players": 6}, "players: 6 is not possible; allowed: 1 to 5"),
+    (
+        {"investigators": (InvestigatorId("ian"), InvestigatorId("ian"))},
+        "investigators[1]: 'ian' is chosen twice; each plays once",
+    ),
     ({"investigators": (1, 2)}, "investigators: (1, 2) is not possible; allowed: ids as text"),
     ({"starter": 1}, "starter: (1,) is not possible; allowed: ids as text"),
     ({"rulings": None}, "rulings: None is not possible; allowed: a Rulings value"),
