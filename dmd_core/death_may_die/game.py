@@ -235,7 +235,7 @@ def load_game(content: Content, setup: Setup) -> Game:
         nodes=nodes,
         numbers={id(effect): place for place, effect in enumerate(nodes)},
         symbols=tuple(sorted(_symbols(content, episode, elder))),
-        fingerprint=content.fingerprint,
+        fingerprint=content.fingerprint_of(episode.id, elder.id),
     )
 
 

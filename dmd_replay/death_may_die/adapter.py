@@ -15,6 +15,7 @@ from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.content.memory import MemoryFolder
+from dmd_core.death_may_die.content.pack_info import PackInfo
 from dmd_core.death_may_die.events import Event as DmdEvent
 from dmd_core.death_may_die.game import Game, load_game
 from dmd_core.death_may_die.rulebook import rulebook
@@ -95,6 +96,10 @@ def read_packs(words: Sequence[str]) -> tuple[MemoryFolder, ...]:
     )
 
 
+def _played(game: Game) -> tuple[PackInfo, ...]:
+    return game.content.packs_of(game.episode.id, game.elder_one.id)
+
+
 @lru_cache(_KEPT)
 def _content(packs: tuple[tuple[str, tuple[tuple[str, bytes], ...]], ...]) -> Content:
     return load_content(extra=[MemoryFolder(name, dict(files)) for name, files in packs])
@@ -127,13 +132,13 @@ class DeathMayDieAdapter:
 
     def packs_of(self, game: Game) -> tuple[Mapping[str, bytes], ...]:
         """The packs of a game that are not built in, each as file name to content."""
-        return tuple(dict(pack.files) for pack in game.content.packs if not pack.builtin)
+        return tuple(dict(pack.files) for pack in _played(game) if not pack.builtin)
 
     def packs_in(self, game: Game) -> tuple[PackLabel, ...]:
-        """All packs of a game, those that are not built in with their files."""
+        """The packs of a game, those that are not built in with their files."""
         return tuple(
             PackLabel(pack.id, str(pack.kind), pack.version, pack.fingerprint, pack.files)
-            for pack in game.content.packs
+            for pack in _played(game)
         )
 
     def setup_data(self, game: Game) -> dict[str, object]:

@@ -323,6 +323,19 @@ class TestGames:
         assert 0 == result.exit_code
         assert Path("game.dmdlog").is_file()
 
+    def test_only_what_is_played_counts(self, mill: Path, tide: Path) -> None:
+        """A pack that is loaded and not played makes no difference to a log."""
+        run("record", "alone.dmdlog", "--seed", "3")
+        run("record", "beside.dmdlog", "--seed", "3", "--pack", mill, "--pack", tide)
+        run("record", "mill.dmdlog", "--seed", "3", "--pack", mill, "--episode", "mill")
+        words = ("--pack", mill, "--pack", tide, "--episode", "mill")
+        run("record", "mill-beside.dmdlog", "--seed", "3", *words)
+
+        assert Path("alone.dmdlog").read_bytes() == Path("beside.dmdlog").read_bytes()
+        assert Path("mill.dmdlog").read_bytes() == Path("mill-beside.dmdlog").read_bytes()
+        shown = json.loads(run("inspect", "mill.dmdlog", "--json").output)
+        assert ["core", "cthulhu", "mill"] == [pack["id"] for pack in shown["packs"]]
+
     def test_not_loaded_silently(self, mill: Path) -> None:
         """A pack that was not named is not there."""
         result = run("record", "game.dmdlog", "--episode", mill)

@@ -8,7 +8,7 @@ from enum import StrEnum, unique
 from typing import TypeAlias, final
 
 from dmd_core.death_may_die.abilities.vocabulary import Ability
-from dmd_core.death_may_die.content.pack_info import PackInfo
+from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
 from dmd_core.death_may_die.effects.control import Effect, Option
 from dmd_core.death_may_die.effects.verbs import CardKind
 from dmd_core.death_may_die.ids import (
@@ -442,7 +442,9 @@ class Content:
         episodes: the Episodes by their number.
         elder_ones: the Elder Ones.
         fingerprint: of the data of all packs, 16 hex digits.
-        packs: the packs, in the order that the fingerprint counts them.
+        packs: the packs, in the order that fingerprints count them.
+        games: for each Episode and Elder One the fingerprint of the three packs of their games,
+            so that packs that are not played make no difference.
     """
 
     core: CoreDef
@@ -450,6 +452,17 @@ class Content:
     elder_ones: tuple[ElderOneDef, ...]
     fingerprint: str = ""
     packs: tuple[PackInfo, ...] = ()
+    games: tuple[tuple[str, str, str], ...] = ()
+
+    def fingerprint_of(self, episode: str, elder_one: str) -> str:
+        """Fingerprint of the packs of one game; of all, where content was put together by hand."""
+        found = (f for e, o, f in self.games if (e, o) == (episode, elder_one))
+        return next(found, self.fingerprint)
+
+    def packs_of(self, episode: str, elder_one: str) -> tuple[PackInfo, ...]:
+        """The packs of one game: core set, Episode and Elder One."""
+        played = (episode, elder_one)
+        return tuple(p for p in self.packs if p.kind is PackKind.CORE or p.id in played)
 
 
 __all__ = [

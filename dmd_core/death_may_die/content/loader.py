@@ -149,7 +149,21 @@ def _content(
         ),
         fingerprint=_fingerprint(packs),
         packs=tuple(_info(pack, builtin) for pack in packs),
+        games=tuple(_games(packs)),
     )
+
+
+def _games(packs: Sequence[Pack]) -> Iterator[tuple[str, str, str]]:
+    """Each Episode with each Elder One, and what tells their games from others."""
+    for episode in packs:
+        for elder in packs:
+            if (episode.head.kind, elder.head.kind) == (PackKind.EPISODE, PackKind.ELDER_ONE):
+                three = [
+                    pack
+                    for pack in packs
+                    if pack.head.kind is PackKind.CORE or pack is episode or pack is elder
+                ]
+                yield episode.head.id, elder.head.id, _fingerprint(three)
 
 
 def _info(pack: Pack, builtin: Collection[str] | None) -> PackInfo:
