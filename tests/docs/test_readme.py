@@ -5,6 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from tests.docs.console import shown, wrong
+
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -57,3 +61,14 @@ def test_every_make_target_of_the_readme_exists() -> None:
 
     assert shown == {"demo", "test"}
     assert shown <= targets
+
+
+def test_every_command_of_the_readme_does_what_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The commands of the package run one after the other, and print what stands under them."""
+    monkeypatch.chdir(tmp_path)
+    commands = [part for part in shown(README) if part[0].startswith("dmd-replay")]
+
+    assert len(commands) == 5
+    assert "".join(wrong(*part) for part in commands) == ""

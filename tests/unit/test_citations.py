@@ -27,14 +27,10 @@ EVENTS_WITHOUT: Final = {
     "Parked": "bookkeeping of the kernel: what a command did to the agenda",
     "Forced": "bookkeeping of the kernel: the rules are those of the decision that had one answer",
     "StepSkipped": "each place that skips gives its own rules as `why`",
-    "TokensChanged": "what tokens an Investigator has is told by a card alone",
-    "Healed": "what heals is told by the action or text that is the source",
 }
 """Event classes that always cite nothing, with the reason."""
 
-REFUSALS_WITHOUT: Final = {
-    "not-down": "lying down is a state that one Insanity card brings; no rule knows it",
-}
+REFUSALS_WITHOUT: Final[Mapping[str, str]] = {}
 """Refusals of the game that cite nothing, with the reason. The kernel knows no rulebook."""
 
 DECISIONS_WITHOUT: Final = {CHANCE: "kernel: the table types in what the dice or the deck showed"}

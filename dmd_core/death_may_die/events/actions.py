@@ -103,9 +103,9 @@ class TradeRefused:
 @final
 @node
 class Healed:
-    """Stress and Wounds were healed."""
+    """Stress and Wounds were healed; the source or `why` tells by what."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = ()
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.REST_04,)
 
     seat: Seat
     stress: int

@@ -106,7 +106,7 @@ class InvestigatorEliminated:
 class TokensChanged:
     """Tokens on an Investigator board, or on its Insanity card, changed in number."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = ()
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.SAN_05,)
 
     seat: Seat
     token: TokenId

@@ -22,7 +22,7 @@ from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
 WINDOW = KindId("window")
 
-NOT_DOWN = RefusalCode("not-down", "The Investigator does not lie down.", ())
+NOT_DOWN = RefusalCode("not-down", "The Investigator does not lie down.", (r.AMB_130,))
 NO_ROOM = RefusalCode(
     "no-stress-room",
     "Standing up costs 1 Stress, and Stress is at its maximum ({maximum}); rest first.",
