@@ -6,6 +6,7 @@ from typing import Final
 
 import attrs
 import click
+from click.core import ParameterSource
 
 import dmd_core as dmd
 from dmd_core.kernel.rewind import UndoPolicy
@@ -46,6 +47,21 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {
 }
 UNNAMED: Final = "unnamed.dmdlog"
 """Name of a log while its content is not complete."""
+
+FIXED: Final = (
+    "seed",
+    "undo",
+    "table",
+    "force",
+    "by_hash",
+    "players",
+    "investigators",
+    "episode",
+    "elder_one",
+    "rulings",
+    "packs",
+)
+"""Options that go for a new log only."""
 
 USUAL_LENGTH = 400
 """Commands of a usual game: the length of the progress bar."""
@@ -111,8 +127,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     cut off, --resume OUT.part executes it again and goes on; its setup and seed are in the log.
     """
     check_seed(seed)
-    if (out is None) == (cut_off is None):
-        fail("name OUT for a new log, or --resume FILE to go on with one; not both")
+    _one_of(out, cut_off)
     if table and script is None:
         fail("--table needs --script: somebody has to type the dice in")
     target = Path() if out is None else out / UNNAMED if by_hash else out
@@ -161,6 +176,21 @@ def command(  # noqa: PLR0917 - click passes options by name
     else:
         shown = out if out is not None and not by_hash else played.path
         click.echo(f"{shown}: {played.commands} commands, {played.events} events, {outcome}")
+
+
+def _one_of(out: Path | None, cut_off: Path | None) -> None:
+    """Refuse neither and both, and options that a recording has in its log already."""
+    if (out is None) == (cut_off is None):
+        fail("name OUT for a new log, or --resume FILE to go on with one; not both")
+    if cut_off is None:
+        return
+    context = click.get_current_context()
+    given = [n for n in FIXED if context.get_parameter_source(n) is ParameterSource.COMMANDLINE]
+    if given:
+        words = ", ".join(
+            str(option.opts[0]) for option in context.command.params if option.name in given
+        )
+        fail(f"{words}: not with --resume; setup, seed and undo policy are those of the log")
 
 
 def _resume(path: Path, decider: Decider, update: Callable[[int], None]) -> Recorded:

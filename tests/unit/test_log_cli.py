@@ -277,6 +277,17 @@ def test_a_torn_end_is_told(tmp_path: Path) -> None:
     )
 
 
+def test_a_recording_goes_on_as_it_was_set_up() -> None:
+    """Setup, seed and undo policy are in the log, so options that would change them are refused."""
+    result = run("record", "--resume", "a.part", "--players", "3", "--seed", "4", "--bot", "random")
+
+    assert (
+        "dmd-replay: --seed, --players: not with --resume; setup, seed and undo policy are those"
+        " of the log\n"
+    ) == result.stderr
+    assert 2 == result.exit_code
+
+
 @pytest.mark.parametrize("arguments", [(), ("out", "--resume", "file")])
 def test_a_new_log_or_one_to_go_on_with(arguments: tuple[str, ...]) -> None:
     """One of the two has to be named, and not both."""
