@@ -41,6 +41,9 @@ class CaseGame(Protocol):
     def setup_of(self, game: Any) -> dict[str, Any]:  # noqa: ANN401 - see above
         """The setup of a definition, as `game_from` reads it, without what is left out there."""
 
+    def packs_of(self, game: Any) -> Sequence[tuple[str, Mapping[str, bytes]]]:  # noqa: ANN401 - see above
+        """The packs of a definition that are not built in: id, and file names with content."""
+
     def at_the_table(self, state: State[Any]) -> State[Any]:
         """The same state with its chance typed in from now on."""
 

@@ -1,6 +1,7 @@
 """Making a case out of a moment of a game: the position, the next commands, what they did."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import tomli_w
@@ -11,6 +12,7 @@ from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, step
 from dmd_core.kernel.text import command_text
+from dmd_replay.cases.beside import head_of
 from dmd_replay.cases.game import CaseGame
 from dmd_replay.cases.model import CaseError
 from dmd_replay.paths import MISSING, changes
@@ -27,6 +29,7 @@ def make_case(
     *,
     name: str,
     rules: Sequence[str] = (),
+    path: Path | None = None,
 ) -> str:
     """The text of a case file; the case holds with the rules that played the game.
 
@@ -37,10 +40,11 @@ def make_case(
         moves: the commands, each with the events it gave; their chance facts are typed in.
         name: name of the case.
         rules: ids the case is about; those the events cite if left out.
+        path: the file it goes into, if any; packs that are not built in lie beside it, see
+            `dmd_replay.cases.beside`.
 
     Raises:
-        CaseError: if the game was played with packs that are not built in, or the moves do not
-            fit the state.
+        CaseError: if packs have no file to lie beside, or the moves do not fit the state.
     """
     typed = cases.at_the_table(state)
     when, events, last = _played(cases, game, typed, moves)
@@ -48,7 +52,7 @@ def make_case(
     case: dict[str, Any] = {
         "name": name,
         "rules": list(cited),
-        "setup": cases.setup_of(game),
+        **head_of(cases, game, path),
         "given": cases.position_of(game, typed),
         "when": when,
         "then": _then(cases, game, typed, last, events),

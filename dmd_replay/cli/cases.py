@@ -18,6 +18,7 @@ from dmd_replay.cases import (
     message_of,
     read_cases,
 )
+from dmd_replay.cases.beside import write_packs
 from dmd_replay.cli.common import (
     FAILED,
     UNUSABLE,
@@ -28,7 +29,7 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.cli.files import write_out
+from dmd_replay.cli.files import spare, write_out
 from dmd_replay.cli.games import open_recorded
 from dmd_replay.course import Course, CourseError
 from dmd_replay.death_may_die.cases import CASES
@@ -184,9 +185,12 @@ def from_log(
             moves,
             name=name or f"{log.stem}, step {step}",
             rules=[rule.strip() for rule in rules.split(",") if rule.strip()],
+            path=output,
         )
         (case,) = cases_of(text, output or Path(f"{log.stem}.case.toml"))
-        result = CaseRunner(CASES).run(case)
+        runner = CaseRunner(CASES)
+        runner.adopt(case, course.game)  # packs are not yet beside the file
+        result = runner.run(case)
     except (CaseError, CourseError, RefusedError, SeekError) as error:
         fail(str(error))
     if not result.passed:
@@ -194,7 +198,9 @@ def from_log(
     if output is None:
         click.echo(text, nl=False)
     else:
-        write_out(output, text, force=force, inputs=[log])
+        spare(output, [log])
+        write_packs(CASES, course.game, output, overwrite=force)
+        write_out(output, text, force=force)
         click.echo(f"{output}: {_number(len(case.stages[0].when), 'command')}, the case holds")
     raise SystemExit(opened.status)
 

@@ -10,6 +10,7 @@ import tomli_w
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin
 from dmd_replay.cases import CaseError, position_in
+from dmd_replay.cases.beside import head_of, write_packs
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, print_json
 from dmd_replay.cli.files import write_out
 from dmd_replay.cli.games import open_recorded
@@ -47,7 +48,7 @@ def show(
         state = Cursor(opened.course).goto(step).state
         if table:
             state = CASES.at_the_table(state)
-        data = {"setup": CASES.setup_of(game), "given": CASES.position_of(game, state)}
+        data = {**head_of(CASES, game, output), "given": CASES.position_of(game, state)}
     except (CaseError, CourseError, SeekError) as error:
         fail(str(error))
     if as_json:
@@ -55,6 +56,7 @@ def show(
     elif output is None:
         click.echo(tomli_w.dumps(data), nl=False)
     else:
+        write_packs(CASES, game, output, overwrite=force)
         write_out(output, tomli_w.dumps(data), force=force, inputs=[log])
         click.echo(f"{output}: step {step} of {log.name}")
     raise SystemExit(opened.status)

@@ -11,6 +11,7 @@ import attrs
 import click
 
 from dmd_replay.cases import CaseError, CaseRunner, cases_of, read_cases
+from dmd_replay.cases.beside import write_packs
 from dmd_replay.cases.parse import SUFFIX
 from dmd_replay.cli.common import (
     bad_input,
@@ -56,6 +57,7 @@ class Wishes:
     candidates: int | None
     seconds: float | None
     resume: bool
+    force: bool
     as_json: bool
 
 
@@ -114,6 +116,7 @@ def command(  # noqa: PLR0917 - click passes options by name
         candidates,
         seconds,
         resume,
+        force or resume,
         as_json,
     )
     if expression and program:
@@ -154,7 +157,9 @@ def _shrink_any(history: History, wishes: Wishes, *, whole: bool) -> None:
         return
     found = divergence_of(history)
     if found is not None and wishes.wanted in ("", found.failure.signature):
-        text = diverging_case(CASES, history.game, found, f"step {found.number} as recorded")
+        name = f"step {found.number} as recorded"
+        text = diverging_case(CASES, history.game, found, name, path=wishes.case)
+        write_packs(CASES, history.game, wishes.case, overwrite=wishes.force)
         _write(wishes.case, text)
         _say_case(wishes, found.failure, f"step {found.number}", fails=_fails(text, wishes.case))
         return
@@ -192,10 +197,9 @@ def _search(shrinker: Shrinker, performer: Performer, play: Play, wishes: Wishes
     name = f"{search.failure.kind} {search.failure.signature}"
     if search.finished:
         wishes.state.unlink(missing_ok=True)
-    try:
-        text = failing_case(CASES, performer, search.best.play, search.failure, name)
-    except CaseError as error:
-        fail(f"{wishes.output} is written, but there is no case: {error}")
+    best = search.best.play
+    text = failing_case(CASES, performer, best, search.failure, name, wishes.case)
+    write_packs(CASES, performer.game(best), wishes.case, overwrite=wishes.force)
     _write(wishes.case, text)
     _say(wishes, search, fails=_fails(text, wishes.case))
 

@@ -74,9 +74,6 @@ class DeathMayDieCases:
 
     def setup_of(self, game: Game) -> dict[str, Any]:
         """What differs from a setup with these Investigators and nothing else chosen."""
-        if any(not pack.builtin for pack in game.content.packs):
-            message = "a case can name the folder of a pack, but not hold one; save the packs first"
-            raise CaseError(message)
         names = [str(name) for name in game.setup.investigators]
         base = ADAPTER.setup_data(self.game_from({"investigators": names}, ()))
         data = ADAPTER.setup_data(game)
@@ -86,6 +83,10 @@ class DeathMayDieCases:
             usual = cast("dict[str, Any]", base["rulings"])
             changed["rulings"] = {k: v for k, v in rulings.items() if v != usual[k]}
         return {"investigators": names, **changed}
+
+    def packs_of(self, game: Game) -> Sequence[tuple[str, Mapping[str, bytes]]]:
+        """Those that a log would carry."""
+        return [(pack.id, dict(pack.files)) for pack in ADAPTER.packs_in(game) if pack.files]
 
     def at_the_table(self, state: State[Table]) -> State[Table]:
         """The same state without a seed."""

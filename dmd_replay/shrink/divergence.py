@@ -5,6 +5,7 @@ to, so one command and the events that were recorded after it are the whole case
 """
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, final
 
 import attrs
@@ -16,6 +17,7 @@ from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, fold, step
 from dmd_core.kernel.text import command_text
+from dmd_replay.cases.beside import head_of
 from dmd_replay.cases.game import CaseGame
 from dmd_replay.failures import Failure
 from dmd_replay.history import History
@@ -134,11 +136,13 @@ def diverging_case(
     found: Divergence,
     name: str,
     rules: Ruleset[Any, Any] | None = None,
+    path: Path | None = None,
 ) -> str:
     """The text of a case file: the position, the command, and the recorded events as expectation.
 
     Raises:
-        CaseError: if the game was played with packs that are not built in.
+        CaseError: if the game was played with packs that are not built in, and there is no path
+            of the file beside which they lie.
     """
     start = cases.at_the_table(found.before)
     details = dict(found.failure.details)
@@ -146,7 +150,7 @@ def diverging_case(
     case: dict[str, Any] = {
         "name": name,
         "rules": [rule for rule in details.get("rules", "").split() if _known(cases, rule)],
-        "setup": cases.setup_of(game),
+        **head_of(cases, game, path),
         "given": cases.position_of(game, start),
         "when": _when(cases.ruleset if rules is None else rules, game, start, found),
         "then": {"exactly": [_pattern(cases, game, event) for event in told]},

@@ -1,6 +1,7 @@
 """What a search leaves: the smaller log, and a case file for pytest."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 import tomli_w
@@ -8,6 +9,7 @@ import tomli_w
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.step import Step, opening
 from dmd_core.kernel.text import command_text
+from dmd_replay.cases.beside import head_of
 from dmd_replay.cases.game import CaseGame
 from dmd_replay.failures import Failure
 from dmd_replay.log import LogWriter
@@ -44,7 +46,7 @@ def write_log(
 
 
 def failing_case(
-    cases: CaseGame, performer: Performer, play: Play, failure: Failure, name: str
+    cases: CaseGame, performer: Performer, play: Play, failure: Failure, name: str, path: Path
 ) -> str:
     """The text of a case file: from the setup on, the commands and dice that show a failure.
 
@@ -58,9 +60,7 @@ def failing_case(
         play: the play, shrunk.
         failure: what it shows.
         name: name of the case.
-
-    Raises:
-        CaseError: if the game was played with packs that are not built in.
+        path: the file it goes into; packs that are not built in lie beside it.
     """
     trial = performer.perform(play, keep_steps=True)
     game = performer.game(play)
@@ -69,7 +69,7 @@ def failing_case(
     case: dict[str, Any] = {
         "name": name,
         "rules": [] if rule is None else [rule],
-        "setup": cases.setup_of(game),
+        **head_of(cases, game, path),
         "given": cases.position_of(game, start),
         "when": [command_text(command) for command in _given(trial)],
     }

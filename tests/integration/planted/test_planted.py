@@ -115,8 +115,9 @@ def test_a_planted_fault_is_found_and_shrunk(fault: Fault) -> None:
     with fault.planted():
         performer = Performer(ADAPTER, moments=moment)
         seed, play, search = shrunk(Shrinker(performer, DETECTOR, SETUPS))
-        text = failing_case(CASES, performer, search.best.play, search.failure, fault.name)
-        (case,) = cases_of(text, Path("planted.case.toml"))
+        path, best = Path("planted.case.toml"), search.best.play
+        text = failing_case(CASES, performer, best, search.failure, fault.name, path)
+        (case,) = cases_of(text, path)
         with_fault = holds(case)
     after = search.size.commands
     TABLE.append(Found(fault.name, seed, play.commands, after, search.failure.signature))

@@ -1,0 +1,94 @@
+"""Cases and positions out of games with packs of their own: the packs lie beside the file."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from dmd_replay.cli.main import main
+from dmd_replay.packs.skeleton import skeleton, write_new
+
+
+def run(*words: object) -> Result:
+    """Run the command."""
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+@pytest.fixture
+def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A recorded game of an Episode that is then gone; its log carries it."""
+    monkeypatch.chdir(tmp_path)
+    write_new(Path("mill"), skeleton("episode", "mill", "Mill"))
+    recorded = run("record", "a.dmdlog", "--seed", "5", "--pack", "mill", "--episode", "mill")
+    assert 0 == recorded.exit_code
+    Path("mill").rename("elsewhere")
+    return Path("a.dmdlog")
+
+
+def same_files(one: Path, other: Path) -> bool:
+    """Whether a saved pack is the one that was played; hidden files are no part of it."""
+    names = sorted(file.name for file in other.iterdir() if not file.name.startswith("."))
+    return names == sorted(file.name for file in one.iterdir()) and all(
+        (one / name).read_bytes() == (other / name).read_bytes() for name in names
+    )
+
+
+def test_a_case(log: Path) -> None:
+    """The case names the folder of its pack, and holds with it."""
+    result = run("cases", "from", log, "--step", 4, "-o", "moment.case.toml")
+    again = run("cases", "run", "moment.case.toml")
+
+    assert "moment.case.toml: 2 commands, the case holds\n" == result.output
+    assert 'packs = [\n    "moment.packs/mill",\n]' in Path("moment.case.toml").read_text("utf-8")
+    assert same_files(Path("moment.packs/mill"), Path("elsewhere"))
+    assert ("1 case in 1 file: 1 hold\n", 0) == (again.output, again.exit_code)
+
+
+@pytest.mark.parametrize("words", [["cases", "from"], ["position", "show"]])
+def test_no_file(words: list[str], log: Path) -> None:
+    """Without a file there is no place for the packs."""
+    result = run(*words, log, "--step", 4)
+
+    assert (
+        "dmd-replay: the game was played with packs of its own (mill); name a file to write to,"
+        " so that they can be put beside it\n"
+    ) == result.stderr
+    assert (2, "") == (result.exit_code, result.stdout)
+
+
+def test_a_position(log: Path) -> None:
+    """So does a position."""
+    assert 0 == run("position", "show", log, "--step", 4, "-o", "moment.toml").exit_code
+
+    assert run("position", "check", "moment.toml").output.startswith("moment.toml: no fault; ")
+    assert same_files(Path("moment.packs/mill"), Path("elsewhere"))
+
+
+def test_another_pack_is_not_written_over(log: Path) -> None:
+    """What lies there and is something else stays, unless that is allowed."""
+    other = Path("moment.packs/mill/map.toml")
+    other.parent.mkdir(parents=True)
+    other.write_text("mine", encoding="utf-8")
+    words = ("position", "show", log, "--step", 4, "-o", "moment.toml")
+    result = run(*words)
+
+    assert (
+        "dmd-replay: moment.packs/mill/map.toml: the file exists; name another case or allow it"
+        " with --force\n"
+    ) == result.stderr
+    assert (2, "mine") == (result.exit_code, other.read_text(encoding="utf-8"))
+    assert not Path("moment.toml").exists()
+    assert 0 == run(*words, "--force").exit_code
+    assert same_files(Path("moment.packs/mill"), Path("elsewhere"))
+
+
+def test_a_shrunk_game(log: Path) -> None:
+    """Shrinking leaves a log and a case, and the case runs."""
+    result = run("shrink", log, "--python", "table['investigators'][0]['stress'] > 0")
+
+    assert 0 == result.exit_code
+    assert "a.small.case.toml  (the case passes now; add `then` with what should hold)" in (
+        result.output
+    )
+    assert same_files(Path("a.small.packs/mill"), Path("elsewhere"))
+    assert "1 case in 1 file: 1 hold\n" == run("cases", "run", "a.small.case.toml").output
