@@ -4,6 +4,7 @@ msgpack makes an object of 60 to 90 bytes out of a single byte of hostile data. 
 a file is walked over and cut, and only scalars of a known size are made into objects.
 """
 
+from collections.abc import Container
 from typing import Final
 
 import msgpack
@@ -85,9 +86,7 @@ def number_in(part: bytes) -> int:
     Raises:
         ShapeError: if it is anything else.
     """
-    if part[0] not in _NUMBERS:
-        message = "has something else where a number should be"
-        raise ShapeError(message)
+    _only(_NUMBERS, part, "a number")
     number: int = msgpack.unpackb(part)
     return number
 
@@ -98,9 +97,7 @@ def text_in(part: bytes) -> str:
     Raises:
         ShapeError: if it is anything else.
     """
-    if part[0] not in _TEXTS:
-        message = "has something else where a text should be"
-        raise ShapeError(message)
+    _only(_TEXTS, part, "a text")
     try:
         text: str = msgpack.unpackb(part)
     except ValueError as error:
@@ -115,11 +112,15 @@ def bytes_in(part: bytes) -> bytes:
     Raises:
         ShapeError: if it is anything else.
     """
-    if part[0] not in _BYTES:
-        message = "has something else where bytes should be"
-        raise ShapeError(message)
+    _only(_BYTES, part, "bytes")
     data: bytes = msgpack.unpackb(part)
     return data
+
+
+def _only(heads: Container[int], part: bytes, what: str) -> None:
+    if part[0] not in heads:
+        message = f"has something else where {what} should be"
+        raise ShapeError(message)
 
 
 def _over(packed: bytes) -> msgpack.Unpacker:
