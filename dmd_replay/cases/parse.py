@@ -1,7 +1,6 @@
 """Reading case files: TOML in, cases out, each row of a table a case of its own."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any, Final, NoReturn, final
 
 import attrs
 
+from dmd_core.toml_text import parse_toml
 from dmd_replay.cases.model import Case, CaseError, Refused, Stage, Then
 from dmd_replay.files import files_in
 
@@ -54,8 +54,8 @@ def cases_of(text: str, path: Path) -> tuple[Case, ...]:
         CaseError: if the text is no TOML or a case is not well formed.
     """
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        data = parse_toml(text)
+    except (ValueError, RecursionError) as error:
         message = f"{path.name}: this is no TOML: {error}"
         raise CaseError(message) from error
     return tuple(_Parser(path, data).cases())

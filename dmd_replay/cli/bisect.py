@@ -1,13 +1,13 @@
 """``dmd-replay bisect``: which ruling, pack field or rule change makes two runs part."""
 
 import json
-import tomllib
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 import click
 
+from dmd_core.toml_text import parse_toml
 from dmd_replay.bisect import Bisection, Bisector, Parting
 from dmd_replay.causes import World, causes_between
 from dmd_replay.cli.common import (
@@ -103,8 +103,8 @@ def _other(
 def _read(path: Path) -> dict[str, Any]:
     try:
         text = path.read_text(encoding="utf-8")
-        data = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
-    except ValueError as error:
+        data = json.loads(text) if path.suffix == ".json" else parse_toml(text)
+    except (ValueError, RecursionError) as error:
         fail(f"{path}: this is no setup: {error}")
     if not isinstance(data, dict):
         fail(f"{path}: this is no setup: a map of choices is needed")

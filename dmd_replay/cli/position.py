@@ -1,6 +1,5 @@
 """``dmd-replay position``: a moment of a game written as a position, and positions checked."""
 
-import tomllib
 from pathlib import Path
 from typing import Any, Final
 
@@ -9,6 +8,7 @@ import tomli_w
 
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin
+from dmd_core.toml_text import parse_toml
 from dmd_replay.cases import CaseError, position_in
 from dmd_replay.cases.beside import head_of, write_packs
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, print_json
@@ -99,8 +99,8 @@ def _read(file: Path) -> dict[str, Any]:
     if file.is_file() and file.stat().st_size > LARGEST:
         fail(f"{file}: larger than {LARGEST} bytes; a position is a short text")
     try:
-        return tomllib.loads(file.read_bytes().decode("utf-8"))
+        return parse_toml(file.read_bytes().decode("utf-8"))
     except UnicodeDecodeError as error:
         fail(f"{file}: byte {error.start} is not UTF-8; a position is a text file")
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         fail(f"{file}: this is no TOML: {error}")

@@ -4,9 +4,10 @@ Everything here looks at the open table only. Chance is judged by the faces of t
 looking ahead.
 """
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import islice
 from typing import Final, final
 
 from dmd_core.death_may_die.abilities.lookup import RollContext, found
@@ -32,6 +33,10 @@ DOOM: Final = 24.0
 """What the death of an Investigator costs while it loses the game (DEATH-02)."""
 LATE_DOOM: Final = 6.0
 """What it costs when the others play on."""
+MOST_PATHS: Final = 2_000
+"""Ways that are weighed; the map of the box never has more than a few dozen."""
+MOST_DICE: Final = 100
+"""Dice that are weighed; more do not hit harder than deadly."""
 NEWCOMERS: Final = 1
 """Dice more than can be seen: phase 2 may bring an Enemy, or Fire."""
 
@@ -136,7 +141,7 @@ class Outlook:
 
     def _chance(self, dice: int, successes: int) -> float:
         """The chance of so many Successes or more; a die of either kind has the same one."""
-        chances = success_chances(self.game, dice)
+        chances = success_chances(self.game, min(dice, MOST_DICE))
         return chances[successes] if successes < len(chances) else 0.0
 
     def worth(self, path: tuple[SpaceId, ...], actions: int) -> float:
@@ -162,15 +167,15 @@ class Outlook:
         here: tuple[SpaceId, ...] = (self.owner.space,)
         stay = self.worth(here, actions)
         best = (0.0, here)
-        for path in self._paths(steps):
+        for path in islice(self._paths(steps), MOST_PATHS):
             best = max(best, (self.worth(path, actions) - stay - 0.01 * len(path), path))
         return best
 
     def _paths(self, steps: int) -> Iterator[tuple[SpaceId, ...]]:
-        """Every way of at most so many steps that visits no Space twice."""
-        trail: list[tuple[SpaceId, ...]] = [(self.owner.space,)]
+        """Every way of at most so many steps that visits no Space twice, the short ones first."""
+        trail: deque[tuple[SpaceId, ...]] = deque([(self.owner.space,)])
         while trail:
-            path = trail.pop()
+            path = trail.popleft()
             if len(path) > 1:
                 yield path
             if len(path) <= steps:

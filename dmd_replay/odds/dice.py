@@ -83,7 +83,9 @@ class Pool:
 @lru_cache(maxsize=512)
 def several(die: Die, n: int) -> Distribution:
     """What so many dice of a kind show; the same few numbers are asked for all the time."""
-    return nothing(die.symbols) if n == 0 else several(die, n - 1).plus(die.distribution())
+    if n <= 1:
+        return die.distribution() if n else nothing(die.symbols)
+    return several(die, n // 2).plus(several(die, n - n // 2))
 
 
 __all__ = ["Die", "Pool", "several"]

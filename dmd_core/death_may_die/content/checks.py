@@ -205,6 +205,9 @@ def _discovery(file: DiscoveryFile) -> Iterator[Fault]:
         path = ("discovery", place)
         if card.left is None and card.right is None:
             yield Fault(path, "no half", ("left, right or both",))
+        elif card.left is not None and card.right is not None and card.left.id == card.right.id:
+            found = f"'{card.right.id}' on both halves"
+            yield Fault((*path, "right", "id"), found, ("another id",))
         for side in Side:
             half = card.half(side)
             if half is not None:

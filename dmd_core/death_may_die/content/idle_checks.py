@@ -49,11 +49,15 @@ from dmd_core.death_may_die.effects.verbs import (
     MeetNamed,
     PlaceToken,
     ResolveKept,
+    SummonElderOne,
 )
 from dmd_core.death_may_die.setup import MAX_PLAYERS
 from dmd_core.death_may_die.state import HURTING, RollKind
 
 Entry: TypeAlias = tuple[Path, object]
+
+SUMMONING_STAGE: Final = 2
+"""The Stage with which the Elder One comes to the board (SUM-12)."""
 
 _NAMES: Final = {
     SkillDef: "a Skill",
@@ -147,6 +151,15 @@ def _place(path: Path, node: object, owner: Entry | None) -> Iterator[Fault]:
             yield Fault((*path, field), f"'{word}'", (allowed_text,))
     elif kind is DiscardThis and text is not DiscoveryDef:
         yield _misplaced((*path, "do"), DiscardThis.DO, text, ("lines above the halves",))
+    elif kind is SummonElderOne and not _is_summoning(path, owner):
+        yield _misplaced((*path, "do"), SummonElderOne.DO, text, ("'on_reveal' of Stage 2",))
+
+
+def _is_summoning(path: Path, owner: Entry | None) -> bool:
+    """Whether it is what Stage 2 does when it is revealed: the Elder One comes once (SUM-12)."""
+    if owner is None or not isinstance(owner[1], StageDef):
+        return False
+    return owner[1].stage == SUMMONING_STAGE and path[len(owner[0])] == "on_reveal"
 
 
 def _misplaced(path: Path, word: str, text: type | None, allowed: tuple[str, ...]) -> Fault:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from dmd_core.death_may_die.abilities.vocabulary import BonusDice, MythosChoiceHeals
+from dmd_core.death_may_die.abilities.vocabulary import BonusDice, FreeRerolls, MythosChoiceHeals
 from dmd_core.death_may_die.content.definitions import EnemyDef, InvestigatorDef, SkillDef, StageDef
 from dmd_core.death_may_die.content.files import DiscoveryFile, MythosFile, StagesFile
 from dmd_core.death_may_die.effects.selectors import Measure
@@ -24,7 +24,7 @@ LARGEST: Final = 999
 """No printed number is larger; a slip of the keyboard must not ask for a million tokens."""
 
 MOST_DICE: Final = 30
-"""Dice that one figure or text may bring to a pool; a pool itself has no limit (DICE-14)."""
+"""Dice or rerolls that one figure or text may bring; a pool itself has no limit (DICE-14)."""
 MOST_FIGURES: Final = 60
 """Figures of one type: a text may move them all, each with events of its own."""
 MOST_SPACES: Final = 200
@@ -37,6 +37,7 @@ LONGEST_TEXT: Final = 60
 
 _LARGEST: Final[Mapping[tuple[type, str], int]] = {
     (BonusDice, "n"): MOST_DICE,
+    (FreeRerolls, "n"): MOST_DICE,
     (EnemyDef, "standard"): MOST_DICE,
     (EnemyDef, "bonus"): MOST_DICE,
     (StageDef, "standard"): MOST_DICE,

@@ -33,7 +33,7 @@ from dmd_core.death_may_die.content.files import (
     TracksFile,
 )
 from dmd_core.death_may_die.content.pack_info import PackInfo
-from dmd_core.death_may_die.content.problems import PackError, Problem
+from dmd_core.death_may_die.content.problems import PackError, Problem, some
 from dmd_core.death_may_die.content.reading import Pack, read_pack
 from dmd_core.death_may_die.ids import EnemyId
 
@@ -115,7 +115,7 @@ def _read_all(folders: Iterable[Traversable], problems: list[Problem]) -> list[P
         packs.append(pack)
         if pack is not None:
             for file in pack.files.values():
-                problems.extend(file.problem(fault) for fault in check_file(file))
+                problems.extend(some(file.problem(fault) for fault in check_file(file)))
     return packs
 
 
@@ -138,7 +138,7 @@ def _content(
         # With a pack or file missing, every mention of what it defines would look wrong.
         if not missing and all(pack.legible for pack in packs):
             # What clashes is told of the pack that was added.
-            problems.extend(check_packs([*_in_order(found), *_in_order(new)]))
+            problems.extend(some(check_packs([*_in_order(found), *_in_order(new)])))
     if problems:
         raise PackError(problems)
     return Content(

@@ -27,7 +27,11 @@ from dmd_core.death_may_die.state import Side
 
 
 def check_play(packs: Sequence[Pack]) -> Iterator[Problem]:
-    """What is missing or superfluous in games of these packs."""
+    """What is missing or superfluous in games of these packs.
+
+    Args:
+        packs: all of them. Where two do not go together, the later one is told: it was added.
+    """
     by_kind = {kind: [p for p in packs if p.head.kind is kind] for kind in PackKind}
     for core in by_kind[PackKind.CORE]:
         yield from _boards(core)
@@ -43,10 +47,12 @@ def check_play(packs: Sequence[Pack]) -> Iterator[Problem]:
         yield from _objects(episode)
         yield from _ritual(episode)
         for core in by_kind[PackKind.CORE]:
-            yield from _fire(core, episode)
-            yield from _prices(core, episode)
+            later = max((core, episode), key=packs.index)
+            yield from _fire(core, episode, later)
+            yield from _prices(core, episode, later)
         for elder_one in by_kind[PackKind.ELDER_ONE]:
-            yield from _figures(episode, elder_one)
+            later = max((episode, elder_one), key=packs.index)
+            yield from _figures(episode, elder_one, later)
             yield from _symbols(episode, elder_one)
 
 
@@ -89,26 +95,34 @@ def _objects(episode: Pack) -> Iterator[Problem]:
         yield file.problem(Fault(("objects", "backs"), found, allowed))
 
 
-def _fire(core: Pack, episode: Pack) -> Iterator[Problem]:
+def _fire(core: Pack, episode: Pack, later: Pack) -> Iterator[Problem]:
     tokens = core.file("tracks.toml", TracksFile).tokens.fire
     fire = sum(space.fire for space in episode.file("map.toml", MapDef).spaces)
-    if fire > tokens:
+    if fire > tokens and later is core:
+        allowed = (f"{fire} or more, as '{episode.head.id}' places them",)
+        yield core.files["tracks.toml"].problem(Fault(("tokens", "fire"), str(tokens), allowed))
+    elif fire > tokens:
         found = f"{fire} Fire tokens"
         allowed = (f"at most {tokens}, as many as there are",)
         yield episode.files["map.toml"].problem(Fault(("spaces",), found, allowed))
 
 
-def _figures(episode: Pack, elder_one: Pack) -> Iterator[Problem]:
+def _figures(episode: Pack, elder_one: Pack, later: Pack) -> Iterator[Problem]:
     """Setup places no more figures than there are (COMP-04)."""
-    enemies = (
-        *episode.file("monsters.toml", MonstersFile).monsters,
-        *elder_one.file("minions.toml", MinionsFile).minions,
-    )
     spaces = episode.file("map.toml", MapDef).spaces
     placed = [kind for space in spaces for kind in space.enemies]
-    for enemy in enemies:
+    monsters = episode.file("monsters.toml", MonstersFile).monsters
+    minions = elder_one.file("minions.toml", MinionsFile).minions
+    for place, enemy in enumerate((*minions, *monsters)):
         count = placed.count(enemy.id)
-        if count > enemy.figures:
+        if count <= enemy.figures:
+            continue
+        if place < len(minions) and later is elder_one:
+            path: Path = ("minions", place, "figures")
+            allowed = (f"{count} or more, as '{episode.head.id}' places them",)
+            fault = Fault(path, str(enemy.figures), allowed)
+            yield elder_one.files["minions.toml"].problem(fault)
+        else:
             found = f"{count} figures of '{enemy.id}'"
             allowed = (f"at most {enemy.figures}, as many as there are",)
             yield episode.files["map.toml"].problem(Fault(("spaces",), found, allowed))
@@ -195,13 +209,20 @@ def _tokens(elder_one: Pack) -> Iterator[Problem]:
             yield elder_one.files["tokens.toml"].problem(fault)
 
 
-def _prices(core: Pack, episode: Pack) -> Iterator[Problem]:
+def _prices(core: Pack, episode: Pack, later: Pack) -> Iterator[Problem]:
     """A price in Stress has to fit the track, or nobody could ever pay it (AMB-28)."""
     most = core.file("tracks.toml", TracksFile).tracks.stress
     for place, card in enumerate(episode.file("discovery.toml", DiscoveryFile).discovery):
         for side in Side:
             half = card.half(side)
-            if half is not None and half.price.stress > most:
+            if half is None or half.price.stress <= most:
+                continue
+            if later is core:
+                price = half.price.stress
+                allowed = (f"{price} or more: '{half.id}' of '{episode.head.id}' costs {price}",)
+                fault = Fault(("tracks", "stress"), str(most), allowed)
+                yield core.files["tracks.toml"].problem(fault)
+            else:
                 path: Path = ("discovery", place, side.value, "price", "stress")
                 allowed = (f"0 to {most}, the length of the track",)
                 fault = Fault(path, str(half.price.stress), allowed)

@@ -1,11 +1,15 @@
 """What is wrong with a pack: one line for each problem, all of them together."""
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, final
 
 import attrs
 
+_LONGEST: Final = 100
+"""Longer words are no slip of the keyboard."""
+MOST_PROBLEMS: Final = 200
+"""Problems of one file, or of all packs together, that are listed."""
 _SHOWN: Final = 8
 """Allowed words that the text form lists; `Problem.allowed` has them all."""
 
@@ -57,9 +61,21 @@ def printable(text: str) -> str:
     return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
 
 
+def some(problems: Iterable[Problem], most: int = MOST_PROBLEMS) -> Iterator[Problem]:
+    """The first of many problems, and behind them one that says that there are more."""
+    for count, problem in enumerate(problems):
+        if count == most:
+            found = f"more than {most} problems; the others are not listed"
+            yield Problem(problem.file, "", found, ("none",))
+            return
+        yield problem
+
+
 def nearest_of(word: str, allowed: Iterable[str]) -> str:
     """The allowed word most like the one found; empty if none comes near."""
+    if len(word) > _LONGEST:
+        return ""
     return next(iter(difflib.get_close_matches(word, list(allowed), 1)), "")
 
 
-__all__ = ["PackError", "Problem", "nearest_of", "printable"]
+__all__ = ["MOST_PROBLEMS", "PackError", "Problem", "nearest_of", "printable", "some"]

@@ -1,6 +1,5 @@
 """Reading the files of a pack: bytes, TOML, definitions; what goes wrong becomes a problem."""
 
-import tomllib
 from codecs import BOM_UTF8
 from collections.abc import Mapping
 from importlib.resources.abc import Traversable
@@ -10,8 +9,9 @@ import attrs
 
 from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead, PackKind
 from dmd_core.death_may_die.content.limits import LARGEST_FILE
-from dmd_core.death_may_die.content.problems import Problem
+from dmd_core.death_may_die.content.problems import Problem, some
 from dmd_core.death_may_die.content.structure import Fault, MisfitError, path_text, structure
+from dmd_core.toml_text import TomlTextError, parse_toml
 
 LIMIT: Final = LARGEST_FILE
 
@@ -131,7 +131,7 @@ def _read(
     try:
         return PackFile(label, data, raw, structure(raw, cls))
     except MisfitError as misfit:
-        problems.extend(_problem(label, fault) for fault in misfit.faults)
+        problems.extend(some(_problem(label, fault) for fault in misfit.faults))
         spoilt[name] = raw
     except RecursionError:
         problems.append(_too_deep(label))
@@ -151,7 +151,9 @@ def _parse(file: Traversable, label: str) -> tuple[bytes, dict[str, object]] | P
     if data.startswith(BOM_UTF8):
         return Problem(label, "", "a byte order mark", ("UTF-8 text that begins without one",))
     try:
-        raw = tomllib.loads(data.decode())
+        raw = parse_toml(data.decode())
+    except TomlTextError as error:
+        return Problem(label, error.path, error.says, ("TOML that a person can read",))
     except UnicodeDecodeError as error:
         found = f"bytes that are not UTF-8 (at byte {error.start})"
         return Problem(label, "", found, ("UTF-8 text",))

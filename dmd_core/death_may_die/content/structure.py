@@ -27,7 +27,7 @@ from typing import (
 import attrs
 from cattrs import Converter
 
-from dmd_core.death_may_die.content.problems import nearest_of
+from dmd_core.death_may_die.content.problems import MOST_PROBLEMS, nearest_of
 from dmd_core.death_may_die.effects.conditions import CONDITIONS
 from dmd_core.death_may_die.effects.control import CONTROLS, Effect
 from dmd_core.death_may_die.effects.selectors import Enemies, Investigators, Spaces
@@ -48,6 +48,9 @@ TAGS: Final = ("do", "is", "hook")
 
 MOST_ENTRIES: Final = 999
 """Entries of an array: more than any pack needs, and checks that compare them all stay quick."""
+
+MOST_FAULTS: Final = MOST_PROBLEMS
+"""Faults of a file after which no more are looked for."""
 
 _BOOLS: Final = ("true", "false")
 _LONGEST: Final = 40
@@ -121,7 +124,10 @@ def path_text(path: Path) -> str:
     """Write a path as TOML readers know it, such as ``mythos[3].effects[1].enemy``."""
     text = ""
     for part in path:
-        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
+        name = f"[{part}]" if isinstance(part, int) else part
+        if len(name) > _LONGEST:
+            name = name[:_LONGEST] + "…"
+        text += f".{name}" if text and isinstance(part, str) else name
     return text
 
 
@@ -232,6 +238,8 @@ def _array(kind: type, converter: Converter) -> Hook:
                 made.append(one(entry, None))
             except MisfitError as misfit:
                 faults.extend(fault.under(place) for fault in misfit.faults)
+                if len(faults) > MOST_FAULTS:
+                    break
         if faults:
             raise MisfitError(faults)
         return tuple(made)
@@ -257,23 +265,32 @@ def _table(cls: type, converter: Converter) -> Hook:
             return cls(**{short: hooks[short](value, None)})
         if not isinstance(value, dict):
             raise _misfit(value, "a table", *([f"a word for '{short}'"] if short else []))
-        made: dict[str, object] = {}
-        faults: list[Fault] = []
-        for name, entry in value.items():
-            try:
-                if name not in hooks:
-                    raise _wrong_word(name, tuple(hooks))
-                made[name] = hooks[name](entry, None)
-            except MisfitError as misfit:
-                faults.extend(fault.under(name) for fault in misfit.faults)
-        faults.extend(
-            Fault((name,), "nothing", ("a value",)) for name in required if name not in value
-        )
+        made, faults = _filled(value, hooks)
+        missing = (name for name in required if name not in value)
+        faults.extend(Fault((name,), "nothing", ("a value",)) for name in missing)
         if faults:
             raise MisfitError(faults)
         return cls(**made)
 
     return hook
+
+
+def _filled(
+    value: Mapping[str, object], hooks: Mapping[str, Hook]
+) -> tuple[dict[str, object], list[Fault]]:
+    """The fields of a table, and what is wrong with them."""
+    made: dict[str, object] = {}
+    faults: list[Fault] = []
+    for name, entry in value.items():
+        try:
+            if name not in hooks:
+                raise _wrong_word(name, tuple(hooks))
+            made[name] = hooks[name](entry, None)
+        except MisfitError as misfit:
+            faults.extend(fault.under(name) for fault in misfit.faults)
+            if len(faults) > MOST_FAULTS:
+                break
+    return made, faults
 
 
 def _union(kind: type, converter: Converter) -> Hook:
@@ -340,6 +357,7 @@ def _number_or_word(members: tuple[object, ...], converter: Converter) -> Hook:
 
 __all__ = [
     "MOST_ENTRIES",
+    "MOST_FAULTS",
     "NONE",
     "SHORT_FORMS",
     "TAGS",

@@ -18,8 +18,8 @@ from dmd_core.death_may_die.content.limits import (
     measures,
 )
 from dmd_core.death_may_die.content.reading import PackFile
-from dmd_core.death_may_die.content.structure import Fault, Path, describe, fields_of
-from dmd_core.death_may_die.content.walking import nodes
+from dmd_core.death_may_die.content.structure import NONE, Fault, Path, describe, fields_of
+from dmd_core.death_may_die.content.walking import DEFINING, nodes
 from dmd_core.death_may_die.effects.conditions import CONDITIONS, Exists
 from dmd_core.death_may_die.effects.control import (
     CONTROLS,
@@ -80,19 +80,34 @@ def check_texts(file: PackFile) -> Iterator[Fault]:
 
 def _name(entry: Node) -> Iterator[Fault]:
     """Ids are typed by people, names are shown to them."""
-    path, _, raw = entry
-    name = raw.get("id") if isinstance(raw, Mapping) else None
-    if isinstance(name, str) and not ID.fullmatch(name):
-        allowed = "small letters, digits and single underscores"
-        yield Fault((*path, "id"), describe(name), (allowed,))
-    elif isinstance(name, str) and len(name) > LONGEST_NAME:
-        yield Fault((*path, "id"), f"an id of {len(name)} letters", (f"at most {LONGEST_NAME}",))
-    title = raw.get("name") if isinstance(raw, Mapping) else None
+    path, node, raw = entry
+    if not isinstance(raw, Mapping):
+        return
+    for field in ("id", "slot", *DEFINING.get(type(node), ())):
+        value = raw.get(field)
+        if isinstance(value, list):
+            for place, name in enumerate(value):
+                yield from _id(name, (*path, field, place))
+        else:
+            yield from _id(value, (*path, field))
+    title = raw.get("name")
     if isinstance(title, str) and not (title.strip() and title.isprintable()):
         yield Fault((*path, "name"), describe(title), ("words on one line",))
     if isinstance(title, str) and len(title) > LONGEST_NAME:
         found = f"a name of {len(title)} letters"
         yield Fault((*path, "name"), found, (f"at most {LONGEST_NAME}",))
+
+
+def _id(name: object, path: Path) -> Iterator[Fault]:
+    if not isinstance(name, str):
+        return
+    if not ID.fullmatch(name):
+        allowed = "small letters, digits and single underscores"
+        yield Fault(path, describe(name), (allowed,))
+    elif name == NONE:
+        yield Fault(path, f"'{name}', the word for no value", ("another id",))
+    elif len(name) > LONGEST_NAME:
+        yield Fault(path, f"an id of {len(name)} letters", (f"at most {LONGEST_NAME}",))
 
 
 def _numbers(entry: Node) -> Iterator[Fault]:

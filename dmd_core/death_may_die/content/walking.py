@@ -7,7 +7,7 @@ from typing import Final, Union, final, get_args, get_origin
 
 import attrs
 
-from dmd_core.death_may_die.content.definitions import HalfDef, SpaceDef
+from dmd_core.death_may_die.content.definitions import HalfDef, ObjectsDef, SpaceDef
 from dmd_core.death_may_die.content.reading import PackFile
 from dmd_core.death_may_die.content.structure import SHORT_FORMS, Path, fields_of
 from dmd_core.death_may_die.ids import (
@@ -33,7 +33,11 @@ REFERENCES: Final[Mapping[object, str]] = {
 }
 """Types of ids that name something defined elsewhere, and what it is."""
 
-_DEFINING: Final = frozenset({(HalfDef, "tags"), (SpaceDef, "objects")})
+DEFINING: Final[Mapping[type, tuple[str, ...]]] = {
+    HalfDef: ("tags",),
+    SpaceDef: ("objects",),
+    ObjectsDef: ("kind",),
+}
 """Fields beside ``id`` that bring a name into being instead of mentioning one."""
 
 
@@ -99,7 +103,8 @@ def _mentioning(cls: type) -> tuple[tuple[str, object], ...]:
     found = []
     for field in fields_of(cls):
         kind = _innermost(field.type)
-        if kind in REFERENCES and field.name != "id" and (cls, field.name) not in _DEFINING:
+        defining = field.name == "id" or field.name in DEFINING.get(cls, ())
+        if kind in REFERENCES and not defining:
             found.append((field.name, kind))
     return tuple(found)
 
@@ -111,4 +116,4 @@ def _innermost(kind: object) -> object:
     return kind
 
 
-__all__ = ["REFERENCES", "Mention", "mentions", "nodes"]
+__all__ = ["DEFINING", "REFERENCES", "Mention", "mentions", "nodes"]
