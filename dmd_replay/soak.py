@@ -1,6 +1,6 @@
 """Soaking: many random games, each checked to its end."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
 from random import Random
@@ -9,9 +9,12 @@ from typing import Any, Final, final
 import attrs
 
 from dmd_core.kernel.events import Event
-from dmd_core.kernel.step import Step, fold, opening, step
+from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import Step, evolve, opening, step
 from dmd_replay.adapter import Adapter
 from dmd_replay.bots import RandomBot
+from dmd_replay.failures import Probe, ProbeMaker
 from dmd_replay.opening import opening_step
 
 MAX_COMMANDS: Final = 20_000
@@ -41,17 +44,23 @@ class Result:
     problem: str = ""
 
 
-def soak_one(adapter: Adapter, game: Game) -> Result:
+def soak_one(adapter: Adapter, game: Game, probes: ProbeMaker) -> Result:
     """Play one game at random and check it.
 
-    It must end, fold must equal execution at every command, and the same commands must give the
-    same event bytes again.
+    It must end, no event may break an invariant, fold must equal execution at every command, and
+    the same commands must give the same event bytes again.
+
+    Args:
+        adapter: the game's rules.
+        game: what to play.
+        probes: checks the invariants.
     """
     definition = adapter.game_from(game.setup, game.packs)
     events: list[Event] = []
     now: Step[Any] | None = None
     try:
-        now, commands, events = _play(adapter, definition, game.seed)
+        probe = probes(definition, None)
+        now, commands, events = _play(adapter, definition, game.seed, probe)
         problem = _again(adapter, definition, game.seed, commands, events)
     except Exception as error:  # noqa: BLE001 - whatever goes wrong is the finding
         return Result(game.seed, 0, len(events), "", f"{type(error).__name__}: {error}")
@@ -60,17 +69,22 @@ def soak_one(adapter: Adapter, game: Game) -> Result:
 
 
 class SoakError(AssertionError):
-    """A game that breaks a promise of the kernel."""
+    """A game that breaks a promise of the kernel, or a rule."""
 
 
-def _play(adapter: Adapter, game: Any, seed: int) -> tuple[Step[Any], list[Any], list[Event]]:  # noqa: ANN401 - of any game
+def _play(
+    adapter: Adapter,
+    game: Any,  # noqa: ANN401 - of any game
+    seed: int,
+    probe: Probe,
+) -> tuple[Step[Any], list[Any], list[Event]]:
     ruleset = adapter.ruleset
     bot = RandomBot(seed)
     now = opening_step(adapter, game, seed)
     before = opening(ruleset, game, seed)
     commands: list[Any] = []
     events: list[Event] = list(now.events)
-    folded = fold(ruleset, before, now.events)
+    folded = _folded(ruleset, before, now.events, probe)
     while True:
         if folded != now.state:
             message = f"fold differs from execution after {len(commands)} commands"
@@ -84,7 +98,20 @@ def _play(adapter: Adapter, game: Any, seed: int) -> tuple[Step[Any], list[Any],
         now = step(ruleset, game, now.state, command, decision=now.decision)
         commands.append(command)
         events.extend(now.events)
-        folded = fold(ruleset, folded, now.events)
+        folded = _folded(ruleset, folded, now.events, probe)
+
+
+def _folded(
+    ruleset: Ruleset[Any, Any], state: State[Any], events: Sequence[Event], probe: Probe
+) -> State[Any]:
+    """Fold events one by one, and look at the invariants after each."""
+    for event in events:
+        after = evolve(ruleset, state, event)
+        for broken in probe.feed(state.table, event, after.table):
+            message = f"{broken.rule}: {broken.says} ({broken.name})"
+            raise SoakError(message)
+        state = after
+    return state
 
 
 def _again(

@@ -22,6 +22,7 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.death_may_die.adapter import ADAPTER, content_of, read_packs
+from dmd_replay.death_may_die.watching import probe
 from dmd_replay.soak import Game, Result, games, soak, soak_one
 
 
@@ -45,7 +46,7 @@ def random_setup(
 
 def worker(game: Game) -> Result:
     """Play one game in a process of its own."""
-    return soak_one(ADAPTER, game)
+    return soak_one(ADAPTER, game, probe)
 
 
 @click.command("soak")
@@ -68,7 +69,10 @@ def command(
     packs: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Play random games; each must end, fold must equal execution, and replay must be exact.
+    """Play random games and check each.
+
+    It must end and keep every invariant, its events must fold to what was executed, and replay must
+    be exact.
 
     Exit status 1 if a game fails; its seed is printed and reproduces it.
     """
@@ -131,4 +135,4 @@ def _tell(results: Sequence[Result], also: str) -> None:
         click.echo(
             f"    again: dmd-replay soak --games 1 --jobs 1 --first-seed {result.seed}{also}"
         )
-    click.echo("all ended, folded and replayed EXACT" if not failed else "FAILED")
+    click.echo("FAILED" if failed else "all ended, kept the rules, folded and replayed EXACT")

@@ -18,7 +18,7 @@ from dmd_core.kernel.node import replace
 from dmd_core.kernel.state import State
 from dmd_replay.bots import CHOICES, Bot, RandomBot
 from dmd_replay.death_may_die.sensible import SKILL_ORDER, SensibleBot
-from dmd_replay.death_may_die.tactics import Outlook
+from dmd_replay.death_may_die.tactics import MOST_PATHS, Outlook
 
 GAME = dmd.load_game(players=3, investigators=("ian", "elizabeth", "rasputin"))
 BOTS: list[type[RandomBot] | type[SensibleBot]] = [RandomBot, SensibleBot]
@@ -43,6 +43,26 @@ def test_a_bot_plays_a_game_to_its_end_with_legal_commands(kind: type[Any]) -> N
         _, step = play(kind(seed), seed)
 
         assert dmd.outcome(step.state) in ("win", "loss")
+
+
+def test_many_ways_are_weighed_up_to_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where every Space is beside every other, the short ways are weighed and the rest is not."""
+    table = dmd.start(GAME, 1).state.table
+    spaces = frozenset(GAME.spaces)
+    near = {space: tuple(sorted(spaces - {space})) for space in spaces}
+    dense = attrs.evolve(GAME, neighbours=near)
+    weighed: list[tuple[SpaceId, ...]] = []
+
+    def worth(_self: Outlook, path: tuple[SpaceId, ...], _actions: int) -> float:
+        weighed.append(path)
+        return float(len(path))
+
+    monkeypatch.setattr(Outlook, "worth", worth)
+
+    Outlook(dense, table, Seat(0)).best_path(9, 1)
+
+    assert 1 + MOST_PATHS == len(weighed)
+    assert max(map(len, weighed)) == 4  # 14 ways of 1 step, 182 of 2, the rest of 3
 
 
 @pytest.mark.parametrize("kind", BOTS)

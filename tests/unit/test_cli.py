@@ -115,7 +115,7 @@ def test_soak_of_a_few_games() -> None:
     result = run("soak", "--games", "6", "--jobs", "1")
 
     assert result.exit_code == 0
-    assert result.output.splitlines()[-1] == "all ended, folded and replayed EXACT"
+    assert result.output.splitlines()[-1] == "all ended, kept the rules, folded and replayed EXACT"
 
 
 # --- what the sentences of the account look like --------------------------------------------------
@@ -161,7 +161,7 @@ def test_legal_says_what_each_command_means(log: Path) -> None:
 def test_a_failed_soak_names_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Status 1, and the command that plays the game again."""
 
-    def fails(_adapter: object, game: SoakGame) -> SoakResult:
+    def fails(_adapter: object, game: SoakGame, _probes: object) -> SoakResult:
         problem = "fold differs" if game.seed == 8 else ""
         return SoakResult(game.seed, 10, 100, "loss", problem)
 

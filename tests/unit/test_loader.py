@@ -1304,6 +1304,66 @@ class TestCorners:
                 ("discovery[2].instead[1].id: found 'heal_wounds' again; allowed: another id"),
                 id="two ways out of one name",
             ),
+            pytest.param(
+                "blasphemous_alchemy/discovery.toml",
+                'id = "pistol"',
+                'id = "chester"',
+                "discovery[8].right.id: found 'chester' on both halves; allowed: another id",
+                id="both halves of one name",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/map.toml",
+                'objects = ["lab_06"]',
+                'objects = ["lab 06\\u001b"]',
+                (
+                    "spaces[5].objects[0]: found 'lab 06\\x1b'; allowed: "
+                    "small letters, digits and single underscores"
+                ),
+                id="an object that nobody could type",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/episode.toml",
+                'kind = "laboratory"',
+                'kind = ""',
+                ("objects.kind: found ''; allowed: small letters, digits and single underscores"),
+                id="a kind of objects without a word",
+            ),
+            pytest.param(
+                "core/skills.toml",
+                'n = 1, slot = "count"',
+                'n = 1, slot = "the count"',
+                (
+                    "skills[13].levels[1].replaces[0]: found 'count'; "
+                    "allowed: the count; did you mean 'the count'?\n"
+                    "core/skills.toml: skills[13].levels[0].abilities[0].slot: found 'the count'; "
+                    "allowed: small letters, digits and single underscores"
+                ),
+                id="a slot of two words",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/mythos.toml",
+                'id = "byakhee_swarm"',
+                'id = "none"',
+                "mythos[2].id: found 'none', the word for no value; allowed: another id",
+                id="the word for nothing",
+            ),
+            pytest.param(
+                "blasphemous_alchemy/mythos.toml",
+                'id = "byakhee_swarm"',
+                f'id = "{"b" * 61}"',
+                "mythos[2].id: found an id of 61 letters; allowed: at most 60",
+                id="an id that nobody would type",
+            ),
+            pytest.param(
+                "cthulhu/mythos.toml",
+                'do = "hasten_advance"',
+                'do = "summon_elder_one"',
+                (
+                    "mythos[6].effects[0].then.do: found 'summon_elder_one' on a Mythos card, "
+                    "where no rule looks for it; allowed: 'on_reveal' of Stage 2"
+                ),
+                id="an Elder One that comes twice",
+            ),
         ],
     )
     def test_found(self, packs: Packs, file: str, old: str, new: str, problem: str) -> None:
@@ -1311,6 +1371,62 @@ class TestCorners:
         packs.change(file, old, new)
 
         assert f"{file}: {problem}" == packs.complaint()
+
+    @pytest.mark.parametrize(
+        ("file", "old", "new", "problem"),
+        [
+            (
+                "cthulhu/minions.toml",
+                "figures = 10",
+                "figures = 5",
+                (
+                    "minions[0].figures: found 5; allowed: 6 or more, as 'blasphemous_alchemy'"
+                    " places them"
+                ),
+            ),
+            (
+                "core/tracks.toml",
+                "fire = 8",
+                "fire = 5",
+                "tokens.fire: found 5; allowed: 6 or more, as 'blasphemous_alchemy' places them",
+            ),
+            (
+                "core/tracks.toml",
+                "stress = 4",
+                "stress = 1",
+                (
+                    "tracks.stress: found 1; allowed: 2 or more: 'jerome' of 'blasphemous_alchemy'"
+                    " costs 2"
+                ),
+            ),
+        ],
+    )
+    def test_what_was_added(
+        self, packs: Packs, file: str, old: str, new: str, problem: str
+    ) -> None:
+        """Where two packs do not go together, the one that was added is told."""
+        packs.change(file, old, new)
+        if file.startswith("cthulhu"):
+            packs.change("cthulhu/pack.toml", 'id = "cthulhu"', 'id = "again"')
+
+        with pytest.raises(PackError) as caught:
+            load_content(extra=[packs.root / file.split("/", maxsplit=1)[0]])
+
+        assert f"{file}: {problem}" in str(caught.value).split("\n")
+
+    def test_a_flood(self, packs: Packs) -> None:
+        """After 200 problems of a file the rest is left out, and that is said."""
+        flood = "".join(f"effect{number} = 1\n" for number in range(50_000))
+        packs.change("cthulhu/tokens.toml", "count = 9", f"count = 9\n{flood}")
+
+        problems = packs.complaint().split("\n")
+
+        assert 201 == len(problems)
+        assert problems[0].startswith("cthulhu/tokens.toml: tokens[0].effect0: found 'effect0'")
+        assert (
+            "cthulhu/tokens.toml: found more than 200 problems; the others are not listed; "
+            "allowed: none"
+        ) == problems[-1]
 
     def test_promise(self, packs: Packs) -> None:
         """An Episode counts on Cultists only, however many Elder Ones are loaded."""

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import product
+from math import comb
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,13 @@ def throws(pool: Pool) -> Iterator[tuple[tuple[int, Counts], ...]]:
 
 
 # --- known numbers -------------------------------------------------------------------------------
+
+
+def test_a_thousand_dice() -> None:
+    """Any number of dice has odds: of 1,000 coins 500 are heads in so many of 2^1000 throws."""
+    thrown = Pool(((COIN, 1000),)).distribution()
+
+    assert Fraction(comb(1000, 500), 2**1000) == thrown.chance((500,))
 
 
 def test_three_dice_show_two_successes_half_of_the_time() -> None:

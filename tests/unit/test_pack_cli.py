@@ -360,7 +360,9 @@ class TestGames:
         """Many games of a pack."""
         result = run("soak", "--games", 3, "--jobs", 1, "--pack", mill, "--episode", "mill")
 
-        assert "all ended, folded and replayed EXACT" == result.output.splitlines()[-1]
+        assert (
+            "all ended, kept the rules, folded and replayed EXACT" == result.output.splitlines()[-1]
+        )
         assert 0 == result.exit_code
 
     @pytest.mark.parametrize("command", ["record game.dmdlog", "demo", "soak --games 1"])
