@@ -17,7 +17,7 @@ def files_in(paths: Sequence[Path], suffix: str) -> tuple[Path, ...]:
     found: list[Path] = []
     for path in paths:
         if path.is_dir():
-            found.extend(sorted(path.rglob(f"*{suffix}")))
+            found.extend(sorted(file for file in path.rglob(f"*{suffix}") if file.is_file()))
         elif path.is_file():
             found.append(path)
         else:

@@ -50,12 +50,15 @@ class CaseItem(pytest.Item):
         from dmd_replay.cases import CaseError, message_of  # noqa: PLC0415 - see the module
 
         runner = _runner(self.config)
+        said = ""
         try:
             result = runner.run(self.case)
         except CaseError as error:
-            pytest.fail(str(error), pytrace=False)
-        if not result.passed:
-            pytest.fail(message_of(result, runner.game), pytrace=False)
+            said = str(error)
+        else:
+            said = "" if result.passed else message_of(result, runner.game)
+        if said:  # outside of the handler, or pytest would tell the error behind it as well
+            pytest.fail(said, pytrace=False)
 
     def reportinfo(self) -> tuple[Path, None, str]:
         """Where it stands."""

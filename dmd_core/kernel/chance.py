@@ -146,7 +146,10 @@ def problem_of(request: Request, outcome: Outcome) -> str | None:
         "item 1: 'miss' cannot come out"
     """
     if len(outcome) != len(request.sides):
-        return f"{len(outcome)} items for {len(request.sides)}"
+        for place, item in enumerate(outcome, 1):
+            if all(item not in side for side in request.sides):
+                return f"item {place}: '{item}' cannot come out"
+        return f"{len(outcome)} {'item' if len(outcome) == 1 else 'items'} for {len(request.sides)}"
     for place, (item, side) in enumerate(zip(outcome, request.sides, strict=True), 1):
         if item not in side:
             return f"item {place}: '{item}' cannot come out"

@@ -6,7 +6,7 @@ place. A decision is computed from the top frame whenever it is needed; it is ne
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import chain, islice
+from itertools import chain, groupby, islice
 from typing import Final, Literal, Protocol, final
 
 import attrs
@@ -113,8 +113,9 @@ class Facts:
         problem = problem_of(self.request, command.items)
         if problem is None:
             return "legal"
-        kinds = sorted({" ".join(sorted(set(side))) for side in self.request.sides})
-        expected = f"{len(self.request.sides)} of: {'; '.join(kinds)}"
+        kinds = (" ".join(sorted(set(side))) for side in self.request.sides)
+        groups = [(kind, sum(1 for _ in same)) for kind, same in groupby(kinds)]
+        expected = ", then ".join(f"{number} of {kind}" for kind, number in groups)
         given = ",".join(command.items)
         return refusal(IMPOSSIBLE_FACT, {"given": given, "problem": problem, "expected": expected})
 

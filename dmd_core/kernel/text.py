@@ -5,6 +5,7 @@ lucky``, ``answer yes``; empty fields at the end are left out.
 """
 
 from collections.abc import Iterable
+from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from typing import Any, Final, NewType, cast, get_args, get_origin, get_type_hints
@@ -68,9 +69,12 @@ def command_of(kinds: Iterable[type], line: str, seat: Seat) -> Command:
         Typed(items=('blank', 'hit'), seat=-1)
     """
     word, *rest = line.split() or [""]
-    kind = next((kind for kind in kinds if getattr(kind, "WORD", None) == word), None)
+    known = {str(getattr(kind, "WORD", "")): kind for kind in kinds}
+    kind = known.get(word)
     if kind is None:
-        raise TextError(f"'{word}' is the word of no command")
+        near = get_close_matches(word, known, 1)
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        raise TextError(f"'{word}' is the word of no command{hint}")
     hints = get_type_hints(kind)
     names = _names(kind)
     if len(rest) > len(names):

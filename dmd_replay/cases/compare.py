@@ -17,6 +17,8 @@ from dmd_replay.paths import PathError, find
 Difference = tuple[str, str, str]
 """What, expected, actual."""
 
+_NOTHING: Final = "nothing"
+"""What stands where there is nothing."""
 _OPTIONS: Final = 200
 """So many legal commands are looked at; only typed chance facts are more."""
 _SHOWN: Final = 12
@@ -36,20 +38,26 @@ def compare(
     Raises:
         CaseError: if an expectation cannot be read.
     """
-    _known_words(cases, then, case)
+    _known_words(cases, game, then, case)
     data = cases.data(game, now.state) if then.state or then.gone else None
     stories = [(type(event).__name__, cases.words(game, event)) for event in events]
     return [
-        *_state(data, then, case),
-        *_events(stories, then, cases, case),
+        *_state(cases, game, data, then, case),
+        *_events(stories, then, cases, game, case),
         *_decision(cases, game, now, then),
         *_refused(cases, game, now, then, case, refused),
         *_outcome(cases, now, then),
     ]
 
 
-def _known_words(cases: CaseGame, then: Then, case: Case) -> None:
+def _known_words(cases: CaseGame, game: Any, then: Then, case: Case) -> None:  # noqa: ANN401 - of any game
     """A misspelt command is never offered, so a case that says so would hold for ever."""
+    refused = (wanted.command for wanted in then.refused)
+    for pattern in (*then.legal, *then.illegal, *refused):
+        problem = cases.command_problem(game, pattern)
+        if problem:
+            message = f"{case.place}: then: '{pattern}': {problem}"
+            raise CaseError(message)
     for pattern in (*then.legal, *then.illegal):
         word = pattern.partition(" ")[0]
         if not set(word) & set("*?[") and word not in cases.command_words():
@@ -60,7 +68,18 @@ def _known_words(cases: CaseGame, then: Then, case: Case) -> None:
             raise CaseError(message + hint)
 
 
-def _state(data: Any, then: Then, case: Case) -> Iterator[Difference]:  # noqa: ANN401 - plain data
+def _state(
+    cases: CaseGame,
+    game: Any,  # noqa: ANN401 - of any game
+    data: Any,  # noqa: ANN401 - plain data
+    then: Then,
+    case: Case,
+) -> Iterator[Difference]:
+    for path in (*then.state, *then.gone):
+        problem = cases.path_problem(game, path)
+        if problem:
+            message = f"{case.place}: then: path '{path}': {problem}"
+            raise CaseError(message)
     for path, expected in then.state.items():
         try:
             actual = find(data, path)
@@ -69,12 +88,12 @@ def _state(data: Any, then: Then, case: Case) -> Iterator[Difference]:  # noqa: 
             if misspelt or not _might_be(data, path):
                 message = f"{case.place}: then.state: {error}"
                 raise CaseError(message) from error
-            actual = "nothing"
+            actual = _NOTHING
         if actual != expected or type(actual) is not type(expected):
-            yield path, _shown(expected), _shown(actual)
+            yield path, *_both(expected, actual)
     for path in then.gone:
         try:
-            yield path, "nothing", _shown(find(data, path))
+            yield path, _NOTHING, _shown(find(data, path))
         except PathError as error:
             if not _might_be(data, path):
                 message = f"{case.place}: then.gone: {error}"
@@ -109,16 +128,14 @@ def _numbered(data: Any, path: str) -> bool:  # noqa: ANN401 - plain data
 
 
 def _events(
-    stories: Sequence[tuple[str, Mapping[str, str]]], then: Then, cases: CaseGame, case: Case
+    stories: Sequence[tuple[str, Mapping[str, str]]],
+    then: Then,
+    cases: CaseGame,
+    game: Any,  # noqa: ANN401 - of any game
+    case: Case,
 ) -> Iterator[Difference]:
-    known = cases.event_fields()
-
     def read(texts: Sequence[str], key: str) -> list[Pattern]:
-        try:
-            return [pattern_of(text, known) for text in texts]
-        except ValueError as error:
-            message = f"{case.place}: then.{key}: {error}"
-            raise CaseError(message) from error
+        return _patterns(texts, f"{case.place}: then.{key}", cases, game)
 
     told = [_story(name, words) for name, words in stories]
     rest = iter(stories)
@@ -140,6 +157,28 @@ def _events(
         )
         if not same:
             yield "all events", "; ".join(then.exactly) or "none", _told(told)
+
+
+def _patterns(
+    texts: Sequence[str],
+    where: str,
+    cases: CaseGame,
+    game: Any,  # noqa: ANN401 - of any game
+) -> list[Pattern]:
+    """Read patterns of events; one that nothing could ever fit is a fault of the case."""
+    known = cases.event_fields()
+    try:
+        patterns = [pattern_of(text, known) for text in texts]
+    except ValueError as error:
+        message = f"{where}: {error}"
+        raise CaseError(message) from error
+    for pattern in patterns:
+        for field, word, _ in pattern.fields:
+            problem = cases.event_problem(game, pattern.name, field, word)
+            if problem:
+                message = f"{where}: '{pattern.text}': {problem}"
+                raise CaseError(message)
+    return patterns
 
 
 def _decision(cases: CaseGame, game: Any, now: Step[Any], then: Then) -> Iterator[Difference]:  # noqa: ANN401 - of any game
@@ -230,8 +269,32 @@ def _few(texts: Sequence[str]) -> str:
     return (", ".join(texts[:_SHOWN]) or "none") + more
 
 
+def _both(expected: object, actual: object) -> tuple[str, str]:
+    """Both values; texts in quotes where the other is no text, or they would look the same."""
+    if isinstance(expected, str) and not isinstance(actual, str):
+        return f'"{expected}"', _shown(actual)
+    if isinstance(actual, str) and actual != _NOTHING and not isinstance(expected, str):
+        return _shown(expected), f'"{actual}"'
+    return _shown(expected), _shown(actual)
+
+
 def _shown(value: object) -> str:
-    return value if isinstance(value, str) else repr(value)
+    """A value as TOML writes it; a text alone stands without quotes."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case str():
+            return value
+        case list():
+            return f"[{', '.join(map(_inner, value))}]"
+        case dict():
+            return f"{{ {', '.join(f'{key} = {_inner(part)}' for key, part in value.items())} }}"
+        case _:
+            return str(value)
+
+
+def _inner(value: object) -> str:
+    return f'"{value}"' if isinstance(value, str) else _shown(value)
 
 
 __all__ = ["Difference", "compare"]

@@ -62,6 +62,15 @@ class CaseGame(Protocol):
     def words(self, game: Any, event: Event) -> Mapping[str, str]:  # noqa: ANN401 - see above
         """The fields of an event as texts, seats by name."""
 
+    def event_problem(self, game: Any, event: str, field: str, word: str) -> str:  # noqa: ANN401 - see above
+        """Why a field of an event can never have a value; empty if it can."""
+
+    def command_problem(self, game: Any, text: str) -> str:  # noqa: ANN401 - see above
+        """Why no command can have these words, wildcards apart; empty if one can."""
+
+    def path_problem(self, game: Any, path: str) -> str:  # noqa: ANN401 - see above
+        """Why there can never be anything at a path of `data`; empty if there can."""
+
     def event_fields(self) -> Mapping[str, Sequence[str]]:
         """Names of all event classes with their fields."""
 

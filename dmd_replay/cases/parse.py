@@ -73,6 +73,9 @@ def find_files(paths: Sequence[Path]) -> tuple[Path, ...]:
         raise CaseError(str(error)) from error
 
 
+_SILENT: Final = Stage((), Then())
+
+
 @final
 class _Parser:
     def __init__(self, path: Path, data: Mapping[str, Any]) -> None:
@@ -151,6 +154,9 @@ class _Parser:
         if name in self._names:
             self._wrong(where, "the name stands twice in this file")
         self._names.add(name)
+        stages = tuple(self._stages(data, where))
+        if set(data) <= {"name", "rules", "cards", "stage"} and all(s == _SILENT for s in stages):
+            self._wrong(where, "it says nothing: neither `given` nor `when` nor `then`")
         both = {key: _merged(defaults.get(key), data.get(key)) for key in _DEFAULT_KEYS}
         return Case(
             file=self._path,
@@ -158,7 +164,7 @@ class _Parser:
             rules=self._words(f"{where}, rules", both["rules"] or []),
             setup=self._table(f"{where}, setup", both["setup"] or {}),
             given=self._table(f"{where}, given", both["given"] or {}),
-            stages=tuple(self._stages(data, where)),
+            stages=stages,
             cards=self._words(f"{where}, cards", both["cards"] or []),
             packs=tuple(
                 self._path.parent / pack

@@ -96,12 +96,13 @@ class CaseRunner:
         if case.game not in ("", name):
             message = f"{case.place}: game: '{case.game}' is not '{name}'"
             raise CaseError(message)
-        for rule in (*case.rules, *case.tolerates):
-            try:
-                self.game.rule_sentence(rule)
-            except ValueError as error:
-                message = f"{case.place}: rules: {error}"
-                raise CaseError(message) from error
+        for key, rules in (("rules", case.rules), ("tolerates", case.tolerates)):
+            for rule in rules:
+                try:
+                    self.game.rule_sentence(rule)
+                except ValueError as error:
+                    message = f"{case.place}: {key}: {error}"
+                    raise CaseError(message) from error
         self._check_cards(case)
         return _Play(self, case, refused).result()
 
@@ -139,8 +140,15 @@ class _Play:
             if not problems:
                 problems = self._invariants()
             if problems:
-                return self._ended(problems)
+                return self._ended(self._placed(problems, number))
         return self._ended(())
+
+    def _placed(self, problems: Sequence[Problem], number: int) -> Sequence[Problem]:
+        """The problems with the number of their stage, where there are several."""
+        if len(self._case.stages) == 1:
+            return problems
+        where = f"stage {number + 1}"
+        return [attrs.evolve(problem, what=f"{where}, {problem.what}") for problem in problems]
 
     def _position(self) -> State[Any]:
         case, game = self._case, self._runner.game

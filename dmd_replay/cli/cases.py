@@ -41,14 +41,27 @@ def command() -> None:
     """Check rules written down as cases: given a position, when commands, then what must hold."""
 
 
-def load(paths: tuple[Path, ...], words: str) -> list[Case]:
-    """The cases of files and folders whose file or name holds all of the words."""
+def load(paths: tuple[Path, ...], words: str) -> tuple[list[Case], list[str]]:
+    """The cases of files and folders whose file or name holds all of the words, and what is wrong.
+
+    A file that cannot be read does not keep the others from being run.
+    """
+    cases: list[Case] = []
+    faulty: list[str] = []
     try:
-        cases = [case for file in find_files(paths) for case in read_cases(file)]
+        files = find_files(paths)
     except CaseError as error:
         fail(str(error))
+    for file in files:
+        try:
+            cases.extend(read_cases(file))
+        except (CaseError, OSError) as error:
+            faulty.append(str(error))
     wanted = words.lower().split()
-    return [case for case in cases if all(word in case.place.lower() for word in wanted)]
+    chosen = [case for case in cases if all(word in case.place.lower() for word in wanted)]
+    if not chosen and not faulty:
+        fail(f"none of {_number(len(cases), 'case')} has '{words}' in its file or name")
+    return chosen, faulty
 
 
 paths_argument = click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
@@ -67,7 +80,7 @@ def run(paths: tuple[Path, ...], words: str, as_json: bool) -> None:
 
     Exit status: 0 all hold, 1 some do not, 2 a case cannot be read or set up.
     """
-    cases = load(paths, words)
+    cases, unread = load(paths, words)
     runner = CaseRunner(CASES)
     failed: list[Result] = []
     faulty: list[str] = []
@@ -82,23 +95,25 @@ def run(paths: tuple[Path, ...], words: str, as_json: bool) -> None:
                     failed.append(result)
             update(done)
     if as_json:
-        print_json({**_data(cases, failed), "faulty": faulty})
+        print_json({**_data(cases, failed), "faulty": [*unread, *faulty]})
     else:
         for result in failed:
             click.echo(message_of(result, CASES) + "\n")
-        for sentence in faulty:
+        for sentence in (*unread, *faulty):
             click.echo(f"FAULTY {sentence}\n")
-        click.echo(_summary(cases, len(failed), len(faulty)))
-    raise SystemExit(UNUSABLE if faulty else FAILED if failed else 0)
+        click.echo(_summary(cases, len(failed), len(faulty), len(unread)))
+    raise SystemExit(UNUSABLE if faulty or unread else FAILED if failed else 0)
 
 
-def _summary(cases: list[Case], failed: int, faulty: int) -> str:
+def _summary(cases: list[Case], failed: int, faulty: int, unread: int) -> str:
     files = len({case.file for case in cases})
     parts = [f"{len(cases) - failed - faulty} hold"]
     if failed:
         parts.append(f"{failed} do not")
     if faulty:
         parts.append(f"{faulty} cannot be run")
+    if unread:
+        parts.append(f"{_number(unread, 'file')} cannot be read")
     return f"{_number(len(cases), 'case')} in {_number(files, 'file')}: {', '.join(parts)}"
 
 
@@ -134,19 +149,22 @@ def _data(cases: list[Case], failed: list[Result]) -> dict[str, object]:
 @bad_input
 def list_cases(paths: tuple[Path, ...], words: str, by_rule: bool, as_json: bool) -> None:
     """List cases, or how many there are for each rule."""
-    cases = load(paths, words)
+    cases, unread = load(paths, words)
+    for sentence in unread:
+        click.echo(f"dmd-replay: {sentence}", err=True)
+    status = UNUSABLE if unread else 0
     if by_rule:
         counts = Counter(rule for case in cases for rule in case.rules)
         if as_json:
             print_json(dict(counts))
         else:
             click.echo("\n".join(f"{rule}  {n}" for rule, n in sorted(counts.items())))
-        return
-    if as_json:
+    elif as_json:
         print_json([{"file": str(c.file), "name": c.name, "rules": list(c.rules)} for c in cases])
-        return
-    for case in cases:
-        click.echo(f"{case.place}  [{', '.join(case.rules)}]")
+    else:
+        for case in cases:
+            click.echo(f"{case.place}  [{', '.join(case.rules)}]")
+    raise SystemExit(status)
 
 
 @command.command("from")

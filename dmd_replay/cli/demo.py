@@ -1,6 +1,8 @@
 """``dmd-replay demo``: one game, from setup to a verified log."""
 
+import sys
 from pathlib import Path
+from shlex import quote
 
 import attrs
 import click
@@ -22,12 +24,13 @@ from dmd_replay.cli.record import USUAL_LENGTH
 from dmd_replay.death_may_die.adapter import ADAPTER, OUTCOMES
 from dmd_replay.death_may_die.sensible import SensibleBot
 from dmd_replay.history import history_of, step_at
-from dmd_replay.log import read_log
+from dmd_replay.log import LogError, LogVersionError, read_log
 from dmd_replay.record import BotDecider, record
 from dmd_replay.replay import Verdict, replay
 
 PARTY = ("ian", "sister_beth", "elizabeth")
 SEED = 23
+_NAME = "dmd-replay"
 
 
 @click.command("demo")
@@ -40,7 +43,7 @@ SEED = 23
     type=click.Path(path_type=Path),
     default=Path("dmd-demo.dmdlog"),
     show_default=True,
-    help="Where the log goes; overwritten.",
+    help="Where the log goes; an older log there is overwritten.",
 )
 @click.option("--episode", default=EPISODE, show_default=True, help="The Episode.")
 @click.option("--elder-one", default=str(ELDER_ONE), show_default=True, help="The boss.")
@@ -52,6 +55,8 @@ def command(
 ) -> None:
     """Play a game with three Investigators and a bot, log it, replay it, and sum it up."""
     check_seed(seed)
+    if path.is_file() and not _is_log(path):
+        fail(f"{path}: the file exists and is no log; name another with --log")
     game = game_of(len(PARTY), ",".join(PARTY), episode, elder_one, (), packs)
     with progress("playing", USUAL_LENGTH) as update:
         decider = BotDecider(SensibleBot(seed))
@@ -87,6 +92,25 @@ def command(
         click.echo(f"  {heading:<{width}}  {text}")
     click.echo()
     click.echo("Try next:")
-    click.echo(f"  .venv/bin/dmd-replay show {path}")
-    click.echo(f"  .venv/bin/dmd-replay legal {path} --step 10")
-    click.echo("  .venv/bin/dmd-replay record game.dmdlog --players 5 --seed 1")
+    program, word = _program(), quote(str(path))
+    click.echo(f"  {program} show {word}")
+    click.echo(f"  {program} legal {word} --step 10")
+    click.echo(f"  {program} record game.dmdlog --players 5 --seed 1")
+
+
+def _is_log(path: Path) -> bool:
+    """Whether a demo may be written over it; a log that a version of old wrote is one as well."""
+    try:
+        read_log(path)
+    except LogVersionError:
+        return True
+    except LogError:
+        return False
+    return True
+
+
+def _program() -> str:
+    """The command as it was called; in a clone it is not on the path."""
+    called = Path(sys.argv[0])
+    here = called.name == _NAME and called.resolve().is_relative_to(Path.cwd())
+    return str(called.resolve().relative_to(Path.cwd())) if here else _NAME

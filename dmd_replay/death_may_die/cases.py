@@ -1,6 +1,7 @@
 """Death May Die for cases: setups, positions, commands and events in words."""
 
 from collections.abc import Collection, Mapping, Sequence
+from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -27,6 +28,7 @@ from dmd_core.kernel.text import command_of, command_text
 from dmd_replay.cases.model import CaseError
 from dmd_replay.death_may_die.adapter import ADAPTER, read_packs
 from dmd_replay.death_may_die.card_coverage import Catalogue
+from dmd_replay.death_may_die.case_words import CaseWords
 
 _DICE: Final = ("dice:", "card:", "cards:")
 """Words that begin a line of what the table showed; items are apart by spaces."""
@@ -53,6 +55,11 @@ class DeathMayDieCases:
     """See `dmd_replay.cases.game.CaseGame`."""
 
     ruleset: Final[DeathMayDie] = DEATH_MAY_DIE
+
+    def __init__(self) -> None:
+        """Start with the words of no game."""
+        self._known: dict[int, CaseWords] = {}
+        self._kept: list[Game] = []
 
     def game_from(self, setup: Mapping[str, Any], packs: Sequence[Path]) -> Game:
         """The definition; `players` follows from the Investigators unless it is 1."""
@@ -103,9 +110,16 @@ class DeathMayDieCases:
     def command_from(self, game: Game, decision: Decision, text: str) -> Command:
         """The command; Investigators may be named, dice and cards typed with spaces."""
         head, _, rest = text.partition(" ")
+        if head.endswith(":") and head not in _DICE:
+            message = f"'{head}' names no seat; there are {', '.join(self.seats(game))}"
+            near = get_close_matches(head[:-1], self.seats(game), 1)
+            raise ValueError(message + (f"; did you mean '{near[0]}:'?" if near else ""))
         if head in _DICE or decision.seat == TABLE:
             items = (rest if head in (*_DICE, "typed") else text).replace(",", " ").split()
             return Typed(tuple(ItemId(item) for item in items))
+        problem = self._words(game).seat_of_command(text)
+        if problem:
+            raise ValueError(problem)
         seats = {str(board.id): str(place) for place, board in enumerate(game.boards)}
         words = [head, *(_seats(word, seats, _targets(head)) for word in rest.split())]
         return command_of(commands.TAGS, " ".join(words), decision.seat)
@@ -131,6 +145,25 @@ class DeathMayDieCases:
             field.name: _text(game, getattr(event, field.name), hints[field.name])
             for field in attrs.fields(cast("type[attrs.AttrsInstance]", type(event)))
         }
+
+    def event_problem(self, game: Game, event: str, field: str, word: str) -> str:
+        """A name, number or word that this game has not got."""
+        return self._words(game).of_event(event, field, word)
+
+    def command_problem(self, game: Game, text: str) -> str:
+        """The same for a command."""
+        return self._words(game).of_command(text)
+
+    def path_problem(self, game: Game, path: str) -> str:
+        """A member that no table of this game has."""
+        return self._words(game).of_path(path)
+
+    def _words(self, game: Game) -> CaseWords:
+        found = self._known.get(id(game))
+        if found is None:
+            found = self._known[id(game)] = CaseWords(game)
+            self._kept.append(game)  # an id is good for as long as the game is there
+        return found
 
     def event_fields(self) -> Mapping[str, Sequence[str]]:
         """All event classes with their fields."""

@@ -1,14 +1,33 @@
 """One sentence for each command: who decided what, made from its fields."""
 
-from typing import assert_never
+import re
+from typing import Final, assert_never
 
 from dmd_core.death_may_die import commands as c
 from dmd_core.kernel.ids import SourceId
 from dmd_replay.death_may_die.names import Names
 
+_ONE: Final = re.compile(
+    r"(?<![\d.+-])1 (?:(Wound|Elder Sign|Tentacle|token|symbol)s|(Success)es)\b"
+)
 
-def order(names: Names, command: c.Command) -> str:  # noqa: C901, PLR0912 - one case per command
+
+def singular(text: str) -> str:
+    """A sentence with the right word behind each 1.
+
+    Example:
+        >>> singular("Ian takes 1 Wounds and 11 Wounds.")
+        'Ian takes 1 Wound and 11 Wounds.'
+    """
+    return _ONE.sub(lambda found: f"1 {found[1] or found[2]}", text)
+
+
+def order(names: Names, command: c.Command) -> str:
     """Say what was decided."""
+    return singular(_order(names, command))
+
+
+def _order(names: Names, command: c.Command) -> str:  # noqa: C901, PLR0912 - one case per command
     n = names
     who = n.seat(command.seat)
     match command:
@@ -91,4 +110,4 @@ def _free(names: Names, source: SourceId) -> str:
     return f" for free ({names.source(source)})" if source else ""
 
 
-__all__ = ["order"]
+__all__ = ["order", "singular"]

@@ -1,23 +1,16 @@
 """One sentence for each event, made from its fields."""
 
-import re
-from typing import Final, assert_never, cast
+from typing import assert_never, cast
 
 from dmd_core.death_may_die import events as e
 from dmd_core.death_may_die.commands import Command
 from dmd_replay.death_may_die.names import Names
-from dmd_replay.death_may_die.orders import order
-
-_ONE: Final = re.compile(r"(?<![\d.+-])1 (?:(Wound|Elder Sign|Tentacle|token)s|(Success)es)\b")
+from dmd_replay.death_may_die.orders import order, singular
 
 
 def sentence(names: Names, event: e.Event) -> str:
     """Say what happened; empty for what only the engine needs."""
-    return _ONE.sub(_single, _sentence(names, event))
-
-
-def _single(found: re.Match[str]) -> str:
-    return f"1 {found[1] or found[2]}"
+    return singular(_sentence(names, event))
 
 
 def _sentence(names: Names, event: e.Event) -> str:  # noqa: C901, PLR0912, PLR0915 - one case per event

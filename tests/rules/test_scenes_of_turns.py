@@ -203,7 +203,7 @@ def test_the_table_types_its_dice_and_a_spectator_sees_it_asked() -> None:
     assert TABLE == decision.seat
     too_few = decision.check(Typed((ItemId("blank"),)))
     assert too_few is not None
-    assert "1 items for 4" in too_few.sentence
+    assert "1 item for 4" in too_few.sentence
     foreign = decision.check(Typed((ItemId("blank"),) * 3 + (ItemId("tentacle"),)))
     assert foreign is not None
     assert "item 4: 'tentacle' cannot come out" in foreign.sentence

@@ -76,7 +76,9 @@ def test_a_case_that_holds_has_no_problem() -> None:
             Problem("investigators.ian.stress", "1", "0"),
         ),
         ('then.state."fire.s05" = 1', Problem("fire.s05", "1", "nothing")),
-        ('then.state."actions" = true', Problem("actions", "True", "1")),
+        ('then.state."actions" = true', Problem("actions", "true", "1")),
+        ('then.state."actions" = "1"', Problem("actions", '"1"', "1")),
+        ('then.state."active" = ["ian"]', Problem("active", '["ian"]', '"ian"')),
         (
             'then.gone = ["investigators.ian.wounds"]',
             Problem("investigators.ian.wounds", "nothing", "0"),
@@ -206,6 +208,7 @@ def test_each_row_of_a_table_is_a_case() -> None:
         table.rows = [[1, ["rest", "heal 1 0"], "ian"], [2, ["rest", "heal 2 0"], "elizabeth"]]
         [[case]]
         name = "without a hole"
+        when = ["run", "step s04", "step s05"]
         table.columns = ["n"]
         table.rows = [[1], [2]]
         """,
@@ -407,7 +410,123 @@ def test_what_is_written_wrongly_is_named(text: str, says: str) -> None:
         ),
         (
             REST.replace('"heal 2 1"', '"heel 2 1"'),
-            "some.case.toml: Rest heals: when 'heel 2 1': ",
+            (
+                "some.case.toml: Rest heals: when 'heel 2 1': 'heel' is the word of no command;"
+                " did you mean 'heal'?"
+            ),
+        ),
+        (
+            REST.replace('"rest", "heal 2 1"', '"elizabth: rest"'),
+            (
+                "some.case.toml: Rest heals: when 'elizabth: rest': 'elizabth:' names no seat;"
+                " there are ian, elizabeth, table; did you mean 'elizabeth:'?"
+            ),
+        ),
+        (
+            REST.replace('"rest", "heal 2 1"', '"give desk elizbeth"'),
+            (
+                "some.case.toml: Rest heals: when 'give desk elizbeth': 'elizbeth' is not an"
+                " Investigator; did you mean 'elizabeth'?"
+            ),
+        ),
+        (
+            REST + 'then.gone = ["investigators.iann"]',
+            (
+                "some.case.toml: Rest heals: then: path 'investigators.iann': 'iann' is not an"
+                " Investigator; did you mean 'ian'?"
+            ),
+        ),
+        (
+            REST + 'then.state."fire.s99" = "nothing"',
+            (
+                "some.case.toml: Rest heals: then: path 'fire.s99': 's99' is not a Space;"
+                " did you mean 's09'?"
+            ),
+        ),
+        (
+            REST + 'then.gone = ["enemies.-1"]',
+            "some.case.toml: Rest heals: then: path 'enemies.-1': '-1' is no number of a figure",
+        ),
+        (
+            REST + 'then.gone = ["objects.lab_99"]',
+            (
+                "some.case.toml: Rest heals: then: path 'objects.lab_99': 'lab_99' is not an"
+                " object of the Episode; did you mean 'lab_14'?"
+            ),
+        ),
+        (
+            REST + 'then.gone = ["investigators.ian.cards.0.wounds"]',
+            (
+                "some.case.toml: Rest heals: then: path 'investigators.ian.cards.0.wounds':"
+                " 'cards' is one value, a list of texts such as \"desk/left\""
+            ),
+        ),
+        (
+            REST + 'then.gone = ["investigators.ian.tokens.rleyh"]',
+            (
+                "some.case.toml: Rest heals: then: path 'investigators.ian.tokens.rleyh': 'rleyh'"
+                " is not a token; did you mean 'rlyeh'?"
+            ),
+        ),
+        (
+            REST + 'then.no_events = ["Healed seat=iann"]',
+            (
+                "some.case.toml: Rest heals: then.no_events: 'Healed seat=iann': 'iann' is not an"
+                " Investigator; did you mean 'ian'?"
+            ),
+        ),
+        (
+            REST + 'then.no_events = ["Healed stress=lots"]',
+            (
+                "some.case.toml: Rest heals: then.no_events: 'Healed stress=lots': 'lots' is no"
+                " whole number"
+            ),
+        ),
+        (
+            REST + 'then.times = { "InvestigatorsMoved placed=maybe" = 0 }',
+            (
+                "some.case.toml: Rest heals: then.times: 'InvestigatorsMoved placed=maybe': 'maybe'"
+                " is not yes or no; there are no, yes"
+            ),
+        ),
+        (
+            REST + 'then.no_events = ["BranchChosen branch=figth"]',
+            (
+                "some.case.toml: Rest heals: then.no_events: 'BranchChosen branch=figth': 'figth'"
+                " is not a word of Branch; did you mean 'fight'?"
+            ),
+        ),
+        (
+            REST + 'then.no_events = ["EnemiesFollowed figures=1,two"]',
+            (
+                "some.case.toml: Rest heals: then.no_events: 'EnemiesFollowed figures=1,two':"
+                " 'two' is no whole number"
+            ),
+        ),
+        (
+            REST + 'then.illegal = ["step s99"]',
+            (
+                "some.case.toml: Rest heals: then: 'step s99': 's99' is not a Space;"
+                " did you mean 's09'?"
+            ),
+        ),
+        (
+            REST + 'then.refused = ["use desc"]',
+            (
+                "some.case.toml: Rest heals: then: 'use desc': 'desc' is not a card or anything"
+                " else of this game; did you mean 'desk'?"
+            ),
+        ),
+        (
+            REST + 'tolerates = ["DMD-CHK-999"]',
+            "some.case.toml: Rest heals: tolerates: DMD-CHK-999 is not in the rulebook;",
+        ),
+        (
+            '[[case]]\nname = "Nothing"',
+            (
+                "some.case.toml: case 'Nothing': it says nothing: neither `given` nor `when` nor"
+                " `then`"
+            ),
         ),
     ],
 )

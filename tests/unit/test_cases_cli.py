@@ -107,8 +107,31 @@ def test_a_file_that_cannot_be_read_is_unusable_input(file: Path) -> None:
     result = run("cases", "run", file)
 
     assert 2 == result.exit_code
-    assert result.stderr.startswith("dmd-replay: rest.case.toml: case 1: 'nmae' is unknown;")
+    assert result.stdout.startswith("FAULTY rest.case.toml: case 1: 'nmae' is unknown;")
+    assert result.stdout.endswith("0 cases in 0 files: 0 hold, 1 file cannot be read\n")
     assert 2 == run("cases", "run", file.parent / "nothing").exit_code
+
+
+def test_a_file_that_cannot_be_read_keeps_no_other_from_being_run(file: Path) -> None:
+    """The others are run and listed; a folder with the ending of a case file is no file."""
+    (file.parent / "bad.case.toml").write_text("[[case]]\nnmae = 1", encoding="utf-8")
+    (file.parent / "d.case.toml").mkdir()
+
+    result = run("cases", "run", file.parent)
+    listed = run("cases", "list", file.parent)
+
+    last = "3 cases in 1 file: 2 hold, 1 do not, 1 file cannot be read"
+    assert (2, last) == (result.exit_code, result.stdout.splitlines()[-1])
+    assert (2, 3) == (listed.exit_code, len(listed.stdout.splitlines()))
+    assert listed.stderr.startswith("dmd-replay: bad.case.toml: case 1: 'nmae' is unknown;")
+
+
+def test_words_that_no_case_has(file: Path) -> None:
+    """A slip in -k is no success."""
+    result = run("cases", "run", file, "-k", "nope")
+
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert "dmd-replay: none of 3 cases has 'nope' in its file or name\n" == result.stderr
 
 
 def test_cases_are_listed(file: Path) -> None:

@@ -107,7 +107,7 @@ def test_demo_says_exact(tmp_path: Path) -> None:
     lines = result.output.splitlines()
     assert lines[0].startswith(f"EXACT  {path}: ")
     assert any(line.strip().startswith("DMD-") for line in lines)
-    assert sum(line.strip().startswith(".venv/bin/dmd-replay ") for line in lines) == 3
+    assert [f"  dmd-replay show {path}", f"  dmd-replay legal {path} --step 10"] == lines[-3:-1]
 
 
 def test_soak_of_a_few_games() -> None:
@@ -195,7 +195,7 @@ def test_a_soak_that_cannot_be(arguments: list[str], sentence: str) -> None:
 def test_the_demo_as_json(tmp_path: Path) -> None:
     """Programs get verdict, rule, rounds and summary; a second demo may overwrite the log."""
     path = tmp_path / "demo.dmdlog"
-    path.write_bytes(b"an older demo")
+    assert run("demo", "--log", str(path), "--seed", "1").exit_code == 0
 
     told = json.loads(run("demo", "--log", str(path), "--json").output)
 
@@ -203,6 +203,19 @@ def test_the_demo_as_json(tmp_path: Path) -> None:
     assert told["rule"].startswith(("DMD-WIN-", "DMD-LOSE-"))
     assert told["rounds"] >= 1
     assert {"Ian", "Sister Beth", "Elizabeth", "Cthulhu"} <= set(told["summary"])
+
+
+def test_a_demo_overwrites_nothing_but_logs(tmp_path: Path) -> None:
+    """Another file of that name stays as it is."""
+    path = tmp_path / "demo.dmdlog"
+    path.write_bytes(b"mine")
+
+    result = run("demo", "--log", str(path))
+
+    assert (2, b"mine") == (result.exit_code, path.read_bytes())
+    assert result.stderr == (
+        f"dmd-replay: {path}: the file exists and is no log; name another with --log\n"
+    )
 
 
 def test_a_demo_with_a_seed_out_of_range(tmp_path: Path) -> None:

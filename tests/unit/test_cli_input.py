@@ -253,7 +253,7 @@ def test_faces_that_no_die_shows_are_refused_with_the_line(tmp_path: Path) -> No
     assert result.exit_code == 2
     assert result.stderr.startswith(
         "dmd-replay: evening.txt: line 2: Typed in: nonsense. item 1: 'nonsense' cannot come out;"
-        " expected 1 of: catatonia codependency "
+        " expected 1 of catatonia codependency "
     )
     assert list(tmp_path.iterdir()) == [script]
 

@@ -302,7 +302,7 @@ WRONG_SEAT: Final = "seat 1 cannot answer now: the decision 'move' belongs to se
 WRONG_DECISION: Final = "'pass' does not answer the decision 'move'; it takes: walk, run."
 NOT_THE_TABLE: Final = "the table cannot answer now: the decision 'move' belongs to seat 0."
 THE_TABLE: Final = "seat 0 cannot answer now: the decision 'chance' belongs to the table."
-NO_FACT: Final = "Typed in: 4. item 1: '4' cannot come out; expected 1 of: 1 2 3."
+NO_FACT: Final = "Typed in: 4. item 1: '4' cannot come out; expected 1 of 1 2 3."
 
 
 @pytest.mark.parametrize(

@@ -100,7 +100,7 @@ def test_a_faulty_case_is_no_case_that_holds(text: str, says: str) -> None:
 
 def test_a_case_of_another_game_is_refused() -> None:
     """The file says which game it is of."""
-    (case,) = cases_of('game = "chess"\n[[case]]\nname = "a"', Path("x.case.toml"))
+    (case,) = cases_of('game = "chess"\n[[case]]\nname = "a"\nwhen = []', Path("x.case.toml"))
 
     with pytest.raises(CaseError, match="'chess' is not 'death-may-die'"):
         CaseRunner(CASES).run(case)
