@@ -52,13 +52,22 @@ class JsonlError(ValueError):
 
 def codec_for(adapter: Adapter, header: Header) -> Codec | None:
     """The codec of the game of a log, if that game is at hand."""
-    if incompatible(adapter, header):
-        return None
     try:
-        game = open_game(adapter, header)
+        return _codec_of(adapter, header)
     except ValueError:
         return None
-    return adapter.ruleset.codec(game)
+
+
+def _codec_of(adapter: Adapter, header: Header) -> Codec:
+    """The codec of the game of a log.
+
+    Raises:
+        ValueError: if that game is not at hand; the sentence says why.
+    """
+    reason = incompatible(adapter, header)
+    if reason:
+        raise ValueError(reason)
+    return adapter.ruleset.codec(open_game(adapter, header))
 
 
 # --- export --------------------------------------------------------------------------------------
@@ -304,9 +313,11 @@ class _Import:
     def _packed(self, value: object, *, of_command: bool) -> bytes:
         if isinstance(value, dict) and tuple(value) == (RAW,):
             return self._bytes(value[RAW])
-        codec = self._codec
-        if codec is None:
-            self._fail("names values by words, and the game of this log is not at hand")
+        try:
+            codec = self._codec
+        except ValueError as error:
+            reason = " ".join(str(error).split())
+            self._fail(f"names values by words, and this game is not at hand: {reason}")
         try:
             if of_command:
                 command: Command = codec.plain.command_from(value)
@@ -317,8 +328,8 @@ class _Import:
             self._fail(str(error))
 
     @cached_property
-    def _codec(self) -> Codec | None:
-        return codec_for(self._adapter, self._header)
+    def _codec(self) -> Codec:
+        return _codec_of(self._adapter, self._header)
 
     def _end(self, outcome: object, records: object, events: object) -> None:
         counts = (self._writer.records, self._writer.events)

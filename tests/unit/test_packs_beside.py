@@ -1,5 +1,6 @@
 """Cases and positions out of games with packs of their own: the packs lie beside the file."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -92,3 +93,20 @@ def test_a_shrunk_game(log: Path) -> None:
     )
     assert same_files(Path("a.small.packs/mill"), Path("elsewhere"))
     assert "1 case in 1 file: 1 hold\n" == run("cases", "run", "a.small.case.toml").output
+
+
+def test_a_log_whose_pack_was_broken_by_hand(log: Path) -> None:
+    """The text of a log that cannot be read says what is wrong with its pack."""
+    run("export", log, "-o", "a.jsonl")
+    lines = Path("a.jsonl").read_text(encoding="utf-8").splitlines()
+    lines[0] = lines[0].replace("health = 3", "health = -3")
+    bare = [re.sub(r',"link":"[0-9a-f]*"', "", line) for line in lines]
+    Path("b.jsonl").write_text("\n".join(bare) + "\n", encoding="utf-8")
+
+    result = run("import", "b.jsonl", "-o", "b.dmdlog")
+
+    assert result.stderr.startswith(
+        "dmd-replay: b.jsonl: line 2 names values by words, and this game is not at hand: "
+    )
+    assert "/monsters.toml: monsters[0].health: found -3; allowed: 1 to 999" in result.stderr
+    assert (2, False) == (result.exit_code, Path("b.dmdlog").exists())
