@@ -19,7 +19,8 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.death_may_die.adapter import ADAPTER, read_packs, rulings_from
+from dmd_replay.death_may_die.adapter import ADAPTER, read_packs
+from dmd_replay.death_may_die.setups import rulings_from
 from dmd_replay.history import History, history_of
 from dmd_replay.shrink.source import play_of_history
 

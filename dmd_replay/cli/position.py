@@ -40,7 +40,8 @@ def show(
 ) -> None:
     """Write the position of LOG after a step: setup and everything that differs from it.
 
-    It is TOML that `position check` reads; its tables may be pasted into a case.
+    It is TOML that `position check` reads. To paste it into a case, put case. in front of the name
+    in every header: [given] becomes [case.given].
     """
     opened = open_recorded(log)
     game = opened.course.game
@@ -69,7 +70,10 @@ def show(
 def check(file: Path, as_json: bool) -> None:
     """Tell every fault of the position in FILE, and the rules it breaks.
 
-    Exit status: 0 no game is known to be kept from it, 1 it is impossible, 2 it cannot be read.
+    It has no fault if the table itself speaks against nothing and the rules can go on from it;
+    whether a course of play leads there is not searched.
+
+    Exit status: 0 it has no fault, 1 no game can reach it, 2 it cannot be read.
     """
     try:
         game, state = position_in(CASES, _read(file), file)

@@ -1,14 +1,8 @@
 """Death May Die for the tools."""
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from functools import lru_cache
-from typing import Any, Final, cast
-
-import attrs
-from cattrs import Converter
-from cattrs.errors import ClassValidationError
-from cattrs.v import transform_error
+from typing import Final, cast
 
 from dmd_core.api import CommandTextError, parse_command
 from dmd_core.death_may_die import commands as c
@@ -20,8 +14,6 @@ from dmd_core.death_may_die.events import Event as DmdEvent
 from dmd_core.death_may_die.game import Game, load_game
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie, schema
-from dmd_core.death_may_die.rulings import Rulings
-from dmd_core.death_may_die.setup import Setup, SetupError
 from dmd_core.death_may_die.state import Investigator, Outcome, Table
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
@@ -32,24 +24,8 @@ from dmd_replay.adapter import PackLabel
 from dmd_replay.death_may_die.names import Names
 from dmd_replay.death_may_die.orders import order
 from dmd_replay.death_may_die.sentences import sentence
+from dmd_replay.death_may_die.setups import setup_data, setup_from
 from dmd_replay.packs import open_source
-
-_CONVERTER: Final = Converter(forbid_extra_keys=True)
-
-
-def _strictly(value: object, kind: type) -> object:
-    """A value of the very type: a text or a truth is not turned into a number.
-
-    Raises:
-        ValueError: if it is of another one.
-    """
-    if type(value) is not kind:
-        raise ValueError(value)
-    return value
-
-
-for _kind in (int, bool):
-    _CONVERTER.register_structure_hook(_kind, _strictly)
 
 ACTIONS: Final = (c.Run, c.Attack, c.Rest, c.Trade)
 
@@ -122,13 +98,8 @@ class DeathMayDieAdapter:
         self, setup: Mapping[str, object], packs: Sequence[Mapping[str, bytes]] = ()
     ) -> Game:
         """The definition from a setup as plain data and packs that are not built in."""
-        try:
-            structured = _CONVERTER.structure(setup, Setup)
-        except ClassValidationError as error:
-            problems = "; ".join(transform_error(error))
-            message = f"the setup cannot be read: {problems}"
-            raise SetupError(message) from error
-        return load_game(content_of(packs), structured)
+        chosen = setup_from(setup)
+        return load_game(content_of(packs), chosen)
 
     def packs_of(self, game: Game) -> tuple[Mapping[str, bytes], ...]:
         """The packs of a game that are not built in, each as file name to content."""
@@ -143,7 +114,7 @@ class DeathMayDieAdapter:
 
     def setup_data(self, game: Game) -> dict[str, object]:
         """The setup as plain data, rulings included."""
-        return cast("dict[str, object]", _CONVERTER.unstructure(game.setup))
+        return setup_data(game.setup)
 
     def content_fingerprint(self, game: Game) -> str:
         """Fingerprint of the packs."""
@@ -245,48 +216,8 @@ def _fate(game: Game, owner: Investigator) -> str:
     return f"{how}; {marks}"
 
 
-def rulings_from(pairs: tuple[str, ...]) -> Rulings:
-    """Rulings from ``key=value`` words of a command line.
-
-    Raises:
-        SetupError: with one sentence for the first word that does not fit.
-    """
-    fields = {field.name: field for field in attrs.fields(Rulings)}
-    values: dict[str, object] = {}
-    for pair in pairs:
-        key, equals, text = pair.partition("=")
-        if not equals or key not in fields:
-            near = get_close_matches(key, fields, 1)
-            hint = f"; did you mean '{near[0]}'?" if near else ""
-            message = f"ruling '{pair}': give key=value, keys are {', '.join(sorted(fields))}{hint}"
-            raise SetupError(message)
-        values[key] = _value(key, text, fields[key].default)
-    try:
-        return _CONVERTER.structure(values, Rulings)
-    except ClassValidationError as error:
-        raise SetupError("; ".join(transform_error(error, path="rulings"))) from error
-
-
-_DIGITS: Final = 6
-"""No number of a ruling is longer."""
-
-
-def _value(key: str, text: str, default: Any) -> object:  # noqa: ANN401 - defaults are of any type
-    if isinstance(default, bool):
-        if text not in ("true", "false"):
-            message = f"ruling '{key}': '{text}' is not possible; allowed: true, false"
-            raise SetupError(message)
-        return text == "true"
-    if isinstance(default, int):
-        if not (text.isascii() and text.isdecimal() and len(text) <= _DIGITS):
-            message = f"ruling '{key}': '{text}' is not possible; allowed: a whole number"
-            raise SetupError(message)
-        return int(text)
-    return text
-
-
 ADAPTER: Final = DeathMayDieAdapter()
 
 OUTCOMES: Final = {Outcome.WIN.value: "The Investigators win", Outcome.LOSS.value: "All is lost"}
 
-__all__ = ["ADAPTER", "OUTCOMES", "DeathMayDieAdapter", "content_of", "rulings_from"]
+__all__ = ["ADAPTER", "OUTCOMES", "DeathMayDieAdapter", "content_of"]

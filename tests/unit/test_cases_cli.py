@@ -1,6 +1,7 @@
 """``dmd-replay cases`` and ``dmd-replay position``."""
 
 import json
+import re
 import tomllib
 from pathlib import Path
 
@@ -215,6 +216,28 @@ def test_a_position_of_a_log_is_faultless(tmp_path: Path) -> None:
     assert "chance" not in data["given"]
 
 
+def test_a_position_is_pasted_into_a_case_with_longer_headers(tmp_path: Path) -> None:
+    """Every table is one of the case, as the help says."""
+    assert "[given] becomes [case.given]" in run("position", "show", "--help").stdout
+    shown = run("position", "show", LOG, "--step", 40).stdout
+    pasted = re.sub(r"^\[", "[case.", shown, flags=re.MULTILINE)
+    file = tmp_path / "p.case.toml"
+    file.write_text(f'[[case]]\nname = "pasted"\nrules = []\n{pasted}', encoding="utf-8")
+
+    (case,) = tomllib.loads(file.read_text(encoding="utf-8"))["case"]
+
+    assert tomllib.loads(shown) == {key: case[key] for key in ("setup", "given")}
+    assert 0 == run("cases", "run", file).exit_code
+
+
+def test_the_help_says_what_a_position_without_a_fault_is() -> None:
+    """Three words for three statuses, and what is not searched."""
+    words = " ".join(run("position", "check", "--help").stdout.split())
+
+    assert "Exit status: 0 it has no fault, 1 no game can reach it, 2 it cannot be read." in words
+    assert "whether a course of play leads there is not searched." in words
+
+
 def test_every_fault_of_a_position_is_told(tmp_path: Path) -> None:
     """The exit status is 1."""
     file = tmp_path / "p.toml"
@@ -245,6 +268,7 @@ p.toml: no game can reach this position:
         (b"given = 3", "p.toml: setup and given have to be tables"),
         (b"packs = 3", "p.toml: packs has to be a list of folders"),
         (b"setup.players = 9", "p.toml: setup: players: 9 is not possible; allowed: 1 to 5"),
+        (b"setup.playrs = 2", "p.toml: setup: playrs: 'playrs' is unknown; allowed: players, inv"),
         (b"given.rund = 3", "p.toml: given:\n  rund: 'rund' is unknown; allowed: "),
         (b"#" * ((1 << 20) + 1), "larger than 1048576 bytes; a position is a short text"),
     ],

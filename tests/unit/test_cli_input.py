@@ -60,6 +60,13 @@ SETUP_PROBLEMS = [
         ["--ruling", "elder_follows=maybe"],
         "ruling 'elder_follows': 'maybe' is not possible; allowed: true, false",
     ),
+    (
+        ["--ruling", "group_decision=consnt"],
+        (
+            "ruling 'group_decision': 'consnt' is unknown; allowed: consent, active;"
+            " did you mean 'consent'?"
+        ),
+    ),
     (["--seed", "-1"], f"--seed -1 is out of range; allowed: 0 to {2**128 - 1}"),
     (["--table"], "--table needs --script: somebody has to type the dice in"),
 ]

@@ -173,7 +173,10 @@ def test_all_unreadable_places_are_told_at_once() -> None:
     """Each has its path, what was found, what is allowed, and the nearest name."""
     assert [
         "agenda[0].is: expected another name, perhaps Actions, found 'Actins'",
-        "chance.seed: '-5' is not possible; allowed: hexadecimal digits, at most 32",
+        (
+            "chance.seed: '-5' is not possible; allowed: a text of at most 32 hexadecimal digits,"
+            " such as '2a'"
+        ),
         "investigators.bob: 'bob' is unknown; allowed: ian, elizabeth",
         (
             "investigators.ian.stres: 'stres' is unknown; allowed: id, space, insanity, alive,"
@@ -201,7 +204,7 @@ def test_all_unreadable_places_are_told_at_once() -> None:
             "fire.s5: 's5' is unknown; allowed: s01, s02, s03, s04, s05, s06, s07, s08, s09, s10,"
             " s11, s12, …; did you mean 's15'?"
         ),
-        "active: 'ina' is unknown; allowed: ian, elizabeth; did you mean 'ian'?",
+        "active: 'ina' is unknown; allowed: ian, elizabeth, nobody; did you mean 'ian'?",
         (
             "mythos.discrad: 'discrad' is unknown; allowed: top, bottom, discard, resolving, pool;"
             " did you mean 'discard'?"
@@ -235,6 +238,146 @@ def test_all_unreadable_places_are_told_at_once() -> None:
     )
 
 
+SPACES = "allowed: s01, s02, s03, s04, s05, s06, s07, s08, s09, s10, s11, s12, …"
+
+
+def test_all_misspelt_names_are_told_at_once() -> None:
+    """Wherever a name stands it has to be one, whatever else is wrong."""
+    enemies = "allowed: cultist, star_spawn, fire_vampire, byakhee, cthulhu"
+    insanities = f"allowed: {', '.join(GAME.insanities)}"
+    mythos = f"allowed: {', '.join(list(GAME.mythos)[:12])}, …"
+    discovery = f"allowed: {', '.join(list(GAME.discovery)[:12])}, …"
+    symbols = f"allowed: {', '.join(GAME.symbols[:12])}, …"
+    backs = f"allowed: {', '.join(GAME.backs)}"
+    faces = f"allowed: {', '.join(GAME.faces)}"
+    seats = "allowed: ian, elizabeth, nobody"
+    wounds = "'wounds=x' is not possible; allowed: wounds=N, or for an Enemy #N, its number"
+    assert [
+        f"agenda[1].to: 's5' is unknown; {SPACES}; did you mean 's15'?",
+        f"agenda[2].env.you: 'ina' is unknown; {seats}, table; did you mean 'ian'?",
+        f"agenda[2].env.src: 'desc' is unknown; {symbols}; did you mean 'desk'?",
+        f"investigators.ian.space: 's77' is unknown; {SPACES}; did you mean 's07'?",
+        f"investigators.ian.cards[0]: 'dsk' is unknown; {discovery}; did you mean 'desk'?",
+        (
+            "investigators.ian.cards[1]: 'lft' is unknown; allowed: left, right;"
+            " did you mean 'left'?"
+        ),
+        "investigators.ian.cards[2]: 'desk' has no right half; allowed: left",
+        f"investigators.ian.cards[2]: {wounds}",
+        (
+            f"investigators.ian.insanity: 'masochsm' is unknown; {insanities};"
+            " did you mean 'masochism'?"
+        ),
+        (
+            f"investigators.ian.kept: 'lab_acident' is unknown; {mythos};"
+            " did you mean 'lab_accident'?"
+        ),
+        (
+            "investigators.ian.tokens.dwn: 'dwn' is unknown; allowed: rlyeh, down, insanity_wound;"
+            " did you mean 'down'?"
+        ),
+        f"investigators.elizabeth.named: 'ina' is unknown; {seats}; did you mean 'ian'?",
+        f"enemies[0]: 'cultst' is unknown; {enemies}; did you mean 'cultist'?",
+        f"enemies[1]: 's5' is unknown; {SPACES}; did you mean 's15'?",
+        f"enemies[1]: {wounds}",
+        f"mythos.top[1]: 'lab_acident' is unknown; {mythos}; did you mean 'lab_accident'?",
+        f"mythos.pool[0]: 'star_spwn_1' is unknown; {mythos}; did you mean 'star_spawn_1'?",
+        f"discovery.bottom[0]: 'dsk' is unknown; {discovery}; did you mean 'desk'?",
+        f"objects.lab_06.face: 'infrno' is unknown; {backs}; did you mean 'inferno'?",
+        f"objects.lab_06.space: 's5' is unknown; {SPACES}; did you mean 's15'?",
+        f"backs.pool[0]: 'infrno' is unknown; {backs}; did you mean 'inferno'?",
+        f"insanities.pool[0]: 'paranoa' is unknown; {insanities}; did you mean 'paranoia'?",
+        f"used[0].source: 'luky' is unknown; {symbols}; did you mean 'lucky'?",
+        f"used[0].owner: 'elizabth' is unknown; {seats}, table; did you mean 'elizabeth'?",
+        f"rolls[0].faces[0]: 'blnk' is unknown; {faces}; did you mean 'blank'?",
+    ] == problems(
+        """
+        agenda = [
+            { is = "Turn", at = "effects" },
+            { is = "Leaving", to = "s5", running = { left = 1, sneaks = 0, may_take = true } },
+            { is = "Resolve", node = 1, env = { you = "ina", chooser = "ian", src = "desc" } },
+        ]
+        enemies = ["cultst s01", "cultist s5 wounds=x"]
+        mythos = { top = ["lab_accident", "lab_acident"], pool = ["star_spwn_1"] }
+        discovery.bottom = ["dsk"]
+        objects.lab_06 = { face = "infrno", space = "s5" }
+        backs.pool = ["infrno"]
+        insanities.pool = ["paranoa"]
+        used = [{ source = "luky", owner = "elizabth", scope = "turn" }]
+        rolls = [{ kind = "attack", owner = "ian", standard = 1, bonus = 0, faces = ["blnk"] }]
+        [investigators.ian]
+        space = "s77"
+        cards = ["dsk/left", "desk/lft", "desk/right wounds=x"]
+        insanity = "masochsm"
+        kept = "lab_acident"
+        tokens.dwn = 1
+        [investigators.elizabeth]
+        named = "ina"
+        """
+    )
+
+
+def test_all_values_of_the_wrong_kind_are_told_at_once() -> None:
+    """Two in one list, in one roll or in one frame as well."""
+    assert [
+        "agenda[0].done: expected a key that is one of at, found 'done'",
+        "agenda[1].running.left: expected a whole number, found 'x'",
+        "agenda[1].running.may_take: expected true or false, found 1",
+        "investigators.ian.owed[0]: expected a whole number, found 'x'",
+        "investigators.ian.owed[2]: expected a whole number, found 'y'",
+        "mythos.top[1]: expected text, found 3",
+        "fire.s01: expected a whole number, found 'x'",
+        "fire.s02: expected a whole number, found 'y'",
+        "used[0].scope: expected one of game, turn (nearest: turn), found 'trn'",
+        (
+            "rolls[0].kind: expected one of against, attack, enemy, fire, plain (nearest: attack),"
+            " found 'atack'"
+        ),
+        "rolls[0].standard: expected a whole number, found 'x'",
+        "rolls[1].bonsu: expected another name, perhaps bonus, found 'bonsu'",
+        "rolls[1].owner: expected a value, found nothing",
+        "rolls[1].bonus: expected a value, found nothing",
+    ] == problems(
+        """
+        agenda = [
+            { is = "Turn", at = "effects", done = 1 },
+            { is = "Leaving", to = "s05", running = { left = "x", sneaks = 0, may_take = 1 } },
+        ]
+        fire = { s01 = "x", s02 = "y" }
+        mythos.top = ["lab_accident", 3]
+        used = [{ source = "lucky", owner = "elizabeth", scope = "trn" }]
+        rolls = [
+            { kind = "atack", owner = "ian", standard = "x", bonus = 0 },
+            { kind = "plain", standard = 1, bonsu = 0 },
+        ]
+        [investigators.ian]
+        owed = ["x", 4, "y"]
+        """
+    )
+
+
+def test_a_position_that_is_wrong_all_over_is_told_in_part() -> None:
+    """Nobody reads a thousand mistakes, and each is found by reading anew."""
+    found = problems(f"actions = 'x'\ninvestigators.ian.owed = {['x'] * 1000}")
+
+    assert 101 == len(found)
+    assert "position: 100 values or more do not fit; mend these first" == found[-1]
+
+
+def test_a_key_called_is_belongs_to_frames() -> None:
+    """In a roll, whose class is known, it is a key like any other that does not belong there."""
+    assert [
+        (
+            "rolls[0].is: expected a key that is one of action, attacker, bonus, dealt,"
+            " elder_signs, faces, killed, kind, lone, object, owner, redirected, standard,"
+            " successes, tallied, targets, tentacles, used, found 'is'"
+        ),
+        "rolls[0].standard: expected a whole number, found 'x'",
+    ] == problems(
+        'rolls = [{ is = "Roll", kind = "plain", owner = "ian", standard = "x", bonus = 0 }]'
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
@@ -247,8 +390,15 @@ def test_all_unreadable_places_are_told_at_once() -> None:
         ('investigators.ian.id = "x"', "investigators.ian.id: 'x' is not possible; allowed: "),
         ("enemies = 3", "enemies: 3 is not possible; allowed: a list"),
         ('enemies = ["cultist s05 wounds=x"]', "enemies[0]: 'wounds=x' is not possible"),
-        ("chance = 3", "chance: 3 is not possible; allowed: seed, epoch, counters of "),
-        ("chance.epoch = -1", "chance: {'epoch': -1} is not possible; allowed: whole numbers"),
+        ("chance = 3", "chance: 3 is not possible; allowed: a table"),
+        ("chance.epoch = -1", "chance.epoch: -1 is not possible; allowed: a whole number from 0 "),
+        (
+            "chance.seed = 7",
+            "chance.seed: 7 is not possible; allowed: a text of at most 32 hexadecimal digits, ",
+        ),
+        ("chance.sed = 7", "chance.sed: 'sed' is unknown; allowed: seed, epoch, counters; did "),
+        ("chance.counters = 3", "chance.counters: 3 is not possible; allowed: a table"),
+        ("chance.counters.mytos = 3", "chance.counters.mytos: 'mytos' is unknown; allowed: "),
         ("stage = 3", "stage: 'stage' is unknown; allowed: investigators, elder, "),
     ],
 )
@@ -389,10 +539,6 @@ FAULTY: Mapping[str, tuple[str, list[str]]] = {
             "investigators.ian.cards: 'desk' has 1 Wounds; its number is none [DMD-CHK-29]",
         ],
     ),
-    "half a card": (
-        'investigators.elizabeth.cards = ["desk/right"]',
-        ["investigators.elizabeth.cards: 'desk' has no right half [DMD-DISC-05]"],
-    ),
     "insanities": (
         'investigators.ian.insanity = "paranoia"\ninvestigators.elizabeth.insanity = "paranoia"',
         ["insanities: 'paranoia' is in 2 places; it is one card [DMD-COMP-06]"],
@@ -506,19 +652,16 @@ FAULTY: Mapping[str, tuple[str, list[str]]] = {
         ),
         ["agenda.1.card: 'desk' is not among discovery.resolving [DMD-CHK-02]"],
     ),
-    "names inside frames": (
+    "numbers inside frames": (
         (
             'agenda = [{ is = "Turn", at = "effects" }, { is = "Threshold", seat = 7 },'
-            ' { is = "Leaving", to = "s5", running = { left = 1, sneaks = 0, may_take = false } },'
             ' { is = "EnemyAttack", figure = 4, owner = "ian" },'
-            ' { is = "Resolve", node = 99999, env = { you = 0, chooser = 0, src = "desc" } }]'
+            ' { is = "Resolve", node = 99999, env = { you = 0, chooser = 0, src = "desk" } }]'
         ),
         [
             "agenda.1.Threshold.seat: seat 7 is not at the table; seats are 0 to 1 [DMD-TURN-01]",
-            "agenda.2.Leaving.to: 's5' is no Space of the map; did you mean 's15'? [DMD-MAP-03]",
-            "agenda.3.EnemyAttack.figure: 4 is no figure's number; the next one is 1 [DMD-CHK-04]",
-            "agenda.4.Resolve.env.src: 'desc' is no name of this game; did you mean 'desk'?",
-            f"agenda.4.Resolve.node: 99999; allowed: 0 to {len(GAME.nodes) - 1}",
+            "agenda.2.EnemyAttack.figure: 4 is no figure's number; the next one is 1 [DMD-CHK-04]",
+            f"agenda.3.Resolve.node: 99999; allowed: 0 to {len(GAME.nodes) - 1}",
         ],
     ),
     "a frame of nobody": (
@@ -563,6 +706,19 @@ def test_who_sits_at_the_table_follows_from_the_setup() -> None:
     assert [
         "investigators: ian, elizabeth sit here; the setup seats elizabeth, ian [DMD-SETUP-15]"
     ] == list(map(str, faults(other, state)))
+
+
+def test_names_that_lead_nowhere_are_faults_of_any_state() -> None:
+    """A state need not come from a position that was read."""
+    state = read('investigators.elizabeth.cards = ["desk/left"]')
+    ian, elizabeth = state.table.investigators
+    right = replace(elizabeth, cards=(HeldCard(CardId("desk"), Side.RIGHT),))
+    table = replace(state.table, investigators=(replace(ian, space=SpaceId("s5")), right))
+
+    assert [
+        "investigators.ian.space: 's5' is no Space of the map; did you mean 's15'? [DMD-MAP-03]",
+        "investigators.elizabeth.cards: 'desk' has no right half [DMD-DISC-05]",
+    ] == [str(fault) for fault in faults(GAME, State(table, state.agenda, state.chance))]
 
 
 def test_tokens_out_of_order_are_a_fault() -> None:

@@ -4,9 +4,12 @@ import io
 import zipfile
 from pathlib import Path
 
+import attrs
 import pytest
 from click.testing import CliRunner
 
+from dmd_core.death_may_die.rulings import Rulings
+from dmd_core.death_may_die.setup import SetupError
 from dmd_replay.bundle import BundleError, read_bundle
 from dmd_replay.cases import CaseError, CaseRunner, cases_of
 from dmd_replay.cli.common import harmless
@@ -160,3 +163,51 @@ def test_a_setup_takes_no_text_for_a_number() -> None:
     for wrong in (True, "2", 2.0):
         with pytest.raises(ValueError, match="expected int"):
             ADAPTER.game_from({"players": wrong, "investigators": ["ian", "adam"]})
+
+
+KEYS = "players, investigators, episode, elder_one, rulings, starter, insanities, banned_insanities"
+RULINGS = ", ".join(field.name for field in attrs.fields(Rulings))
+
+
+@pytest.mark.parametrize(
+    ("setup", "says"),
+    [
+        (
+            {"episod": "x"},
+            f"episod: 'episod' is unknown; allowed: {KEYS}; did you mean 'episode'?",
+        ),
+        (
+            {"rulings": {"elder_folows": True}},
+            (
+                f"rulings.elder_folows: 'elder_folows' is unknown; allowed: {RULINGS};"
+                " did you mean 'elder_follows'?"
+            ),
+        ),
+        ({"rulings": {"foo": "bar"}}, f"rulings.foo: 'foo' is unknown; allowed: {RULINGS}"),
+        (
+            {"rulings": {"group_decision": "consnt"}},
+            (
+                "rulings.group_decision: 'consnt' is unknown; allowed: consent, active;"
+                " did you mean 'consent'?"
+            ),
+        ),
+        (
+            {"rulings": {"elder_follows": "yes"}},
+            "rulings.elder_follows: 'yes' is not possible; allowed: true, false",
+        ),
+        (
+            {"rulings": {"actions_per_turn": True}},
+            "rulings.actions_per_turn: True is not possible; allowed: a whole number",
+        ),
+        (
+            {"rulings": 3},
+            "the setup cannot be read: invalid value for type, expected Rulings @ $.rulings",
+        ),
+    ],
+)
+def test_a_word_that_a_setup_does_not_know_is_told(setup: dict[str, object], says: str) -> None:
+    """With what is allowed, and the nearest name."""
+    with pytest.raises(SetupError) as caught:
+        ADAPTER.game_from({"players": 2, "investigators": ["ian", "adam"], **setup})
+
+    assert says == str(caught.value)

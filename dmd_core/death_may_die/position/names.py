@@ -52,6 +52,26 @@ _IDS: Final = (
 )
 
 
+Known = tuple[Collection[str], str, tuple[RuleId, ...]]
+"""Names of one kind, what they name, and the rules that a wrong one breaks."""
+
+
+def names_of(game: Game) -> dict[object, Known]:
+    """The names of a game by the type of their ids."""
+    symbols = dict.fromkeys(game.symbols)  # looked up fast, and in an order for messages
+    return {
+        SpaceId: (game.neighbours, "Space of the map", (r.MAP_03,)),
+        EnemyId: (game.enemies, "type of Enemy", (r.ENEMY_04,)),
+        SkillId: (game.skills, "Skill", (r.SKL_01,)),
+        TokenId: ((*game.tokens, DOWN, INSANITY_WOUND), "kind of token", (r.AMB_107,)),
+        ObjectId: (game.objects, "object of the Episode", (r.EPI_13,)),
+        ActionId: (game.actions, "action of the Episode", (r.EPI_13,)),
+        ItemId: (symbols, "name of this game", ()),
+        SourceId: (symbols, "name of this game", ()),
+        KindId: (_kinds(), "kind of decision", ()),
+    }
+
+
 def unknown_names(game: Game, state: State[Table]) -> Iterator[Fault]:
     """Every id in table and agenda that the game does not have, and every seat and number."""
     looker = _Looker(game, state.table)
@@ -65,18 +85,7 @@ class _Looker:
     def __init__(self, game: Game, table: Table) -> None:
         self._game = game
         self._table = table
-        self._symbols = frozenset(game.symbols)
-        self._known: dict[object, tuple[Collection[str], str, tuple[RuleId, ...]]] = {
-            SpaceId: (game.neighbours, "Space of the map", (r.MAP_03,)),
-            EnemyId: (game.enemies, "type of Enemy", (r.ENEMY_04,)),
-            SkillId: (game.skills, "Skill", (r.SKL_01,)),
-            TokenId: ((*game.tokens, DOWN, INSANITY_WOUND), "kind of token", (r.AMB_107,)),
-            ObjectId: (game.objects, "object of the Episode", (r.EPI_13,)),
-            ActionId: (game.actions, "action of the Episode", (r.EPI_13,)),
-            ItemId: (self._symbols, "name of this game", ()),
-            SourceId: (self._symbols, "name of this game", ()),
-            KindId: (_kinds(), "kind of decision", ()),
-        }
+        self._known = names_of(game)
 
     def node(self, value: Any, path: str) -> Iterator[Fault]:  # noqa: ANN401 - of any class
         for name, plan, may_miss in _fields(type(value)):
@@ -124,8 +133,8 @@ def _name(part: object, place: int) -> str:
 
 
 @cache
-def _kinds() -> frozenset[str]:
-    return frozenset((*RULES.kinds.values(), OVER, CHANCE))
+def _kinds() -> tuple[str, ...]:
+    return tuple(sorted({*RULES.kinds.values(), OVER, CHANCE}))
 
 
 def _plans(kind: type) -> tuple[tuple[str, Plan, bool], ...]:
@@ -159,4 +168,4 @@ def _plan(hint: Any) -> Plan:  # noqa: ANN401 - any annotation
     return None
 
 
-__all__ = ["unknown_names"]
+__all__ = ["names_of", "unknown_names"]

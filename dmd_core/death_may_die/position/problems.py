@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from typing import Final, final
+from typing import Any, Final, final
 
 from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.ids import RuleId
@@ -58,6 +58,36 @@ class Faults:
         shown = ", ".join(allowed[:_SHOWN]) + (", …" if len(allowed) > _SHOWN else "")
         self.found.append(Fault(path, f"{_shown(name)} is unknown; allowed: {shown}{hint}"))
         return False
+
+    def spelt(self, path: str, name: object, names: Iterable[str]) -> None:
+        """Note a name that is none of these; an empty one stands for nothing.
+
+        What is no text is left to those who look at kinds of values.
+        """
+        if isinstance(name, str) and name:
+            self.known(path, name, names)
+
+    def say(self, path: str, says: str) -> None:
+        """Note what no other method has a sentence for."""
+        self.found.append(Fault(path, says))
+
+    def items(self, path: str, value: object) -> list[Any]:
+        """The list that has to stand there; an empty one, and a fault, if it is none."""
+        if isinstance(value, list):
+            return value
+        self.add(path, value, "a list")
+        return []
+
+    def table(self, path: str, value: object) -> dict[str, Any]:
+        """The table that has to stand there; an empty one, and a fault, if it is none."""
+        if isinstance(value, dict):
+            return value
+        self.add(path, value, "a table")
+        return {}
+
+    def pairs(self, path: str, value: object) -> list[tuple[str, Any]]:
+        """Keys and values of the table that has to stand there."""
+        return list(self.table(path, value).items())
 
     def unfit(self, path: str, error: DecodeError) -> None:
         """Note a value of the wrong shape; of many names only the nearest is told."""

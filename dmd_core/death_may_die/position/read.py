@@ -1,12 +1,12 @@
 """Reading a position: plain data by names in, a state out, or every fault at once."""
 
-from collections.abc import Mapping
-from string import hexdigits
-from typing import Any, Final, cast, final, get_type_hints
+from collections.abc import Collection, Mapping
+from typing import Any, Final, final, get_type_hints
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.base import BOARDS, layout_of
-from dmd_core.death_may_die.position.decode import decoded
+from dmd_core.death_may_die.position.chance import chance_from
+from dmd_core.death_may_die.position.decode import decoded, decoded_frame
 from dmd_core.death_may_die.position.implied import (
     Data,
     elder_figure,
@@ -15,27 +15,19 @@ from dmd_core.death_may_die.position.implied import (
     pool_of_insanities,
     pool_of_pile,
 )
+from dmd_core.death_may_die.position.owners import Owners
 from dmd_core.death_may_die.position.phases import PHASES, USUAL, branch_of
 from dmd_core.death_may_die.position.problems import Faults, PositionError
-from dmd_core.death_may_die.position.seats import numbered
-from dmd_core.death_may_die.position.shorthand import card_data, enemy_data
-from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, schema
+from dmd_core.death_may_die.position.seats import Numberer
+from dmd_core.death_may_die.position.shorthand import enemy_data
 from dmd_core.death_may_die.state import Table
-from dmd_core.kernel.chance import SEED_BYTES, Chance
-from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.events import Frame
-from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.state import State
 
 SEATS: Final = ("active", "starter")
 PILES: Final = ("mythos", "discovery")
-NOBODY_WORD: Final = "nobody"
 FIELDS: Final = get_type_hints(Table)
 """The fields of the table with their types."""
-
-_HEX: Final = frozenset(hexdigits)
-_DIGITS: Final = 2 * SEED_BYTES
-_LIMIT: Final = 1 << 63
 
 
 def position_from(game: Game, data: Mapping[str, object]) -> State[Table]:
@@ -65,14 +57,21 @@ class _Reader:
         board = self._data.pop("board", BOARDS[0])
         if not self._faults.known("board", board, BOARDS):
             board = BOARDS[0]
-        self._plain = schema().plain
+        self._owners = Owners(game, self._faults)
+        self._ids = Numberer(game, self._faults)
+        self._items: Mapping[str, Collection[str]] = {
+            "backs": game.backs,
+            "insanities": game.insanities,
+            "rolls": game.faces,
+        }
         self._layout = layout_of(game, str(board))
         self._table: Data = self._layout.fresh()
         self._given: list[Data] = []
         self._order = self._layout.order
 
     def state(self) -> State[Table]:
-        agenda, chance = self._agenda(), self._chance()
+        agenda = self._agenda()
+        chance = chance_from(self._data.pop("chance", None), self._faults)
         self._investigators()
         self._enemies()
         self._places()
@@ -91,44 +90,19 @@ class _Reader:
     # --- parts -----------------------------------------------------------------------------------
 
     def _map(self, key: str) -> Data:
-        value = self._data.pop(key, {})
-        if isinstance(value, dict):
-            return value
-        self._faults.add(key, value, "a table")
-        return {}
-
-    def _list(self, value: object, path: str) -> list[Any]:
-        if isinstance(value, list):
-            return value
-        self._faults.add(path, value, "a list")
-        return []
-
-    def _pairs(self, value: object, path: str) -> list[tuple[str, Any]]:
-        if isinstance(value, dict):
-            return list(value.items())
-        self._faults.add(path, value, "a table")
-        return []
-
-    def _names(self) -> list[str]:
-        return [str(board.id) for board in self._game.boards]
-
-    def _seat(self, path: str, name: object) -> int:
-        if name == NOBODY_WORD:
-            return NOBODY
-        names = self._names()
-        return names.index(str(name)) if self._faults.known(path, name, names) else NOBODY
+        return self._faults.table(key, self._data.pop(key, {}))
 
     def _investigators(self) -> None:
+        party = self._owners.party
         for name, changes in self._map("investigators").items():
             path = f"investigators.{name}"
-            if not self._faults.known(path, name, self._names()):
+            if not self._faults.known(path, name, party):
                 continue
-            owner = self._table["investigators"][self._names().index(name)]
-            if not isinstance(changes, dict):
-                self._faults.add(path, changes, "a table")
-                continue
-            for key, value in changes.items():
-                self._owner(owner, f"{path}.{key}", key, value)
+            owner = self._table["investigators"][party.index(name)]
+            told = self._faults.table(path, changes)
+            self._owners.read(owner, path, told)
+            if "insanity" in told:
+                self._given.append(owner)
 
         self._deal()
 
@@ -140,47 +114,16 @@ class _Reader:
             if owner["insanity"] and all(owner is not given for given in self._given):
                 owner["insanity"] = next(left, "")
 
-    def _owner(self, owner: Data, path: str, key: str, value: object) -> None:
-        if not self._faults.known(path, key, owner):
-            return
-        match key:
-            case "levels":
-                self._levels(owner, path, value)
-            case "cards":
-                cards = enumerate(self._list(value, path))
-                found = (card_data(card, f"{path}[{i}]", self._faults) for i, card in cards)
-                owner[key] = [card for card in found if card is not None]
-            case "tokens":
-                owner[key] = [[name, n] for name, n in sorted(self._pairs(value, path))]
-            case "named":
-                owner[key] = self._seat(path, value)
-            case "insanity":
-                owner[key] = value
-                self._given.append(owner)
-            case "id":
-                self._faults.add(path, value, "nothing; setup says who plays")
-            case _:
-                owner[key] = value
-
-    def _levels(self, owner: Data, path: str, value: object) -> None:
-        wanted = dict(self._pairs(value, path))
-        own = [skill for skill, _ in owner["levels"]]
-        for skill in wanted:
-            self._faults.known(f"{path}.{skill}", skill, own)
-        owner["levels"] = [[skill, wanted.get(skill, level)] for skill, level in owner["levels"]]
-
     def _enemies(self) -> None:
         if "enemies" not in self._data:
             return
-        texts = self._list(self._data.pop("enemies"), "enemies")
+        texts = self._faults.items("enemies", self._data.pop("enemies"))
         found: list[Data] = []
         number = 1
         for place, text in enumerate(texts):
-            enemy = enemy_data(text, f"enemies[{place}]", number, self._faults)
+            enemy = enemy_data(text, f"enemies[{place}]", number, self._game, self._faults)
             if enemy is None:
                 continue
-            self._faults.known(f"enemies[{place}]", enemy["kind"], self._game.enemies)
-            self._faults.known(f"enemies[{place}]", enemy["space"], self._game.spaces)
             found.append(enemy)
             number = enemy["id"] + 1
         self._table["enemies"] = found
@@ -206,7 +149,7 @@ class _Reader:
     def _seats(self) -> None:
         for key in SEATS:
             if key in self._data:
-                self._table[key] = self._seat(key, self._data.pop(key))
+                self._table[key] = self._owners.seat(key, self._data.pop(key))
 
     def _elder(self) -> None:
         elder = self._table["elder"]
@@ -218,18 +161,18 @@ class _Reader:
     def _pile(self, name: str) -> None:
         pile = self._table[name]
         known = self._game.mythos if name == "mythos" else self._game.discovery
-        changes = dict(self._map(name))
         given: dict[str, list[Any]] = {"top": [], "bottom": [], "discard": [], "resolving": []}
-        pool = changes.pop("pool", None)
-        for key, value in changes.items():
+        keys = (*given, "pool")
+        for key, value in self._map(name).items():
             path = f"{name}.{key}"
-            if self._faults.known(path, key, (*given, "pool")):
-                given[key] = self._list(value, path)
-                for card in given[key]:
-                    self._faults.known(path, card, known)
+            if self._faults.known(path, key, keys):
+                given[key] = self._faults.items(path, value)
+                for place, card in enumerate(given[key]):
+                    self._faults.spelt(f"{path}[{place}]", card, known)
+        pool = given.pop("pool", None)
         left = pool_of_pile(self._game, name, given, self._table["investigators"])
         pile["deck"] = {
-            "pool": left if pool is None else self._list(pool, f"{name}.pool"),
+            "pool": left if pool is None else pool,
             "top": given["top"],
             "bottom": given["bottom"],
         }
@@ -237,11 +180,15 @@ class _Reader:
 
     def _objects(self) -> None:
         things = {thing["id"]: thing for thing in self._table["objects"]}
+        names = {"id": things, "space": self._game.spaces, "face": self._game.backs}
         for name, changes in self._map("objects").items():
             if not self._faults.known(f"objects.{name}", name, things):
                 continue
-            for key, value in self._pairs(changes, f"objects.{name}"):
-                if self._faults.known(f"objects.{name}.{key}", key, things[name]):
+            for key, value in self._faults.pairs(f"objects.{name}", changes):
+                path = f"objects.{name}.{key}"
+                if self._faults.known(path, key, things[name]):
+                    if key in names:
+                        self._faults.spelt(path, value, names[key])
                     things[name][key] = value
         if "backs" not in self._data:
             backs = self._table["backs"]
@@ -251,7 +198,8 @@ class _Reader:
         """What has no shorthand is written as the codec's plain form has it."""
         for key, value in self._data.items():
             if self._faults.known(key, key, self._table):
-                self._table[key] = numbered(value, FIELDS[key], self._names())
+                items = self._items.get(key)
+                self._table[key] = self._ids.numbered(value, FIELDS[key], key, items)
 
     def _undealt(self) -> None:
         if "insanities" in self._data:
@@ -271,33 +219,12 @@ class _Reader:
             self._table["branch"] = branch_of(str(name)).value
             return PHASES[str(name)]
         read: list[Frame] = []
-        for place, frame in enumerate(self._list(frames, "agenda")):
-            try:
-                read.append(self._plain.frame_from(numbered(frame, None, self._names())))
-            except DecodeError as error:
-                self._faults.unfit(f"agenda[{place}]{error.path.removeprefix('$')}", error)
+        for place, frame in enumerate(self._faults.items("agenda", frames)):
+            data = self._ids.numbered(frame, None, f"agenda[{place}]")
+            found = decoded_frame(data, f"agenda[{place}]", self._faults)
+            if found is not None:
+                read.append(found)
         return tuple(read)
-
-    def _chance(self) -> Chance:
-        value = self._data.pop("chance", None)
-        streams = DEATH_MAY_DIE.streams
-        if value is None:
-            return Chance(-1, 0, (0,) * len(streams))
-        counters = value.get("counters", {}) if isinstance(value, dict) else None
-        seed = value.get("seed") if isinstance(value, dict) else None
-        epoch = value.get("epoch", 0) if isinstance(value, dict) else 0
-        if not isinstance(counters, dict) or not set(counters) <= set(streams):
-            self._faults.add("chance", value, f"seed, epoch, counters of {', '.join(streams)}")
-            return Chance(-1, 0, (0,) * len(streams))
-        number = -1
-        if isinstance(seed, str) and seed and _HEX.issuperset(seed) and len(seed) <= _DIGITS:
-            number = int(seed, 16)
-        elif seed is not None:
-            self._faults.add("chance.seed", seed, f"hexadecimal digits, at most {_DIGITS}")
-        counted = tuple(cast("int", counters.get(stream, 0)) for stream in streams)
-        if not all(type(n) is int and 0 <= n < _LIMIT for n in (*counted, epoch)):
-            self._faults.add("chance", value, "whole numbers from 0 to 2^63 - 1")
-        return Chance(number, epoch, counted)
 
 
 __all__ = ["position_from"]

@@ -5,33 +5,39 @@ wounds=2 #12``. A held card is card and side, then the Wounds on it:
 ``up_to_no_good/right wounds=1``.
 """
 
-from typing import Any, Final
+from typing import Any
 
+from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.problems import Faults
+from dmd_core.death_may_die.state import Side
 
-_SIDES: Final = ("left", "right")
 
-
-def enemy_data(text: object, path: str, number: int, faults: Faults) -> dict[str, Any] | None:
+def enemy_data(
+    text: object, path: str, number: int, game: Game, faults: Faults
+) -> dict[str, Any] | None:
     """An Enemy as plain data from its shorthand; None if it cannot be read.
 
     Args:
         text: the shorthand.
         path: where it stands, for faults.
         number: the figure's number unless the text gives one.
-        faults: gets what is wrong.
+        game: has the types of Enemies and the Spaces.
+        faults: gets everything that is wrong.
     """
     words = text.split() if isinstance(text, str) else []
+    for word, known in zip(words, (game.enemies, game.spaces), strict=False):
+        faults.spelt(path, word, known)
     if len(words) < 2:  # noqa: PLR2004 - type and Space
         faults.add(path, text, "an Enemy and its Space, such as 'cultist s05 wounds=1'")
         return None
     data: dict[str, Any] = {"id": number, "kind": words[0], "space": words[1], "wounds": 0}
+    right = True
     for word in words[2:]:
         if word.startswith("#") and word[1:].isdecimal():
             data["id"] = int(word[1:])
-        elif not _counted(word, data, path, faults):
-            return None
-    return data
+        else:
+            right = _counted(word, data, path, faults) and right
+    return data if right else None
 
 
 def enemy_text(enemy: dict[str, Any], number: int) -> str:
@@ -42,15 +48,36 @@ def enemy_text(enemy: dict[str, Any], number: int) -> str:
     return text if enemy["id"] == number else f"{text} #{enemy['id']}"
 
 
-def card_data(text: object, path: str, faults: Faults) -> dict[str, Any] | None:
-    """A held card as plain data from its shorthand; None if it cannot be read."""
+def card_data(text: object, path: str, game: Game, faults: Faults) -> dict[str, Any] | None:
+    """A held card as plain data from its shorthand; None if it cannot be read.
+
+    Args:
+        text: the shorthand.
+        path: where it stands, for faults.
+        game: has the Discovery cards and their halves.
+        faults: gets everything that is wrong.
+    """
     words = text.split() if isinstance(text, str) else []
     card, slash, side = words[0].partition("/") if words else ("", "", "")
-    if not slash or side not in _SIDES:
+    faults.spelt(path, card, game.discovery)
+    if not card or not slash:
         faults.add(path, text, "a card and its side, such as 'up_to_no_good/right wounds=1'")
         return None
+    right = faults.known(path, side, list(Side)) and _half(card, Side(side), path, game, faults)
     data: dict[str, Any] = {"card": card, "side": side, "wounds": 0}
-    return data if all(_counted(word, data, path, faults) for word in words[1:]) else None
+    for word in words[1:]:
+        right = _counted(word, data, path, faults) and right
+    return data if right else None
+
+
+def _half(card: str, side: Side, path: str, game: Game, faults: Faults) -> bool:
+    """Whether a card has a half on a side; of one that is unknown nothing more is said."""
+    halves = [str(half) for half in Side if (card, half) in game.halves]
+    if side in halves or card not in game.discovery:
+        return True
+    allowed = ", ".join(halves) or "none, nobody claims it"
+    faults.say(path, f"'{card}' has no {side} half; allowed: {allowed}")
+    return False
 
 
 def card_text(card: dict[str, Any]) -> str:

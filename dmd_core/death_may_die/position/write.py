@@ -12,8 +12,9 @@ from dmd_core.death_may_die.position.implied import (
     pool_of_insanities,
     pool_of_pile,
 )
+from dmd_core.death_may_die.position.owners import NOBODY_WORD
 from dmd_core.death_may_die.position.phases import branch_of, phase_of
-from dmd_core.death_may_die.position.read import FIELDS, NOBODY_WORD, PILES, SEATS
+from dmd_core.death_may_die.position.read import FIELDS, PILES, SEATS
 from dmd_core.death_may_die.position.seats import named
 from dmd_core.death_may_die.position.shorthand import card_text, enemy_text
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, schema

@@ -1,0 +1,52 @@
+"""Reading where the chance of a position comes from: the table, or a seed."""
+
+from string import hexdigits
+from typing import Final
+
+from dmd_core.death_may_die.position.problems import Faults
+from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
+from dmd_core.kernel.chance import SEED_BYTES, Chance
+
+_KEYS: Final = ("seed", "epoch", "counters")
+_HEX: Final = frozenset(hexdigits)
+_DIGITS: Final = 2 * SEED_BYTES
+_LIMIT: Final = 1 << 63
+
+
+def chance_from(value: object, faults: Faults) -> Chance:
+    """The chance that a position names; without one, dice and cards are typed in.
+
+    Args:
+        value: what stands at ``chance``; None if nothing does.
+        faults: gets everything that is wrong.
+    """
+    streams = DEATH_MAY_DIE.streams
+    data = {} if value is None else faults.table("chance", value)
+    for key in data:
+        faults.known(f"chance.{key}", key, _KEYS)
+    counters = faults.table("chance.counters", data.get("counters", {}))
+    for stream in counters:
+        faults.known(f"chance.counters.{stream}", stream, streams)
+    counted = (_natural(f"chance.counters.{s}", counters.get(s, 0), faults) for s in streams)
+    epoch = _natural("chance.epoch", data.get("epoch", 0), faults)
+    return Chance(_seed(data.get("seed"), faults), epoch, tuple(counted))
+
+
+def _seed(seed: object, faults: Faults) -> int:
+    if seed is None:
+        return -1
+    if isinstance(seed, str) and 0 < len(seed) <= _DIGITS and _HEX.issuperset(seed):
+        return int(seed, 16)
+    digits = f"at most {_DIGITS} hexadecimal digits"
+    faults.add("chance.seed", seed, f"a text of {digits}, such as '2a'")
+    return -1
+
+
+def _natural(path: str, value: object, faults: Faults) -> int:
+    if type(value) is int and 0 <= value < _LIMIT:
+        return value
+    faults.add(path, value, "a whole number from 0 to 2^63 - 1")
+    return 0
+
+
+__all__ = ["chance_from"]
