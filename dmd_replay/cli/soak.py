@@ -11,6 +11,7 @@ import click
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, MAX_PLAYERS
+from dmd_core.death_may_die.wording.english import some
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_replay.cli.common import (
     FAILED,
@@ -126,9 +127,9 @@ def _as_json(results: Sequence[Result]) -> dict[str, object]:
 def _tell(results: Sequence[Result], also: str) -> None:
     """Sum the games up; `also` has the options that play a failed one again."""
     ends = ", ".join(f"{name} {count}" for name, count in sorted(_outcomes(results).items()))
-    commands = sum(result.commands for result in results)
-    events = sum(result.events for result in results)
-    click.echo(f"{len(results)} games, {commands} commands, {events} events; {ends}")
+    commands = some(sum(result.commands for result in results), "command")
+    events = some(sum(result.events for result in results), "event")
+    click.echo(f"{some(len(results), 'game')}, {commands}, {events}; {ends}")
     failed = [result for result in results if result.problem]
     for result in failed:
         click.echo(f"  seed {result.seed}: {result.problem}")

@@ -178,6 +178,23 @@ def test_a_failed_soak_names_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
 
 
+def test_a_soak_counts_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One is a game, a command and an event; more are games, commands and events."""
+
+    def ends(_adapter: object, game: SoakGame, _probes: object) -> SoakResult:
+        return SoakResult(game.seed, 1, 1, "loss", "")
+
+    monkeypatch.setattr("dmd_replay.cli.soak.soak_one", ends)
+    first = [
+        run("soak", "--games", number, "--jobs", "1").stdout.splitlines()[0] for number in "12"
+    ]
+
+    assert [
+        "1 game, 1 command, 1 event; loss 1",
+        "2 games, 2 commands, 2 events; loss 2",
+    ] == first
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
