@@ -5,20 +5,17 @@ from pathlib import Path
 import click
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
-from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.game import Game, load_game
-from dmd_core.death_may_die.ids import InvestigatorId
-from dmd_core.death_may_die.setup import Setup
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_replay.cases import CaseError, find_files, message_of, read_cases
 from dmd_replay.cli.common import (
-    DEFAULT_PARTY,
     FAILED,
     bad_input,
     fail,
     force_option,
+    harmless,
     json_option,
     print_json,
     progress,
@@ -60,7 +57,9 @@ def command(
     """Tell which rules, cards and kinds of decisions LOGS and cases exercised, and which not.
 
     A rule is exercised where an event, a decision or a refusal cites it, or where a case that
-    holds names it. Exit status: 0, 1 if a case does not hold, 2 if the input cannot be used.
+    holds names it. The cards are those of the packs that were played.
+
+    Exit status: 0, 1 if a case does not hold, 2 if the input cannot be used.
     """
     if not logs and not case_paths:
         fail("name at least one log, or cases with --cases")
@@ -93,8 +92,7 @@ def measure(logs: tuple[Path, ...], case_paths: tuple[Path, ...]) -> tuple[Repor
             failed = [message_of(result, CASES) for result in results]
     except (CaseError, RefusedError, EngineError) as error:
         fail(str(error))
-    universe = COVERAGE.universe(_game())
-    report = report_of(universe, COVERAGE.excused(), tally, games=len(logs), cases=cases)
+    report = report_of(COVERAGE.universe(), COVERAGE.excused(), tally, games=len(logs), cases=cases)
     return report, failed
 
 
@@ -110,18 +108,13 @@ def _whole(path: Path) -> Log:
     return log
 
 
-def _game() -> Game:
-    party = tuple(InvestigatorId(name) for name in DEFAULT_PARTY[:2])
-    return load_game(load_content(), Setup(2, party))
-
-
 def show(report: Report, *, everything: bool) -> None:
     """Print the report: the totals, then what was missed, or every line."""
     console = Console(width=WIDTH)
     totals = Table("topic", "all", "exercised", "not observable", "missed")
     for topic, *numbers in report.summary():
         totals.add_row(topic.value, *map(str, numbers))
-    console.print(f"{report.games} games, {report.cases} cases")
+    console.print(report.seen)
     console.print(totals)
     lines = report.lines if everything else report.missed
     if not lines:
@@ -129,5 +122,7 @@ def show(report: Report, *, everything: bool) -> None:
     table = Table("topic", "id", "count", "what", "first seen in")
     for line in lines:
         words = f"not observable: {line.excuse}" if line.excuse else line.words
-        table.add_row(line.topic.value, line.key, str(line.count), words, ", ".join(line.places))
+        cells = (line.topic.value, line.key, str(line.count), words, ", ".join(line.places))
+        # Names of packs and files are a stranger's: brackets in them are no markup.
+        table.add_row(*(Text(harmless(cell)) for cell in cells))
     console.print(table)

@@ -12,8 +12,11 @@ from dmd_replay.coverage.tally import Tally, Topic
 class Coverage(Protocol):
     """What coverage needs of a game: all there is to exercise, and how cards show in the rules."""
 
-    def universe(self, game: Any) -> Mapping[Topic, Mapping[str, str]]:  # noqa: ANN401 - of any game
-        """Everything that can be exercised: for each topic keys with a few words about each."""
+    def universe(self) -> Mapping[Topic, Mapping[str, str]]:
+        """What every game can exercise: for each topic keys with a few words about each.
+
+        Cards are not among it; those of a game are told by its `Cards`.
+        """
 
     def excused(self) -> Mapping[str, str]:
         """What nothing can be observed of, each with the reason: rule ids, or ``decision/kind``."""
@@ -28,6 +31,9 @@ class Coverage(Protocol):
 class Cards(Protocol):
     """Tells by events and frames which cards did something."""
 
+    def names(self) -> Mapping[str, str]:
+        """The keys of all cards of the game with their names."""
+
     def event(self, table: Any, event: Event) -> Iterable[str]:  # noqa: ANN401 - of any game
         """Keys of the cards that an event shows at work; the table is the one before it."""
 
@@ -40,12 +46,13 @@ class Collector:
     """An `Observer` that counts what it sees; `place` says where."""
 
     def __init__(self, tally: Tally, cards: Cards, place: str) -> None:
-        """Fill a tally."""
+        """Fill a tally; the cards of the game are expected from now on."""
         self._tally = tally
         self._cards = cards
         self._place = place
         self._asked: object = None
         self._table: object = None
+        tally.expect(Topic.CARD, cards.names())
 
     def event(self, table: Any, event: Event) -> None:  # noqa: ANN401 - of any game
         """Count its rules, and the cards at work."""

@@ -40,6 +40,13 @@ class Report:
         return tuple(line for line in self.lines if line.topic is topic)
 
     @property
+    def seen(self) -> str:
+        """How many games and cases were looked at, in words."""
+        games = "game" if self.games == 1 else "games"
+        cases = "case" if self.cases == 1 else "cases"
+        return f"{self.games} {games}, {self.cases} {cases}"
+
+    @property
     def missed(self) -> tuple[Line, ...]:
         """What was never exercised and has no excuse."""
         return tuple(line for line in self.lines if line.missed)
@@ -85,10 +92,13 @@ def report_of(
     games: int = 0,
     cases: int = 0,
 ) -> Report:
-    """Put counts beside everything there is; what nobody foresaw comes last in its topic."""
+    """Put counts beside everything there is; what nobody foresaw comes last in its topic.
+
+    There is what the universe has, and what the tally was told to expect of its games.
+    """
     lines: list[Line] = []
     for topic in Topic:
-        known = universe.get(topic, {})
+        known = {**universe.get(topic, {}), **tally.expected(topic)}
         extra = (key for key in tally.keys(topic) if key not in known)
         lines.extend(_lines(topic, (*known, *extra), known, excused, tally))
     return Report(tuple(lines), games, cases)

@@ -1,6 +1,6 @@
-"""The tally: how often each thing was exercised, and where first."""
+"""The tally: how often each thing was exercised and where first, and what could have been."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum, unique
 from typing import Final, final
 
@@ -21,6 +21,8 @@ class Topic(StrEnum):
 class Tally:
     """Counts by topic and key, with the first few places where each was seen.
 
+    What is there to exercise may depend on the games that are looked at: `expect` notes it.
+
     Example:
         >>> tally = Tally()
         >>> tally.add(Topic.RULE, "DMD-REST-02", "rest.case.toml")
@@ -33,6 +35,21 @@ class Tally:
         """Start empty."""
         self._counts: dict[tuple[Topic, str], int] = {}
         self._places: dict[tuple[Topic, str], tuple[str, ...]] = {}
+        self._expected: dict[Topic, dict[str, dict[str, None]]] = {}
+
+    def expect(self, topic: Topic, words: Mapping[str, str]) -> None:
+        """Note what one game has to exercise, by key with a few words about each."""
+        known = self._expected.setdefault(topic, {})
+        for key, says in words.items():
+            known.setdefault(key, {})[says] = None
+
+    def expected(self, topic: Topic) -> Mapping[str, str]:
+        """What any of the games had to exercise, in the order in which it was noted.
+
+        Games of several packs may call things with one key by different words; all are told.
+        """
+        known = self._expected.get(topic, {})
+        return {key: " / ".join(words) for key, words in known.items()}
 
     def add(self, topic: Topic, key: str, place: str, n: int = 1) -> None:
         """Count a thing `n` times more, seen at a place."""
@@ -50,6 +67,7 @@ class Tally:
                 self._counts[pair] = self._counts.get(pair, 0) + other.count(topic, key)
                 both = dict.fromkeys((*self._places.get(pair, ()), *other.places(topic, key)))
                 self._places[pair] = tuple(both)[:EXAMPLES]
+            self.expect(topic, other.expected(topic))
 
     def count(self, topic: Topic, key: str) -> int:
         """How often a thing was exercised; 0 if never."""

@@ -5,7 +5,7 @@ leaves. Keys are such as ``skill/stealth/4``, ``discovery/desk/left`` or
 ``stage/cthulhu_stage_2/on_reveal/1``.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import cast, final
 
 import attrs
@@ -129,6 +129,10 @@ class CardWatch:
         self._texts: dict[Key, tuple[Text, ...]] = {}
         self._steps = 0
         self._cancelled: set[str] = set()
+
+    def names(self) -> Mapping[str, str]:
+        """All cards of the game: of the packs it is played with, and of no others."""
+        return self.catalogue.names
 
     def frame(self, table: Table, frame: Frame) -> Iterable[str]:  # noqa: ARG002 - see `Cards`
         """The card whose effect a frame begins to carry out."""

@@ -1,4 +1,4 @@
-"""Death May Die for coverage: the rulebook, every card, every kind of decision."""
+"""Death May Die for coverage: the rulebook, the cards of a game, every kind of decision."""
 
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -12,7 +12,7 @@ from dmd_core.death_may_die.invariants.kinds import FoldInvariant
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_replay.coverage import Topic
-from dmd_replay.death_may_die.card_coverage import CardWatch, Catalogue
+from dmd_replay.death_may_die.card_coverage import CardWatch
 
 _REPLAYED: Final = ("DMD-CHK-38", "DMD-CHK-39")
 """Checks about a log: whoever executes it again makes them."""
@@ -28,11 +28,10 @@ def _excused() -> Mapping[str, str]:
 class DeathMayDieCoverage:
     """See `dmd_replay.coverage.collect.Coverage`."""
 
-    def universe(self, game: Game) -> Mapping[Topic, Mapping[str, str]]:
-        """All rules, cards and kinds of decisions."""
+    def universe(self) -> Mapping[Topic, Mapping[str, str]]:
+        """All rules, and all kinds of decisions: packs bring cards, but no others of these."""
         return {
             Topic.RULE: {entry.id: entry.says for entry in rulebook().entries},
-            Topic.CARD: Catalogue(game).names,
             Topic.DECISION: {
                 str(kind): "" for kind in sorted(set(DEATH_MAY_DIE.handlers.kinds.values()))
             },
