@@ -45,7 +45,8 @@ _HUNDREDTH: Final = Fraction(1, 10_000)
     default=0,
     show_default=True,
     metavar="N",
-    help="Throw up to N dice again that show nothing useful, each of them once.",
+    help="Throw up to N dice again that show nothing useful, each of them once. Useful is each"
+    " symbol that is asked for, a Success if none is.",
 )
 @click.option(
     "--best",
@@ -56,7 +57,8 @@ _HUNDREDTH: Final = Fraction(1, 10_000)
 @click.option(
     "--against",
     is_flag=True,
-    help="The Successes hurt the one who rolls, so rerolls are used to avoid them.",
+    help="The Successes hurt the one who rolls, so rerolls are used to avoid them, whatever is"
+    " asked for.",
 )
 @json_option
 @bad_input
@@ -94,12 +96,12 @@ def command(  # noqa: PLR0917 - click passes options by name
         *_conversion("--tentacles-as-successes", TENTACLES, tentacles_as_successes, against),
     )
     pool = printed_pool(load_content(), standard, bonus)
-    throw = Throw(pool, conversions, rerolls, against)
+    wanted = {symbol: least for symbol, least in asked.items() if least is not None}
+    throw = Throw(pool, conversions, rerolls, against, tuple(wanted) or (SUCCESSES,))
     try:
         result = throw.aiming(successes or 0) if best else throw.distribution
     except ValueError as error:
         fail(str(error))
-    wanted = {symbol: least for symbol, least in asked.items() if least is not None}
     if as_json:
         print_json(
             {

@@ -37,21 +37,24 @@ class Throw:
 
     Attributes: `pool` standard dice, then bonus dice; `conversions` in the order in which they
     are decided on; `rerolls` of one die each that are free (REROLL-08); `against` whether the
-    Successes hurt the one who rolls, who then wants few of them (AMB-06).
+    Successes hurt the one who rolls, who then wants few of them (AMB-06); `wanted` the symbols
+    that rerolls are made for, of no account if the roll is against the one who rolls.
     """
 
     pool: Pool
     conversions: tuple[Conversion, ...] = ()
     rerolls: int = 0
     against: bool = False
+    wanted: tuple[int, ...] = (SUCCESSES,)
 
     @cached_property
     def distribution(self) -> Distribution:
         """The result if dice that show nothing useful are thrown again, each of them once.
 
         No goal is looked at: it goes on when there is enough, and everything that can be
-        converted is. A face is useful if it alone brings a Success. Against the one who rolls it
-        is useful if it brings none, and only conversions that are no choice happen.
+        converted is. A face is useful if it alone brings one of the symbols that are wanted, so
+        a reroll never takes one of those away. Against the one who rolls it is useful if it brings
+        no Success, and only conversions that are no choice happen.
         """
         if not self.rerolls:
             return self.pool.distribution().changed(self._converted)
@@ -123,8 +126,10 @@ class Throw:
         return convert_all(counts, chosen)
 
     def _useful(self, face: Counts) -> int:
-        shown = self._converted(face)[SUCCESSES]
-        return int(not shown) if self.against else shown
+        shown = self._converted(face)
+        if self.against:
+            return int(not shown[SUCCESSES])
+        return sum(shown[symbol] for symbol in self.wanted)
 
 
 # --- pools ---------------------------------------------------------------------------------------

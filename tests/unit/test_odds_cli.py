@@ -1,7 +1,9 @@
 """``dmd-replay odds``: what it prints, and how it refuses what cannot be rolled."""
 
 import json
+from collections.abc import Sequence
 from fractions import Fraction
+from itertools import product
 
 import pytest
 from click.testing import CliRunner, Result
@@ -103,6 +105,130 @@ def test_several_questions_have_an_answer_each() -> None:
         "1 or more Elder Signs: 91/216 = 42.13 %",
         "3 or more Tentacles: 1/27 = 3.70 %",
     ] == lines
+
+
+# --- rerolls -------------------------------------------------------------------------------------
+
+Face = tuple[int, int, int]
+STANDARD: tuple[Face, ...] = (
+    (0, 0, 0),
+    (1, 0, 0),
+    (1, 0, 0),
+    (1, 0, 1),
+    (0, 0, 1),
+    (0, 1, 0),
+)
+BONUS: tuple[Face, ...] = ((0, 0, 0), (0, 0, 0), (1, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0))
+"""The six faces of each die: Successes, Elder Signs, Tentacles."""
+SYMBOLS = ("successes", "elder-signs", "tentacles")
+
+
+def thrown(dice: Sequence[Sequence[Face]], goals: Sequence[int | None], rerolls: int) -> Fraction:
+    """The chance of all goals by throwing every throw, and every throw again, one by one.
+
+    Of the dice that show no symbol of a goal those are thrown again first that show most of them
+    on average.
+    """
+    wanted = [symbol for symbol, least in enumerate(goals) if least is not None]
+
+    def shows(faces: Sequence[Face]) -> int:
+        return sum(face[symbol] for face in faces for symbol in wanted)
+
+    sums = [Fraction(0), Fraction(0)]
+    for throw in product(*dice):
+        again = [place for place, face in enumerate(throw) if not shows([face])]
+        again = sorted(again, key=lambda place: -shows(dice[place]))[:rerolls]
+        second = [dice[place] if place in again else [face] for place, face in enumerate(throw)]
+        for end in product(*second):
+            totals = [sum(face[symbol] for face in end) for symbol in range(3)]
+            weight = Fraction(1, 6 ** len(again))
+            sums[0] += weight
+            if all(totals[symbol] >= (goals[symbol] or 0) for symbol in wanted):
+                sums[1] += weight
+    return sums[1] / sums[0]
+
+
+@pytest.mark.parametrize("symbol", range(3))
+@pytest.mark.parametrize("least", [1, 2])
+@pytest.mark.parametrize("rerolls", [0, 1, 2])
+def test_rerolls_are_made_for_what_is_asked(symbol: int, least: int, rerolls: int) -> None:
+    """What shows the symbol stays, all else is thrown again: brute force finds the same chance."""
+    goals = [least if place == symbol else None for place in range(3)]
+    dice = [*[STANDARD] * 2, BONUS]
+    (answer,) = answers(
+        *("--standard", "2", "--bonus", "1", "--reroll", str(rerolls)),
+        *(f"--{SYMBOLS[symbol]}", str(least)),
+    )
+
+    assert thrown(dice, goals, rerolls) == Fraction(answer.split(": ")[1].split(" = ")[0])
+
+
+def test_with_several_goals_each_symbol_of_one_is_useful() -> None:
+    """A die that helps one goal is not thrown again for the other."""
+    lines = answers(
+        *("--standard", "2", "--bonus", "1", "--reroll", "1"),
+        *("--successes", "1", "--elder-signs", "1"),
+    )
+    dice = [*[STANDARD] * 2, BONUS]
+    both = [shown_at_least(dice, symbol) for symbol in (0, 1)]
+
+    assert both == [Fraction(line.split(": ")[1].split(" = ")[0]) for line in lines]
+
+
+def shown_at_least(dice: Sequence[Sequence[Face]], symbol: int) -> Fraction:
+    """The chance of one of a symbol if one die without Success and Elder Sign is thrown again."""
+    hits = ways = 0
+    for throw in product(*dice):
+        # The bonus die, the last one, shows more on average.
+        blanks = [place for place in (2, 0, 1) if not throw[place][0] and not throw[place][1]]
+        for face in dice[blanks[0]] if blanks else [(0, 0, 0)] * 6:
+            end = [face if blanks[:1] == [place] else old for place, old in enumerate(throw)]
+            ways += 1
+            hits += any(shown[symbol] for shown in end)
+    return Fraction(hits, ways)
+
+
+@pytest.mark.parametrize("goal", SYMBOLS)
+@pytest.mark.parametrize("least", ["1", "3"])
+def test_a_reroll_never_makes_it_worse(goal: str, least: str) -> None:
+    """The chance of what is asked grows with the rerolls."""
+    chances = [
+        json.loads(run("--bonus", "1", f"--{goal}", least, "--reroll", n, "--json").output)
+        for n in "0123"
+    ]
+    percents = [told["asked"][0]["percent"] for told in chances]
+
+    assert sorted(percents) == percents
+    assert percents[0] < percents[-1]
+
+
+def test_without_a_question_a_success_is_useful() -> None:
+    """The table is that of one who wants Successes."""
+    plain = run("--reroll", "2").output
+    asked = run("--reroll", "2", "--successes", "1").output
+
+    assert plain == asked.removesuffix(asked.splitlines()[-1] + "\n")
+
+
+def test_successes_are_avoided_whatever_is_asked() -> None:
+    """Against the one who rolls, rerolls are used as if nothing else were asked."""
+    plain = run("--reroll", "2", "--against").output
+    asked = run("--reroll", "2", "--against", "--elder-signs", "1").output
+
+    assert plain == asked.removesuffix(asked.splitlines()[-1] + "\n")
+
+
+def test_the_help_says_what_is_useful() -> None:
+    """The words for --reroll name what was asked for."""
+    words = " ".join(run("--help").output.split())
+
+    assert (
+        "Throw up to N dice again that show nothing useful, each of them once. Useful is each"
+        " symbol that is asked for, a Success if none is." in words
+    )
+
+
+# --- output --------------------------------------------------------------------------------------
 
 
 def test_the_heading_tells_what_is_done() -> None:
