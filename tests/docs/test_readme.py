@@ -3,10 +3,13 @@
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+import click
 import pytest
 
+from dmd_replay.cli.main import COMMANDS, main
 from tests.docs.console import shown, wrong
 
 ROOT = Path(__file__).parents[2]
@@ -72,3 +75,44 @@ def test_every_command_of_the_readme_does_what_is_shown(
 
     assert len(commands) == 5
     assert "".join(wrong(*part) for part in commands) == ""
+
+
+def all_commands() -> Iterator[tuple[str, click.Command]]:
+    """Every command of the package with its name, those of groups one by one."""
+    context = click.Context(main)
+    for name in COMMANDS:
+        command = main.get_command(context, name)
+        assert command is not None
+        if isinstance(command, click.Group):
+            yield from ((f"{name} {inner}", part) for inner, part in command.commands.items())
+        else:
+            yield name, command
+
+
+def test_the_readme_names_the_commands_without_json() -> None:
+    """All others print JSON for programs."""
+    (sentence,) = re.findall(r"all have `--json` but ([^.]+)\.", README)
+    without = [
+        name
+        for name, command in all_commands()
+        if not any("--json" in option.opts for option in command.params)
+    ]
+
+    assert sorted(without) == sorted(re.findall(r"`([^`]+)`", sentence))
+
+
+@pytest.mark.parametrize(
+    ("page", "commands"),
+    [("cases", ["cases", "position"]), ("checking", ["rules", "coverage", "odds"])],
+)
+def test_the_table_sends_commands_to_the_page_that_shows_them(
+    page: str, commands: list[str]
+) -> None:
+    """The row of a page names commands that are run there."""
+    ((names, link),) = re.findall(
+        rf"^\|[^|]+\|([^|]+)\| \[[^]]+\]\((docs/{page}\.md)\) \|$", README, re.MULTILINE
+    )
+    text = (ROOT / link).read_text(encoding="utf-8")
+
+    assert commands == re.findall(r"`([a-z]+)`", names)
+    assert [name for name in commands if f"$ dmd-replay {name} " not in text] == []
