@@ -12,8 +12,12 @@ from click.testing import CliRunner
 from dmd_core.death_may_die.position import faults, position_from
 from dmd_core.death_may_die.position.phases import PHASES
 from dmd_core.death_may_die.state import Investigator, Table
-from dmd_replay.cases import Then, cases_of
+from dmd_replay.cases import Then, cases_of, read_cases
 from dmd_replay.cli.main import main
+from dmd_replay.coverage import Tally, Topic
+from dmd_replay.coverage.runs import cover_cases
+from dmd_replay.death_may_die.cases import CASES
+from dmd_replay.death_may_die.coverage import COVERAGE
 from tests.scenarios import make_game
 
 ROOT: Final = Path(__file__).parents[2]
@@ -82,6 +86,19 @@ def test_the_cases_of_the_page_hold(tmp_path: Path) -> None:
     result = CliRunner().invoke(main, ["cases", "run", str(tmp_path)])
 
     assert "5 cases in 3 files: 5 hold\n" == result.output
+
+
+def test_the_example_of_a_table_names_the_rule_it_meets(tmp_path: Path) -> None:
+    """What happens in each row cites the rule that the case is about."""
+    (code,) = [code for info, code in blocks() if info == "toml case=attack.case.toml"]
+    file = tmp_path / "attack.case.toml"
+    file.write_text(code, encoding="utf-8")
+    for case in read_cases(file):
+        cited = Tally()
+        unnamed = attrs.evolve(case, rules=())  # else the case itself would count
+
+        assert [] == cover_cases(CASES, COVERAGE, [unnamed], cited)
+        assert [] == [rule for rule in case.rules if not cited.count(Topic.RULE, rule)]
 
 
 def test_the_position_of_the_page_is_faultless() -> None:
