@@ -69,9 +69,11 @@ def test_a_person_who_follows_the_page_gets_a_game(
         elif " instead of " in info:
             file, old = info.removeprefix("toml ").split(" instead of ")
             put(tmp_path / file, old, code)
+        elif info.startswith("toml file="):
+            (tmp_path / info.removeprefix("toml file=")).write_text(code, encoding="utf-8")
 
     # The third command checks the card with the slips.
-    assert [0, 0, 2, *[0] * 9] == statuses
+    assert [0, 0, 2, *[0] * 10] == statuses
     assert (tmp_path / "bay.dmdlog").is_file()
 
 
@@ -111,5 +113,6 @@ def test_every_link_leads_somewhere() -> None:
     """Every relative link names a file or folder beside the page."""
     links = re.findall(r"\]\(([^)#:]+)\)", PAGE)
 
-    assert ["schema"] == links
-    assert (ROOT / "docs" / links[0]).is_dir()
+    assert ["cases.md", "schema"] == links
+    assert (ROOT / "docs" / "cases.md").is_file()
+    assert (ROOT / "docs" / "schema").is_dir()
