@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from dmd_core.death_may_die.wording.english import some
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.cases import (
@@ -60,7 +61,7 @@ def load(paths: tuple[Path, ...], words: str) -> tuple[list[Case], list[str]]:
     wanted = words.lower().split()
     chosen = [case for case in cases if all(word in case.place.lower() for word in wanted)]
     if not chosen and not faulty:
-        fail(f"none of {_number(len(cases), 'case')} has '{words}' in its file or name")
+        fail(f"none of {some(len(cases), 'case')} has '{words}' in its file or name")
     return chosen, faulty
 
 
@@ -113,12 +114,8 @@ def _summary(cases: list[Case], failed: int, faulty: int, unread: int) -> str:
     if faulty:
         parts.append(f"{faulty} cannot be run")
     if unread:
-        parts.append(f"{_number(unread, 'file')} cannot be read")
-    return f"{_number(len(cases), 'case')} in {_number(files, 'file')}: {', '.join(parts)}"
-
-
-def _number(n: int, noun: str) -> str:
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+        parts.append(f"{some(unread, 'file')} cannot be read")
+    return f"{some(len(cases), 'case')} in {some(files, 'file')}: {', '.join(parts)}"
 
 
 def _data(cases: list[Case], failed: list[Result]) -> dict[str, object]:
@@ -219,7 +216,7 @@ def from_log(
         spare(output, [log])
         write_packs(CASES, course.game, output, overwrite=force)
         write_out(output, text, force=force)
-        click.echo(f"{output}: {_number(len(case.stages[0].when), 'command')}, the case holds")
+        click.echo(f"{output}: {some(len(case.stages[0].when), 'command')}, the case holds")
     raise SystemExit(opened.status)
 
 

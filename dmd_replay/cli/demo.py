@@ -9,6 +9,7 @@ import click
 
 from dmd_core.death_may_die.events import GameEnded
 from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE
+from dmd_core.death_may_die.wording.english import some
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
@@ -83,7 +84,8 @@ def command(
             }
         )
         return
-    click.echo(f"{report.verdict.value}  {path}: {report.records} records, {report.events} events")
+    size = f"{some(report.records, 'record')}, {some(report.events, 'event')}"
+    click.echo(f"{report.verdict.value}  {path}: {size}")
     click.echo()
     click.echo(f"{OUTCOMES[report.outcome]} in round {state.table.round}.")
     click.echo(f"  {rule}: {told}")

@@ -6,6 +6,7 @@ from typing import Final
 
 import click
 
+from dmd_core.death_may_die.wording.english import some
 from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option, print_json
 from dmd_replay.cli.games import Opened, open_recorded
 from dmd_replay.course import START, CourseError
@@ -84,7 +85,9 @@ def _logs(one: Opened, other: Opened, *, as_json: bool) -> bool:
 
 def _tell_logs(diff: LogDiff) -> None:
     if diff.same:
-        click.echo(f"The logs are the same: {diff.steps} steps, {diff.events} events.")
+        click.echo(
+            f"The logs are the same: {some(diff.steps, 'step')}, {some(diff.events, 'event')}."
+        )
         return
     click.echo("B, measured by A:")
     _tell_changes("Played with, or noted", diff.header)

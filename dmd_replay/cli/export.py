@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from dmd_core.death_may_die.wording.english import some
 from dmd_replay.cli.common import bad_input, end_damaged, force_option
 from dmd_replay.cli.files import written
 from dmd_replay.death_may_die.adapter import ADAPTER
@@ -31,5 +32,5 @@ def command(log: Path, out: Path | None, force: bool) -> None:
             for line in export_lines(ADAPTER, opened):
                 stream.write(line.encode() + b"\n")
         count = len(opened.records)
-        click.echo(f"{out}: {count} records")
+        click.echo(f"{out}: {some(count, 'record')}")
     end_damaged(opened.damage)

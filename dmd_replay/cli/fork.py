@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from dmd_core.death_may_die.wording.english import some
 from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.cli.common import (
     FAILED,
@@ -65,7 +66,9 @@ def command(  # noqa: PLR0917 - click passes options by name
         facts = {"log": str(out), "from": step, "commands": played.commands, "outcome": outcome}
         print_json(facts)
     else:
-        click.echo(f"{out}: from step {step} on, {played.commands} commands in all, {outcome}")
+        click.echo(
+            f"{out}: from step {step} on, {some(played.commands, 'command')} in all, {outcome}"
+        )
 
 
 def _step(log: Log, at: int | None, mark: str | None) -> int:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from dmd_core.death_may_die.wording.english import some
 from dmd_replay.cli.common import bad_input, end_damaged, fail, force_option
 from dmd_replay.cli.files import written
 from dmd_replay.death_may_die.adapter import ADAPTER
@@ -33,5 +34,5 @@ def command(text: Path, out: Path, force: bool) -> None:
         fail(f"{text}: byte {error.start} is not UTF-8")
     except JsonlError as error:
         fail(str(error))
-    click.echo(f"{out}: {len(log.records)} records, content {log.content.hex()}")
+    click.echo(f"{out}: {some(len(log.records), 'record')}, content {log.content.hex()}")
     end_damaged(log.damage)

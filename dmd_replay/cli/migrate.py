@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from dmd_core.death_may_die.wording.english import some
 from dmd_replay.cli.common import bad_input, fail, force_option
 from dmd_replay.cli.files import written
 from dmd_replay.log import FORMAT, EntryWriter, read_log
@@ -30,4 +31,4 @@ def command(log: Path, out: Path, force: bool) -> None:
         if opened.footer is not None:
             writer.end(opened.footer.outcome)
     came = "of this format already" if opened.origin == FORMAT else f"from format {opened.origin}"
-    click.echo(f"{out}: format {FORMAT}, {came}, {len(opened.records)} records")
+    click.echo(f"{out}: format {FORMAT}, {came}, {some(len(opened.records), 'record')}")

@@ -9,6 +9,7 @@ import click
 from click.core import ParameterSource
 
 import dmd_core as dmd
+from dmd_core.death_may_die.wording.english import some
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.run import EngineError
 from dmd_replay.bots import Bot, RandomBot
@@ -174,8 +175,9 @@ def command(  # noqa: PLR0917 - click passes options by name
             }
         )
     else:
+        size = f"{some(played.commands, 'command')}, {some(played.events, 'event')}"
         shown = out if out is not None and not by_hash else played.path
-        click.echo(f"{shown}: {played.commands} commands, {played.events} events, {outcome}")
+        click.echo(f"{shown}: {size}, {outcome}")
 
 
 def _one_of(out: Path | None, cut_off: Path | None) -> None:
@@ -196,7 +198,7 @@ def _one_of(out: Path | None, cut_off: Path | None) -> None:
 def _resume(path: Path, decider: Decider, update: Callable[[int], None]) -> Recorded:
     """Go on with a log, and say what was there."""
     resumed = resume(ADAPTER, path, decider, progress=update)
-    told = f"{path}: went on after {resumed.before} records"
+    told = f"{path}: went on after {some(resumed.before, 'record')}"
     if resumed.torn is not None:
         told += f"; a torn record was cut off, its bytes are in {resumed.torn}"
     click.echo(told, err=True)

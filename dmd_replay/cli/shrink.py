@@ -10,6 +10,7 @@ from typing import Any, Final, final
 import attrs
 import click
 
+from dmd_core.death_may_die.wording.english import some
 from dmd_replay.cases import CaseError, CaseRunner, cases_of, read_cases
 from dmd_replay.cases.beside import write_packs
 from dmd_replay.cases.parse import SUFFIX
@@ -308,7 +309,7 @@ def _say(wishes: Wishes, search: Search, *, fails: bool | None) -> None:
     click.echo(f"before  {_size(search.began)}")
     click.echo(f"after   {_size(search.size)}")
     how = "nothing smaller was found" if search.finished else "stopped; --resume goes on"
-    click.echo(f"tried   {search.candidates} games; {how}")
+    click.echo(f"tried   {some(search.candidates, 'game')}; {how}")
     click.echo(f"wrote   {wishes.output}")
     click.echo(f"        {wishes.case}  ({_state(fails)})")
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from dmd_core.death_may_die.wording.english import some
 from dmd_replay.replay import Report
 
 
@@ -14,7 +15,7 @@ def report_lines(path: Path, report: Report, word: str = "") -> Iterator[str]:
         report: what was found.
         word: stands in place of the verdict.
     """
-    size = f"{report.records} records, {report.events} events"
+    size = f"{some(report.records, 'record')}, {some(report.events, 'event')}"
     yield f"{path}: {word or report.verdict.value} ({size})"
     if report.reason:
         yield f"  {report.reason}"

@@ -95,7 +95,9 @@ class Report:
         console = Console(width=max(60, width), file=io.StringIO(), color_system=None)
         with console.capture() as capture:
             console.print(self._table())
-        head = f"{self.subject}: {self.games} games, {self.commands} commands"
+        games = "1 game" if self.games == 1 else f"{self.games} games"
+        commands = "1 command" if self.commands == 1 else f"{self.commands} commands"
+        head = f"{self.subject}: {games}, {commands}"
         parts = [head, capture.get().rstrip("\n"), *map(str, self.findings)]
         parts.append(self._verdict())
         return "\n".join(parts)
