@@ -28,7 +28,7 @@ def test_death_may_die_is_checked_by_default() -> None:
     assert 0 == done.exit_code, done.output
     lines = done.output.splitlines()
     assert (
-        "death-may-die: blasphemous_alchemy against cthulhu, 3 seats: 1 games, 2 commands"
+        "death-may-die: blasphemous_alchemy against cthulhu, 3 seats: 1 game, 2 commands"
         == (lines[0])
     )
     assert "all promises are kept" == lines[-1]
