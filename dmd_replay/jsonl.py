@@ -35,6 +35,7 @@ from dmd_replay.log import (
 from dmd_replay.log.head import header_data, header_from
 from dmd_replay.log.packed import array_of
 from dmd_replay.opening import incompatible, open_game
+from dmd_replay.plain_json import harmless_json
 
 RAW: Final = "raw"
 MAX_TEXT: Final = 1 << 28
@@ -86,7 +87,7 @@ def export_lines(adapter: Adapter, log: Log) -> Iterator[str]:
 
 
 def _line(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return harmless_json(value)
 
 
 def _header(header: Header) -> dict[str, Any]:

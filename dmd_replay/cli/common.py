@@ -1,6 +1,5 @@
 """What the subcommands share: setup options, bad input, output as JSON, progress."""
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import wraps
@@ -22,6 +21,7 @@ from dmd_replay.death_may_die.adapter import ADAPTER, read_packs
 from dmd_replay.death_may_die.setups import rulings_from
 from dmd_replay.log import Log, LogError, read_log
 from dmd_replay.packs import PackSourceError
+from dmd_replay.plain_json import harmless_json
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -175,8 +175,7 @@ def harmless(text: str) -> str:
 
 def print_json(value: object) -> None:
     """Print a value as JSON, in full and sorted; what could steer a terminal is escaped."""
-    text = json.dumps(value, indent=2, sort_keys=True, ensure_ascii=False, default=str)
-    click.echo("".join(c if c.isprintable() or c == "\n" else json.dumps(c)[1:-1] for c in text))
+    click.echo(harmless_json(value, readable=True))
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """Input that somebody broke the tools with: each is said in a sentence, and nothing is lost."""
 
 import io
+import json
 import zipfile
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from dmd_replay.cli.common import harmless
 from dmd_replay.cli.main import main
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.death_may_die.cases import CASES
+from dmd_replay.plain_json import harmless_json
 
 GAME = Path(__file__).parents[2] / "fixtures/games/two-random.dmdlog"
 
@@ -211,3 +213,16 @@ def test_a_word_that_a_setup_does_not_know_is_told(setup: dict[str, object], say
         ADAPTER.game_from({"players": 2, "investigators": ["ian", "adam"], **setup})
 
     assert says == str(caught.value)
+
+
+def test_json_steers_no_terminal() -> None:
+    """Reading it gives the same again, on one line and for people alike."""
+    value = {"note": "\x9b2J\u2028 grün →", "n": [1, None, True]}
+
+    for readable in (True, False):
+        text = harmless_json(value, readable=readable)
+        assert value == json.loads(text)
+        assert "\x9b" not in text
+        assert "grün →" in text
+    with pytest.raises(TypeError):
+        harmless_json({1, 2})
