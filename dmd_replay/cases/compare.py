@@ -6,19 +6,23 @@ from fnmatch import fnmatchcase
 from itertools import islice
 from typing import Any, Final
 
-from dmd_core.kernel.events import Event
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.step import Step
 from dmd_replay.cases.game import CaseGame
 from dmd_replay.cases.model import Case, CaseError, Then
 from dmd_replay.cases.patterns import Pattern, pattern_of
-from dmd_replay.paths import PathError, find
+from dmd_replay.paths import PathError, find, parts_of
 
 Difference = tuple[str, str, str]
 """What, expected, actual."""
 
 _NOTHING: Final = "nothing"
 """What stands where there is nothing."""
+_WILD: Final = frozenset("*?[")
+_KERNEL: Final = (Forced.__name__, Parked.__name__)
+"""Bookkeeping, which no case is shown."""
 _OPTIONS: Final = 200
 """So many legal commands are looked at; only typed chance facts are more."""
 _SHOWN: Final = 12
@@ -44,7 +48,7 @@ def compare(
     return [
         *_state(cases, game, data, then, case),
         *_events(stories, then, cases, game, case),
-        *_decision(cases, game, now, then),
+        *_decision(cases, game, now, then, case),
         *_refused(cases, game, now, then, case, refused),
         *_outcome(cases, now, then),
     ]
@@ -60,7 +64,7 @@ def _known_words(cases: CaseGame, game: Any, then: Then, case: Case) -> None:  #
             raise CaseError(message)
     for pattern in (*then.legal, *then.illegal):
         word = pattern.partition(" ")[0]
-        if not set(word) & set("*?[") and word not in cases.command_words():
+        if not _WILD & set(word) and word not in cases.command_words():
             words = ", ".join(sorted(cases.command_words()))
             near = get_close_matches(word, cases.command_words(), 1)
             hint = f"; did you mean '{near[0]}'?" if near else ""
@@ -84,8 +88,7 @@ def _state(
         try:
             actual = find(data, path)
         except PathError as error:
-            misspelt = "did you mean" in str(error) and not _numbered(data, path)
-            if misspelt or not _might_be(data, path):
+            if not _may_be_missing(cases, data, path):
                 message = f"{case.place}: then.state: {error}"
                 raise CaseError(message) from error
             actual = _NOTHING
@@ -95,35 +98,24 @@ def _state(
         try:
             yield path, _NOTHING, _shown(find(data, path))
         except PathError as error:
-            if not _might_be(data, path):
+            if not _may_be_missing(cases, data, path):
                 message = f"{case.place}: then.gone: {error}"
                 raise CaseError(message) from error
 
 
-def _might_be(data: Any, path: str) -> bool:  # noqa: ANN401 - plain data
-    """Whether the last part alone is missing, as with the Fire of a Space without Fire."""
-    stem, dot, _ = path.rpartition(".")
-    if not dot:
-        return False
-    try:
-        find(data, stem)
-    except PathError:
-        return _might_be(data, stem)
-    return True
-
-
-def _numbered(data: Any, path: str) -> bool:  # noqa: ANN401 - plain data
-    """Whether the first missing part ends in a number, as a Space or a figure that is gone does.
-
-    Another one of them is no better spelling of it.
-    """
+def _may_be_missing(cases: CaseGame, data: Any, path: str) -> bool:  # noqa: ANN401 - plain data
+    """Whether what is missing is a member that comes and goes, such as the Fire of a Space."""
     known = ""
     for part in path.split("."):
-        known = f"{known}.{part}" if known else part
+        below = f"{known}.{part}" if known else part
         try:
-            find(data, known)
-        except PathError:
-            return part[-1:].isdigit()
+            find(data, below)
+        except PathError as error:
+            if not known:
+                return False
+            words = error.member and find(data, known) and parts_of(find(data, known)) is None
+            return cases.comes_and_goes(known) or (error.member and not words)
+        known = below
     return False
 
 
@@ -173,6 +165,9 @@ def _patterns(
         message = f"{where}: {error}"
         raise CaseError(message) from error
     for pattern in patterns:
+        if pattern.name in _KERNEL:
+            message = f"{where}: '{pattern.name}' is bookkeeping of the kernel, which is left out"
+            raise CaseError(message)
         for field, word, _ in pattern.fields:
             problem = cases.event_problem(game, pattern.name, field, word)
             if problem:
@@ -181,17 +176,25 @@ def _patterns(
     return patterns
 
 
-def _decision(cases: CaseGame, game: Any, now: Step[Any], then: Then) -> Iterator[Difference]:  # noqa: ANN401 - of any game
+def _decision(
+    cases: CaseGame,
+    game: Any,  # noqa: ANN401 - of any game
+    now: Step[Any],
+    then: Then,
+    case: Case,
+) -> Iterator[Difference]:
     decision = now.decision
     looked_at = then.legal or then.illegal or then.options is not None
     legal = decision.legal() if decision is not None and looked_at else iter(())
     options = list(islice(legal, _OPTIONS))
     texts = [cases.command_text(game, option) for option in options]
     for pattern in then.legal:
-        if not any(fnmatchcase(text, pattern) for text in texts):
+        wanted = _canonical(cases, game, decision, pattern, case)
+        if not any(fnmatchcase(text, wanted) for text in texts):
             yield f"legal '{pattern}'", "offered", _few(texts)
     for pattern in then.illegal:
-        found = [text for text in texts if fnmatchcase(text, pattern)]
+        wanted = _canonical(cases, game, decision, pattern, case)
+        found = [text for text in texts if fnmatchcase(text, wanted)]
         if found:
             yield f"legal '{pattern}'", "not offered", _few(found)
     if then.options is not None and list(then.options) != texts:
@@ -203,6 +206,23 @@ def _decision(cases: CaseGame, game: Any, now: Step[Any], then: Then) -> Iterato
     for key, expected in then.asked.items():
         if asked.get(key) != expected:
             yield f"asked.{key}", _shown(expected), _shown(asked.get(key, "nothing"))
+
+
+def _canonical(
+    cases: CaseGame,
+    game: Any,  # noqa: ANN401 - of any game
+    decision: Decision | None,
+    pattern: str,
+    case: Case,
+) -> str:
+    """A pattern as commands are written, so that another spelling of one is no other command."""
+    if decision is None or _WILD & set(pattern):
+        return " ".join(pattern.split())
+    try:
+        return cases.command_text(game, cases.command_from(game, decision, pattern))
+    except ValueError as error:
+        message = f"{case.place}: then: '{pattern}': {error}"
+        raise CaseError(message) from error
 
 
 def _refused(

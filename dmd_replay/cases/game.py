@@ -71,6 +71,9 @@ class CaseGame(Protocol):
     def path_problem(self, game: Any, path: str) -> str:  # noqa: ANN401 - see above
         """Why there can never be anything at a path of `data`; empty if there can."""
 
+    def comes_and_goes(self, path: str) -> bool:
+        """Whether a place of `data` is a map whose members come and go, such as ``fire``."""
+
     def event_fields(self) -> Mapping[str, Sequence[str]]:
         """Names of all event classes with their fields."""
 

@@ -13,25 +13,31 @@ from typing import Any, Final, final, get_args, get_origin, get_type_hints
 import attrs
 
 from dmd_core.death_may_die import commands, events
-from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.game import BASIC_ACTIONS, Game
 from dmd_core.death_may_die.ids import (
-    DOWN,
-    INSANITY_WOUND,
-    EnemyId,
+    ActionId,
     FigureId,
     ObjectId,
     SkillId,
     SpaceId,
     TokenId,
 )
-from dmd_core.kernel.ids import ItemId, Seat
+from dmd_core.death_may_die.position.names import names_of
+from dmd_core.death_may_die.rulebook import rulebook
+from dmd_core.death_may_die.state import Enemy
+from dmd_core.kernel.ids import ItemId, RuleId, Seat, SourceId
 
-TABLE: Final = "table"
 NOBODY: Final = "nobody"
 TRUTHS: Final = ("yes", "no")
 
 _WILD: Final = frozenset("*?[")
-_EMPTY: Final = ("", "-")
+_EMPTY: Final = "-"
+"""Stands for a field of a command that is empty."""
+_TYPED: Final = ("dice:", "card:", "cards:", "typed ")
+STAND_UP: Final = "stand_up"
+OWN_SOURCES: Final = ("rules", "stress")
+"""Words of the rules that stand where a card would."""
+_ENEMY: Final = tuple(field.name for field in attrs.fields(Enemy))
 _SHOWN: Final = 15
 _EVENTS: Final = {kind.__name__: kind for kind in events.TAGS}
 _COMMANDS: Final = {str(getattr(kind, "WORD", "")): kind for kind in commands.TAGS}
@@ -53,46 +59,46 @@ class CaseWords:
         return tuple(str(board.id) for board in self._game.boards)
 
     @cached_property
-    def _names(self) -> Mapping[object, tuple[str, Collection[str]]]:
-        game = self._game
-        tokens = {*map(str, game.tokens), str(DOWN), str(INSANITY_WOUND)}
-        return {
-            Seat: ("an Investigator", (*self.seats, NOBODY, TABLE)),
-            SpaceId: ("a Space", {*map(str, game.spaces)}),
-            EnemyId: ("a type of Enemy", {*map(str, game.enemies)}),
-            TokenId: ("a token", tokens),
-            ObjectId: ("an object of the Episode", {*map(str, game.objects)}),
-            SkillId: ("a Skill", {*map(str, game.skills)}),
-            ItemId: ("a card or anything else of this game", {*map(str, game.symbols)}),
+    def _names(self) -> Mapping[object, tuple[Collection[str], str]]:
+        """Ids by their type: those of positions, and what events and commands name beside them."""
+        found = {kind: (known, noun) for kind, (known, noun, _) in names_of(self._game).items()}
+        actions = (*BASIC_ACTIONS, STAND_UP, *map(str, self._game.actions))
+        sources = {*map(str, self._game.symbols), *BASIC_ACTIONS, STAND_UP, *OWN_SOURCES}
+        return found | {
+            ActionId: (actions, "action"),
+            SourceId: (sources, "name of this game"),
+            RuleId: (rulebook().all_ids(), "rule"),
         }
 
     def of_event(self, name: str, field: str, word: str) -> str:
         """What is wrong with a value of an event's field, empty if it can be."""
         hint = get_type_hints(_EVENTS[name])[field]
-        return next(self._problems(hint, word), "")
+        return next(self._problems(hint, word, (*self.seats, NOBODY)), "")
 
     def of_command(self, text: str) -> str:
         """What is wrong with the words of a command; those with wildcards are passed over."""
-        head, *rest = text.split() or [""]
-        kind: Any = _COMMANDS.get(head)
-        if kind is None:
-            return ""
-        hints = get_type_hints(kind)
-        fields = [field.name for field in attrs.fields(kind) if field.name != "seat"]
-        pairs = zip(fields, rest, strict=False)
-        found = (problem for name, word in pairs for problem in self._problems(hints[name], word))
-        return next(found, "")
+        head, *rest = text.replace(",", " ").split() if text.startswith(_TYPED) else text.split()
+        if text.startswith(_TYPED):
+            pairs: list[tuple[object, str]] = [(ItemId, word) for word in rest]
+        else:
+            pairs = list(zip(_hints(head), rest, strict=False))
+        seats = (*self.seats, *map(str, range(len(self.seats))))
+        return next(
+            (
+                problem
+                for hint, word in pairs
+                if not _WILD & set(word) and word != _EMPTY
+                for problem in self._problems(hint, word, seats)
+            ),
+            "",
+        )
 
     def seat_of_command(self, text: str) -> str:
         """What is wrong with a word of a command that has to name an Investigator."""
         head, *rest = text.split() or [""]
-        kind: Any = _COMMANDS.get(head)
-        if kind is None:
-            return ""
-        hints = get_type_hints(kind)
-        fields = [field.name for field in attrs.fields(kind) if field.name != "seat"]
-        named = (word for name, word in zip(fields, rest, strict=False) if hints[name] is Seat)
-        return next((p for word in named for p in self._problems(Seat, word)), "")
+        seats = (*self.seats, *map(str, range(len(self.seats))))
+        named = (word for hint, word in zip(_hints(head), rest, strict=False) if hint is Seat)
+        return next((p for word in named for p in self._problems(Seat, word, seats)), "")
 
     def of_path(self, path: str) -> str:
         """Why a path can never lead anywhere, empty if it can at some time."""
@@ -102,13 +108,18 @@ class CaseWords:
         first = rest[0]
         match head:
             case "investigators":
-                return _unknown(first, "an Investigator", self.seats) or self._of_owner(rest[1:])
+                return _unknown(first, "Investigator", self.seats) or self._of_owner(rest[1:])
             case "fire" | "tokens" | "at":
-                return next(self._problems(SpaceId, first), "")
+                problem = next(self._problems(SpaceId, first, ()), "")
+                return problem or (f"'{head}.{first}' is one value" if rest[1:] else "")
             case "objects":
-                return next(self._problems(ObjectId, first), "")
-            case "enemies" if not first.isdecimal():
+                return next(self._problems(ObjectId, first, ()), "")
+            case "used":
+                return next(self._problems(SourceId, first.partition(":")[0], ()), "")
+            case "enemies" if first != _number(first) or first.startswith("-"):
                 return f"'{first}' is no number of a figure"
+            case "enemies" if rest[1:]:
+                return _unknown(rest[1], "part of an Enemy", _ENEMY)
             case _:
                 return ""
 
@@ -119,41 +130,68 @@ class CaseWords:
             case "cards":
                 return "'cards' is one value, a list of texts such as \"desk/left\""
             case "tokens":
-                return next(self._problems(TokenId, rest[1]), "")
+                return next(self._problems(TokenId, rest[1], ()), "")
             case "levels" | "effective":
-                return next(self._problems(SkillId, rest[1]), "")
+                return next(self._problems(SkillId, rest[1], ()), "")
             case _:
                 return ""
 
-    def _problems(self, hint: Any, word: str) -> Iterator[str]:  # noqa: ANN401 - any annotation
+    def _problems(self, hint: Any, word: str, seats: Collection[str]) -> Iterator[str]:  # noqa: ANN401 - any annotation
         if get_origin(hint) is tuple:
             inner = [part for part in get_args(hint) if part is not Ellipsis]
             if len(inner) == 1 and get_origin(inner[0]) is not tuple:
                 for part in filter(None, word.split(",")):
-                    yield from self._problems(inner[0], part)
-        elif word in _EMPTY or _WILD & set(word):
-            return
+                    yield from self._problems(inner[0], part, seats)
+        elif hint is Seat:
+            yield from filter(None, [_unknown(word, "Investigator", seats)])
         elif hint in self._names:
-            if not (hint is Seat and word.isdecimal()):  # commands may name seats by number
-                yield from filter(None, [_unknown(word, *self._names[hint])])
+            known, noun = self._names[hint]
+            yield from filter(None, [_unknown(word, noun, known) if word else ""])
         elif hint is bool:
-            yield from filter(None, [_unknown(word, "yes or no", TRUTHS)])
+            yield from filter(None, [_unknown(word, "answer", TRUTHS)])
         elif hint in (int, FigureId):
-            if not word.removeprefix("-").isdecimal():
+            if word != _number(word):
                 yield f"'{word}' is no whole number"
         elif isinstance(hint, type) and issubclass(hint, Enum):
-            words = [w for member in hint for w in (str(member.value), member.name.lower())]
-            yield from filter(None, [_unknown(word, f"a word of {hint.__name__}", words)])
+            words = [m.name.lower() if " " in str(m) else str(m) for m in hint]
+            yield from filter(None, [_unknown(word, f"word of {hint.__name__}", words)])
+
+
+def comes_and_goes(path: str) -> bool:
+    """Whether a place of the table is a map whose members come and go."""
+    head, *rest = path.split(".")
+    if not rest:
+        return head in {"fire", "tokens", "at", "enemies"}
+    return head == "investigators" and rest[1:] in (["tokens"], ["levels"], ["effective"])
+
+
+def _hints(word: str) -> list[object]:
+    """The types of the words behind the first one of a command."""
+    kind: Any = _COMMANDS.get(word)
+    if kind is None:
+        return []
+    hints = get_type_hints(kind)
+    return [hints[field.name] for field in attrs.fields(kind) if field.name != "seat"]
+
+
+def _number(word: str) -> str:
+    """A whole number as it is written; empty if the word is none."""
+    try:
+        return str(int(word))
+    except ValueError:
+        return ""
 
 
 def _unknown(word: str, what: str, known: Collection[str]) -> str:
     if word in known:
         return ""
-    near = get_close_matches(word, sorted(known), 1)
+    names = sorted(map(str, known))
+    near = get_close_matches(word, names, 1)
     if near:
-        return f"'{word}' is not {what}; did you mean '{near[0]}'?"
-    listed = sorted(known) if len(known) <= _SHOWN else []
-    return f"'{word}' is not {what}" + (f"; there are {', '.join(listed)}" if listed else "")
+        return f"'{word}' is no {what}; did you mean '{near[0]}'?"
+    return f"'{word}' is no {what}" + (
+        f"; there are {', '.join(names)}" if len(names) <= _SHOWN else ""
+    )
 
 
-__all__ = ["CaseWords"]
+__all__ = ["CaseWords", "comes_and_goes"]

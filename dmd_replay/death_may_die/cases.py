@@ -28,7 +28,7 @@ from dmd_core.kernel.text import command_of, command_text
 from dmd_replay.cases.model import CaseError
 from dmd_replay.death_may_die.adapter import ADAPTER, read_packs
 from dmd_replay.death_may_die.card_coverage import Catalogue
-from dmd_replay.death_may_die.case_words import CaseWords
+from dmd_replay.death_may_die.case_words import CaseWords, comes_and_goes
 
 _DICE: Final = ("dice:", "card:", "cards:")
 """Words that begin a line of what the table showed; items are apart by spaces."""
@@ -111,6 +111,9 @@ class DeathMayDieCases:
         """The command; Investigators may be named, dice and cards typed with spaces."""
         head, _, rest = text.partition(" ")
         if head.endswith(":") and head not in _DICE:
+            if head[:-1] in self.seats(game):
+                message = f"who decides is not named here; leave '{head}' out"
+                raise ValueError(message)
             message = f"'{head}' names no seat; there are {', '.join(self.seats(game))}"
             near = get_close_matches(head[:-1], self.seats(game), 1)
             raise ValueError(message + (f"; did you mean '{near[0]}:'?" if near else ""))
@@ -157,6 +160,10 @@ class DeathMayDieCases:
     def path_problem(self, game: Game, path: str) -> str:
         """A member that no table of this game has."""
         return self._words(game).of_path(path)
+
+    def comes_and_goes(self, path: str) -> bool:
+        """Places where a member may be missing."""
+        return comes_and_goes(path)
 
     def _words(self, game: Game) -> CaseWords:
         found = self._known.get(id(game))

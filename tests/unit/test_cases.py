@@ -425,21 +425,21 @@ def test_what_is_written_wrongly_is_named(text: str, says: str) -> None:
         (
             REST.replace('"rest", "heal 2 1"', '"give desk elizbeth"'),
             (
-                "some.case.toml: Rest heals: when 'give desk elizbeth': 'elizbeth' is not an"
+                "some.case.toml: Rest heals: when 'give desk elizbeth': 'elizbeth' is no"
                 " Investigator; did you mean 'elizabeth'?"
             ),
         ),
         (
             REST + 'then.gone = ["investigators.iann"]',
             (
-                "some.case.toml: Rest heals: then: path 'investigators.iann': 'iann' is not an"
+                "some.case.toml: Rest heals: then: path 'investigators.iann': 'iann' is no"
                 " Investigator; did you mean 'ian'?"
             ),
         ),
         (
             REST + 'then.state."fire.s99" = "nothing"',
             (
-                "some.case.toml: Rest heals: then: path 'fire.s99': 's99' is not a Space;"
+                "some.case.toml: Rest heals: then: path 'fire.s99': 's99' is no Space of the map;"
                 " did you mean 's09'?"
             ),
         ),
@@ -450,7 +450,7 @@ def test_what_is_written_wrongly_is_named(text: str, says: str) -> None:
         (
             REST + 'then.gone = ["objects.lab_99"]',
             (
-                "some.case.toml: Rest heals: then: path 'objects.lab_99': 'lab_99' is not an"
+                "some.case.toml: Rest heals: then: path 'objects.lab_99': 'lab_99' is no"
                 " object of the Episode; did you mean 'lab_14'?"
             ),
         ),
@@ -465,13 +465,13 @@ def test_what_is_written_wrongly_is_named(text: str, says: str) -> None:
             REST + 'then.gone = ["investigators.ian.tokens.rleyh"]',
             (
                 "some.case.toml: Rest heals: then: path 'investigators.ian.tokens.rleyh': 'rleyh'"
-                " is not a token; did you mean 'rlyeh'?"
+                " is no kind of token; did you mean 'rlyeh'?"
             ),
         ),
         (
             REST + 'then.no_events = ["Healed seat=iann"]',
             (
-                "some.case.toml: Rest heals: then.no_events: 'Healed seat=iann': 'iann' is not an"
+                "some.case.toml: Rest heals: then.no_events: 'Healed seat=iann': 'iann' is no"
                 " Investigator; did you mean 'ian'?"
             ),
         ),
@@ -486,14 +486,14 @@ def test_what_is_written_wrongly_is_named(text: str, says: str) -> None:
             REST + 'then.times = { "InvestigatorsMoved placed=maybe" = 0 }',
             (
                 "some.case.toml: Rest heals: then.times: 'InvestigatorsMoved placed=maybe': 'maybe'"
-                " is not yes or no; there are no, yes"
+                " is no answer; there are no, yes"
             ),
         ),
         (
             REST + 'then.no_events = ["BranchChosen branch=figth"]',
             (
                 "some.case.toml: Rest heals: then.no_events: 'BranchChosen branch=figth': 'figth'"
-                " is not a word of Branch; did you mean 'fight'?"
+                " is no word of Branch; did you mean 'fight'?"
             ),
         ),
         (
@@ -506,15 +506,121 @@ def test_what_is_written_wrongly_is_named(text: str, says: str) -> None:
         (
             REST + 'then.illegal = ["step s99"]',
             (
-                "some.case.toml: Rest heals: then: 'step s99': 's99' is not a Space;"
+                "some.case.toml: Rest heals: then: 'step s99': 's99' is no Space of the map;"
                 " did you mean 's09'?"
             ),
         ),
         (
             REST + 'then.refused = ["use desc"]',
             (
-                "some.case.toml: Rest heals: then: 'use desc': 'desc' is not a card or anything"
-                " else of this game; did you mean 'desk'?"
+                "some.case.toml: Rest heals: then: 'use desc': 'desc' is no name of this"
+                " game; did you mean 'desk'?"
+            ),
+        ),
+        (
+            REST + 'then.gone = ["investigators.ian.stres"]',
+            "some.case.toml: Rest heals: then.gone: path 'investigators.ian.stres': ",
+        ),
+        (
+            REST + 'then.gone = ["supply.cultst"]',
+            "some.case.toml: Rest heals: then.gone: path 'supply.cultst': ",
+        ),
+        (
+            REST + 'then.gone = ["fire.s05.x"]',
+            "some.case.toml: Rest heals: then: path 'fire.s05.x': 'fire.s05' is one value",
+        ),
+        (
+            REST + 'then.gone = ["enemies.1.woundz"]',
+            (
+                "some.case.toml: Rest heals: then: path 'enemies.1.woundz': 'woundz' is no part of"
+                " an Enemy; did you mean 'wounds'?"
+            ),
+        ),
+        (
+            REST + 'then.gone = ["used.luky"]',
+            (
+                "some.case.toml: Rest heals: then: path 'used.luky': 'luky' is no name of this"
+                " game; did you mean 'lucky'?"
+            ),
+        ),
+        (
+            REST + 'then.gone = ["actions.foo"]',
+            "some.case.toml: Rest heals: then.gone: path 'actions.foo': 'actions' has no parts,",
+        ),
+        (
+            REST + 'then.illegal = ["heal 2"]',
+            (
+                "some.case.toml: Rest heals: then: 'heal 2': 'heal 2' is not complete; expected:"
+                " heal STRESS WOUNDS"
+            ),
+        ),
+        (
+            REST + 'then.illegal = ["rest foo bar"]',
+            "some.case.toml: Rest heals: then: 'rest foo bar': 'foo' is no name of this game",
+        ),
+        (
+            REST + 'then.illegal = ["ian: rest"]',
+            ("some.case.toml: Rest heals: then: 'ian:' is the word of no command;"),
+        ),
+        (
+            REST + 'then.refused = ["ian: attack"]',
+            (
+                "some.case.toml: Rest heals: then.refused: who decides is not named here; leave"
+                " 'ian:' out"
+            ),
+        ),
+        (
+            REST + 'then.refused = ["dice: blnk"]',
+            (
+                "some.case.toml: Rest heals: then: 'dice: blnk': 'blnk' is no name of this game;"
+                " did you mean 'blank'?"
+            ),
+        ),
+        (
+            REST + 'then.refused = ["take 9"]',
+            "some.case.toml: Rest heals: then: 'take 9': '9' is no Investigator;",
+        ),
+        (
+            REST + 'then.no_events = ["Healed seat=0"]',
+            (
+                "some.case.toml: Rest heals: then.no_events: 'Healed seat=0': '0' is no"
+                " Investigator; there are elizabeth, ian, nobody"
+            ),
+        ),
+        (
+            REST + 'then.no_events = ["Healed seat=ia*"]',
+            "some.case.toml: Rest heals: then.no_events: 'Healed seat=ia*': 'ia*' is no",
+        ),
+        (
+            REST + 'then.no_events = ["Healed stress=02"]',
+            (
+                "some.case.toml: Rest heals: then.no_events: 'Healed stress=02': '02' is no whole"
+                " number"
+            ),
+        ),
+        (
+            REST + 'then.no_events = ["ActionTaken action=restt"]',
+            (
+                "some.case.toml: Rest heals: then.no_events: 'ActionTaken action=restt': 'restt' is"
+                " no action; did you mean 'rest'?"
+            ),
+        ),
+        (
+            REST + 'then.no_events = ["Healed src=luckyy"]',
+            (
+                "some.case.toml: Rest heals: then.no_events: 'Healed src=luckyy': 'luckyy' is no"
+                " name of this game; did you mean 'lucky'?"
+            ),
+        ),
+        (
+            REST + 'then.no_events = ["Healed why=DMD-XXX-99"]',
+            "some.case.toml: Rest heals: then.no_events: 'Healed why=DMD-XXX-99': 'DMD-XXX-99' is",
+        ),
+        (
+            REST + 'then.no_events = ["Forced"]',
+            (
+                "some.case.toml: Rest heals: then.no_events: 'Forced' is bookkeeping of the"
+                " kernel, which is left out"
             ),
         ),
         (
@@ -534,6 +640,24 @@ def test_what_cannot_be_run_is_named(text: str, says: str) -> None:
     """The sentence has file, case, place, what is wrong, and the nearest name."""
     found = refused(text)
     assert found.startswith(says), found
+
+
+def test_another_spelling_of_a_command_is_the_same_command() -> None:
+    """Spaces, seats by number and empty fields make no other command of it."""
+    text = """
+        [[case]]
+        name = "Trade"
+        given.investigators.ian = { cards = ["desk/left"] }
+        given.investigators.elizabeth = {}
+        when = ["trade"]
+        then.illegal = ["give  desk 1 "]
+        """
+    (case,) = cases_of(text, FILE)
+
+    (problem,) = RUNNER.run(case).problems
+
+    assert ("legal 'give  desk 1 '", "not offered") == (problem.what, problem.expected)
+    assert "give desk elizabeth" in problem.actual
 
 
 def test_a_file_has_to_be_a_short_text(tmp_path: Path) -> None:
