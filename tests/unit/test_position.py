@@ -241,6 +241,24 @@ def test_all_unreadable_places_are_told_at_once() -> None:
 SPACES = "allowed: s01, s02, s03, s04, s05, s06, s07, s08, s09, s10, s11, s12, …"
 
 
+def test_what_is_said_twice_is_told() -> None:
+    """The first number of a figure, or of its Wounds, would be lost without a word."""
+    with pytest.raises(PositionError) as caught:
+        position_from(
+            GAME,
+            {
+                "enemies": ["cultist s05 #3 #4", "cultist s05 wounds=0 wounds=1"],
+                "investigators": {"ian": {"cards": ["good_boy/right wounds=0 wounds=0"]}},
+            },
+        )
+
+    assert (
+        "investigators.ian.cards[0]: 'wounds=0' says again what was said before; allowed: once\n"
+        "enemies[0]: '#4' says again what was said before; allowed: once\n"
+        "enemies[1]: 'wounds=1' says again what was said before; allowed: once"
+    ) == str(caught.value)
+
+
 def test_all_misspelt_names_are_told_at_once() -> None:
     """Wherever a name stands it has to be one, whatever else is wrong."""
     enemies = "allowed: cultist, star_spawn, fire_vampire, byakhee, cthulhu"

@@ -5,6 +5,7 @@ wounds=2 #12``. A held card is card and side, then the Wounds on it:
 ``up_to_no_good/right wounds=1``.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from dmd_core.death_may_die.game import Game
@@ -31,7 +32,7 @@ def enemy_data(
         faults.add(path, text, "an Enemy and its Space, such as 'cultist s05 wounds=1'")
         return None
     data: dict[str, Any] = {"id": number, "kind": words[0], "space": words[1], "wounds": 0}
-    right = True
+    right = _once(words[2:], path, faults)
     for word in words[2:]:
         if word.startswith("#") and word[1:].isdecimal():
             data["id"] = int(word[1:])
@@ -65,6 +66,7 @@ def card_data(text: object, path: str, game: Game, faults: Faults) -> dict[str, 
         return None
     right = faults.known(path, side, list(Side)) and _half(card, Side(side), path, game, faults)
     data: dict[str, Any] = {"card": card, "side": side, "wounds": 0}
+    right = _once(words[1:], path, faults) and right
     for word in words[1:]:
         right = _counted(word, data, path, faults) and right
     return data if right else None
@@ -84,6 +86,15 @@ def card_text(card: dict[str, Any]) -> str:
     """The shorthand of a held card."""
     text = f"{card['card']}/{card['side']}"
     return f"{text} wounds={card['wounds']}" if card["wounds"] else text
+
+
+def _once(words: Sequence[str], path: str, faults: Faults) -> bool:
+    """Whether no detail stands twice, as it would hide the first one."""
+    kinds = [word.partition("=")[0] if "=" in word else word[:1] for word in words]
+    twice = [word for i, word in enumerate(words) if kinds[i] in kinds[:i]]
+    for word in twice:
+        faults.say(path, f"'{word}' says again what was said before; allowed: once")
+    return not twice
 
 
 def _counted(word: str, data: dict[str, Any], path: str, faults: Faults) -> bool:
