@@ -3,7 +3,6 @@
 Choices of the setup, fields of pack files, changes of the rules.
 """
 
-import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, final
 
@@ -11,6 +10,7 @@ import attrs
 import tomli_w
 
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.toml_text import parse_toml
 
 Pack = Mapping[str, bytes]
 """The files of a pack by name."""
@@ -192,8 +192,8 @@ def _file_causes(name: str, old: Pack, new: Pack) -> Iterator[Cause]:
 
 def _toml(content: bytes | None) -> dict[str, Any] | None:
     try:
-        return None if content is None else tomllib.loads(content.decode())
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return None if content is None else parse_toml(content.decode())
+    except ValueError:  # of UTF-8, or of TOML
         return None
 
 

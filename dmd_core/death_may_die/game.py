@@ -6,7 +6,7 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 
 from collections import deque
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar, cast, final
+from typing import Any, Final, TypeVar, cast, final
 
 import attrs
 
@@ -62,6 +62,9 @@ ATTACK = ActionId("attack")
 REST = ActionId("rest")
 TRADE = ActionId("trade")
 BASIC_ACTIONS = (RUN, ATTACK, REST, TRADE)
+STAND_UP: Final = "stand_up"
+OWN_WORDS: Final = (*BASIC_ACTIONS, STAND_UP, "stress", "rules")
+"""Words of the rules that stand where an id of the content would, as sources of events."""
 
 TOP_LEVEL = 4
 
@@ -345,7 +348,7 @@ def walk(values: tuple[object, ...]) -> Iterator[Effect]:
 
 def _symbols(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> set[str]:
     core = content.core
-    names: set[str] = {*BASIC_ACTIONS, "stand_up", "stress", "rules"}
+    names: set[str] = {*OWN_WORDS}
     names.update(face.id for die in (core.standard_die, core.bonus_die) for face in die.faces)
     names.update(skill.id for skill in core.skills)
     names.update(board.id for board in core.investigators)
@@ -376,8 +379,10 @@ def _options(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> Itera
 __all__ = [
     "ATTACK",
     "BASIC_ACTIONS",
+    "OWN_WORDS",
     "REST",
     "RUN",
+    "STAND_UP",
     "TOP_LEVEL",
     "TRADE",
     "Found",

@@ -8,12 +8,12 @@ from collections.abc import Collection, Iterator, Mapping
 from difflib import get_close_matches
 from enum import Enum
 from functools import cached_property
-from typing import Any, Final, final, get_args, get_origin, get_type_hints
+from typing import Any, Final, final, get_args, get_origin
 
 import attrs
 
 from dmd_core.death_may_die import commands, events
-from dmd_core.death_may_die.game import BASIC_ACTIONS, Game
+from dmd_core.death_may_die.game import BASIC_ACTIONS, STAND_UP, Game
 from dmd_core.death_may_die.ids import (
     ActionId,
     FigureId,
@@ -23,20 +23,18 @@ from dmd_core.death_may_die.ids import (
     TokenId,
 )
 from dmd_core.death_may_die.position.names import names_of
+from dmd_core.death_may_die.position.owners import NOBODY_WORD
+from dmd_core.death_may_die.position.seats import hints_of
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.state import Enemy
 from dmd_core.kernel.ids import ItemId, RuleId, Seat, SourceId
 
-NOBODY: Final = "nobody"
 TRUTHS: Final = ("yes", "no")
 
 _WILD: Final = frozenset("*?[")
 _EMPTY: Final = "-"
 """Stands for a field of a command that is empty."""
 _TYPED: Final = ("dice:", "card:", "cards:", "typed ")
-STAND_UP: Final = "stand_up"
-OWN_SOURCES: Final = ("rules", "stress")
-"""Words of the rules that stand where a card would."""
 _ENEMY: Final = tuple(field.name for field in attrs.fields(Enemy))
 _SHOWN: Final = 15
 _EVENTS: Final = {kind.__name__: kind for kind in events.TAGS}
@@ -51,7 +49,11 @@ class CaseWords:
 
     def __init__(self, game: Game) -> None:
         """Look them up when they are asked for."""
-        self._game = game
+        self._game: Final = game
+
+    def of(self, game: Game) -> bool:
+        """Whether they are the words of this very game."""
+        return self._game is game
 
     @cached_property
     def seats(self) -> tuple[str, ...]:
@@ -62,43 +64,46 @@ class CaseWords:
     def _names(self) -> Mapping[object, tuple[Collection[str], str]]:
         """Ids by their type: those of positions, and what events and commands name beside them."""
         found = {kind: (known, noun) for kind, (known, noun, _) in names_of(self._game).items()}
-        actions = (*BASIC_ACTIONS, STAND_UP, *map(str, self._game.actions))
-        sources = {*map(str, self._game.symbols), *BASIC_ACTIONS, STAND_UP, *OWN_SOURCES}
+        actions = (*BASIC_ACTIONS, STAND_UP, *self._game.actions)
         return found | {
             ActionId: (actions, "action"),
-            SourceId: (sources, "name of this game"),
             RuleId: (rulebook().all_ids(), "rule"),
         }
 
     def of_event(self, name: str, field: str, word: str) -> str:
         """What is wrong with a value of an event's field, empty if it can be."""
-        hint = get_type_hints(_EVENTS[name])[field]
-        return next(self._problems(hint, word, (*self.seats, NOBODY)), "")
+        hint = hints_of(_EVENTS[name])[field]
+        return next(self._problems(hint, word, (*self.seats, NOBODY_WORD)), "")
 
     def of_command(self, text: str) -> str:
         """What is wrong with the words of a command; those with wildcards are passed over."""
-        head, *rest = text.replace(",", " ").split() if text.startswith(_TYPED) else text.split()
         if text.startswith(_TYPED):
-            pairs: list[tuple[object, str]] = [(ItemId, word) for word in rest]
+            _, *items = text.replace(",", " ").split()
+            pairs: list[tuple[object, str]] = [(ItemId, item) for item in items]
         else:
-            pairs = list(zip(_hints(head), rest, strict=False))
-        seats = (*self.seats, *map(str, range(len(self.seats))))
-        return next(
-            (
-                problem
-                for hint, word in pairs
-                if not _WILD & set(word) and word != _EMPTY
-                for problem in self._problems(hint, word, seats)
-            ),
-            "",
-        )
+            pairs = self._pairs(text)
+        plain = ((hint, word) for hint, word in pairs if not _WILD & set(word) and word != _EMPTY)
+        return next((p for pair in plain for p in self._problems(*pair, self._numbered)), "")
 
     def seat_of_command(self, text: str) -> str:
         """What is wrong with a word of a command that has to name an Investigator."""
+        named = (pair for pair in self._pairs(text) if pair[0] is Seat)
+        return next((p for pair in named for p in self._problems(*pair, self._numbered)), "")
+
+    @cached_property
+    def _numbered(self) -> tuple[str, ...]:
+        """The seats as commands may write them."""
+        return (*self.seats, *map(str, range(len(self.seats))))
+
+    def _pairs(self, text: str) -> list[tuple[object, str]]:
+        """The words behind the first one of a command, each with its type."""
         head, *rest = text.split() or [""]
-        seats = (*self.seats, *map(str, range(len(self.seats))))
-        named = (word for hint, word in zip(_hints(head), rest, strict=False) if hint is Seat)
-        return next((p for word in named for p in self._problems(Seat, word, seats)), "")
+        kind: Any = _COMMANDS.get(head)
+        if kind is None:
+            return []
+        hints = hints_of(kind)
+        types = (hints[field.name] for field in attrs.fields(kind) if field.name != "seat")
+        return list(zip(types, rest, strict=False))
 
     def of_path(self, path: str) -> str:
         """Why a path can never lead anywhere, empty if it can at some time."""
@@ -163,15 +168,6 @@ def comes_and_goes(path: str) -> bool:
     if not rest:
         return head in {"fire", "tokens", "at", "enemies"}
     return head == "investigators" and rest[1:] in (["tokens"], ["levels"], ["effective"])
-
-
-def _hints(word: str) -> list[object]:
-    """The types of the words behind the first one of a command."""
-    kind: Any = _COMMANDS.get(word)
-    if kind is None:
-        return []
-    hints = get_type_hints(kind)
-    return [hints[field.name] for field in attrs.fields(kind) if field.name != "seat"]
 
 
 def _number(word: str) -> str:

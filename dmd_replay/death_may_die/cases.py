@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, cast, final, get_args, get_type_hints
+from typing import Any, Final, cast, final, get_args
 
 import attrs
 
@@ -15,6 +15,8 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.invariants import Watch
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, token_reserve
 from dmd_core.death_may_die.position import faults, position_from, position_of
+from dmd_core.death_may_die.position.owners import NOBODY_WORD
+from dmd_core.death_may_die.position.seats import hints_of
 from dmd_core.death_may_die.position.shorthand import card_text
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie, schema
@@ -32,7 +34,6 @@ from dmd_replay.death_may_die.case_words import CaseWords, comes_and_goes
 
 _DICE: Final = ("dice:", "card:", "cards:")
 """Words that begin a line of what the table showed; items are apart by spaces."""
-_NOBODY: Final = "nobody"
 _TABLE: Final = "table"
 
 
@@ -58,8 +59,7 @@ class DeathMayDieCases:
 
     def __init__(self) -> None:
         """Start with the words of no game."""
-        self._known: dict[int, CaseWords] = {}
-        self._kept: list[Game] = []
+        self._last: CaseWords | None = None
 
     def game_from(self, setup: Mapping[str, Any], packs: Sequence[Path]) -> Game:
         """The definition; `players` follows from the Investigators unless it is 1."""
@@ -143,7 +143,7 @@ class DeathMayDieCases:
 
     def words(self, game: Game, event: Event) -> Mapping[str, str]:
         """The fields of an event as texts."""
-        hints = _hints(type(event))
+        hints = hints_of(type(event))
         return {
             field.name: _text(game, getattr(event, field.name), hints[field.name])
             for field in attrs.fields(cast("type[attrs.AttrsInstance]", type(event)))
@@ -166,11 +166,10 @@ class DeathMayDieCases:
         return comes_and_goes(path)
 
     def _words(self, game: Game) -> CaseWords:
-        found = self._known.get(id(game))
-        if found is None:
-            found = self._known[id(game)] = CaseWords(game)
-            self._kept.append(game)  # an id is good for as long as the game is there
-        return found
+        """The words of a game; cases of one game follow one another."""
+        if self._last is None or not self._last.of(game):
+            self._last = CaseWords(game)
+        return self._last
 
     def event_fields(self) -> Mapping[str, Sequence[str]]:
         """All event classes with their fields."""
@@ -232,7 +231,7 @@ def table_data(game: Game, table: Table) -> dict[str, Any]:
 
 
 def _seat_word(game: Game, seat: int) -> str:
-    return str(game.boards[seat].id) if 0 <= seat < game.seats else _NOBODY
+    return str(game.boards[seat].id) if 0 <= seat < game.seats else NOBODY_WORD
 
 
 @cache
@@ -247,13 +246,8 @@ def _seats(word: str, seats: Mapping[str, str], named: bool) -> str:  # noqa: FB
 
 
 @cache
-def _hints(kind: type) -> Mapping[str, Any]:
-    return get_type_hints(kind)
-
-
-@cache
 def _seat_fields(kind: type) -> frozenset[str]:
-    return frozenset(name for name, hint in _hints(kind).items() if hint is Seat)
+    return frozenset(name for name, hint in hints_of(kind).items() if hint is Seat)
 
 
 @cache

@@ -44,7 +44,7 @@ from dmd_core.death_may_die.effects.selectors import (
     Spaces,
 )
 from dmd_core.death_may_die.effects.verbs import Tokens
-from dmd_core.death_may_die.game import ATTACK, BASIC_ACTIONS, REST, RUN
+from dmd_core.death_may_die.game import ATTACK, OWN_WORDS, REST, RUN
 from dmd_core.death_may_die.ids import (
     DOWN,
     INSANITY_WOUND,
@@ -81,9 +81,7 @@ _SPACES_OF_NAMES: Final[Mapping[type, str]] = {
 """Definitions whose ids must differ, and from whose."""
 
 _CATEGORIES: Final = frozenset({ANY, *(category.value for category in Category)})
-_RESERVED: Final = frozenset(
-    {*BASIC_ACTIONS, "rules", "stand_up", "stress", IT, *(_CATEGORIES - {CULTIST})}
-)
+_RESERVED: Final = frozenset({*OWN_WORDS, IT, *(_CATEGORIES - {CULTIST})})
 """Words that events and selectors use beside the ids of content; the Cultist is a category and a
 type at once."""
 

@@ -1,7 +1,9 @@
 """Reading the files of a pack: bytes, TOML, definitions; what goes wrong becomes a problem."""
 
+import json
 from codecs import BOM_UTF8
 from collections.abc import Mapping
+from functools import cached_property
 from importlib.resources.abc import Traversable
 from typing import Final, TypeVar, cast, final
 
@@ -34,7 +36,7 @@ class PackFile:
 
 
 @final
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, slots=False)  # `cached_property` needs a dict
 class Pack:
     """A pack with those of its files that are in order."""
 
@@ -52,6 +54,15 @@ class Pack:
     def legible(self) -> bool:
         """Whether of every file at least the TOML could be read."""
         return {*self.files, *self.spoilt} == {HEAD, *FILES[self.head.kind]}
+
+    @cached_property
+    def data_text(self) -> str:
+        """Its data as one text: layout, comments and the order of keys do not count."""
+        files = ([name, file.raw] for name, file in sorted(self.files.items()))
+        return ",".join(
+            json.dumps(file, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+            for file in files
+        )
 
     def file(self, name: str, cls: type[T]) -> T:
         """What a file holds."""
