@@ -6,19 +6,11 @@ from pathlib import Path
 import attrs
 import click
 
-from dmd_core.death_may_die.events.turns import (
-    TurnStarted,
-)
+from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.text import command_text
-from dmd_replay.cli.common import (
-    bad_input,
-    end_damaged,
-    harmless,
-    json_option,
-    print_json,
-)
+from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
 from dmd_replay.course import START
 from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.history import History, Move, history_of

@@ -11,9 +11,7 @@ import attrs
 import pytest
 from click.testing import CliRunner
 
-from dmd_core.death_may_die.events.actions import (
-    Healed,
-)
+from dmd_core.death_may_die.events.actions import Healed
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.step import begin, opening, step
@@ -49,15 +47,7 @@ from dmd_replay.shrink.source import facts_at, play_of_history
 from tests.integration.planted.faults import FAULTS
 from tests.unit.race import S0, S1, Boosted, Hurry, Rolled, Use, Walk
 from tests.unit.race import Pass as RacePass
-from tests.unit.race_tools import (
-    BOOSTS,
-    Changed,
-    Lengths,
-    RaceAdapter,
-    crash,
-    played,
-    two_boosts,
-)
+from tests.unit.race_tools import BOOSTS, Changed, Lengths, RaceAdapter, crash, played, two_boosts
 
 BOTH: Final = AnyOf(ExceptionDetector(), BOOSTS)
 COSTLY: Final = Changed(reducers={Boosted: two_boosts})
