@@ -4,10 +4,10 @@ The sources of an Investigator's abilities are its Skills at their effective lev
 Discovery cards it has claimed, and its Insanity card, in this order.
 """
 
-from typing import Any, TypeVar, final
+from typing import TypeVar, final
 
 from dmd_core.death_may_die.abilities.vocabulary import Reach, When
-from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.game import Game, Sourced
 from dmd_core.death_may_die.ids import NO_ACTION, ActionId, SkillId
 from dmd_core.death_may_die.rule_numbers import TOP_LEVEL
 from dmd_core.death_may_die.state import Investigator, RollKind, Table
@@ -67,13 +67,15 @@ def found(game: Game, owner: Investigator, kind: type[A]) -> tuple[tuple[A, Sour
     carriers = game.carriers.get(kind)
     if carriers is None:
         return ()
-    pairs: tuple[tuple[Any, SourceId], ...] = ()  # of `kind`, as the game sorted them
-    if carriers.skills:
-        for skill, level in levels_of(game, owner):
-            if skill in carriers.skills:
-                pairs += carriers.skills[skill][level]
-    if carriers.halves:
-        for holding in owner.cards:
+    pairs: Sourced = ()
+    cards = owner.cards
+    skills = carriers.skills
+    if skills:
+        for skill, level in levels_of(game, owner) if cards else owner.levels:
+            if skill in skills:
+                pairs += skills[skill][level]
+    if cards and carriers.halves:
+        for holding in cards:
             pairs += carriers.halves.get((holding.card, holding.side), ())
     if owner.insanity in carriers.insanities:
         pairs += carriers.insanities[owner.insanity]
