@@ -9,11 +9,11 @@ import click
 from dmd_core.death_may_die.wording.english import some
 from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option, print_json
 from dmd_replay.cli.games import Opened, open_recorded
-from dmd_replay.course import START, CourseError
-from dmd_replay.diff import Difference, LogDiff, Parting, compare, compare_logs, laid, shown
-from dmd_replay.diff.logs import data_of
-from dmd_replay.paths import Change
-from dmd_replay.seek import Cursor, SeekError
+from dmd_replay.read.diff import Difference, LogDiff, Parting, compare, compare_logs, laid, shown
+from dmd_replay.read.diff.logs import data_of
+from dmd_replay.read.paths import Change
+from dmd_replay.read.seek import Cursor, SeekError
+from dmd_replay.read.timeline import START, CourseError
 
 SHOWN: Final = 30
 """So many differences of positions are told; ``--json`` has them all."""

@@ -20,9 +20,9 @@ from dmd_replay.cli.common import (
     print_json,
 )
 from dmd_replay.cli.games import Opened, open_recorded
-from dmd_replay.course import CourseError, executing, folding
-from dmd_replay.diff import laid
-from dmd_replay.seek import Cursor, SeekError, Spot
+from dmd_replay.read.diff import laid
+from dmd_replay.read.seek import Cursor, SeekError, Spot
+from dmd_replay.read.timeline import CourseError, executing, folding
 
 SHOWN: Final = 100
 """Typed chance facts can be very many; so many commands are listed."""

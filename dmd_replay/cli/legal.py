@@ -16,8 +16,8 @@ from dmd_replay.cli.common import (
     open_log,
     print_json,
 )
-from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.history import history_of, step_at
+from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.read.history import history_of, step_at
 
 SHOWN = 100
 """Typed chance facts can be very many; so many commands are listed."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from dmd_core.death_may_die.wording.english import some
-from dmd_replay.replay import Report
+from dmd_replay.check.replay import Report
 
 
 def report_lines(path: Path, report: Report, word: str = "") -> Iterator[str]:
