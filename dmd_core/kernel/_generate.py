@@ -12,7 +12,7 @@ each generated `wrong` and `under` is an f-string that is evaluated only then.
 from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum, StrEnum
 from itertools import count
-from typing import Any, Final, Literal, cast, final
+from typing import Any, Final, Literal, final
 
 from dmd_core.kernel._shapes import (
     MISSING,
@@ -220,7 +220,7 @@ class Generator:
     ) -> tuple[str, str, str]:
         """The names of the two tables, numbers and values, and the text for a wrong number."""
         if table == "symbol":
-            return "S", "S", "a symbol number, 0 to {len(S) - 1}"
+            return "S", "S", "a symbol number, 0 to {max(S)}"
         if table == "rule":
             return "write_rule", "read_rule", "a rule number"
         pairs = _numbered(table)
@@ -418,7 +418,7 @@ def _write_packed(frame: PackedFrame, _numbers: Mapping[str, int]) -> list[Any]:
         raise EncodeError(f"a packed frame is no {error.expected}: {error.found}") from None
     if data.__class__ is not list:
         raise EncodeError(f"a packed frame is {shown(data)}, which is no array")
-    return cast("list[Any]", data)
+    return data
 
 
 def _read_packed(data: Any, _names: Names) -> PackedFrame:  # noqa: ANN401 - a `Read`

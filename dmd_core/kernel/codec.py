@@ -22,7 +22,7 @@ from typing import Any, Final, final
 
 from dmd_core.kernel._fingerprint import fingerprint_of
 from dmd_core.kernel._generate import Generator, Names, Numbers, Read
-from dmd_core.kernel._shapes import Shapes
+from dmd_core.kernel._shapes import Shapes, UnionName
 from dmd_core.kernel._wire import (
     MAX_ITEMS,
     UNWRITABLE,
@@ -50,6 +50,10 @@ class Schema:
     """How the values of a ruleset are written; shared by all its games.
 
     Making one is cheap: a class is looked at when its first value is written or read.
+
+    Attributes:
+        table: the class of the table.
+        unions: the classes of events, commands and frames with their tags.
     """
 
     def __init__(
@@ -81,7 +85,12 @@ class Schema:
         ):
             _check_numbers(what, numbers.values())
         self.table = table
-        self._shapes = Shapes({"event": events, "command": commands, "frame": frames})
+        self.unions: Final[Mapping[UnionName, Mapping[type, int]]] = {
+            "event": events,
+            "command": commands,
+            "frame": frames,
+        }
+        self._shapes = Shapes(self.unions)
         self._generator = Generator(self._shapes, rules)
 
     def bind(self, symbols: Iterable[str]) -> "Codec":
