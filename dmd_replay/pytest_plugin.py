@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 if TYPE_CHECKING:
-    from dmd_replay.cases import Case, CaseRunner
+    from dmd_replay.check.cases import Case, CaseRunner
 
 _SUFFIX: Final = ".case.toml"
 
@@ -27,7 +27,7 @@ class CaseFile(pytest.File):
 
     def collect(self) -> "Iterator[CaseItem]":
         """Each case as an item."""
-        from dmd_replay.cases import CaseError, read_cases  # noqa: PLC0415 - see the module
+        from dmd_replay.check.cases import CaseError, read_cases  # noqa: PLC0415 - see the module
 
         try:
             cases = read_cases(self.path)
@@ -47,7 +47,7 @@ class CaseItem(pytest.Item):
 
     def runtest(self) -> None:
         """Run it; a case that does not hold fails with its message alone."""
-        from dmd_replay.cases import CaseError, message_of  # noqa: PLC0415 - see the module
+        from dmd_replay.check.cases import CaseError, message_of  # noqa: PLC0415 - see the module
 
         runner = _runner(self.config)
         said = ""
@@ -71,8 +71,8 @@ _KEY: Final = pytest.StashKey["CaseRunner"]()
 def _runner(config: pytest.Config) -> "CaseRunner":
     """One runner for the session, so that cases share definitions."""
     if _KEY not in config.stash:
-        from dmd_replay.cases import CaseRunner  # noqa: PLC0415 - see the module
-        from dmd_replay.death_may_die.cases import CASES  # noqa: PLC0415 - see the module
+        from dmd_replay.check.cases import CaseRunner  # noqa: PLC0415 - see the module
+        from dmd_replay.games.death_may_die.cases import CASES  # noqa: PLC0415 - see the module
 
         config.stash[_KEY] = CaseRunner(CASES)
     return config.stash[_KEY]

@@ -8,8 +8,6 @@ import attrs
 import click
 
 from dmd_core.toml_text import parse_toml
-from dmd_replay.bisect import Bisection, Bisector, Parting
-from dmd_replay.causes import World, causes_between
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
@@ -19,10 +17,12 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.death_may_die.adapter import ADAPTER, read_packs
-from dmd_replay.death_may_die.setups import rulings_from
-from dmd_replay.history import History, history_of
-from dmd_replay.shrink.source import play_of_history
+from dmd_replay.games.death_may_die.adapter import ADAPTER, read_packs
+from dmd_replay.games.death_may_die.setups import rulings_from
+from dmd_replay.read.causes import World, causes_between
+from dmd_replay.read.history import History, history_of
+from dmd_replay.reduce.bisect import Bisection, Bisector, Parting
+from dmd_replay.reduce.shrink.source import play_of_history
 
 _ALONE: Final = "alone"
 

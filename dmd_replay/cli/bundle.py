@@ -8,16 +8,16 @@ import click
 
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
-from dmd_replay.bundle import Complaint, make_bundle, write_bundle
-from dmd_replay.bundle.archive import SUFFIX
 from dmd_replay.cli.common import bad_input, fail, force_option, json_option, open_steps, print_json
 from dmd_replay.cli.files import spare
 from dmd_replay.cli.games import step_of_mark
-from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.death_may_die.watching import probe
-from dmd_replay.history import history_of
+from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.watching import probe
 from dmd_replay.log import Log, parse_log
-from dmd_replay.redact import Redaction, without_seed, without_words
+from dmd_replay.read.history import history_of
+from dmd_replay.share.bundle import Complaint, make_bundle, write_bundle
+from dmd_replay.share.bundle.archive import SUFFIX
+from dmd_replay.share.redact import Redaction, without_seed, without_words
 
 DIGITS: Final = 9
 """No number of a step is longer."""

@@ -8,7 +8,7 @@ import click
 from dmd_core.death_may_die.wording.english import some
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.refusals import RefusedError
-from dmd_replay.cases import (
+from dmd_replay.check.cases import (
     Case,
     CaseError,
     CaseRunner,
@@ -19,7 +19,7 @@ from dmd_replay.cases import (
     message_of,
     read_cases,
 )
-from dmd_replay.cases.beside import write_packs
+from dmd_replay.check.cases.beside import write_packs
 from dmd_replay.cli.common import (
     FAILED,
     UNUSABLE,
@@ -32,9 +32,9 @@ from dmd_replay.cli.common import (
 )
 from dmd_replay.cli.files import spare, write_out
 from dmd_replay.cli.games import open_recorded
-from dmd_replay.course import Course, CourseError
-from dmd_replay.death_may_die.cases import CASES
-from dmd_replay.seek import Cursor, SeekError
+from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.read.seek import Cursor, SeekError
+from dmd_replay.read.timeline import Course, CourseError
 
 
 @click.group("cases")
@@ -191,7 +191,7 @@ def from_log(
     opened = open_recorded(log)
     course = opened.course
     try:
-        state = Cursor(course).goto(step).state
+        state = Cursor(course).goto(step).standing(step)
         moves = _moves(course, step, commands)
         text = make_case(
             CASES,

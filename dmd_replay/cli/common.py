@@ -17,8 +17,8 @@ from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, Setup, SetupError
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.run import EngineError
-from dmd_replay.death_may_die.adapter import ADAPTER, read_packs
-from dmd_replay.death_may_die.setups import rulings_from
+from dmd_replay.games.death_may_die.adapter import ADAPTER, read_packs
+from dmd_replay.games.death_may_die.setups import rulings_from
 from dmd_replay.log import Log, LogError, read_log
 from dmd_replay.packs import PackSourceError
 from dmd_replay.plain_json import harmless_json

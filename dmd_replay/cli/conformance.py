@@ -6,6 +6,8 @@ import sys
 import click
 from click.core import ParameterSource
 
+from dmd_replay.check.conformance import CHECKS, ConformanceError, Subject, SubjectError, check
+from dmd_replay.check.conformance import load_subject as _load
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
@@ -16,9 +18,7 @@ from dmd_replay.cli.common import (
     progress,
     setup_options,
 )
-from dmd_replay.conformance import CHECKS, ConformanceError, Subject, SubjectError, check
-from dmd_replay.conformance import load_subject as _load
-from dmd_replay.death_may_die.conformance import subject_of
+from dmd_replay.games.death_may_die.conformance import subject_of
 
 SETUP = ("players", "investigators", "episode", "elder_one", "rulings", "packs")
 

@@ -9,7 +9,10 @@ from rich.text import Text
 
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
-from dmd_replay.cases import CaseError, find_files, message_of, read_cases
+from dmd_replay.check.cases import CaseError, find_files, message_of, read_cases
+from dmd_replay.check.coverage import Report, Tally, report_of
+from dmd_replay.check.coverage.html import html_of
+from dmd_replay.check.coverage.runs import cover_cases, cover_log
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
@@ -21,12 +24,9 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.files import write_out
-from dmd_replay.coverage import Report, Tally, report_of
-from dmd_replay.coverage.html import html_of
-from dmd_replay.coverage.runs import cover_cases, cover_log
-from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.death_may_die.cases import CASES
-from dmd_replay.death_may_die.coverage import COVERAGE
+from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.games.death_may_die.coverage import COVERAGE
 from dmd_replay.log import Log, read_log
 
 WIDTH = 120

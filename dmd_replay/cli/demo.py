@@ -10,6 +10,7 @@ import click
 from dmd_core.death_may_die.events.turns import GameEnded
 from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE
 from dmd_core.death_may_die.wording.english import some
+from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
@@ -22,12 +23,11 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.record import USUAL_LENGTH
-from dmd_replay.death_may_die.adapter import ADAPTER, OUTCOMES
-from dmd_replay.death_may_die.sensible import SensibleBot
-from dmd_replay.history import history_of, step_at
+from dmd_replay.games.death_may_die.adapter import ADAPTER, OUTCOMES
+from dmd_replay.games.death_may_die.sensible import SensibleBot
 from dmd_replay.log import LogError, LogVersionError, read_log
-from dmd_replay.record import BotDecider, record
-from dmd_replay.replay import Verdict, replay
+from dmd_replay.play.record import BotDecider, record
+from dmd_replay.read.history import history_of, step_at
 
 PARTY = ("ian", "sister_beth", "elizabeth")
 SEED = 23

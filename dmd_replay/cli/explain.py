@@ -6,11 +6,11 @@ import click
 
 from dmd_replay.cli.common import bad_input, fail, json_option, print_json
 from dmd_replay.cli.games import open_recorded
-from dmd_replay.course import CourseError
-from dmd_replay.diff import shown
-from dmd_replay.explain import Cause, Cited, Explanation, data_of, explain
-from dmd_replay.paths import MISSING, PathError
-from dmd_replay.seek import Cursor, SeekError
+from dmd_replay.read.diff import shown
+from dmd_replay.read.explain import Cause, Cited, Explanation, data_of, explain
+from dmd_replay.read.paths import MISSING, PathError
+from dmd_replay.read.seek import Cursor, SeekError
+from dmd_replay.read.timeline import CourseError
 
 
 @click.command("explain")

@@ -7,9 +7,9 @@ import click
 from dmd_core.death_may_die.wording.english import some
 from dmd_replay.cli.common import bad_input, end_damaged, force_option
 from dmd_replay.cli.files import written
-from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.jsonl import export_lines
+from dmd_replay.games.death_may_die.adapter import ADAPTER
 from dmd_replay.log import read_log
+from dmd_replay.share.jsonl import export_lines
 
 
 @click.command("export")

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from dmd_replay.record import check_free
+from dmd_replay.play.record import check_free
 
 
 @contextmanager

@@ -18,11 +18,11 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.files import spare
 from dmd_replay.cli.games import step_of_mark
 from dmd_replay.cli.record import BOTS
-from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.fork import ForkError, fork
-from dmd_replay.history import history_of
+from dmd_replay.games.death_may_die.adapter import ADAPTER
 from dmd_replay.log import Log
-from dmd_replay.record import BotDecider, Decider, ScriptDecider, ScriptError
+from dmd_replay.play.fork import ForkError, fork
+from dmd_replay.play.record import BotDecider, Decider, ScriptDecider, ScriptError
+from dmd_replay.read.history import history_of
 
 
 @click.command("fork")

@@ -8,11 +8,11 @@ import attrs
 
 from dmd_core.kernel.codec import Codec
 from dmd_replay.cli.common import UNUSABLE, fail, open_log
-from dmd_replay.course import Course
-from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.death_may_die.telling import DeathMayDieTeller
-from dmd_replay.history import History, history_of
+from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.telling import DeathMayDieTeller
 from dmd_replay.log import Header, LogError, Note
+from dmd_replay.read.history import History, history_of
+from dmd_replay.read.timeline import Course
 
 
 @final
@@ -53,7 +53,7 @@ def open_recorded(path: Path) -> Opened:
     return Opened(
         history.course,
         DeathMayDieTeller(ADAPTER, history.game),
-        ADAPTER.ruleset.codec(history.game),
+        history.codec,
         _header(log.header, history.notes),
         log.damage,
     )

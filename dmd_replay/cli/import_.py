@@ -7,8 +7,8 @@ import click
 from dmd_core.death_may_die.wording.english import some
 from dmd_replay.cli.common import bad_input, end_damaged, fail, force_option
 from dmd_replay.cli.files import written
-from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.jsonl import MAX_TEXT, JsonlError, import_log
+from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.share.jsonl import MAX_TEXT, JsonlError, import_log
 
 
 @click.command("import")

@@ -15,9 +15,9 @@ from dmd_replay.cli.common import (
     json_option,
     print_json,
 )
-from dmd_replay.history import timeline_of
 from dmd_replay.log import Log, Mark, Note, Rewound, read_log
-from dmd_replay.record import suggested_name
+from dmd_replay.play.record import suggested_name
+from dmd_replay.read.history import timeline_of
 
 
 @click.command("inspect")

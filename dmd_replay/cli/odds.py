@@ -8,7 +8,13 @@ import click
 from dmd_core.death_may_die.chapters.pool import STANDARD_DICE
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_replay.cli.common import bad_input, fail, json_option, print_json
-from dmd_replay.death_may_die.throws import ELDER_SIGNS, SUCCESSES, TENTACLES, Throw, printed_pool
+from dmd_replay.games.death_may_die.throws import (
+    ELDER_SIGNS,
+    SUCCESSES,
+    TENTACLES,
+    Throw,
+    printed_pool,
+)
 from dmd_replay.odds import Convert, Distribution
 
 NAMES: Final = {SUCCESSES: "Successes", ELDER_SIGNS: "Elder Signs", TENTACLES: "Tentacles"}

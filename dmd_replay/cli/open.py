@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from dmd_replay.bundle import BundleError, read_bundle
+from dmd_replay.check.replay import replay
 from dmd_replay.cli.common import (
     UNUSABLE,
     bad_input,
@@ -16,11 +16,11 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.files import written
 from dmd_replay.cli.games import open_recorded
 from dmd_replay.cli.goto import lines_at
-from dmd_replay.course import CourseError
-from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.adapter import ADAPTER
 from dmd_replay.log import LogError, parse_log
-from dmd_replay.replay import replay
-from dmd_replay.seek import SeekError
+from dmd_replay.read.seek import SeekError
+from dmd_replay.read.timeline import CourseError
+from dmd_replay.share.bundle import BundleError, read_bundle
 
 
 @click.command("open")

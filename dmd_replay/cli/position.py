@@ -9,14 +9,14 @@ import tomli_w
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin
 from dmd_core.toml_text import parse_toml
-from dmd_replay.cases import CaseError, position_in
-from dmd_replay.cases.beside import head_of, write_packs
+from dmd_replay.check.cases import CaseError, position_in
+from dmd_replay.check.cases.beside import head_of, write_packs
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, print_json
 from dmd_replay.cli.files import write_out
 from dmd_replay.cli.games import open_recorded
-from dmd_replay.course import CourseError
-from dmd_replay.death_may_die.cases import CASES
-from dmd_replay.seek import Cursor, SeekError
+from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.read.seek import Cursor, SeekError
+from dmd_replay.read.timeline import CourseError
 
 LARGEST: Final = 1 << 20
 """Larger files are refused unread: a position is a page of text."""
@@ -46,7 +46,7 @@ def show(
     opened = open_recorded(log)
     game = opened.course.game
     try:
-        state = Cursor(opened.course).goto(step).state
+        state = Cursor(opened.course).goto(step).standing(step)
         if table:
             state = CASES.at_the_table(state)
         data = {**head_of(CASES, game, output), "given": CASES.position_of(game, state)}

@@ -12,7 +12,6 @@ import dmd_core as dmd
 from dmd_core.death_may_die.wording.english import some
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.run import EngineError
-from dmd_replay.bots import Bot, RandomBot
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
@@ -25,11 +24,12 @@ from dmd_replay.cli.common import (
     progress,
     setup_options,
 )
-from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.death_may_die.curious import CuriousBot
-from dmd_replay.death_may_die.sensible import SensibleBot
+from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.curious import CuriousBot
+from dmd_replay.games.death_may_die.sensible import SensibleBot
 from dmd_replay.log import read_log
-from dmd_replay.record import (
+from dmd_replay.play.bots import Bot, RandomBot
+from dmd_replay.play.record import (
     BotDecider,
     Decider,
     Recorded,
@@ -39,7 +39,7 @@ from dmd_replay.record import (
     record,
     suggested_name,
 )
-from dmd_replay.resume import ResumeError, resume
+from dmd_replay.play.resume import ResumeError, resume
 
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "curious": CuriousBot,

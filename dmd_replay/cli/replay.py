@@ -6,11 +6,11 @@ from typing import Final
 import attrs
 import click
 
+from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
 from dmd_replay.cli.verdicts import report_lines
-from dmd_replay.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.adapter import ADAPTER
 from dmd_replay.log import LogError, read_log
-from dmd_replay.replay import Verdict, replay
 
 WORST: Final = (UNUSABLE, FAILED, UNVERIFIED)
 """Exit statuses, the worst first."""

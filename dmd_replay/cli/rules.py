@@ -19,7 +19,7 @@ from dmd_core.death_may_die.rulebook import (
     rulebook,
 )
 from dmd_replay.cli.common import UNUSABLE, bad_input, fail, json_option, print_json
-from dmd_replay.death_may_die.catalogue import (
+from dmd_replay.games.death_may_die.catalogue import (
     KINDS,
     chapter_of,
     kind_of,
@@ -28,7 +28,7 @@ from dmd_replay.death_may_die.catalogue import (
     rulings_beside,
     words_of,
 )
-from dmd_replay.death_may_die.citations import Place, citations
+from dmd_replay.games.death_may_die.citations import Place, citations
 
 PREFIX: Final = "DMD-"
 WIDTH: Final = 100

@@ -11,9 +11,9 @@ import attrs
 import click
 
 from dmd_core.death_may_die.wording.english import some
-from dmd_replay.cases import CaseError, CaseRunner, cases_of, read_cases
-from dmd_replay.cases.beside import write_packs
-from dmd_replay.cases.parse import SUFFIX
+from dmd_replay.check.cases import CaseError, CaseRunner, cases_of, read_cases
+from dmd_replay.check.cases.beside import write_packs
+from dmd_replay.check.cases.parse import SUFFIX
 from dmd_replay.cli.common import (
     bad_input,
     fail,
@@ -23,24 +23,25 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.death_may_die.cases import CASES
-from dmd_replay.death_may_die.simpler import SETUPS
-from dmd_replay.death_may_die.watching import INVARIANTS, moment
-from dmd_replay.failures import (
+from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.games.death_may_die.simpler import SETUPS
+from dmd_replay.games.death_may_die.watching import INVARIANTS, moment
+from dmd_replay.read.history import History, history_of
+from dmd_replay.read.timeline import CourseError
+from dmd_replay.reduce.oracles import (
     AnyOf,
     Detector,
     ExceptionDetector,
     Failure,
 )
-from dmd_replay.history import History, history_of
-from dmd_replay.shrink import NoFailureError, Performer, Play, Search, Shrinker, Size
-from dmd_replay.shrink.cases import case_text, failure_of, shrink_case
-from dmd_replay.shrink.divergence import divergence_of, diverging_case
-from dmd_replay.shrink.emit import failing_case, write_log
-from dmd_replay.shrink.external import CommandDetector, ProgramError
-from dmd_replay.shrink.predicate import PredicateError, PythonDetector
-from dmd_replay.shrink.source import last_state, one_more, play_of_history
+from dmd_replay.reduce.shrink import NoFailureError, Performer, Play, Search, Shrinker, Size
+from dmd_replay.reduce.shrink.cases import case_text, failure_of, shrink_case
+from dmd_replay.reduce.shrink.divergence import divergence_of, diverging_case
+from dmd_replay.reduce.shrink.emit import failing_case, write_log
+from dmd_replay.reduce.shrink.external import CommandDetector, ProgramError
+from dmd_replay.reduce.shrink.predicate import PredicateError, PythonDetector
+from dmd_replay.reduce.shrink.source import last_state, one_more, play_of_history
 
 SAVED_EVERY: Final = 50
 """Candidates between two saves of the search."""
@@ -136,7 +137,7 @@ def command(  # noqa: PLR0917 - click passes options by name
             _shrink_log(history, CommandDetector(program, ADAPTER), wishes)
         else:
             _shrink_any(history, wishes, whole=whole)
-    except (CaseError, NoFailureError, PredicateError, ProgramError) as error:
+    except (CaseError, CourseError, NoFailureError, PredicateError, ProgramError) as error:
         fail(str(error))
 
 

@@ -14,6 +14,7 @@ from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE
 from dmd_core.death_may_die.wording.english import some
 from dmd_core.kernel.chance import SEED_LIMIT
+from dmd_replay.check.soak import Game, Result, games, soak, soak_one
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
@@ -23,9 +24,8 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.death_may_die.adapter import ADAPTER, content_of, read_packs
-from dmd_replay.death_may_die.watching import probe
-from dmd_replay.soak import Game, Result, games, soak, soak_one
+from dmd_replay.games.death_may_die.adapter import ADAPTER, content_of, read_packs
+from dmd_replay.games.death_may_die.watching import probe
 
 
 def random_setup(

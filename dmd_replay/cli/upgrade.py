@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from dmd_core.death_may_die.changes import CHANGES
+from dmd_replay.check.upgrade import Fate, upgrade
 from dmd_replay.cli.common import (
     FAILED,
     UNUSABLE,
@@ -18,11 +19,10 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.verify import WIDTH
-from dmd_replay.death_may_die.adapter import ADAPTER
 from dmd_replay.files import files_in
+from dmd_replay.games.death_may_die.adapter import ADAPTER
 from dmd_replay.log import LogError, read_log
 from dmd_replay.log.format import SUFFIX
-from dmd_replay.upgrade import Fate, upgrade
 
 
 @click.command("upgrade")

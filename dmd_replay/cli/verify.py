@@ -11,13 +11,13 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from dmd_replay.check.replay import Verdict
+from dmd_replay.check.verify import Verification, verify
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
 from dmd_replay.cli.verdicts import report_lines
-from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.death_may_die.watching import probe
+from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.watching import probe
 from dmd_replay.log import LogError, read_log
-from dmd_replay.replay import Verdict
-from dmd_replay.verify import Verification, verify
 
 MANY: Final = 8
 """From so many logs on they are shared out over processes."""

@@ -9,7 +9,7 @@ from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import Step
-from dmd_replay.adapter import Adapter
+from dmd_replay.games.adapter import Adapter
 from dmd_replay.log.format import Footer, Header, Mark, Note, Parent, Record, Rewound
 from dmd_replay.log.frames import FrameWriter, Tail
 from dmd_replay.log.kinds import pack_entry, pack_file, pack_header, pack_record

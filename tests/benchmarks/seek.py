@@ -21,8 +21,8 @@ from dmd_core.api import Step
 from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.kernel.events import Command, Event
-from dmd_replay.course import Advance, Course, executing, folding, linear
-from dmd_replay.seek import KEPT, Cursor
+from dmd_replay.read.seek import KEPT, Cursor
+from dmd_replay.read.timeline import Advance, Course, executing, folding, linear
 from tests.property.strategies import choose, seeded, sturdy
 
 EVENTS: Final = 5_000

@@ -12,13 +12,13 @@ from click.testing import CliRunner
 from dmd_core.death_may_die.position import faults, position_from
 from dmd_core.death_may_die.position.phases import PHASES
 from dmd_core.death_may_die.state import Investigator, Table
-from dmd_replay.cases import Then, cases_of, read_cases
+from dmd_replay.check.cases import Then, cases_of, read_cases
+from dmd_replay.check.coverage import Tally, Topic
+from dmd_replay.check.coverage.runs import cover_cases
 from dmd_replay.cli.main import main
-from dmd_replay.coverage import Tally, Topic
-from dmd_replay.coverage.runs import cover_cases
-from dmd_replay.death_may_die.cases import CASES
-from dmd_replay.death_may_die.coverage import COVERAGE
-from tests.scenarios import make_game
+from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.games.death_may_die.coverage import COVERAGE
+from tests.death_may_die.scenarios import make_game
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs/cases.md").read_text(encoding="utf-8")

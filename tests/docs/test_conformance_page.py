@@ -12,9 +12,9 @@ from typing import Final
 import pytest
 from click.testing import CliRunner
 
+from dmd_replay.check.conformance import CHECKS, Subject
+from dmd_replay.check.conformance.players import ADVERSARIES
 from dmd_replay.cli.main import main
-from dmd_replay.conformance import CHECKS, Subject
-from dmd_replay.conformance.players import ADVERSARIES
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs/conformance.md").read_text(encoding="utf-8")

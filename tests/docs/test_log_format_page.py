@@ -20,7 +20,7 @@ from dmd_replay.log.frames import MAX_CHUNK
 from dmd_replay.log.head import MAX_HEADER, header_data
 from dmd_replay.log.kinds import Kind
 from dmd_replay.log.reader import MAX_FILE
-from tests.unit.logs import frames_of
+from tests.replay.logs import frames_of
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs/log-format.md").read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from dmd_replay.cli.main import main
-from tests.integration.planted.faults import FAULTS
+from tests.death_may_die.games.planted.faults import FAULTS
 
 PAGE: Final = (Path(__file__).parents[2] / "docs/shrinking.md").read_text(encoding="utf-8")
 COMMANDS: Final = re.findall(r"^\$ (dmd-replay .*)$", PAGE, re.MULTILINE)

@@ -25,13 +25,13 @@ MEMORY: Final = 2 << 30
 """Bytes a run may use: a fault that runs away must not take the machine with it."""
 
 TESTS: Final = (
-    "tests/unit/test_decks.py",
-    "tests/unit/test_step.py",
-    "tests/unit/test_chance.py",
-    "tests/unit/test_decisions.py",
-    "tests/unit/test_views.py",
-    "tests/unit/test_api.py",
-    "tests/rules",
+    "tests/kernel/test_decks.py",
+    "tests/kernel/test_step.py",
+    "tests/kernel/test_chance.py",
+    "tests/kernel/test_decisions.py",
+    "tests/kernel/test_views.py",
+    "tests/death_may_die/test_api.py",
+    "tests/death_may_die/rules",
     "tests/property/test_commands.py",
     "tests/property/test_states.py",
 )
@@ -42,8 +42,8 @@ LONGEST: Final = 160
 
 def by_cases(rules: Sequence[str]) -> tuple[str, str] | None:
     """The first case that does not hold; those that name a rule of the fault come first."""
-    from dmd_replay.cases import CaseError, CaseRunner, find_files, read_cases  # noqa: PLC0415
-    from dmd_replay.death_may_die.cases import CASES  # noqa: PLC0415 - a fault may break it
+    from dmd_replay.check.cases import CaseError, CaseRunner, find_files, read_cases  # noqa: PLC0415
+    from dmd_replay.games.death_may_die.cases import CASES  # noqa: PLC0415 - a fault may break it
 
     runner = CaseRunner(CASES)
     files = find_files([Path("fixtures/cases")])
@@ -65,8 +65,8 @@ def by_games(_rules: Sequence[str]) -> tuple[str, str] | None:
     """The first invariant that games of bots break, or the first fold that gives another state."""
     import dmd_core as dmd  # noqa: PLC0415 - a fault may break it
     from dmd_core.death_may_die.invariants import Watch  # noqa: PLC0415
-    from dmd_replay.bots import RandomBot  # noqa: PLC0415
-    from dmd_replay.death_may_die.curious import CuriousBot  # noqa: PLC0415
+    from dmd_replay.games.death_may_die.curious import CuriousBot  # noqa: PLC0415
+    from dmd_replay.play.bots import RandomBot  # noqa: PLC0415
 
     names = [board.id for board in dmd.load_content().core.investigators]
     for seed in range(GAMES):
@@ -97,8 +97,8 @@ def by_games(_rules: Sequence[str]) -> tuple[str, str] | None:
 def by_conformance(_rules: Sequence[str]) -> tuple[str, str] | None:
     """The first promise of the kernel that is not kept."""
     import dmd_core as dmd  # noqa: PLC0415 - a fault may break it
-    from dmd_replay.conformance import CHECKS, check  # noqa: PLC0415
-    from dmd_replay.death_may_die.conformance import subject_of  # noqa: PLC0415
+    from dmd_replay.check.conformance import CHECKS, check  # noqa: PLC0415
+    from dmd_replay.games.death_may_die.conformance import subject_of  # noqa: PLC0415
 
     # Other processes would take as long as everything else.
     names = [one.name for one in CHECKS if one.name != "processes_agree"]

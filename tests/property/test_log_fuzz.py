@@ -19,13 +19,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dmd_replay.death_may_die.adapter import ADAPTER
-from dmd_replay.jsonl import JsonlError, export_lines, import_log
+from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.games.death_may_die.adapter import ADAPTER
 from dmd_replay.log import Log, LogError, parse_log
 from dmd_replay.log.format import SIGNATURE
 from dmd_replay.log.packed import ShapeError, parts_of
-from dmd_replay.replay import Verdict, replay
-from tests.unit.logs import forged, frames_of, joined, plains_of, written
+from dmd_replay.share.jsonl import JsonlError, export_lines, import_log
+from tests.replay.logs import forged, frames_of, joined, plains_of, written
 
 OLD: Final = Path(__file__).parents[2] / "fixtures/logs/format-0/two-random.dmdlog"
 REPLAY_EVERY: Final = 50

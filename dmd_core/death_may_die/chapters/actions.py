@@ -58,24 +58,24 @@ NO_ACTION_LEFT = RefusalCode(
 )
 NOT_SAFE = RefusalCode(
     "not-safe",
-    "This action needs a Safe space; on {space} there are Enemies: {enemies}.",
+    "This action needs a Safe space; on {space:space} there are Enemies: {enemies:enemies}.",
     (r.REST_01, r.ACT_04, r.MAP_11),
 )
 NO_TARGET = RefusalCode(
     "no-target",
-    "There is no Enemy in reach of {space} that can be attacked.",
+    "There is no Enemy in reach of {space:space} that can be attacked.",
     (r.ATK_01, r.ATK_09, r.ACT_06),
 )
 NO_OBJECT_HERE = RefusalCode(
-    "no-object", "There is no intact object on {space} for this action.", (r.EPI_11, r.ACT_06)
+    "no-object", "There is no intact object on {space:space} for this action.", (r.EPI_11, r.ACT_06)
 )
 NO_FIRE_HERE = RefusalCode(
-    "no-fire", "There is no Fire on {space}; a ruling closes the action then.", (r.AMB_42,)
+    "no-fire", "There is no Fire on {space:space}; a ruling closes the action then.", (r.AMB_42,)
 )
 LYING_DOWN = RefusalCode(
     "down", "The Investigator lies down: it can only rest or stand up again.", (r.AMB_130,)
 )
-NO_WAY = RefusalCode("no-way", "No Space is adjacent to {space}.", (r.RUN_02,))
+NO_WAY = RefusalCode("no-way", "No Space is adjacent to {space:space}.", (r.RUN_02,))
 
 
 Reason: TypeAlias = Callable[[], Refusal] | None
@@ -124,9 +124,8 @@ def safe_problem(table: Table) -> Reason:
         return None
 
     def reason() -> Refusal:
-        here = (enemy for enemy in table.enemies if enemy.space == space)
-        names = ", ".join(f"{enemy.kind}#{enemy.id}" for enemy in here)
-        return refusal(NOT_SAFE, {"space": space, "enemies": names})
+        here = tuple(enemy.kind for enemy in table.enemies if enemy.space == space)
+        return refusal(NOT_SAFE, {"space": space, "enemies": here})
 
     return reason
 

@@ -33,7 +33,7 @@ BASE_STEPS: Final = 3
 
 NOT_ADJACENT = RefusalCode(
     "not-adjacent",
-    "A step goes to an adjacent Space; from {space} these are: {allowed}.",
+    "A step goes to an adjacent Space; from {space:space} these are: {allowed:space}.",
     (r.RUN_02, r.MAP_03),
 )
 
@@ -121,7 +121,7 @@ def _decide_step(game: Game, table: Table, frame: Running) -> Decision:
         if game.rulings.cards_mid_run:
             options.extend(card_uses(game, table))
         options.append(Done(seat))
-    values = {"space": space, "allowed": ", ".join(ways)}
+    values = {"space": space, "allowed": ways}
     not_adjacent = blocked(Step, lambda: refusal(NOT_ADJACENT, values))
     families: tuple[Family, ...] = (one_of(*options), not_adjacent)
     return Decision(seat, STEP, families, (r.DEC_11, r.RUN_01), frame, must=not frame.started)

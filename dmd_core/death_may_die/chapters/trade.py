@@ -27,11 +27,11 @@ TRADE_DRAFT = KindId("trade")
 TRADE_CONSENT = KindId("trade-consent")
 
 NOBODY_HERE = RefusalCode(
-    "nobody-here", "Nobody else is on {space} to trade with.", (r.TRADE_01, r.ACT_06)
+    "nobody-here", "Nobody else is on {space:space} to trade with.", (r.TRADE_01, r.ACT_06)
 )
 NOTHING_TO_TRADE = RefusalCode(
     "nothing-to-trade",
-    "Nobody on {space} has a card that can be traded; Conditions never can.",
+    "Nobody on {space:space} has a card that can be traded; Conditions never can.",
     (r.TRADE_01, r.TRADE_04),
 )
 REFUSED_OFTEN = RefusalCode(

@@ -1,0 +1,1 @@
+"""Checking games and rules: re-execution, verification, cases, coverage, conformance, soaking."""

@@ -1,0 +1,136 @@
+"""Making a case out of a moment of a game: the position, the next commands, what they did."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import tomli_w
+
+from dmd_core.kernel.chance import Outcome
+from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
+from dmd_core.kernel.ids import TABLE
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import Step, begin, facts_of, step
+from dmd_core.kernel.text import command_text
+from dmd_replay.check.cases.beside import head_of
+from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.check.cases.model import CaseError
+from dmd_replay.read.paths import MISSING, changes
+
+_STATE_LINES: Final = 40
+"""A case with more changed values than this names the events alone: nobody would read them."""
+
+
+def make_case(
+    cases: CaseGame,
+    game: Any,  # noqa: ANN401 - of any game
+    state: State[Any],
+    moves: Sequence[tuple[Command, Sequence[Event]]],
+    *,
+    name: str,
+    rules: Sequence[str] = (),
+    path: Path | None = None,
+) -> str:
+    """The text of a case file; the case holds with the rules that played the game.
+
+    Args:
+        cases: the game for cases.
+        game: the definition.
+        state: where to start.
+        moves: the commands, each with the events it gave; their chance facts are typed in.
+        name: name of the case.
+        rules: ids the case is about; those the events cite if left out.
+        path: the file it goes into, if any; packs that are not built in lie beside it, see
+            `dmd_replay.check.cases.beside`.
+
+    Raises:
+        CaseError: if packs have no file to lie beside, or the moves do not fit the state.
+    """
+    typed = cases.at_the_table(state)
+    when, events, last = _played(cases, game, typed, moves)
+    cited = rules or tuple(dict.fromkeys(rule for e in events for rule in (*e.RULES, *e.why)))
+    case: dict[str, Any] = {
+        "name": name,
+        "rules": list(cited),
+        **head_of(cases, game, path),
+        "given": cases.position_of(game, typed),
+        "when": when,
+        "then": _then(cases, game, typed, last, events),
+    }
+    return tomli_w.dumps({"case": [case]}, multiline_strings=False)
+
+
+def _played(
+    cases: CaseGame,
+    game: Any,  # noqa: ANN401 - of any game
+    state: State[Any],
+    moves: Sequence[tuple[Command, Sequence[Event]]],
+) -> tuple[list[str], list[Event], Step[Any]]:
+    """Play the moves again with their dice typed in."""
+    ruleset = cases.ruleset
+    now = begin(ruleset, game, state)
+    when: list[str] = []
+    events: list[Event] = list(now.events)
+    for command, happened in moves:
+        if isinstance(command, Typed):
+            facts: Iterator[Outcome] = iter((command.items,))
+        else:
+            facts = facts_of(happened)
+            now = _give(cases, game, now, command, when, events)
+        while now.decision is not None and now.decision.seat == TABLE:
+            items = next(facts, None)
+            if items is None:
+                break
+            now = _give(cases, game, now, Typed(items), when, events)
+    return when, events, now
+
+
+def _give(
+    cases: CaseGame,
+    game: Any,  # noqa: ANN401 - of any game
+    now: Step[Any],
+    command: Command,
+    when: list[str],
+    events: list[Event],
+) -> Step[Any]:
+    try:
+        after = step(cases.ruleset, game, now.state, command, decision=now.decision)
+    except ValueError as error:
+        message = f"'{command_text(command)}' cannot be played again from here: {error}"
+        raise CaseError(message) from error
+    when.append(cases.command_text(game, command))
+    events.extend(after.events)
+    return after
+
+
+def _then(
+    cases: CaseGame,
+    game: Any,  # noqa: ANN401 - of any game
+    before: State[Any],
+    last: Step[Any],
+    events: Sequence[Event],
+) -> dict[str, Any]:
+    then: dict[str, Any] = {}
+    found = list(changes(cases.data(game, before), cases.data(game, last.state)))
+    if len(found) <= _STATE_LINES:
+        kept = {c.path: c.after for c in found if c.after is not MISSING and c.after is not None}
+        gone = [change.path for change in found if change.after is MISSING]
+        if kept:
+            then["state"] = kept
+        if gone:
+            then["gone"] = gone
+    told = [event for event in events if not isinstance(event, Parked | Forced)]
+    then["exactly"] = [_pattern(type(event).__name__, cases.words(game, event)) for event in told]
+    then["outcome"] = cases.ruleset.outcome(last.state.table)
+    if last.decision is not None:
+        seat = cases.seat_word(game, last.decision.seat)
+        then["asked"] = {"seat": seat, "kind": str(last.decision.kind)}
+    return then
+
+
+def _pattern(name: str, words: Mapping[str, str]) -> str:
+    fields = (f"{k}={v}" for k, v in words.items() if v and k != "why" and " " not in v)
+    return " ".join((name, *fields))
+
+
+__all__ = ["make_case"]

@@ -1,0 +1,52 @@
+"""A position in a file of its own: the setup it belongs to, and what differs from it."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Final
+
+from dmd_core.kernel.state import State
+from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.check.cases.model import CaseError
+
+KEYS: Final = ("setup", "packs", "given")
+
+
+def position_in(cases: CaseGame, data: Mapping[str, Any], file: Path) -> tuple[Any, State[Any]]:
+    """The definition and the state of a position file.
+
+    Args:
+        cases: the game.
+        data: ``setup``, ``packs`` and ``given`` as in a case.
+        file: where it is from, for messages and for packs beside it.
+
+    Raises:
+        CaseError: with every fault that keeps it from being read.
+    """
+    for key in data:
+        if key not in KEYS:
+            near = get_close_matches(key, KEYS, 1)
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            message = f"{file.name}: '{key}' is unknown; allowed: {', '.join(KEYS)}{hint}"
+            raise CaseError(message)
+    setup, packs, given = data.get("setup", {}), data.get("packs", []), data.get("given", {})
+    if not isinstance(setup, dict) or not isinstance(given, dict):
+        message = f"{file.name}: setup and given have to be tables"
+        raise CaseError(message)
+    if not isinstance(packs, list) or not all(isinstance(pack, str) for pack in packs):
+        message = f"{file.name}: packs has to be a list of folders"
+        raise CaseError(message)
+    try:
+        game = cases.game_from(setup, [file.parent / pack for pack in packs])
+    except (ValueError, OSError) as error:
+        message = f"{file.name}: setup: {error}"
+        raise CaseError(message) from error
+    try:
+        return game, cases.state_from(game, given)
+    except ValueError as error:
+        lines = "\n".join(f"  {line}" for line in str(error).splitlines())
+        message = f"{file.name}: given:\n{lines}"
+        raise CaseError(message) from error
+
+
+__all__ = ["KEYS", "position_in"]

@@ -1,0 +1,260 @@
+"""Running a case: set the position up, give the commands, compare."""
+
+from collections.abc import Callable, Collection, Sequence
+from difflib import get_close_matches
+from typing import Any, final
+
+import attrs
+
+from dmd_core.kernel.events import Event, Forced, Parked
+from dmd_core.kernel.refusals import Refusal, RefusedError
+from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.run import CRASHES, EngineError
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import Step, begin, evolve, step
+from dmd_replay.check.cases.compare import compare
+from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.check.cases.model import Case, CaseError, Stage
+
+
+@final
+@attrs.frozen
+class Problem:
+    """One expectation that does not hold: what it is about, expected, actual."""
+
+    what: str
+    expected: str
+    actual: str
+
+
+@final
+@attrs.frozen
+class Result:
+    """What became of a case; it passed if there is no problem.
+
+    `commands` are those given so far, `asked` what is being asked where it stopped.
+    """
+
+    case: Case
+    problems: tuple[Problem, ...] = ()
+    commands: tuple[str, ...] = ()
+    asked: str = ""
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything held."""
+        return not self.problems
+
+
+Refused = Callable[[Refusal], None]
+"""Is told of every refusal a case asks for."""
+
+
+def _ignore(_refusal: Refusal) -> None:
+    pass
+
+
+class CaseRunner:
+    """Runs cases of one game; keeps definitions, so that cases with one setup share it.
+
+    `ruleset` may be an observed or altered one; without it the game's own rules are used.
+    """
+
+    def __init__(self, game: CaseGame, ruleset: Ruleset[Any, Any] | None = None) -> None:
+        """Start with nothing kept."""
+        self.game = game
+        self.ruleset: Ruleset[Any, Any] = game.ruleset if ruleset is None else ruleset
+        self._definitions: dict[str, Any] = {}
+        self._cards: dict[str, Collection[str]] = {}
+
+    def adopt(self, case: Case, definition: Any) -> None:  # noqa: ANN401 - of any game
+        """Use a definition for the setup of a case; another runner has made it."""
+        self._definitions[repr((case.setup, case.packs))] = definition
+
+    def definition(self, case: Case) -> Any:  # noqa: ANN401 - of any game
+        """The definition a case plays with.
+
+        Raises:
+            CaseError: if its setup cannot be played.
+        """
+        key = repr((case.setup, case.packs))
+        if key not in self._definitions:
+            try:
+                self._definitions[key] = self.game.game_from(case.setup, case.packs)
+            except (ValueError, OSError) as error:
+                message = f"{case.place}: setup: {error}"
+                raise CaseError(message) from error
+        return self._definitions[key]
+
+    def run(self, case: Case, refused: Refused = _ignore) -> Result:
+        """Run a case to its first stage that does not hold.
+
+        Raises:
+            CaseError: if the case itself is faulty: an unknown rule, path, event, command.
+        """
+        name = self.game.ruleset.name
+        if case.game not in ("", name):
+            message = f"{case.place}: game: '{case.game}' is not '{name}'"
+            raise CaseError(message)
+        for key, rules in (("rules", case.rules), ("tolerates", case.tolerates)):
+            for rule in rules:
+                try:
+                    self.game.rule_sentence(rule)
+                except ValueError as error:
+                    message = f"{case.place}: {key}: {error}"
+                    raise CaseError(message) from error
+        self._check_cards(case)
+        return _Play(self, case, refused).result()
+
+    def _check_cards(self, case: Case) -> None:
+        if not case.cards:
+            return
+        key = repr((case.setup, case.packs))
+        if key not in self._cards:
+            self._cards[key] = self.game.cards(self.definition(case))
+        for card in case.cards:
+            if card not in self._cards[key]:
+                near = get_close_matches(card, self._cards[key], 1)
+                hint = f"; did you mean '{near[0]}'?" if near else ""
+                message = f"{case.place}: cards: '{card}' is printed nowhere in this game{hint}"
+                raise CaseError(message)
+
+
+@final
+class _Play:
+    def __init__(self, runner: CaseRunner, case: Case, refused: Refused) -> None:
+        self._runner = runner
+        self._case = case
+        self._refused = refused
+        self._game = runner.definition(case)
+        self._commands: list[str] = []
+        self._now: Step[Any] | None = None
+        self._watch = runner.game.watcher(self._game, case.given)
+
+    def result(self) -> Result:
+        state = self._position()
+        for number, stage in enumerate(self._case.stages):
+            problems, events = self._stage(stage, state if number == 0 else None)
+            if not problems:
+                problems = self._compared(stage, events)
+            if not problems:
+                problems = self._invariants()
+            if problems:
+                return self._ended(self._placed(problems, number))
+        return self._ended(())
+
+    def _placed(self, problems: Sequence[Problem], number: int) -> Sequence[Problem]:
+        """The problems with the number of their stage, where there are several."""
+        if len(self._case.stages) == 1:
+            return problems
+        where = f"stage {number + 1}"
+        return [attrs.evolve(problem, what=f"{where}, {problem.what}") for problem in problems]
+
+    def _position(self) -> State[Any]:
+        case, game = self._case, self._runner.game
+        try:
+            state = game.state_from(self._game, case.given)
+        except ValueError as error:
+            message = f"{case.place}: given:\n{_indented(str(error))}"
+            raise CaseError(message) from error
+        faults = [
+            f"{says} [{rule}]" if rule else says
+            for rule, says in game.faults(self._game, state)
+            if rule not in case.tolerates
+        ]
+        if faults:
+            shown = _indented("\n".join(faults))
+            message = f"{case.place}: given: no game can reach this position:\n{shown}"
+            raise CaseError(message)
+        return state
+
+    def _stage(
+        self, stage: Stage, opening: State[Any] | None
+    ) -> tuple[tuple[Problem, ...], list[Event]]:
+        """Give the commands; an engine that fails, or refuses, is a problem."""
+        events: list[Event] = []
+        ruleset = self._runner.ruleset
+        try:
+            if opening is not None:
+                self._take(opening, begin(ruleset, self._game, opening), events)
+            for line in stage.when:
+                self._give(line, events)
+        except CaseError:
+            raise
+        except (RefusedError, EngineError, *CRASHES) as error:
+            what = f"when '{self._commands[-1]}'" if self._commands else "the beginning"
+            crash = isinstance(error, CRASHES)
+            says = f"the rules fail: {error!r}" if crash else str(error)
+            return (Problem(what, "accepted", says),), events
+        return (), events
+
+    def _give(self, line: str, events: list[Event]) -> None:
+        now = self._now
+        place = f"{self._case.place}: when '{line}'"
+        if now is None or now.decision is None:
+            message = f"{place}: the game is over, nothing is asked"
+            raise CaseError(message)
+        try:
+            seat, text = self._seat(line)
+            command = self._runner.game.command_from(self._game, now.decision, text)
+        except ValueError as error:
+            message = f"{place}: {error}"
+            raise CaseError(message) from error
+        self._commands.append(self._runner.game.command_text(self._game, command))
+        if seat and seat != self._runner.game.seat_word(self._game, now.decision.seat):
+            asked = self._asked()
+            message = f"{place}: this seat is not asked now; asked is {asked}"
+            raise CaseError(message)
+        after = step(self._runner.ruleset, self._game, now.state, command, decision=now.decision)
+        self._take(now.state, after, events)
+
+    def _seat(self, line: str) -> tuple[str, str]:
+        """A line may begin with who decides, such as ``ian: rest``."""
+        head, colon, rest = line.partition(": ")
+        known = colon and head in self._runner.game.seats(self._game)
+        return (head, rest) if known else ("", line)
+
+    def _take(self, before: State[Any], after: Step[Any], events: list[Event]) -> None:
+        """Fold the events beside the execution, and watch the invariants."""
+        state = before
+        for event in after.events:
+            folded = evolve(self._runner.ruleset, state, event)
+            self._watch.feed(state.table, event, folded.table)
+            state = folded
+        if state != after.state:
+            message = "folding the events gives another state than executing the command"
+            raise EngineError(message)
+        self._now = after
+        events.extend(after.events)
+
+    def _compared(self, stage: Stage, events: Sequence[Event]) -> tuple[Problem, ...]:
+        assert self._now is not None  # noqa: S101 - the first stage begins the game
+        shown = [event for event in events if not isinstance(event, Parked | Forced)]
+        found = compare(
+            self._runner.game, self._game, self._now, shown, stage.then, self._case, self._refused
+        )
+        return tuple(Problem(*parts) for parts in found)
+
+    def _invariants(self) -> tuple[Problem, ...]:
+        return tuple(
+            Problem(f"invariant {rule}", "holds", says)
+            for rule, says in self._watch.broken()
+            if rule not in self._case.tolerates
+        )
+
+    def _asked(self) -> str:
+        now = self._now
+        if now is None or now.decision is None:
+            return "nothing, the game is over"
+        seat = self._runner.game.seat_word(self._game, now.decision.seat)
+        return f"{seat}: {now.decision.kind}"
+
+    def _ended(self, problems: Sequence[Problem]) -> Result:
+        return Result(self._case, tuple(problems), tuple(self._commands), self._asked())
+
+
+def _indented(text: str) -> str:
+    return "\n".join(f"  {line}" for line in text.splitlines())
+
+
+__all__ = ["CaseRunner", "Problem", "Result"]

@@ -1,0 +1,34 @@
+"""The conformance kit: the same checks for any ruleset and any pack, with a report.
+
+A ruleset promises more than that its rules are right: that a step is a pure function, that folding
+events gives what executing gave, that what is offered is accepted and nothing else, that states
+can be written, read, gone back to and looked at without giving secrets away, that every process
+plays the same game, and that every game ends. `check` plays games and tries to catch it out.
+
+Example:
+    >>> from dmd_replay.check.conformance import check
+    >>> from dmd_replay.games.death_may_die.conformance import subject_of
+    >>> import dmd_core as dmd
+    >>> report = check(subject_of(dmd.load_game()), games=1, only=["fold_equals_execute"])
+    >>> report.ok
+    True
+"""
+
+from dmd_replay.check.conformance.checks import CHECKS
+from dmd_replay.check.conformance.lab import Check
+from dmd_replay.check.conformance.report import Finding, Report
+from dmd_replay.check.conformance.run import ConformanceError, check
+from dmd_replay.check.conformance.subject import Source, Subject, SubjectError, load_subject
+
+__all__ = [
+    "CHECKS",
+    "Check",
+    "ConformanceError",
+    "Finding",
+    "Report",
+    "Source",
+    "Subject",
+    "SubjectError",
+    "check",
+    "load_subject",
+]

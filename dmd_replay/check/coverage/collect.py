@@ -1,0 +1,85 @@
+"""Collecting: an observer of the rules that fills a tally."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol, final
+
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Event, Frame
+from dmd_core.kernel.refusals import Refusal
+from dmd_replay.check.coverage.tally import Tally, Topic
+
+
+class Coverage(Protocol):
+    """What coverage needs of a game: all there is to exercise, and how cards show in the rules."""
+
+    def universe(self) -> Mapping[Topic, Mapping[str, str]]:
+        """What every game can exercise: for each topic keys with a few words about each.
+
+        Cards are not among it; those of a game are told by its `Cards`.
+        """
+
+    def excused(self) -> Mapping[str, str]:
+        """What nothing can be observed of, each with the reason: rule ids, or ``decision/kind``."""
+
+    def checked(self, *, whole: bool) -> Iterable[str]:
+        """Ids of the checks that watching a game makes; without `whole` those of a part of one."""
+
+    def cards(self, game: Any) -> "Cards":  # noqa: ANN401 - of any game
+        """A fresh watcher over the cards of one game."""
+
+
+class Cards(Protocol):
+    """Tells by events and frames which cards did something."""
+
+    def names(self) -> Mapping[str, str]:
+        """The keys of all cards of the game with their names."""
+
+    def event(self, table: Any, event: Event) -> Iterable[str]:  # noqa: ANN401 - of any game
+        """Keys of the cards that an event shows at work; the table is the one before it."""
+
+    def frame(self, table: Any, frame: Frame) -> Iterable[str]:  # noqa: ANN401 - of any game
+        """Keys of the cards that a frame carries out."""
+
+
+@final
+class Collector:
+    """An `Observer` that counts what it sees; `place` says where."""
+
+    def __init__(self, tally: Tally, cards: Cards, place: str) -> None:
+        """Fill a tally; the cards of the game are expected from now on."""
+        self._tally = tally
+        self._cards = cards
+        self._place = place
+        self._asked: object = None
+        self._table: object = None
+        tally.expect(Topic.CARD, cards.names())
+
+    def event(self, table: Any, event: Event) -> None:  # noqa: ANN401 - of any game
+        """Count its rules, and the cards at work."""
+        for rule in dict.fromkeys((*event.RULES, *event.why)):
+            self._tally.add(Topic.RULE, rule, self._place)
+        for card in self._cards.event(table, event):
+            self._tally.add(Topic.CARD, card, self._place)
+
+    def frame(self, table: Any, frame: Frame) -> None:  # noqa: ANN401 - of any game
+        """Count the cards at work."""
+        for card in self._cards.frame(table, frame):
+            self._tally.add(Topic.CARD, card, self._place)
+
+    def decision(self, table: Any, decision: Decision) -> None:  # noqa: ANN401 - of any game
+        """Count its kind and its rules, once for the same question."""
+        if self._asked == (decision.subject, decision.seat) and self._table is table:
+            return
+        self._asked = (decision.subject, decision.seat)
+        self._table = table
+        self._tally.add(Topic.DECISION, decision.kind, self._place)
+        for rule in decision.rules:
+            self._tally.add(Topic.RULE, rule, self._place)
+
+    def refused(self, refusal: Refusal) -> None:
+        """Count the rules a refusal rests on."""
+        for rule in refusal.rules:
+            self._tally.add(Topic.RULE, rule, self._place)
+
+
+__all__ = ["Cards", "Collector", "Coverage"]

@@ -1,0 +1,20 @@
+"""The coverage report as a page."""
+
+from importlib.resources import files
+from typing import Final
+
+from jinja2 import Environment, StrictUndefined
+
+from dmd_replay.check.coverage.report import Report
+
+_TEMPLATE: Final = "report.html.jinja"
+
+
+def html_of(report: Report) -> str:
+    """One page without anything from outside: no script, no font, no picture."""
+    text = files("dmd_replay.check.coverage").joinpath(_TEMPLATE).read_text(encoding="utf-8")
+    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True)
+    return environment.from_string(text).render(report=report)
+
+
+__all__ = ["html_of"]

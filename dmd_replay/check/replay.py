@@ -1,0 +1,339 @@
+"""Re-executing a log: the commands again, and every event compared.
+
+A verdict is EXACT, DIVERGED at a record, or UNVERIFIED with the reason why nothing could be said.
+Frames are internal: nobody reads them here, and where only they differ in a `Parked`, that is
+reported beside the verdict, and is no divergence. Who is asked what, and how much chance was drawn,
+is no internal matter.
+
+That another version recorded the log decides nothing: where every event comes out again byte for
+byte the log is EXACT, where one does not it is DIVERGED, and the report says what the other version
+had otherwise. Only what this version cannot even read is UNVERIFIED.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum, unique
+from typing import Any, Final, cast, final
+
+import attrs
+
+from dmd_core.kernel.codec import Codec, DecodeError, EncodeError
+from dmd_core.kernel.events import Event, Parked
+from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.rewind import rewound
+from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import Step, pending, step
+from dmd_replay.games.adapter import Adapter
+from dmd_replay.log import Log, LogVersionError, Record, Rewound
+from dmd_replay.play.opening import (
+    HeaderDifference,
+    codec_of,
+    differences,
+    open_game,
+    opening_step,
+    unplayable,
+    unreadable,
+)
+
+
+@unique
+class Verdict(StrEnum):
+    """What re-execution says of a log."""
+
+    EXACT = "EXACT"
+    DIVERGED = "DIVERGED"
+    UNVERIFIED = "UNVERIFIED"
+
+
+@final
+@attrs.frozen
+class Difference:
+    """The first thing that differs: where, what was recorded, what the rules say.
+
+    Attributes:
+        record: the number of the record.
+        event: the place of the event in it.
+        field: what differs, as class and field of the event, or ``command``, ``outcome``.
+        expected: what was recorded.
+        actual: what the rules say now.
+        rules: those that the event cites.
+        since: the record from which on the frames differed, without a record between that agreed;
+            -1 if they agreed. What a command changed may show in its frames only, until later.
+    """
+
+    record: int
+    event: int
+    field: str
+    expected: str
+    actual: str
+    rules: tuple[str, ...] = ()
+    since: int = -1
+
+
+@final
+@attrs.frozen
+class Report:
+    """The verdict on one log.
+
+    Attributes:
+        verdict: in one word.
+        records: how many there are.
+        events: how many there are.
+        difference: the first, of a log that diverged.
+        reason: why a log is unverified.
+        parked: how many records differ in frames only.
+        outcome: how the game ended, or stood at the difference.
+        parked_at: the first record whose frames differ; -1 if there is none.
+        header: what the version that recorded the log had otherwise; nothing if this very version
+            could have recorded it.
+    """
+
+    verdict: Verdict
+    records: int
+    events: int
+    difference: Difference | None = None
+    reason: str = ""
+    parked: int = 0
+    outcome: str = ""
+    parked_at: int = -1
+    header: tuple[HeaderDifference, ...] = ()
+
+
+_FRAMES: Final = frozenset(("keep", "push"))
+"""The fields of `Parked` that hold the inner workings of the rules."""
+
+Progress = Callable[[int, int], None]
+"""Told the number of records done and of all records."""
+
+
+def replay(adapter: Adapter, log: Log, progress: Progress | None = None) -> Report:
+    """Re-execute a log and compare every event.
+
+    Args:
+        adapter: the game.
+        log: what was read; a damaged one is UNVERIFIED unless a good record already differs.
+        progress: called after every record.
+
+    Returns:
+        The report.
+    """
+    reason = unplayable(adapter, log.header)
+    game: Any = None
+    if not reason:
+        try:
+            game = open_game(adapter, log.header)
+        except LogVersionError as error:
+            reason = str(error)
+    if reason:
+        return Report(Verdict.UNVERIFIED, len(log.records), _count(log), reason=reason)
+    return _Replay(adapter, game, log).run(progress)
+
+
+class _UnreadableError(ValueError):
+    """A record that another version wrote in a shape which this one cannot read."""
+
+
+def _count(log: Log) -> int:
+    return sum(record.count for record in log.records)
+
+
+class _Replay:
+    """One log being re-executed.
+
+    Only states that an undo goes back to are kept.
+    """
+
+    def __init__(self, adapter: Adapter, game: Any, log: Log) -> None:  # noqa: ANN401 - of any game
+        self._adapter = adapter
+        self._game = game
+        self._log = log
+        self._codec: Codec = codec_of(adapter, game, log.header)
+        self._header = differences(adapter, game, log.header)
+        self._total = len(log.records)
+        self._wanted = {entry.to for entry in log.entries if isinstance(entry, Rewound)}
+        self._kept: dict[int, tuple[State[Any], int]] = {}
+        self._used = 0
+        self._parked = 0
+        self._parked_at = -1
+        self._since = -1
+
+    def run(self, progress: Progress | None) -> Report:
+        log = self._log
+        now: Step[Any] | None = None
+        done = 0
+        for entry in log.entries:
+            found_one: Difference | None = None
+            if isinstance(entry, Rewound):
+                now, found_one = self._rewind(entry, done)
+            elif isinstance(entry, Record):
+                try:
+                    now = self._next(now, entry)
+                    found_one = self._compare(entry.number, entry.events, now.events)
+                except (RefusedError, DecodeError, EngineError) as error:
+                    found = Difference(entry.number, 0, "command", "accepted", str(error))
+                    return self._report(Verdict.DIVERGED, now, difference=found)
+                except _UnreadableError as error:
+                    return self._report(Verdict.UNVERIFIED, now, reason=str(error))
+                if entry.number in self._wanted:
+                    self._kept[entry.number] = (now.state, self._since)
+                done += 1
+                if progress is not None:
+                    progress(done, self._total)
+            if found_one is not None:
+                return self._report(Verdict.DIVERGED, now, difference=found_one)
+        if log.damage is not None:
+            return self._report(Verdict.UNVERIFIED, now, reason=str(log.damage))
+        outcome = "" if now is None else self._adapter.ruleset.outcome(now.state.table)
+        if log.footer is not None and outcome != log.footer.outcome:
+            found = Difference(self._total, 0, "outcome", log.footer.outcome, outcome)
+            return self._report(Verdict.DIVERGED, now, difference=found)
+        return self._report(Verdict.EXACT, now)
+
+    def _rewind(self, entry: Rewound, number: int) -> tuple[Step[Any], Difference | None]:
+        """Go back; what is wrong with it is a difference at the record that would come next."""
+        state, self._since = self._kept[entry.to]
+        decision = pending(self._adapter.ruleset, self._game, state)
+        policy = self._log.header.undo
+        if entry.policy is not policy:
+            found = Difference(number, 0, "Rewound.policy", str(entry.policy), str(policy))
+            return Step(state, (), decision), found
+        back = rewound(state, policy, self._used)
+        epoch = back.chance.epoch
+        self._used = max(self._used, epoch)
+        found_epoch = None
+        if epoch != entry.epoch:
+            found_epoch = Difference(number, 0, "Rewound.epoch", str(entry.epoch), str(epoch))
+        return Step(back, (), decision), found_epoch
+
+    def _next(self, now: Step[Any] | None, record: Record) -> Step[Any]:
+        ruleset = self._adapter.ruleset
+        if record.command is None:
+            return opening_step(self._adapter, self._game, self._log.header.seed)
+        if now is None:  # no reader gives such a log
+            message = "the log begins with a command instead of the setup"
+            raise EngineError(message)
+        try:
+            command = self._codec.decode_command(record.command)
+        except DecodeError as error:
+            self._blame_version(f"the command of record {record.number}", error)
+            raise
+        return step(ruleset, self._game, now.state, command, decision=now.decision)
+
+    def _compare(
+        self, number: int, recorded: tuple[bytes, ...], happened: tuple[Event, ...]
+    ) -> Difference | None:
+        encode = self._packed
+        agreed = True
+        for place, event in enumerate(happened):
+            if place >= len(recorded):
+                return Difference(number, place, "event", "none", repr(event), _rules(event))
+            if encode(event) == recorded[place]:
+                continue
+            if isinstance(event, Parked) and self._differs_in_frames(recorded[place], event):
+                agreed = False
+                continue
+            return self._difference(number, place, recorded[place], event)
+        if len(recorded) > len(happened):
+            place = len(happened)
+            return Difference(number, place, "event", self._show(recorded[place]), "none")
+        if agreed:
+            self._since = -1
+            return None
+        self._parked += 1
+        if self._parked_at < 0:
+            self._parked_at = number
+        if self._since < 0:
+            self._since = number
+        return None
+
+    def _packed(self, event: Event) -> bytes:
+        """An event as the log would hold it; nothing if it names what the log has no number for."""
+        try:
+            return self._codec.encode_event(event)
+        except EncodeError:
+            return b""
+
+    def _differs_in_frames(self, packed: bytes, parked: Parked) -> bool:
+        """Whether a recorded event is the same `Parked` but for its frames."""
+        try:
+            recorded = self._codec.recorded_event(packed)
+        except DecodeError:
+            return False
+        return isinstance(recorded, Parked) and not _differing(recorded, parked)
+
+    def _blame_version(self, what: str, error: DecodeError) -> None:
+        """Give up on what another version wrote in a shape or with symbols of its own.
+
+        Raises:
+            _UnreadableError: if the header says that one did.
+        """
+        why = unreadable(self._header)
+        if why:
+            raise _UnreadableError(f"{what} cannot be read: {error}; {why}") from error
+
+    def _show(self, packed: bytes) -> str:
+        try:
+            return repr(self._codec.recorded_event(packed))
+        except DecodeError as error:
+            return f"unreadable ({error})"
+
+    def _difference(self, number: int, place: int, packed: bytes, event: Event) -> Difference:
+        """Name the first field of an event that differs."""
+        try:
+            recorded = self._codec.recorded_event(packed)
+        except DecodeError as error:
+            self._blame_version(f"event {place} of record {number}", error)
+            return Difference(number, place, "event", f"unreadable ({error})", repr(event))
+        if type(recorded) is not type(event):
+            return Difference(number, place, "event", repr(recorded), repr(event), _rules(event))
+        for field in _differing(recorded, event):
+            name = f"{type(event).__name__}.{field}"
+            old, new = getattr(recorded, field), getattr(event, field)
+            return Difference(number, place, name, repr(old), repr(new), _rules(event))
+        return Difference(number, place, "event", packed.hex(), repr(event), _rules(event))
+
+    def _report(
+        self,
+        verdict: Verdict,
+        now: Step[Any] | None,
+        *,
+        difference: Difference | None = None,
+        reason: str = "",
+    ) -> Report:
+        outcome = "" if now is None else self._adapter.ruleset.outcome(now.state.table)
+        if difference is not None:
+            difference = attrs.evolve(difference, since=self._since)
+        return Report(
+            verdict,
+            len(self._log.records),
+            _count(self._log),
+            difference,
+            reason,
+            self._parked,
+            outcome,
+            self._parked_at,
+            self._header,
+        )
+
+
+def _differing(recorded: Event, event: Event) -> list[str]:
+    """The fields in which two events of one class differ; frames do not count."""
+    kind = cast("type[attrs.AttrsInstance]", type(event))  # every event is a node
+    hidden = _FRAMES if isinstance(event, Parked) else frozenset()
+    return [
+        field.name
+        for field in attrs.fields(kind)
+        if field.name not in hidden and getattr(recorded, field.name) != getattr(event, field.name)
+    ]
+
+
+def _rules(event: Event) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*event.RULES, *event.why)))
+
+
+__all__ = [
+    "Difference",
+    "Report",
+    "Verdict",
+    "replay",
+]

@@ -1,0 +1,224 @@
+"""Verifying a log: the verdict of replaying it, and beside it what a maintainer wants to know.
+
+Of a divergence: the counters of chance on both sides, the last commands, and whether the
+difference heals, stays or grows when play goes on. Of every log: whether its play keeps the
+invariants of the game.
+"""
+
+from collections.abc import Callable, Iterator
+from enum import StrEnum, unique
+from typing import Any, Final, final
+
+import attrs
+
+from dmd_core.kernel.codec import DecodeError
+from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.state import State
+from dmd_replay.check.replay import Report, Verdict, replay
+from dmd_replay.games.adapter import Adapter
+from dmd_replay.log import Log, LogError
+from dmd_replay.read.history import History, history_of
+from dmd_replay.read.paths import changes
+from dmd_replay.read.timeline import CourseError, executing, folding
+from dmd_replay.reduce.oracles import ProbeMaker
+
+LATEST: Final = 10
+"""So many commands before a divergence are told."""
+
+
+@unique
+class Trend(StrEnum):
+    """What becomes of a difference when the recorded commands go on."""
+
+    HEALS = "heals"
+    """At some later record both sides have the same table again."""
+    STAYS = "stays"
+    GROWS = "grows"
+    """More fields differ in the end, or a later command is refused."""
+    UNKNOWN = "unknown"
+
+
+@final
+@attrs.frozen
+class Divergence:
+    """What is known beside the first difference.
+
+    Attributes:
+        trend: what becomes of it.
+        healed: the record at which both sides agree again, -1 if they do not.
+        chance: counters of each stream that differ, recorded and now.
+        commands: the last commands in words, the diverging one last.
+    """
+
+    trend: Trend
+    healed: int
+    chance: tuple[tuple[str, int, int], ...]
+    commands: tuple[str, ...]
+
+
+@final
+@attrs.frozen
+class BrokenRecord:
+    """An invariant that the recorded play breaks, and the record in which it does."""
+
+    rule: str
+    name: str
+    says: str
+    record: int
+
+
+@final
+@attrs.frozen
+class Verification:
+    """The report of replaying, and what was looked at beside it."""
+
+    report: Report
+    divergence: Divergence | None = None
+    broken: tuple[BrokenRecord, ...] = ()
+
+    @property
+    def sound(self) -> bool:
+        """Whether the log is exact and breaks nothing."""
+        return self.report.verdict is Verdict.EXACT and not self.broken
+
+
+def verify(
+    adapter: Adapter,
+    log: Log,
+    probes: ProbeMaker | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Verification:
+    """Verify a log.
+
+    Args:
+        adapter: the game.
+        log: what was read.
+        probes: opens the invariants over a game; without it none are checked.
+        progress: told the number of records done and of all.
+
+    Returns:
+        The verdict with everything beside it.
+    """
+    report = replay(adapter, log, progress)
+    if report.verdict is Verdict.UNVERIFIED:
+        return Verification(report)
+    try:
+        history = history_of(adapter, log)
+    except (LogError, DecodeError):
+        return Verification(report)
+    broken = () if probes is None else tuple(_broken(history, probes))
+    if report.verdict is Verdict.EXACT or report.difference is None:
+        return Verification(report, None, broken)
+    at = min(report.difference.record, len(history.moves) - 1)
+    return Verification(report, _Diverged(adapter, history, at).look(), broken)
+
+
+def _broken(history: History, probes: ProbeMaker) -> Iterator[BrokenRecord]:
+    """Invariants over the play that stands in the end; each is told once."""
+    probe = probes(history.game, None)
+    course = history.course
+    told: set[str] = set()
+    state, number = course.start, 0
+    try:
+        for number in history.line:
+            for event, before, after in course.instants(number, state):
+                state = after
+                for found in probe.feed(before.table, event, after.table):
+                    if found.rule not in told:
+                        told.add(found.rule)
+                        yield BrokenRecord(found.rule, found.name, found.says, number)
+    except CourseError:
+        return  # the events cannot have happened; the divergence says so
+    except Exception as error:  # noqa: BLE001 - events that no rules gave may break any check
+        yield BrokenRecord(
+            "", type(error).__name__, f"a check could not be made: {error!r}", number
+        )
+
+
+class _Diverged:
+    """One divergence, played on from the last state that both sides share."""
+
+    def __init__(self, adapter: Adapter, history: History, at: int) -> None:
+        self._adapter = adapter
+        self._history = history
+        self._ruleset = adapter.ruleset
+        self._course = history.course
+        self._line = self._course.line(at)
+        self._plain = adapter.ruleset.codec(history.game).plain
+        self._at = at
+
+    def look(self) -> Divergence:
+        recorded, ours = self._recorded(), self._ours()
+        trend, healed = self._trend(recorded, ours)
+        return Divergence(trend, healed, self._chance(recorded, ours), tuple(self._commands()))
+
+    def _recorded(self) -> State[Any] | None:
+        """The state after the record, as the log has it."""
+        before = self._course.start
+        for place in self._line[:-1]:
+            before = self._fold(place, before) or before
+        return self._fold(self._at, before)
+
+    def _ours(self) -> State[Any] | None:
+        """The state after the record, as these rules have it: frames come from executing."""
+        state: State[Any] | None = self._course.start
+        for place in self._line:
+            state = None if state is None else self._execute(place, state)
+        return state
+
+    def _fold(self, number: int, state: State[Any]) -> State[Any] | None:
+        try:
+            return folding(self._course, number, state)
+        except CourseError:
+            return None
+
+    def _execute(self, number: int, state: State[Any]) -> State[Any] | None:
+        try:
+            return executing(self._course, number, state)
+        except (RefusedError, EngineError):
+            return None
+
+    def _trend(self, recorded: State[Any] | None, ours: State[Any] | None) -> tuple[Trend, int]:
+        if recorded is None:
+            return Trend.UNKNOWN, -1
+        if ours is None:
+            return Trend.GROWS, -1
+        first = last = self._differing(recorded, ours)
+        end = self._history.line
+        later = end[end.index(self._at) + 1 :] if self._at in end else []
+        for number in later:
+            following, mine = self._fold(number, recorded), self._execute(number, ours)
+            if following is None:
+                return Trend.UNKNOWN, -1
+            if mine is None:
+                return Trend.GROWS, -1
+            recorded, ours = following, mine
+            last = self._differing(recorded, ours)
+            if not last:
+                return Trend.HEALS, number
+        return (Trend.GROWS if last > first else Trend.STAYS), -1
+
+    def _differing(self, recorded: State[Any], ours: State[Any]) -> int:
+        if recorded.table == ours.table:
+            return 0
+        one, other = self._plain.node(recorded.table), self._plain.node(ours.table)
+        return sum(1 for _ in changes(one, other))
+
+    def _chance(
+        self, recorded: State[Any] | None, ours: State[Any] | None
+    ) -> tuple[tuple[str, int, int], ...]:
+        if recorded is None or ours is None:
+            return ()
+        pairs = zip(recorded.chance.counters, ours.chance.counters, strict=True)
+        named = zip(self._ruleset.streams, pairs, strict=True)
+        return tuple((stream, old, new) for stream, (old, new) in named if old != new)
+
+    def _commands(self) -> Iterator[str]:
+        for number in self._line[-LATEST:]:
+            command = self._history.moves[number].command
+            if command is not None:
+                yield self._adapter.order(self._history.game, command)
+
+
+__all__ = ["LATEST", "BrokenRecord", "Divergence", "Trend", "Verification", "verify"]

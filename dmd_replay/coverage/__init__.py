@@ -1,7 +1,0 @@
-"""Coverage: which rules, cards and kinds of decisions games and cases exercised, and how often."""
-
-from dmd_replay.coverage.collect import Collector, Coverage
-from dmd_replay.coverage.report import Line, Report, report_of
-from dmd_replay.coverage.tally import Tally, Topic
-
-__all__ = ["Collector", "Coverage", "Line", "Report", "Tally", "Topic", "report_of"]

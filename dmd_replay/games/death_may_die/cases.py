@@ -1,0 +1,275 @@
+"""Death May Die for cases: setups, positions, commands and events in words."""
+
+from collections.abc import Collection, Mapping, Sequence
+from difflib import get_close_matches
+from enum import Enum
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, cast, final, get_args
+
+import attrs
+
+from dmd_core.death_may_die.ability_lookups import levels_of
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.invariants import Watch
+from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, token_reserve
+from dmd_core.death_may_die.position import faults, position_from, position_of
+from dmd_core.death_may_die.position.owners import NOBODY_WORD
+from dmd_core.death_may_die.position.seats import hints_of
+from dmd_core.death_may_die.position.shorthand import card_text
+from dmd_core.death_may_die.rulebook import rulebook
+from dmd_core.death_may_die.ruleset import COMMANDS, DEATH_MAY_DIE, EVENTS, DeathMayDie, schema
+from dmd_core.death_may_die.state import Table
+from dmd_core.kernel.chance import Chance
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Event, Typed
+from dmd_core.kernel.ids import TABLE, ItemId, Seat
+from dmd_core.kernel.state import State
+from dmd_core.kernel.text import command_of, command_text
+from dmd_replay.check.cases.model import CaseError
+from dmd_replay.games.death_may_die.adapter import ADAPTER, read_packs
+from dmd_replay.games.death_may_die.card_coverage import Catalogue
+from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes
+
+_DICE: Final = ("dice:", "card:", "cards:")
+"""Words that begin a line of what the table showed; items are apart by spaces."""
+_TABLE: Final = "table"
+
+
+@final
+class _Watcher:
+    """The invariants; those over whole turns need the game from its setup on."""
+
+    def __init__(self, game: Game, *, whole: bool) -> None:
+        self._watch = Watch(game, whole=whole)
+
+    def feed(self, before: Table, event: Event, after: Table) -> None:
+        self._watch.feed(before, event, after)
+
+    def broken(self) -> Sequence[tuple[str, str]]:
+        return [(v.rule, f"{v.says} ({v.name})") for v in self._watch.violations]
+
+
+@final
+class DeathMayDieCases:
+    """See `dmd_replay.check.cases.game.CaseGame`."""
+
+    ruleset: Final[DeathMayDie] = DEATH_MAY_DIE
+
+    def __init__(self) -> None:
+        """Start with the words of no game."""
+        self._last: CaseWords | None = None
+
+    def game_from(self, setup: Mapping[str, Any], packs: Sequence[Path]) -> Game:
+        """The definition; `players` follows from the Investigators unless it is 1."""
+        data = dict(setup)
+        party = data.setdefault("investigators", ["ian", "elizabeth"])
+        if not isinstance(party, list) or not all(isinstance(name, str) for name in party):
+            message = f"investigators: {party!r} is not possible; allowed: a list of ids"
+            raise CaseError(message)
+        data.setdefault("players", len(party))
+        return ADAPTER.game_from(data, read_packs([str(path) for path in packs]))
+
+    def state_from(self, game: Game, given: Mapping[str, Any]) -> State[Table]:
+        """The state of a position."""
+        return position_from(game, given)
+
+    def position_of(self, game: Game, state: State[Table]) -> dict[str, Any]:
+        """The position of a state."""
+        return position_of(game, state)
+
+    def setup_of(self, game: Game) -> dict[str, Any]:
+        """What differs from a setup with these Investigators and nothing else chosen."""
+        names = [str(name) for name in game.setup.investigators]
+        base = ADAPTER.setup_data(self.game_from({"investigators": names}, ()))
+        data = ADAPTER.setup_data(game)
+        changed = {key: value for key, value in data.items() if value != base[key]}
+        if "rulings" in changed:
+            rulings = cast("dict[str, Any]", changed["rulings"])
+            usual = cast("dict[str, Any]", base["rulings"])
+            changed["rulings"] = {k: v for k, v in rulings.items() if v != usual[k]}
+        return {"investigators": names, **changed}
+
+    def packs_of(self, game: Game) -> Sequence[tuple[str, Mapping[str, bytes]]]:
+        """Those that a log would carry."""
+        return [(pack.id, dict(pack.files)) for pack in ADAPTER.packs_in(game) if pack.files]
+
+    def at_the_table(self, state: State[Table]) -> State[Table]:
+        """The same state without a seed."""
+        counters = (0,) * len(DEATH_MAY_DIE.streams)
+        return State(state.table, state.agenda, Chance(-1, 0, counters))
+
+    def faults(self, game: Game, state: State[Table]) -> Sequence[tuple[str, str]]:
+        """What is impossible, with the first rule it breaks."""
+        return [
+            (fault.rules[0] if fault.rules else "", f"{fault.path}: {fault.says}")
+            for fault in faults(game, state)
+        ]
+
+    def command_from(self, game: Game, decision: Decision, text: str) -> Command:
+        """The command; Investigators may be named, dice and cards typed with spaces."""
+        head, _, rest = text.partition(" ")
+        if head.endswith(":") and head not in _DICE:
+            if head[:-1] in self.seats(game):
+                message = f"who decides is not named here; leave '{head}' out"
+                raise ValueError(message)
+            message = f"'{head}' names no seat; there are {', '.join(self.seats(game))}"
+            near = get_close_matches(head[:-1], self.seats(game), 1)
+            raise ValueError(message + (f"; did you mean '{near[0]}:'?" if near else ""))
+        if head in _DICE or decision.seat == TABLE:
+            items = (rest if head in (*_DICE, "typed") else text).replace(",", " ").split()
+            return Typed(tuple(ItemId(item) for item in items))
+        problem = self._words(game).seat_of_command(text)
+        if problem:
+            raise ValueError(problem)
+        seats = {str(board.id): str(place) for place, board in enumerate(game.boards)}
+        words = [head, *(_seats(word, seats, _targets(head)) for word in rest.split())]
+        return command_of(COMMANDS.tags, " ".join(words), decision.seat)
+
+    def command_text(self, game: Game, command: Command) -> str:
+        """The text form with Investigators by name."""
+        head, *rest = command_text(command).split()
+        kind = cast("type[attrs.AttrsInstance]", type(command))
+        seats = _seat_fields(kind)
+        names = [field.name for field in attrs.fields(kind) if field.name != "seat"]
+        pairs = zip(rest, names, strict=False)
+        words = (_seat_word(game, int(word)) if name in seats else word for word, name in pairs)
+        return " ".join((head, *words))
+
+    def data(self, game: Game, state: State[Table]) -> dict[str, Any]:
+        """The table with seats by name, cards in shorthand, and a few things worked out."""
+        return table_data(game, state.table)
+
+    def words(self, game: Game, event: Event) -> Mapping[str, str]:
+        """The fields of an event as texts."""
+        hints = hints_of(type(event))
+        return {
+            field.name: _text(game, getattr(event, field.name), hints[field.name])
+            for field in attrs.fields(cast("type[attrs.AttrsInstance]", type(event)))
+        }
+
+    def event_problem(self, game: Game, event: str, field: str, word: str) -> str:
+        """A name, number or word that this game has not got."""
+        return self._words(game).of_event(event, field, word)
+
+    def command_problem(self, game: Game, text: str) -> str:
+        """The same for a command."""
+        return self._words(game).of_command(text)
+
+    def path_problem(self, game: Game, path: str) -> str:
+        """A member that no table of this game has."""
+        return self._words(game).of_path(path)
+
+    def comes_and_goes(self, path: str) -> bool:
+        """Places where a member may be missing."""
+        return comes_and_goes(path)
+
+    def _words(self, game: Game) -> CaseWords:
+        """The words of a game; cases of one game follow one another."""
+        if self._last is None or not self._last.of(game):
+            self._last = CaseWords(game)
+        return self._last
+
+    def event_fields(self) -> Mapping[str, Sequence[str]]:
+        """All event classes with their fields."""
+        return _event_fields()
+
+    def seat_word(self, game: Game, seat: int) -> str:
+        """The Investigator's id, or "table"."""
+        return _TABLE if seat == TABLE else _seat_word(game, seat)
+
+    def seats(self, game: Game) -> Sequence[str]:
+        """The ids of the Investigators, and "table"."""
+        return (*(str(board.id) for board in game.boards), _TABLE)
+
+    def command_words(self) -> Collection[str]:
+        """The word of every class of commands."""
+        return {str(getattr(kind, "WORD", "")) for kind in COMMANDS.tags}
+
+    def rule_sentence(self, rule: str) -> str:
+        """What the rulebook says."""
+        return rulebook().entry(rule).says
+
+    def cards(self, game: Game) -> Collection[str]:
+        """Keys such as ``skill/stealth/4``, as the coverage of cards has them."""
+        return Catalogue(game).names
+
+    def watcher(self, game: Game, given: Mapping[str, Any]) -> _Watcher:
+        """All invariants of the play; of whole turns only if it begins with the setup."""
+        return _Watcher(game, whole=given.get("phase") == "setup")
+
+
+def table_data(game: Game, table: Table) -> dict[str, Any]:
+    """A table as plain data for field paths.
+
+    Beside the fields of the table it has ``at``, the kinds of Enemies by Space; ``supply``, what
+    is left in the box; and for each Investigator ``effective``, its Skill levels with Companions.
+    """
+    data: dict[str, Any] = schema().plain.node(table)
+    for key in ("active", "starter"):
+        data[key] = _seat_word(game, data[key])
+    for owner, shown in zip(table.investigators, data["investigators"], strict=True):
+        shown["named"] = _seat_word(game, owner.named)
+        shown["cards"] = [card_text(card) for card in shown["cards"]]
+        shown["levels"] = dict(shown["levels"])
+        shown["tokens"] = dict(shown["tokens"])
+        shown["effective"] = {str(skill): n for skill, n in levels_of(game, owner)}
+    for key in ("fire", "tokens"):
+        data[key] = dict(data[key])
+    data["enemies"] = {str(enemy["id"]): enemy for enemy in data["enemies"]}
+    at: dict[str, list[str]] = {}
+    for enemy in table.enemies:
+        at.setdefault(str(enemy.space), []).append(str(enemy.kind))
+    data["at"] = at
+    data["supply"] = {
+        "fire": fire_reserve(game, table),
+        **{str(kind): figure_reserve(game, table, kind) for kind in game.enemies},
+        **{str(token): token_reserve(game, table, token) for token in game.tokens},
+    }
+    return data
+
+
+def _seat_word(game: Game, seat: int) -> str:
+    return str(game.boards[seat].id) if 0 <= seat < game.seats else NOBODY_WORD
+
+
+@cache
+def _targets(word: str) -> bool:
+    """Whether a field of the command with this word is a seat."""
+    kind = next((kind for kind in COMMANDS.tags if getattr(kind, "WORD", "") == word), None)
+    return kind is not None and bool(_seat_fields(kind) - {"seat"})
+
+
+def _seats(word: str, seats: Mapping[str, str], named: bool) -> str:  # noqa: FBT001 - private
+    return seats.get(word, word) if named else word
+
+
+@cache
+def _seat_fields(kind: type) -> frozenset[str]:
+    return frozenset(name for name, hint in hints_of(kind).items() if hint is Seat)
+
+
+@cache
+def _event_fields() -> Mapping[str, Sequence[str]]:
+    kinds = cast("Sequence[type[attrs.AttrsInstance]]", sorted(EVENTS.tags, key=EVENTS.tags.get))  # type: ignore[arg-type]  # every key is there
+    return {kind.__name__: [field.name for field in attrs.fields(kind)] for kind in kinds}
+
+
+def _text(game: Game, value: object, hint: Any) -> str:  # noqa: ANN401 - any annotation
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        inner = get_args(hint)
+        many = len(inner) != len(value) or inner[-1] is Ellipsis
+        hints = [inner[0]] * len(value) if many else inner
+        return ",".join(_text(game, part, own) for part, own in zip(value, hints, strict=True))
+    if isinstance(value, Enum) and " " in str(value):
+        return value.name.lower()  # one word for patterns
+    if hint is Seat and isinstance(value, int):
+        return _seat_word(game, value)
+    return str(value)
+
+
+CASES: Final = DeathMayDieCases()
+
+__all__ = ["CASES", "DeathMayDieCases", "table_data"]

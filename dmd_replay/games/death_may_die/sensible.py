@@ -1,0 +1,242 @@
+"""A simple sensible player: it stays alive, wrecks Laboratories, then hunts the Elder One.
+
+It looks at the table and the commands as any frontend would, gives every legal command a score and
+takes the best. Ties are broken by its own generator.
+"""
+
+from itertools import islice
+from random import Random
+from typing import Final
+
+from dmd_core.death_may_die import commands as c
+from dmd_core.death_may_die.chapters.results import Splitting
+from dmd_core.death_may_die.chapters.run import Running
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ids import CardId, FigureId, ObjectId, SpaceId
+from dmd_core.death_may_die.lookups import can_be_hurt, figure, health, object_at, roll
+from dmd_core.death_may_die.state import HURTING, Side, Table
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command
+from dmd_core.kernel.state import State
+from dmd_replay.games.death_may_die.tactics import Outlook
+
+CHOICES: Final = 64
+"""So many options are looked at; only typed chance facts are more."""
+HURT: Final = 2
+"""Wounds above which healing is worth a card."""
+FRAIL: Final = 2.5
+"""Wounds, with Stress counted half, from which on resting comes first while a death loses."""
+EXTINGUISH: Final = -2.0
+"""What putting Fire out is worth: hardly ever anything."""
+WORTH: Final = {"companion": 3.0, "item": 2.0, "condition": -1.0}
+"""What the kinds of claimed cards are worth."""
+SKILL_ORDER: Final = (
+    "toughness",
+    "brawling",
+    "high_strung",
+    "savage",
+    "lucky",
+    "arcane_mastery",
+    "unkillable",
+    "vengeance_obsession",
+    "fueled_by_madness",
+    "healing_prayer",
+    "swiftness",
+    "marksman",
+    "stealth",
+    "protector",
+    "gate_manipulation",
+)
+
+
+class SensibleBot:
+    """Scores every legal command and takes the best."""
+
+    def __init__(self, seed: int) -> None:
+        """Start the bot's own generator, for ties."""
+        self._random = Random(seed)  # noqa: S311 - a bot, not a secret
+
+    def choose(self, game: Game, state: State[Table], decision: Decision) -> Command:
+        """The legal command with the highest score."""
+        options = list(islice(decision.legal(), CHOICES))
+        if len(options) == 1:
+            return options[0]
+        judge = Judge(Outlook(game, state.table, decision.seat), decision)
+        scored = [
+            (judge.score(option), self._random.random(), place)
+            for place, option in enumerate(options)
+        ]
+        return options[max(scored)[2]]
+
+
+class Judge:
+    """Scores the commands of one decision; 0 is what `pass` and `done` are worth."""
+
+    def __init__(self, view: Outlook, decision: Decision) -> None:
+        """Judge for the seat that decides."""
+        self._view = view
+        self._game = view.game
+        self._table = view.table
+        self._owner = view.owner
+        self._decision = decision
+        self._path: tuple[float, tuple[SpaceId, ...]] | None = None
+
+    def score(self, command: Command) -> float:  # noqa: C901, PLR0912 - one case per kind of command
+        """How good a command looks."""
+        match command:
+            case c.Rest(free=free):
+                return self._rest() + (2.0 if free else 0.0)
+            case c.Attack(free=free):
+                return self._attack() + (1.0 if free else 0.0)
+            case c.EpisodeActionOn(object=thing):
+                return self._destroy(thing) if thing else EXTINGUISH
+            case c.Run(free=free):
+                return self._run(free=bool(free))
+            case c.Step(to=to):
+                return self._step(to)
+            case c.StandUp():
+                return 30.0
+            case c.Trade() | c.Give() | c.Propose():
+                return -5.0
+            case c.UseCard(card=card):
+                return self._use(card)
+            case c.Target(figure=number):
+                return self._target(number)
+            case c.Sneak():
+                return 1.0
+            case c.Reroll(die=die, pay=pay):
+                return self._reroll(die, free=bool(pay))
+            case c.Convert(n=n):
+                return float(-n if roll(self._table).kind in HURTING else n)
+            case c.Split(n=n):
+                return self._split(n)
+            case c.Assign(n=n):
+                return n * (1.0 if self._owner.wounds >= 1 else -0.5)
+            case c.HealPoints(stress=stress, wounds=wounds):
+                return wounds * 2.0 + stress
+            case c.Answer(yes=yes):
+                return float(yes == self._agrees())
+            case c.LevelUp(skill=skill):
+                return 50.0 - SKILL_ORDER.index(skill) if skill in SKILL_ORDER else 0.0
+            case c.Claim(side=side):
+                return self._claim(side)
+            case c.ChooseSpace(space=space):
+                return self._space(space)
+            case _:
+                return 0.0
+
+    # --- actions ---------------------------------------------------------------------------------
+
+    def _rest(self) -> float:
+        owner, view = self._owner, self._view
+        pain = min(3.0, owner.wounds + 0.7 * owner.stress) + 0.6 * owner.wounds
+        early = self._table.elder.figure <= 0
+        if early and owner.wounds + 0.5 * owner.stress >= FRAIL:
+            return 15.0 + pain
+        return 1.7 * pain - (1.0 if view.actions <= 1 else 3.0)
+
+    def _attack(self) -> float:
+        game, table, owner, view = self._game, self._table, self._owner, self._view
+        here = view.enemies.get(owner.space, ())
+        foes = tuple(enemy for enemy in here if can_be_hurt(game, table, enemy))
+        if not foes:
+            return -1.0
+        if table.ritual_disrupted and any(enemy.id == table.elder.figure for enemy in foes):
+            return 12.0
+        return 3.0 + view.danger(view.dice(here))
+
+    def _destroy(self, thing: ObjectId) -> float:
+        view = self._view
+        if self._table.ritual_disrupted:
+            return -4.0
+        threat = view.danger(view.dice(view.enemies.get(self._owner.space, ())))
+        return 7.0 + 0.5 * object_at(self._table, thing).wounds - 0.8 * threat
+
+    def _run(self, *, free: bool) -> float:
+        view = self._view
+        after = view.actions - (0 if free else 1)
+        gain, path = view.best_path(view.run_steps, after)
+        if len(path) == 1:
+            return -2.0
+        wounds = self._owner.wounds
+        tired = wounds if self._table.ritual_disrupted else 0.5 * wounds
+        return 2.0 * gain + (2.0 if free else 0.0) - (tired if after <= 0 else 0.0) - 0.5
+
+    def _step(self, to: SpaceId) -> float:
+        view, frame = self._view, self._decision.subject
+        if self._path is None:
+            left = frame.left if isinstance(frame, Running) else 1
+            self._path = view.best_path(left, view.actions)
+        gain, path = self._path
+        if path[1:2] == (to,):
+            return 5.0 + gain
+        return view.worth((self._owner.space, to), view.actions) - 100.0
+
+    def _use(self, card: CardId) -> float:
+        owner = self._owner
+        side = next((held.side for held in owner.cards if held.card == card), None)
+        kind = "" if side is None else self._game.halves[card, side].text.id
+        useful = (kind == "medicine" and owner.wounds > HURT) or (
+            kind == "whiskey_bottle" and self._view.spare_stress <= 1
+        )
+        return 25.0 if useful else -1.0
+
+    # --- rolls -----------------------------------------------------------------------------------
+
+    def _target(self, number: FigureId) -> float:
+        enemy = figure(self._table, number)
+        if enemy is None:
+            return 1.0
+        if enemy.id == self._table.elder.figure:
+            return 50.0
+        left = health(self._game, self._table, enemy) - enemy.wounds
+        return 2.0 + self._view.dice((enemy,)) / max(1, left)
+
+    def _reroll(self, die: int, *, free: bool) -> float:
+        cost = 0.03 if free else 0.3 + 0.12 * self._owner.stress
+        return self._view.reroll_gain(die) - cost
+
+    def _split(self, n: int) -> float:
+        frame = self._decision.subject
+        shares = frame.shares if isinstance(frame, Splitting) else ()
+        target = figure(self._table, roll(self._table).targets[len(shares)])
+        if target is None:
+            return float(-n)
+        need = health(self._game, self._table, target) - target.wounds
+        return float(n if n <= need else 2 * need - n)
+
+    # --- the rest --------------------------------------------------------------------------------
+
+    def _agrees(self) -> bool:
+        match self._decision.kind:
+            case "redirect":
+                active = Outlook(self._game, self._table, self._table.active)
+                return self._view.room > active.room + 1
+            case "keep":
+                return self._owner.wounds <= 1
+            case "mythos-cancel" | "mythos-replace":
+                return False
+            case "convert":
+                return roll(self._table).kind not in HURTING
+            case _:
+                return True
+
+    def _claim(self, side: Side) -> float:
+        card = self._game.discovery[self._table.discovery.resolving[-1]]
+        half = card.left if side is Side.LEFT else card.right
+        if half is None:
+            return 0.0
+        price = half.price
+        if price.wounds and self._owner.wounds + price.wounds >= self._game.tracks.wounds:
+            return -50.0
+        worth = WORTH[half.kind.value] + (half.health or 0)
+        return worth - 2.0 * price.wounds - 0.5 * price.stress
+
+    def _space(self, space: SpaceId) -> float:
+        """Whatever comes to a Space, it had better be far from everybody and from the goals."""
+        view = self._view
+        others = tuple(owner.space for owner in self._table.investigators if owner.alive)
+        return 0.5 * view.distance(space, others) + 0.1 * view.distance(space, view.goals)
+
+
+__all__ = ["SensibleBot"]

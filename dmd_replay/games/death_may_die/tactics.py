@@ -1,0 +1,240 @@
+"""Estimates a simple player goes by: how dangerous a place is, where a Run leads, what a roll is.
+
+Everything here looks at the open table only. Chance is judged by the faces of the dice, never by
+looking ahead.
+"""
+
+from collections import Counter, deque
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import islice
+from typing import Final, final
+
+from dmd_core.death_may_die.abilities.vocabulary import (
+    Convert,
+    CountElderSigns,
+    Reach,
+    RunSteps,
+    Symbol,
+)
+from dmd_core.death_may_die.ability_lookups import RollContext, found
+from dmd_core.death_may_die.chapters.actions import actions_allowed
+from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, bonus_dice
+from dmd_core.death_may_die.chapters.run import BASE_STEPS
+from dmd_core.death_may_die.effects.select import objects_at
+from dmd_core.death_may_die.game import Game, of_kind
+from dmd_core.death_may_die.ids import SpaceId
+from dmd_core.death_may_die.lookups import attack_dice, figure, fire_at, health, object_at, roll
+from dmd_core.death_may_die.state import HURTING, Enemy, Roll, RollKind, Table
+from dmd_core.kernel.ids import ItemId, Seat
+from dmd_replay.games.death_may_die.odds import mean_successes, success_chances
+
+DOOM: Final = 24.0
+"""What the death of an Investigator costs while it loses the game (DEATH-02)."""
+LATE_DOOM: Final = 6.0
+"""What it costs when the others play on."""
+MOST_PATHS: Final = 2_000
+"""Ways that are weighed; the map of the box never has more than a few dozen."""
+MOST_DICE: Final = 100
+"""Dice that are weighed; more do not hit harder than deadly."""
+NEWCOMERS: Final = 1
+"""Dice more than can be seen: phase 2 may bring an Enemy, or Fire."""
+
+
+@final
+class Outlook:
+    """The table as one Investigator sees it."""
+
+    def __init__(self, game: Game, table: Table, seat: Seat) -> None:
+        """Look at a table from a seat."""
+        self.game = game
+        self.table = table
+        self.seat = seat
+        self.owner = table.investigators[seat]
+
+    # --- the Investigator ------------------------------------------------------------------------
+
+    @cached_property
+    def room(self) -> int:
+        """Wounds that kill the Investigator, its Companions included."""
+        halves = self.game.halves
+        companions = (
+            (halves[held.card, held.side].text.health or held.wounds) - held.wounds
+            for held in self.owner.cards
+        )
+        return self.game.tracks.wounds - self.owner.wounds + sum(companions)
+
+    @cached_property
+    def spare_stress(self) -> int:
+        """Stress that can still be taken."""
+        return self.game.tracks.stress - self.owner.stress
+
+    @cached_property
+    def doom(self) -> float:
+        """What a death costs now."""
+        return LATE_DOOM if self.table.elder.figure > 0 else DOOM
+
+    @cached_property
+    def actions(self) -> int:
+        """Actions left this turn, the one being chosen included."""
+        return actions_allowed(self.game, self.table) - self.table.actions
+
+    @cached_property
+    def run_steps(self) -> int:
+        """Spaces of a Run."""
+        return BASE_STEPS + sum(more.n for more, _ in found(self.game, self.owner, RunSteps))
+
+    @cached_property
+    def power(self) -> float:
+        """Wounds of one attack on average."""
+        context = RollContext(RollKind.ATTACK, Reach.HERE)
+        texts = found(self.game, self.owner, Convert)
+        signs = any(text.symbol is Symbol.ELDER_SIGN for text, _ in texts)
+        dice = STANDARD_DICE + bonus_dice(self.game, self.table, self.seat, context)
+        per_die = mean_successes(self.game)
+        return per_die * dice + (per_die if signs else 0.0)
+
+    # --- places ----------------------------------------------------------------------------------
+
+    @cached_property
+    def enemies(self) -> dict[SpaceId, tuple[Enemy, ...]]:
+        """Enemies by Space."""
+        places: dict[SpaceId, tuple[Enemy, ...]] = {}
+        for enemy in self.table.enemies:
+            places[enemy.space] = (*places.get(enemy.space, ()), enemy)
+        return places
+
+    @cached_property
+    def fire(self) -> dict[SpaceId, int]:
+        """Fire tokens by Space."""
+        return dict(self.table.fire)
+
+    @cached_property
+    def goals(self) -> tuple[SpaceId, ...]:
+        """Where there is something to do: intact objects, later the Elder One."""
+        elder = figure(self.table, self.table.elder.figure)
+        if self.table.ritual_disrupted:
+            return () if elder is None else (elder.space,)
+        return tuple(space for space in self.game.spaces if objects_at(self.table, space))
+
+    def distance(self, space: SpaceId, targets: tuple[SpaceId, ...]) -> int:
+        """Steps to the nearest of some Spaces; 0 if there is none."""
+        reach = self.game.distances[space]
+        return min((reach[target] for target in targets if target in reach), default=0)
+
+    def dice(self, enemies: tuple[Enemy, ...]) -> int:
+        """Dice that so many Enemies attack with; one more if Elder Signs hit, too."""
+        total = 0
+        for enemy in enemies:
+            total += sum(attack_dice(self.game, self.table, enemy))
+            total += bool(of_kind(self.game.enemy_hooks[enemy.kind], CountElderSigns))
+        return total
+
+    def danger(self, dice: int) -> float:
+        """What it costs to be attacked with so many dice: Wounds, and death if it comes to that.
+
+        Two Stress still free turn about one Success away.
+        """
+        needed = self.room + self.spare_stress // 2
+        dying = 1.0 if needed <= 0 else self._chance(dice + NEWCOMERS, needed)
+        return mean_successes(self.game) * dice + self.doom * dying
+
+    def _chance(self, dice: int, successes: int) -> float:
+        """The chance of so many Successes or more; a die of either kind has the same one."""
+        chances = success_chances(self.game, min(dice, MOST_DICE))
+        return chances[successes] if successes < len(chances) else 0.0
+
+    def worth(self, path: tuple[SpaceId, ...], actions: int) -> float:
+        """How good it is to have gone a path and to have so many actions left after it.
+
+        Enemies met on the way come along and attack at the end of the turn, as far as the actions
+        left do not suffice to kill them.
+        """
+        game, table, space = self.game, self.table, path[-1]
+        met = tuple(enemy for place in path for enemy in self.enemies.get(place, ()))
+        foes = tuple(enemy for enemy in met if enemy.id != table.elder.figure)
+        strength = sum(health(game, table, enemy) - enemy.wounds for enemy in foes)
+        share = min(1.0, actions * self.power / strength) if strength else 0.0
+        dice = self.dice(met) - round(share * self.dice(foes))
+        burns = sum(self.fire.get(place, 0) for place in path[:-1])
+        steps = self.distance(space, self.goals)
+        worth = -1.6 * steps - self.danger(dice + burns)
+        worth -= 0.5 * len(foes) + 0.25 * self.fire.get(space, 0)
+        return worth + (1.2 * actions if self.goals and not steps else 0.0)
+
+    def best_path(self, steps: int, actions: int) -> tuple[float, tuple[SpaceId, ...]]:
+        """The best way to run, and how much better it is than to stay."""
+        here: tuple[SpaceId, ...] = (self.owner.space,)
+        stay = self.worth(here, actions)
+        best = (0.0, here)
+        for path in islice(self._paths(steps), MOST_PATHS):
+            best = max(best, (self.worth(path, actions) - stay - 0.01 * len(path), path))
+        return best
+
+    def _paths(self, steps: int) -> Iterator[tuple[SpaceId, ...]]:
+        """Every way of at most so many steps that visits no Space twice, the short ones first."""
+        trail: deque[tuple[SpaceId, ...]] = deque([(self.owner.space,)])
+        while trail:
+            path = trail.popleft()
+            if len(path) > 1:
+                yield path
+            if len(path) <= steps:
+                trail.extend((*path, to) for to in self.game.neighbours[path[-1]] if to not in path)
+
+    # --- rolls -----------------------------------------------------------------------------------
+
+    def sanity_cost(self, tentacles: int) -> float:
+        """What so many Tentacles cost: a loss stops at the next Threshold (SAN-03)."""
+        tracks, sanity = self.game.tracks, self.owner.sanity
+        after = min(sanity + tentacles, tracks.sanity)
+        after = next((mark for mark in tracks.thresholds if sanity < mark <= after), after)
+        if after >= tracks.sanity:
+            return self.doom
+        spent = after / tracks.sanity
+        return (after - sanity) * (0.15 + 0.8 * spent * spent)
+
+    @cached_property
+    def _useful(self) -> int:
+        """Successes the roll can use; more are lost (ATK-07)."""
+        game, table, rolled = self.game, self.table, roll(self.table)
+        if rolled.object:
+            return game.episode.objects.health - object_at(table, rolled.object).wounds
+        targets = (figure(table, number) for number in rolled.targets)
+        needs = [health(game, table, one) - one.wounds for one in targets if one is not None]
+        return sum(needs) if needs else fire_at(table, self.owner.space)
+
+    def _roll_worth(self, rolled: Roll, faces: Counter[ItemId]) -> float:
+        """How good a roll is for the one who rolls, were these its faces."""
+        successes = tentacles = signs = 0
+        for face, copies in faces.items():
+            shown = self.game.faces[face]
+            successes += copies * shown.successes
+            tentacles += copies * shown.tentacles
+            signs += copies * shown.elder_signs
+        cost = self.sanity_cost(tentacles)
+        if rolled.kind in HURTING:
+            enemy = figure(self.table, rolled.attacker)
+            if enemy is not None and of_kind(self.game.enemy_hooks[enemy.kind], CountElderSigns):
+                successes += signs
+            return -cost - 1.1 * successes - (self.doom if successes >= self.room else 0.0)
+        for text, _ in found(self.game, self.owner, Convert):
+            symbols = signs if text.symbol is Symbol.ELDER_SIGN else tentacles
+            successes += text.successes * min(text.most, symbols)
+        return min(successes, self._useful) - cost
+
+    def reroll_gain(self, die: int) -> float:
+        """What rerolling one die gains on average."""
+        rolled = roll(self.table)
+        side = self.game.standard_die if die < rolled.standard else self.game.bonus_die
+        kept = Counter(rolled.faces)
+        now = self._roll_worth(rolled, kept)
+        kept[rolled.faces[die]] -= 1
+        fresh = 0.0
+        for face, copies in Counter(side).items():
+            kept[face] += 1
+            fresh += copies * self._roll_worth(rolled, kept)
+            kept[face] -= 1
+        return fresh / len(side) - now
+
+
+__all__ = ["Outlook"]

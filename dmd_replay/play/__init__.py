@@ -1,0 +1,1 @@
+"""Playing games into logs: recording, going on, scripts, forks, and bots that decide."""

@@ -1,0 +1,139 @@
+"""Forking: play on from any step of a log into a new one that names its parent."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from dmd_core.kernel.codec import Codec
+from dmd_replay.games.adapter import Adapter
+from dmd_replay.log import Entry, Log, LogWriter, Mark, Note, Parent, Record, Rewound
+from dmd_replay.play.opening import codec_of, open_game
+from dmd_replay.play.record import Decider, Recorded, check_free, part_of, play_on
+from dmd_replay.play.recorder import Recorder
+from dmd_replay.read.history import Timeline, timeline_of
+from dmd_replay.read.timeline import facts
+
+
+class ForkError(ValueError):
+    """A step that a log cannot be forked at; the sentence says what it has."""
+
+
+def up_to(log: Log, number: int) -> Iterator[Entry]:
+    """The entries of a log up to a record, with the marks and notes on it.
+
+    Raises:
+        ForkError: if there is no such record.
+    """
+    last = len(log.records) - 1
+    if not 0 <= number <= last:
+        message = f"step {number} is not in the log; it has steps 0 to {last}"
+        raise ForkError(message)
+    for entry in log.entries:
+        if isinstance(entry, Record) and entry.number > number:
+            return
+        later = isinstance(entry, Rewound) and _done(entry, number, log)
+        if not later:
+            yield entry
+
+
+def _done(entry: Rewound, number: int, log: Log) -> bool:
+    """Whether an undo stands behind the record and so belongs to what comes after it."""
+    return entry.offset > log.records[number].offset
+
+
+def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None:
+    """Carry everything a log says up to a record out in another recording.
+
+    Args:
+        log: what is carried out.
+        number: of the last record.
+        recorder: has set the same game up.
+        codec: with the symbols of the log.
+
+    Raises:
+        RefusedError: if a recorded command is refused by these rules.
+        ForkError: if there is no such record, or these rules give another game up to there.
+        DecodeError: if a record cannot be read.
+    """
+    timeline: Timeline = timeline_of(log.entries)
+    for entry in up_to(log, number):
+        if isinstance(entry, Record):
+            if entry.command is not None:
+                recorder.do(codec.decode_command(entry.command))
+            if facts(recorder.now.events) != facts(map(codec.recorded_event, entry.events)):
+                message = (
+                    f"these rules give another game from step {entry.number} on; the log can be"
+                    " forked before it ('dmd-replay verify' tells what differs)"
+                )
+                raise ForkError(message)
+        elif isinstance(entry, Rewound):
+            recorder.undo(_steps(timeline, recorder.at, entry.to))
+        elif isinstance(entry, Mark):
+            recorder.mark(entry.name, entry.note)
+        elif isinstance(entry, Note):
+            recorder.note(entry.text)
+
+
+def _steps(timeline: Timeline, at: int, to: int) -> int:
+    """How many commands an undo takes back."""
+    line = timeline.line(at)
+    return len(line) - 1 - line.index(to)
+
+
+def fork(
+    adapter: Adapter,
+    log: Log,
+    number: int,
+    decider: Decider,
+    path: Path,
+    *,
+    overwrite: bool = False,
+    progress: Callable[[int], None] | None = None,
+) -> Recorded:
+    """Record a game that goes on from a step of another.
+
+    Args:
+        adapter: the game.
+        log: the other one.
+        number: of the record whose end is the position to go on from; 0 is the setup.
+        decider: decides from there on.
+        path: where the new log goes; it holds everything from the setup on, and its header names
+            the parent.
+        overwrite: whether a file that is there may be replaced.
+        progress: told the number of commands after each new one.
+
+    Raises:
+        ForkError: if there is no such record.
+        LogError: if these rules cannot play the log.
+        RefusedError: if they refuse one of its commands.
+        FileExistsError: if there is a file that may not be overwritten.
+        ScriptError: if a script does not fit.
+    """
+    last = len(log.records) - 1
+    if not 0 <= number <= last:
+        message = f"step {number} is not in the log; it has steps 0 to {last}"
+        raise ForkError(message)
+    path = path.resolve()
+    check_free(path, overwrite=overwrite)
+    game: Any = open_game(adapter, log.header)
+    parent = Parent(log.records[number].link, number, log.content)
+    header = log.header
+    part = part_of(path)
+    try:
+        with (
+            part.open("wb") as stream,
+            LogWriter(
+                stream, adapter, game, header.seed, undo=header.undo, parent=parent
+            ) as writer,
+        ):
+            recorder = Recorder.begin(adapter, game, header.seed, writer, header.undo)
+            replay_into(log, number, recorder, codec_of(adapter, game, header))
+            play_on(recorder, decider, progress)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+    part.replace(path)
+    return Recorded(recorder.now, recorder.commands, recorder.events, path)
+
+
+__all__ = ["ForkError", "fork", "replay_into", "up_to"]

@@ -1,0 +1,146 @@
+"""Going on with a recording that was cut off, or closed before the game ended."""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Final, final
+
+import attrs
+
+from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.games.adapter import Adapter
+from dmd_replay.log import FORMAT, Log, LogVersionError, LogWriter, TruncatedLogError
+from dmd_replay.log.reader import read_log
+from dmd_replay.play.opening import open_game
+from dmd_replay.play.record import PART, Decider, Recorded, play_on
+from dmd_replay.play.recorder import Recorder
+
+TORN: Final = ".torn"
+"""Behind the name of a log: what was cut off its end."""
+
+
+class ResumeError(ValueError):
+    """A log that cannot be gone on with; the sentence says why."""
+
+
+@final
+@attrs.frozen
+class Resumed:
+    """A recording that went on.
+
+    Attributes:
+        played: the whole game, with what there was before.
+        before: records that there were.
+        torn: the file with what was cut off; None if nothing was.
+    """
+
+    played: Recorded
+    before: int
+    torn: Path | None
+
+
+def resume(
+    adapter: Adapter,
+    path: Path,
+    decider: Decider,
+    *,
+    progress: Callable[[int], None] | None = None,
+) -> Resumed:
+    """Execute a log again and go on recording where it ends.
+
+    A torn record at the end is cut off; a copy of it is kept beside the log. A log that is still
+    named ``.part`` takes the name without that when it is closed.
+
+    Args:
+        adapter: the game.
+        path: the log.
+        decider: decides from there on.
+        progress: told the number of commands after each.
+
+    Raises:
+        LogError: if the log is damaged in another way.
+        ResumeError: if these rules do not give the recorded game, or the name is taken.
+        ScriptError: if a script does not fit the game; what fitted is recorded.
+        OSError: if a file cannot be read or written.
+    """
+    path = path.resolve()
+    log = read_log(path)
+    home = path.with_name(path.name.removesuffix(PART))
+    _check(adapter, log, path)
+    if home != path and home.exists():
+        message = f"{home}: the file exists; move it away, then go on with {path.name}"
+        raise ResumeError(message)
+    game = open_game(adapter, log.header)
+    torn = _cut(path, log)
+    with path.open("r+b") as stream:
+        stream.seek(log.tail.offset)
+        with LogWriter(stream, adapter, game, log.header.seed, behind=log) as writer:
+            if log.records:
+                recorder = Recorder.behind(adapter, game, log, writer)
+            else:
+                header = log.header
+                recorder = Recorder.begin(adapter, game, header.seed, writer, header.undo)
+            play_on(recorder, decider, progress)
+    if home != path:
+        path.replace(home)
+    played = Recorded(recorder.now, recorder.commands, recorder.events, home)
+    return Resumed(played, len(log.records), torn)
+
+
+def _check(adapter: Adapter, log: Log, path: Path) -> None:
+    """Refuse what cannot be gone on with.
+
+    Raises:
+        LogError: if the log is damaged, or of another version.
+        ResumeError: if it diverges.
+    """
+    if log.origin != FORMAT:
+        message = (
+            f"{path.name}: the log is of format {log.origin};"
+            " bring it up with 'dmd-replay migrate' first"
+        )
+        raise LogVersionError(message)
+    if log.damage is not None and not isinstance(log.damage, TruncatedLogError):
+        raise log.damage
+    report = replay(adapter, attrs.evolve(log, damage=None))
+    if report.verdict is Verdict.UNVERIFIED:
+        raise LogVersionError(f"{path.name}: {report.reason}")
+    if report.header:
+        fields = ", ".join(one.field for one in report.header)
+        message = (
+            f"{path.name}: another version recorded this log (it differs in {fields}), and one file"
+            " is of one version; 'dmd-replay fork' plays on from any of its steps in a new one"
+        )
+        raise LogVersionError(message)
+    if report.verdict is Verdict.DIVERGED and report.difference is not None:
+        found = report.difference
+        message = (
+            f"{path.name}: these rules give another game from record {found.record} on"
+            f" ({found.field}: recorded {found.expected}, now {found.actual})"
+        )
+        raise ResumeError(message)
+
+
+def _cut(path: Path, log: Log) -> Path | None:
+    """Cut off what stands behind the last whole record; a torn one is kept beside the log."""
+    size = path.stat().st_size
+    if size == log.tail.offset:
+        return None
+    torn = None
+    if log.footer is None:
+        torn = next(place for place in _names(path) if not place.exists())
+        with path.open("rb") as file:
+            file.seek(log.tail.offset)
+            torn.write_bytes(file.read())
+    with path.open("r+b") as file:
+        file.truncate(log.tail.offset)
+    return torn
+
+
+def _names(path: Path) -> Iterator[Path]:
+    yield path.with_name(path.name + TORN)
+    for number in count(2):
+        yield path.with_name(f"{path.name}{TORN}{number}")
+
+
+__all__ = ["TORN", "ResumeError", "Resumed", "resume"]

@@ -1,0 +1,305 @@
+"""Where two recorded games part: what was the same before, and what differs after."""
+
+from enum import StrEnum, unique
+from itertools import zip_longest
+from typing import Any, Final, final
+
+import attrs
+
+from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.events import Command, Event, Parked
+from dmd_core.kernel.plain import KIND
+from dmd_core.kernel.text import command_text
+from dmd_replay.games.narrator import Moment, Teller
+from dmd_replay.read.diff.states import Difference, compare, laid_out, plain_of, shown
+from dmd_replay.read.paths import Change, changes
+from dmd_replay.read.seek import Cursor
+from dmd_replay.read.timeline import START, Course
+
+LAST: Final = 5
+"""So many of the last common commands are named."""
+
+
+@unique
+class What(StrEnum):
+    """What differs where two games part."""
+
+    STATE = "state"
+    """The positions before anything happened."""
+    COMMAND = "command"
+    EVENT = "event"
+    UNDO = "undo"
+    """One goes on from another step than the other."""
+    END = "end"
+    """One has no more steps."""
+
+
+@final
+@attrs.frozen
+class Side:
+    """One of the two at the parting, and how it ended.
+
+    Attributes:
+        says: what it has there, in words; empty if it has nothing.
+        rules: the rules its event rests on.
+        steps: how many steps it has, the setup among them.
+        events: how many events.
+        outcome: how the game ended, empty if it did not.
+    """
+
+    says: str
+    rules: tuple[str, ...]
+    steps: int
+    events: int
+    outcome: str
+
+
+@final
+@attrs.frozen
+class Parting:
+    """The first step at which two games are not the same.
+
+    Attributes:
+        step: its number, `START` if the positions differ before the setup.
+        event: which of its events, None where it is not about an event.
+        what: what differs.
+        fields: the fields of the command or the event that differ, by path.
+        moment: the round and turn it happens in.
+        first: the first game there.
+        second: the second game there.
+    """
+
+    step: int
+    event: int | None
+    what: What
+    fields: tuple[Change, ...]
+    moment: Moment
+    first: Side
+    second: Side
+
+
+@final
+@attrs.frozen
+class LogDiff:
+    """What differs between two recorded games.
+
+    Attributes:
+        header: what they were played with, as far as it differs, by path.
+        flags: marks that only one has, as ``mark NAME``: 1 in the first, 2 in the second.
+        steps: steps that are the same from the begin on.
+        events: events that are the same from the begin on, those of the parting step among them.
+        last: the last commands that are the same, in words, the oldest first.
+        parting: where they part; None if the games are the same.
+        after: how the positions differ after the step at which they part.
+        end: how the last positions differ.
+        parked: steps before the parting in which only the frames of the agenda differ.
+    """
+
+    header: tuple[Change, ...]
+    flags: tuple[Change, ...]
+    steps: int
+    events: int
+    last: tuple[str, ...]
+    parting: Parting | None = None
+    after: tuple[Difference, ...] = ()
+    end: tuple[Difference, ...] = ()
+    parked: int = 0
+
+    @property
+    def same(self) -> bool:
+        """Whether nothing differs."""
+        return not (self.header or self.flags or self.parked) and self.parting is None
+
+
+@final
+class Compared:
+    """Compares two courses; see `compare_logs`."""
+
+    def __init__(self, teller: Teller, first: Course, second: Course) -> None:
+        """Open both at their setups."""
+        self._teller = teller
+        self._courses = (first, second)
+        codecs: list[Codec] = [one.ruleset.codec(one.game) for one in self._courses]
+        self._codecs = codecs
+        self._cursors = (Cursor(first), Cursor(second))
+        self._parked = 0
+        self._events = 0
+
+    def run(self, header: tuple[Change, ...]) -> LogDiff:
+        """Walk along both until they part."""
+        teller = self._teller
+        step, what, place, fields = self._part()
+        first, _ = self._courses
+        same = max(0, step)
+        played = [move.command for move in first.moves[:same] if move.command is not None]
+        last = tuple(teller.order(command) for command in played[-LAST:])
+        marks = [{f"mark {flag.name}": flag.step for flag in one.flags} for one in self._courses]
+        flags = tuple(changes(marks[0], marks[1]))
+        if what is None:
+            return LogDiff(header, flags, same, self._events, last, parked=self._parked)
+        before = self._cursors[0].peek((*first.parents, len(first) - 1)[max(0, step)])
+        parting = Parting(
+            step,
+            place,
+            what,
+            fields,
+            teller.moment(before.table),
+            self._side(0, step, what, place),
+            self._side(1, step, what, place),
+        )
+        return LogDiff(
+            header,
+            flags,
+            same,
+            self._events,
+            last,
+            parting,
+            self._positions(*(min(step, len(one) - 1) for one in self._courses)),
+            self._positions(*(one.end for one in self._courses)),
+            self._parked,
+        )
+
+    def _part(self) -> tuple[int, What | None, int | None, tuple[Change, ...]]:
+        """Step, what, event and fields of the parting; None as what if there is none."""
+        first, second = self._courses
+        one, other = (
+            codec.plain.node(c.start.table)
+            for codec, c in zip(self._codecs, self._courses, strict=True)
+        )
+        found = tuple(changes(one, other))
+        if found:
+            return START, What.STATE, None, found
+        for step in range(min(len(first), len(second))):
+            if first.parents[step] != second.parents[step]:
+                return step, What.UNDO, None, ()
+            mine, other_move = first.moves[step], second.moves[step]
+            if mine.command != other_move.command:
+                return step, What.COMMAND, None, self._commands(mine.command, other_move.command)
+            place, fields = self._events_of(mine.events, other_move.events)
+            if place is not None:
+                return step, What.EVENT, place, fields
+        longest = max(len(first), len(second))
+        shortest = min(len(first), len(second))
+        return shortest, What.END if longest > shortest else None, None, ()
+
+    def _events_of(
+        self, mine: tuple[Event, ...], others: tuple[Event, ...]
+    ) -> tuple[int | None, tuple[Change, ...]]:
+        """The place and the fields of the first event that differs; frames do not count."""
+        for place, (one, other) in enumerate(zip_longest(mine, others)):
+            if one == other:
+                self._events += 1
+            elif isinstance(one, Parked) and isinstance(other, Parked):
+                self._events += 1
+                self._parked += 1
+            elif one is None or other is None:
+                return place, ()
+            else:
+                plain = self._codecs[0].plain
+                return place, _fields(plain.event(one), plain.event(other))
+        return None, ()
+
+    def _commands(self, mine: Command | None, other: Command | None) -> tuple[Change, ...]:
+        if mine is None or other is None:
+            return ()
+        plain = self._codecs[0].plain
+        return _fields(plain.command(mine), plain.command(other))
+
+    def _side(self, which: int, step: int, what: What, place: int | None) -> Side:
+        course = self._courses[which]
+        there = 0 <= step < len(course)
+        says, rules = self._said(course, step, what, place) if there else ("", ())
+        return Side(
+            says,
+            rules,
+            len(course),
+            sum(len(move.events) for move in course.moves),
+            course.ruleset.outcome(self._cursors[which].peek(course.end).table),
+        )
+
+    def _said(
+        self, course: Course, step: int, what: What, place: int | None
+    ) -> tuple[str, tuple[str, ...]]:
+        """What one game has where they part, and the rules behind it."""
+        move = course.moves[step]
+        if what is What.EVENT and place is not None:
+            if place >= len(move.events):
+                return "", ()
+            for told in course.moves[:step]:
+                for event in told.events:  # figures get their names as they appear
+                    self._teller.sentence(event)
+            event = move.events[place]
+            says = self._teller.sentence(event) or f"{type(event).__name__}."
+            return says, tuple(dict.fromkeys((*event.RULES, *event.why)))
+        if what is What.UNDO:
+            return f"goes on from step {course.parents[step]}", ()
+        if move.command is None:
+            return "the setup", ()
+        return f"{self._teller.order(move.command)} ({command_text(move.command)})", ()
+
+    def _positions(self, one: int, other: int) -> tuple[Difference, ...]:
+        first, second = self._cursors
+        return compare(self._teller, *laid_out((first, one), (second, other)))
+
+
+def _fields(one: dict[str, Any], other: dict[str, Any]) -> tuple[Change, ...]:
+    """The fields that differ; of two classes only that they are two."""
+    found = tuple(changes(one, other))
+    return tuple(change for change in found if change.path == KIND) or found
+
+
+def compare_logs(
+    teller: Teller,
+    first: Course,
+    second: Course,
+    headers: tuple[object, object] = ({}, {}),
+) -> LogDiff:
+    """Find the step at which two recorded games part.
+
+    Args:
+        teller: says it in words; of the first game.
+        first: a game.
+        second: another one of the same ruleset.
+        headers: what they were played with, as plain data.
+
+    Returns:
+        What differs; commands are compared before events, positions only at the start: equal
+        events lead from equal positions to equal positions.
+    """
+    return Compared(teller, first, second).run(tuple(changes(*headers)))
+
+
+def data_of(diff: LogDiff) -> dict[str, Any]:
+    """A comparison for programs."""
+    parting = diff.parting
+    return {
+        "same": diff.same,
+        "header": [_change(change) for change in diff.header],
+        "marks": [_change(change) for change in diff.flags],
+        "common": {"steps": diff.steps, "events": diff.events, "last": list(diff.last)},
+        "frames": diff.parked,
+        "parting": parting
+        and {
+            "step": parting.step,
+            "event": parting.event,
+            "what": str(parting.what),
+            "round": parting.moment.round,
+            "turn": parting.moment.turn,
+            "fields": [_change(change) for change in parting.fields],
+            "first": plain_of(parting.first),
+            "second": plain_of(parting.second),
+        },
+        "after": [difference.as_json() for difference in diff.after],
+        "end": [difference.as_json() for difference in diff.end],
+    }
+
+
+def _change(change: Change) -> dict[str, object]:
+    return Difference(change.path, change.before, change.after, _says(change)).as_json()
+
+
+def _says(change: Change) -> str:
+    return f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
+
+
+__all__ = ["LAST", "LogDiff", "Parting", "Side", "What", "compare_logs"]

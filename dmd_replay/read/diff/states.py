@@ -1,0 +1,145 @@
+"""What differs between two positions of a game, by field path and in words."""
+
+from typing import Any, Final, cast, final
+
+import attrs
+
+from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.state import State
+from dmd_replay.games.narrator import Teller
+from dmd_replay.read.paths import MISSING, Change, changes
+from dmd_replay.read.seek import Cursor, PartedError
+
+AGENDA: Final = "agenda"
+CHANCE: Final = "chance"
+
+
+def laid(codec: Codec, state: State[Any]) -> dict[str, object]:
+    """A whole state as plain data with the fields of the table on top.
+
+    So a path begins with a field of the table, or with ``agenda`` or ``chance``.
+    """
+    data: dict[str, Any] = codec.plain.state(state)
+    return {**data["table"], AGENDA: data["agenda"], CHANCE: data["chance"]}
+
+
+def laid_out(*places: tuple[Cursor, int]) -> list[dict[str, object]]:
+    """Positions of recorded games as `laid` gives them, to be compared with each other.
+
+    Args:
+        places: a game and one of its steps, each.
+
+    Returns:
+        The positions, with the frames that the rules give. If the rules do not give one of them,
+        the frames of all are as recorded, which nobody can read.
+    """
+    try:
+        states = [cursor.standing(step) for cursor, step in places]
+    except PartedError:
+        states = [cursor.course.codec.packed(cursor.peek(step)) for cursor, step in places]
+    return [
+        laid(cursor.course.codec, state) for (cursor, _), state in zip(places, states, strict=True)
+    ]
+
+
+@final
+@attrs.frozen
+class Difference:
+    """One place at which two positions differ.
+
+    Attributes:
+        path: the place.
+        first: what stands there in the first position, `MISSING` if nothing.
+        second: what stands there in the second one.
+        says: the same in words: the second position, measured by the first.
+    """
+
+    path: str
+    first: object
+    second: object
+    says: str
+
+    @property
+    def inner(self) -> bool:
+        """Whether it is about what is being resolved or about chance, not about the table."""
+        return self.path.partition(".")[0] in (AGENDA, CHANCE)
+
+    def as_json(self) -> dict[str, object]:
+        """The difference for programs; what is not there is left out."""
+        sides = {"first": self.first, "second": self.second}
+        there = {side: value for side, value in sides.items() if value is not MISSING}
+        return {"path": self.path, "says": self.says, **there}
+
+
+def compare(teller: Teller, first: object, second: object) -> tuple[Difference, ...]:
+    """What differs between two positions, the table first.
+
+    Args:
+        teller: says it in words.
+        first: a position as `laid` gives it.
+        second: another.
+
+    Returns:
+        The differences in the order of the table's fields; what is only on one side, such as a
+        figure, is one difference.
+    """
+    return tuple(
+        Difference(change.path, change.before, change.after, said(teller, change, first, second))
+        for change in changes(first, second, whole=True)
+    )
+
+
+def said(teller: Teller, change: Change, first: object, second: object) -> str:
+    """One difference in words; by its path where the game has no words for it."""
+    return teller.difference(change, first, second) or (
+        f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
+    )
+
+
+def shown(value: object) -> str:
+    """A plain value for people.
+
+    Example:
+        >>> shown(["a", "b"]), shown([]), shown({"at": "mythos"}), shown(None), shown(True)
+        ('a, b', 'nothing', 'at mythos', 'nothing', 'yes')
+    """
+    if value is None or value is MISSING or value in ("", [], {}):
+        return "nothing"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(map(shown, value))
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {shown(part)}" for key, part in value.items())
+    return str(value)
+
+
+def plain_of(value: object) -> Any:  # noqa: ANN401 - of any kind
+    """What a comparison or an explanation holds, as maps and lists; what is not there is left out.
+
+    Example:
+        >>> plain_of(Difference("round", 1, MISSING, "It is over."))
+        {'path': 'round', 'says': 'It is over.', 'first': 1}
+    """
+    if isinstance(value, Difference):
+        return value.as_json()
+    if attrs.has(type(value)):
+        kind = cast("type[attrs.AttrsInstance]", type(value))
+        parts = {field.name: getattr(value, field.name) for field in attrs.fields(kind)}
+        return {name: plain_of(part) for name, part in parts.items() if part is not MISSING}
+    if isinstance(value, tuple):
+        return [plain_of(part) for part in value]
+    return value
+
+
+__all__ = [
+    "AGENDA",
+    "CHANCE",
+    "Difference",
+    "compare",
+    "laid",
+    "laid_out",
+    "plain_of",
+    "said",
+    "shown",
+]

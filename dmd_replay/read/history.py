@@ -1,0 +1,212 @@
+"""Opening a log for reading: its steps decoded, which of them follow which, and its marks."""
+
+from functools import cached_property
+from typing import Any, final
+
+import attrs
+
+from dmd_core.kernel.codec import Codec, DecodeError
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.rewind import at_epoch
+from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import Step, step
+from dmd_replay.games.adapter import Adapter
+from dmd_replay.log import Entry, Log, LogVersionError, Mark, Note, Record, Rewound
+from dmd_replay.play.opening import (
+    codec_of,
+    differences,
+    open_game,
+    opening_state,
+    opening_step,
+    unreadable,
+)
+from dmd_replay.read.timeline import START, Course, Flag, line_to
+
+
+@final
+@attrs.frozen
+class Timeline:
+    """How the records of a log hang together.
+
+    Attributes:
+        parents: for each record the one it follows, `START` for the setup. After an undo that is
+            another one than the record before it.
+        epochs: for each record the epoch of chance it was made in.
+        at: the record that play stands at in the end; `START` if there is none.
+        epoch: of chance in the end.
+        used: the highest epoch there was.
+    """
+
+    parents: tuple[int, ...]
+    epochs: tuple[int, ...]
+    at: int
+    epoch: int
+    used: int
+
+    def line(self, to: int) -> list[int]:
+        """The records that led to one, the oldest first, itself the last."""
+        return line_to(self.parents, to)
+
+
+def timeline_of(entries: tuple[Entry, ...]) -> Timeline:
+    """How the records among some entries hang together."""
+    parents: list[int] = []
+    epochs: list[int] = []
+    at, epoch, used = START, 0, 0
+    for entry in entries:
+        if isinstance(entry, Record):
+            parents.append(at)
+            epochs.append(epoch)
+            at = entry.number
+        elif isinstance(entry, Rewound):
+            at, epoch = entry.to, entry.epoch
+            used = max(used, epoch)
+    return Timeline(tuple(parents), tuple(epochs), at, epoch, used)
+
+
+@final
+@attrs.frozen
+class Move:
+    """One record of a log, decoded, and its place in time.
+
+    Attributes:
+        number: of the record; the setup is 0.
+        command: what was decided; None for the setup.
+        events: what happened.
+        parent: the record it follows, `START` for the setup.
+        epoch: of chance when it was made.
+    """
+
+    number: int
+    command: Command | None
+    events: tuple[Event, ...]
+    parent: int
+    epoch: int
+
+
+@final
+@attrs.frozen(slots=False)
+class History:
+    """A log with its game, decoded.
+
+    Attributes:
+        game: the definition; `Any`, as the tools pass it on unseen.
+        ruleset: the rules.
+        codec: with the symbols of the log.
+        start: the state before the first event.
+        moves: the records in the order of the file, undone ones among them.
+        timeline: how they hang together.
+        marks: the marks, in the order of the file.
+        notes: the notes, in the order of the file.
+    """
+
+    game: Any
+    ruleset: Ruleset[Any, Any]
+    codec: Codec
+    start: State[Any]
+    moves: tuple[Move, ...]
+    timeline: Timeline
+    marks: tuple[Mark, ...]
+    notes: tuple[Note, ...]
+
+    @cached_property
+    def course(self) -> Course:
+        """The same for the tools that read games: see `dmd_replay.read.timeline` and `.seek`."""
+        flags = sorted(
+            (Flag(mark.name, mark.record, mark.note) for mark in self.marks),
+            key=lambda flag: flag.step,
+        )
+        return Course(
+            self.ruleset,
+            self.game,
+            self.start,
+            self.moves,
+            self.timeline.parents,
+            self.timeline.epochs,
+            tuple(flags),
+            self.timeline.at,
+            self.codec,
+        )
+
+    @property
+    def line(self) -> list[int]:
+        """The numbers of the records that stand in the end: what was not undone."""
+        return self.timeline.line(self.timeline.at)
+
+
+def history_of(adapter: Adapter, log: Log) -> History:
+    """Decode a log.
+
+    Which version recorded it does not matter as long as its events can be read; frames are left
+    packed.
+
+    Raises:
+        LogVersionError: if it is of another game, its setup cannot be played, or a command or event
+            was written in a shape or with symbols that this version does not have.
+        DecodeError: if a command or an event is not readable for no such reason.
+    """
+    game = open_game(adapter, log.header)
+    codec = codec_of(adapter, game, log.header)
+    timeline = timeline_of(log.entries)
+    moves: list[Move] = []
+    for record in log.records:
+        try:
+            moves.append(_move(codec, timeline, record))
+        except DecodeError as error:
+            why = unreadable(differences(adapter, game, log.header))
+            if not why:
+                raise
+            message = f"record {record.number} cannot be read: {error}; {why}"
+            raise LogVersionError(message) from error
+    return History(
+        game,
+        adapter.ruleset,
+        codec,
+        opening_state(adapter, game, log.header.seed),
+        tuple(moves),
+        timeline,
+        tuple(entry for entry in log.entries if isinstance(entry, Mark)),
+        tuple(entry for entry in log.entries if isinstance(entry, Note)),
+    )
+
+
+def _move(codec: Codec, timeline: Timeline, record: Record) -> Move:
+    return Move(
+        record.number,
+        None if record.command is None else codec.decode_command(record.command),
+        tuple(map(codec.recorded_event, record.events)),
+        timeline.parents[record.number],
+        timeline.epochs[record.number],
+    )
+
+
+def step_at(adapter: Adapter, log: Log, history: History, number: int) -> Step[Any]:
+    """The step of a record, by executing the commands that led to it.
+
+    Args:
+        adapter: the game.
+        log: the log.
+        history: the log, decoded.
+        number: of the record, 0 for the setup. One that was undone later can be reached as well.
+
+    Raises:
+        RefusedError: if a recorded command is refused by these rules.
+    """
+    now = opening_step(adapter, history.game, log.header.seed)
+    for place in history.timeline.line(number)[1:]:
+        move = history.moves[place]
+        if move.command is not None:
+            state = at_epoch(now.state, move.epoch)
+            now = step(adapter.ruleset, history.game, state, move.command)
+    return now
+
+
+__all__ = [
+    "History",
+    "Move",
+    "Timeline",
+    "history_of",
+    "step_at",
+    "timeline_of",
+]

@@ -1,0 +1,1 @@
+"""Reducing failures: which are the same, smaller games that show one, what causes it."""

@@ -1,0 +1,264 @@
+"""Failures of a game, and who notices them.
+
+A detector opens a watcher for every game that is played; the watcher is shown each step and gives
+the failures it sees. A failure is the same as another if their signatures are equal, see
+`dmd_replay.reduce.signature`.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, Final, Protocol, final
+
+import attrs
+
+from dmd_core.kernel.events import Command, Event, Parked
+from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import Step
+from dmd_replay.reduce.signature import details_of, signature_of
+
+
+@final
+@attrs.frozen(slots=False)  # `cached_property` needs a dict
+class Failure:
+    """What is wrong with a game.
+
+    Attributes:
+        kind: ``exception``, ``invariant``, ``divergence``, ``case``, ``predicate`` or ``command``.
+        details: the stable facts, as pairs of name and value; they alone make the signature.
+        says: one sentence for people.
+    """
+
+    kind: str
+    details: tuple[tuple[str, str], ...]
+    says: str = attrs.field(eq=False)
+
+    @cached_property
+    def signature(self) -> str:
+        """The same for equal failures."""
+        return signature_of(self.kind, self.details)
+
+    def __str__(self) -> str:
+        """Kind, sentence and signature in one line."""
+        return f"{self.kind}: {self.says} [{self.signature}]"
+
+
+@final
+@attrs.frozen
+class Seen:
+    """What a watcher is shown: one command so far, with the chance it asked for.
+
+    Attributes:
+        command: what was decided; None for the setup.
+        before: the state before what is `fresh`.
+        fresh: the events since the watcher was last shown something.
+        events: the events since the command.
+        after: the state after them.
+        whole: whether the command is carried out; otherwise the dice are still out.
+        rules: the rules the game was played with.
+    """
+
+    command: Command | None
+    before: State[Any]
+    fresh: tuple[Event, ...]
+    events: tuple[Event, ...]
+    after: State[Any]
+    whole: bool
+    rules: Ruleset[Any, Any]
+
+
+Steps = Sequence[tuple[Command | None, Step[Any]]]
+"""The steps of a game, each with what was decided; the setup is the first."""
+
+
+class Watcher(Protocol):
+    """Watches one game from its setup on."""
+
+    def see(self, seen: Seen) -> Sequence[Failure]:
+        """What is wrong now."""
+
+    def broke(self, error: Exception) -> Sequence[Failure]:
+        """What is wrong where the rules raised an exception; the game cannot go on."""
+
+    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401 - of any game
+        """What is wrong with the whole game, now that nothing more is played.
+
+        Args:
+            game: the definition.
+            steps: each command, dice among them, with its step; empty unless the detector is one
+                for whole games.
+        """
+
+
+class Detector(Protocol):
+    """Knows a kind of failure."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether it judges whole games, which are then played just as they are listed."""
+
+    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401 - of any game
+        """A watcher for a game that is about to be set up."""
+
+    def only(self, failure: Failure) -> "Detector | None":
+        """A detector of this very failure, as quick as can be; None if it is not of its kind."""
+
+
+class Idle:
+    """A watcher that sees nothing wrong; the others change what they need."""
+
+    def see(self, seen: Seen) -> Sequence[Failure]:  # noqa: ARG002 - see `Watcher`
+        """Nothing is wrong."""
+        return ()
+
+    def broke(self, error: Exception) -> Sequence[Failure]:  # noqa: ARG002 - see `Watcher`
+        """It is not for this watcher to say."""
+        return ()
+
+    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401, ARG002 - see `Watcher`
+        """Nothing is wrong with the whole."""
+        return ()
+
+
+# --- exceptions ----------------------------------------------------------------------------------
+
+
+class _Exceptions(Idle):
+    def broke(self, error: Exception) -> Sequence[Failure]:
+        says = f"{type(error).__name__}: {error}"
+        return (Failure("exception", details_of(error), says),)
+
+
+@final
+class ExceptionDetector:
+    """The rules raise an exception."""
+
+    whole: Final = False
+
+    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401, ARG002 - see `Detector`
+        """A watcher for one game."""
+        return _Exceptions()
+
+    def only(self, failure: Failure) -> Detector | None:
+        """Itself."""
+        return self if failure.kind == "exception" else None
+
+
+# --- invariants ----------------------------------------------------------------------------------
+
+
+@final
+@attrs.frozen
+class Broken:
+    """A rule that does not hold: its id, the name of the check, one sentence."""
+
+    rule: str
+    name: str
+    says: str
+
+
+class Probe(Protocol):
+    """Checks the invariants of one game, event by event."""
+
+    def feed(self, before: Any, event: Event, after: Any) -> Sequence[Broken]:  # noqa: ANN401 - tables of any game
+        """What the next event breaks."""
+
+
+class ProbeMaker(Protocol):
+    """Opens probes."""
+
+    def __call__(self, game: Any, only: tuple[str, str] | None, /) -> Probe:  # noqa: ANN401 - of any game
+        """A probe for a game; with rule and name of a check it need not look at the others."""
+
+
+class _Invariants(Idle):
+    def __init__(self, probe: Probe) -> None:
+        self._probe = probe
+
+    def see(self, seen: Seen) -> Sequence[Failure]:
+        reducers = seen.rules.handlers.reducers
+        table = seen.before.table
+        found: list[Failure] = []
+        for event in seen.fresh:
+            after = table if isinstance(event, Parked) else reducers[type(event)](table, event)
+            found.extend(
+                Failure("invariant", (("rule", broken.rule), ("name", broken.name)), broken.says)
+                for broken in self._probe.feed(table, event, after)
+            )
+            table = after
+        return found
+
+
+@final
+class InvariantDetector:
+    """An event breaks an invariant of the game."""
+
+    whole: Final = False
+
+    def __init__(self, probes: ProbeMaker, only: tuple[str, str] | None = None) -> None:
+        """Watch the invariants that a probe checks, or one of them alone."""
+        self._probes = probes
+        self._only = only
+
+    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401, ARG002 - see `Detector`
+        """A watcher for one game."""
+        return _Invariants(self._probes(game, self._only))
+
+    def only(self, failure: Failure) -> Detector | None:
+        """One for the invariant that broke."""
+        if failure.kind != "invariant":
+            return None
+        details = dict(failure.details)
+        return InvariantDetector(self._probes, (details["rule"], details["name"]))
+
+
+# --- several at once -----------------------------------------------------------------------------
+
+
+class _Several:
+    def __init__(self, watchers: Sequence[Watcher]) -> None:
+        self._watchers = watchers
+
+    def see(self, seen: Seen) -> Sequence[Failure]:
+        return [failure for watcher in self._watchers for failure in watcher.see(seen)]
+
+    def broke(self, error: Exception) -> Sequence[Failure]:
+        return [failure for watcher in self._watchers for failure in watcher.broke(error)]
+
+    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401 - see `Watcher`
+        return [failure for watcher in self._watchers for failure in watcher.over(game, steps)]
+
+
+@final
+class AnyOf:
+    """Whatever one of several detectors finds, in their order."""
+
+    def __init__(self, *detectors: Detector) -> None:
+        """Join detectors."""
+        self._detectors = detectors
+        self.whole = any(detector.whole for detector in detectors)
+
+    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401 - see `Detector`
+        """A watcher for one game."""
+        return _Several([detector.watch(rules, game) for detector in self._detectors])
+
+    def only(self, failure: Failure) -> Detector | None:
+        """Of the first detector that knows the failure."""
+        narrowed = (detector.only(failure) for detector in self._detectors)
+        return next((detector for detector in narrowed if detector is not None), None)
+
+
+__all__ = [
+    "AnyOf",
+    "Broken",
+    "Detector",
+    "ExceptionDetector",
+    "Failure",
+    "Idle",
+    "InvariantDetector",
+    "Probe",
+    "ProbeMaker",
+    "Seen",
+    "Steps",
+    "Watcher",
+]

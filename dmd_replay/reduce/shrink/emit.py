@@ -1,0 +1,92 @@
+"""What a search leaves: the smaller log, and a case file for pytest."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+import tomli_w
+
+from dmd_core.kernel.events import Command
+from dmd_core.kernel.step import Step, opening
+from dmd_core.kernel.text import command_text
+from dmd_replay.check.cases.beside import head_of
+from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.log import LogWriter
+from dmd_replay.reduce.oracles import Failure
+from dmd_replay.reduce.shrink.perform import Performer, Trial
+from dmd_replay.reduce.shrink.play import Play
+
+MARK: Final = "failure"
+"""Name of the mark at the step that shows the failure."""
+
+
+def write_log(
+    stream: BinaryIO, performer: Performer, play: Play, failure: Failure | None = None
+) -> Trial:
+    """Write the log of a play, with its dice typed in.
+
+    A command at which the rules raised an exception is the last record, with no events.
+
+    Args:
+        stream: where to write.
+        performer: plays it.
+        play: the play.
+        failure: what it shows; it is marked at the last step.
+    """
+    trial = performer.perform(play, keep_steps=True)
+    game = performer.game(play)
+    with LogWriter(stream, performer.adapter, game, None) as log:
+        for command, now in trial.steps:
+            log.write(command, now)
+        if trial.broke is not None:
+            log.write(trial.broke, Step(trial.steps[-1][1].state, (), None))
+        if failure is not None and trial.steps:
+            log.mark(MARK, f"{failure.says} (signature {failure.signature})")
+    return trial
+
+
+def failing_case(
+    cases: CaseGame, performer: Performer, play: Play, failure: Failure, name: str, path: Path
+) -> str:
+    """The text of a case file: from the setup on, the commands and dice that show a failure.
+
+    It expects nothing but that the rules play it and every invariant holds, so it fails as long as
+    the fault is there and passes without it. A failure that no invariant knows needs an
+    expectation; a comment says so.
+
+    Args:
+        cases: the game for cases.
+        performer: plays it.
+        play: the play, shrunk.
+        failure: what it shows.
+        name: name of the case.
+        path: the file it goes into; packs that are not built in lie beside it.
+    """
+    trial = performer.perform(play, keep_steps=True)
+    game = performer.game(play)
+    start = opening(performer.rules, game, -1)
+    rule = dict(failure.details).get("rule")
+    case: dict[str, Any] = {
+        "name": name,
+        "rules": [] if rule is None else [rule],
+        **head_of(cases, game, path),
+        "given": cases.position_of(game, start),
+        "when": [command_text(command) for command in _given(trial)],
+    }
+    return _comment(failure) + tomli_w.dumps({"case": [case]}, multiline_strings=False)
+
+
+def _given(trial: Trial) -> Iterator[Command]:
+    yield from (command for command, _ in trial.steps if command is not None)
+    if trial.broke is not None:
+        yield trial.broke
+
+
+def _comment(failure: Failure) -> str:
+    lines = [f"{failure.kind}: {failure.says}", f"signature {failure.signature}"]
+    if failure.kind not in ("exception", "invariant"):
+        lines.append("add `then` with what should hold: the rules themselves find nothing wrong")
+    return "".join(f"# {' '.join(line.split())}\n" for line in lines)
+
+
+__all__ = ["MARK", "failing_case", "write_log"]

@@ -1,0 +1,150 @@
+"""What a bundle says: complaint, versions, verdict, last commands, signature."""
+
+from importlib.resources import files
+from typing import Any, Final, final
+
+import attrs
+from jinja2 import Environment, StrictUndefined
+
+from dmd_core import __version__
+from dmd_core.kernel.events import Event, Parked, Typed
+from dmd_replay.check.replay import Verdict
+from dmd_replay.check.verify import Verification, verify
+from dmd_replay.games.adapter import Adapter
+from dmd_replay.log import Log
+from dmd_replay.read.history import History, history_of
+from dmd_replay.read.timeline import Course
+from dmd_replay.reduce.oracles import ProbeMaker
+from dmd_replay.reduce.signature import signature_of
+
+FORMAT: Final = 1
+LATEST: Final = 10
+_TEMPLATE: Final = "issue.md.jinja"
+
+
+@final
+@attrs.frozen
+class Complaint:
+    """What the reporter says: at which step, what should be, what is, and anything else."""
+
+    step: int
+    mark: str = ""
+    expected: str = ""
+    actual: str = ""
+    note: str = ""
+
+
+@final
+@attrs.frozen
+class Bundle:
+    """A bug report.
+
+    Attributes:
+        log: the bytes of the log, redacted as asked.
+        complaint: in the reporter's words.
+        facts: everything else, as plain data.
+        issue: the text for an issue, in Markdown.
+        format: of the bundle.
+    """
+
+    log: bytes
+    complaint: Complaint
+    facts: dict[str, Any]
+    issue: str
+    format: int = FORMAT
+
+    @property
+    def signature(self) -> str:
+        """The same for equal failures."""
+        return str(self.facts["signature"])
+
+
+def make_bundle(
+    adapter: Adapter, log: Log, data: bytes, complaint: Complaint, probes: ProbeMaker | None = None
+) -> Bundle:
+    """Put a bug report together.
+
+    Args:
+        adapter: the game.
+        log: the log that goes in, as read.
+        data: its bytes.
+        complaint: what the reporter says; its step has to be in the log.
+        probes: opens the invariants over a game, see `dmd_replay.check.verify`.
+
+    Raises:
+        LogError: if these rules cannot open the log.
+    """
+    history = history_of(adapter, log)
+    found = verify(adapter, log, probes)
+    kind, details = _failure(history, found, complaint)
+    facts: dict[str, Any] = {
+        "library": {"recorded": log.header.library, "here": __version__},
+        "ruleset": log.header.ruleset,
+        "revision": {"recorded": log.header.revision, "here": adapter.ruleset.revision},
+        "content": log.header.content,
+        "packs": [f"{pack.id} {pack.version} {pack.fingerprint}" for pack in log.header.packs],
+        "setup": log.header.setup,
+        "records": len(log.records),
+        "verdict": found.report.verdict.value,
+        "reason": found.report.reason,
+        "difference": None
+        if found.report.difference is None
+        else attrs.asdict(found.report.difference),
+        "broken": [attrs.asdict(broken) for broken in found.broken],
+        "failure": {"kind": kind, "details": [list(pair) for pair in details]},
+        "signature": signature_of(kind, details),
+        "commands": _latest(adapter, history, complaint.step),
+    }
+    return Bundle(data, complaint, facts, _issue(complaint, facts))
+
+
+def _latest(adapter: Adapter, history: History, step: int) -> list[str]:
+    line = history.course.line(step)[-LATEST:]
+    commands = (history.moves[number].command for number in line)
+    return [adapter.order(history.game, command) for command in commands if command is not None]
+
+
+def _failure(
+    history: History, found: Verification, complaint: Complaint
+) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """What the failure is: found by verifying, or else where the reporter points."""
+    difference = found.report.difference
+    if found.report.verdict is Verdict.DIVERGED and difference is not None:
+        facts = [("field", difference.field), *(("rule", rule) for rule in difference.rules)]
+        return "divergence", tuple(facts)
+    if found.broken:
+        first = found.broken[0]
+        return "invariant", (("rule", first.rule), ("name", first.name))
+    return "report", tuple(_place(history.course, complaint.step))
+
+
+def _place(course: Course, step: int) -> list[tuple[str, str]]:
+    """The stable facts of a step: what a player answered last, and what happened last.
+
+    What was typed in for dice and cards does not count, so that a log without its seed has the
+    same signature.
+    """
+    line = course.line(step)
+    players = [number for number in line if not isinstance(course.moves[number].command, Typed)]
+    last = players[-1]
+    asked, command = course.asked(last), course.moves[last].command
+    told: list[Event] = [e for e in course.moves[step].events if not isinstance(e, Parked)]
+    return [
+        ("decision", "" if asked is None else asked.kind),
+        ("command", "" if command is None else command.WORD),
+        ("event", type(told[-1]).__name__ if told else ""),
+    ]
+
+
+def _issue(complaint: Complaint, facts: dict[str, Any]) -> str:
+    text = files("dmd_replay.share.bundle").joinpath(_TEMPLATE).read_text(encoding="utf-8")
+    environment = Environment(  # Markdown for people, not a page: nothing is to be escaped
+        autoescape=False,  # noqa: S701 - as above
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        keep_trailing_newline=True,
+    )
+    return environment.from_string(text).render(complaint=complaint, facts=facts)
+
+
+__all__ = ["FORMAT", "Bundle", "Complaint", "make_bundle"]

@@ -1,0 +1,61 @@
+"""Recorded games kept in `fixtures/games`, and how each is made again.
+
+``python -m tests.death_may_die.games.playthroughs`` records them anew after a change that was
+meant; the diff of the repository shows which games changed.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from dmd_replay.cli.record import BOTS
+from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.play.record import BotDecider, record
+
+FOLDER: Final = Path(__file__).parents[3] / "fixtures/games"
+
+PARTIES: Final = {
+    "solo-random": (1, ("ian", "elizabeth"), 11),
+    "two-random": (2, ("sister_beth", "rasputin"), 12),
+    "three-sensible": (3, ("ian", "sister_beth", "elizabeth"), 23),
+    "four-random": (4, ("adam", "ahmed", "fatima", "morgan"), 14),
+    "five-sensible": (5, ("the_kid", "borden", "ian", "rasputin", "elizabeth"), 15),
+    "curious-430": (3, ("borden", "adam", "the_kid"), 430),
+    "curious-434": (3, ("ahmed", "sister_beth", "elizabeth"), 434),
+    "curious-000": (4, ("morgan", "adam", "fatima", "rasputin"), 0),
+    "curious-078": (2, ("ahmed", "fatima"), 78),
+    "curious-465": (2, ("elizabeth", "adam"), 465),
+    "curious-457": (2, ("ian", "sister_beth"), 457),
+    "curious-185": (1, ("borden", "the_kid"), 185),
+    "curious-435": (2, ("sister_beth", "rasputin"), 435),
+    "curious-049": (1, ("ian", "morgan"), 49),
+    "curious-091": (1, ("the_kid", "borden"), 91),
+    "curious-409": (5, ("sister_beth", "rasputin", "borden", "fatima", "elizabeth"), 409),
+    "curious-347": (3, ("the_kid", "rasputin", "fatima"), 347),
+    "curious-433": (2, ("rasputin", "ahmed"), 433),
+    "curious-301": (4, ("rasputin", "sister_beth", "the_kid", "ian"), 301),
+    "curious-321": (3, ("morgan", "borden", "ian"), 321),
+    "curious-233": (2, ("sister_beth", "elizabeth"), 233),
+}
+"""Players, Investigators and seed of each game; the name says who decides.
+
+The games of the curious bot together exercise every card; `test_card_coverage` says if they do not.
+"""
+
+
+def make(name: str, path: Path) -> None:
+    """Record one of the games."""
+    players, party, seed = PARTIES[name]
+    game = ADAPTER.game_from({"players": players, "investigators": list(party)})
+    bot = next(make_bot for word, make_bot in BOTS.items() if word in name)(seed)
+    record(ADAPTER, game, seed, BotDecider(bot), path, overwrite=True)
+
+
+def main() -> None:
+    """Record all games anew."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name in PARTIES:
+        make(name, FOLDER / f"{name}.dmdlog")
+
+
+if __name__ == "__main__":
+    main()

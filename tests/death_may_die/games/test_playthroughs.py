@@ -1,0 +1,41 @@
+"""Recorded games of `fixtures/games` still replay, and are still made the same way."""
+
+from pathlib import Path
+
+import pytest
+
+from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.log import read_log
+from tests.death_may_die.games.playthroughs import FOLDER, PARTIES, make
+
+
+def test_every_game_is_kept_and_no_other() -> None:
+    """The folder holds exactly the games of the list."""
+    assert sorted(path.stem for path in FOLDER.glob("*.dmdlog")) == sorted(PARTIES)
+
+
+@pytest.mark.parametrize("name", PARTIES)
+def test_a_kept_game_replays_exact(name: str) -> None:
+    """Its commands give its events again, to the byte."""
+    report = replay(ADAPTER, read_log(FOLDER / f"{name}.dmdlog"))
+
+    assert (report.verdict, report.difference, report.reason) == (Verdict.EXACT, None, "")
+
+
+@pytest.mark.parametrize("name", PARTIES)
+def test_a_kept_game_is_small(name: str) -> None:
+    """It takes 12 bytes for an event at most, and less than 25 kB."""
+    log = read_log(FOLDER / f"{name}.dmdlog")
+
+    assert log.size < 25_000
+    assert log.size <= 12 * sum(record.count for record in log.records)
+
+
+@pytest.mark.parametrize("name", PARTIES)
+def test_a_kept_game_is_made_the_same_way(name: str, tmp_path: Path) -> None:
+    """Setup, bot and seed give the very file; after a change that was meant, record it anew."""
+    path = tmp_path / f"{name}.dmdlog"
+    make(name, path)
+
+    assert path.read_bytes() == (FOLDER / path.name).read_bytes()

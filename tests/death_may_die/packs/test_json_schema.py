@@ -1,0 +1,150 @@
+"""The JSON Schemas for editors: current, valid, and neither narrower nor wider than they may be."""
+
+import json
+import tomllib
+from collections.abc import Iterator
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Final
+
+import jsonschema  # type: ignore[import-untyped]  # it brings no types along
+import pytest
+from click.testing import CliRunner
+
+from dmd_core.death_may_die.abilities.vocabulary import ABILITIES
+from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
+from dmd_core.death_may_die.content.loader import builtin_packs
+from dmd_core.death_may_die.effects.conditions import CONDITIONS
+from dmd_core.death_may_die.effects.control import CONTROLS
+from dmd_core.death_may_die.effects.verbs import VERBS
+from dmd_replay.cli.main import main
+from dmd_replay.packs.skeleton import kinds, skeleton
+
+ROOT: Final = Path(__file__).parents[3]
+
+
+def _faults(name: str, text: str) -> list[str]:
+    """What a validator says about a file: where, in the order of the file."""
+    # Any: a validator takes and gives parsed JSON.
+    validator: Any = jsonschema.Draft202012Validator(schema_of(name))
+    return [error.json_path for error in validator.iter_errors(tomllib.loads(text))]
+
+
+def _builtin() -> Iterator[Traversable]:
+    for pack in builtin_packs():
+        yield from pack.iterdir()
+
+
+@pytest.mark.parametrize("name", schema_files())
+def test_valid_schema(name: str) -> None:
+    """Each schema is one of the draft it names."""
+    schema = schema_of(name)
+
+    jsonschema.Draft202012Validator.check_schema(schema)
+    assert "https://json-schema.org/draft/2020-12/schema" == schema["$schema"]
+
+
+def test_current() -> None:
+    """docs/schema has what `dmd-replay pack schema --write docs/schema` writes today."""
+    written = {path.name: path.read_text(encoding="utf-8") for path in ROOT.glob("docs/schema/*")}
+    now = {
+        f"{Path(name).stem}.json": CliRunner().invoke(main, ["pack", "schema", name]).output
+        for name in schema_files()
+    }
+
+    assert now == written
+
+
+def test_builtin_packs() -> None:
+    """Every file of the built-in packs is good."""
+    found = {file.name: _faults(file.name, file.read_text(encoding="utf-8")) for file in _builtin()}
+
+    assert {name: [] for name in schema_files()} == found
+
+
+@pytest.mark.parametrize("kind", kinds())
+def test_skeletons(kind: str) -> None:
+    """Every file of a skeleton is good."""
+    for name, data in skeleton(kind, "mine", "Mine").items():
+        assert [] == _faults(name, data.decode())
+
+
+def test_all_words() -> None:
+    """All effects, conditions and abilities are told apart by their keys."""
+    parts = schema_of("discovery.toml")["$defs"]
+    assert isinstance(parts, dict)
+
+    assert [word.DO for word in (*VERBS, *CONTROLS)] == parts["do"]["properties"]["do"]["enum"]  # type: ignore[attr-defined]  # each has one
+    assert [word.IS for word in CONDITIONS] == parts["is"]["properties"]["is"]["enum"]  # type: ignore[attr-defined]  # each has one
+    assert [word.HOOK for word in ABILITIES] == parts["hook"]["properties"]["hook"]["enum"]
+
+
+def test_word() -> None:
+    """A word has its own keys, with limits, defaults and what must be there."""
+    parts = schema_of("mythos.toml")["$defs"]
+    assert isinstance(parts, dict)
+
+    assert {
+        "description": "Each of them loses Sanity: one loss, stopped by the next Threshold"
+        " (SAN-03).",
+        "type": "object",
+        "properties": {
+            "do": {"const": "lose_sanity"},
+            "n": {
+                "anyOf": [
+                    {"type": "integer", "minimum": 1, "maximum": 999},
+                    {
+                        "enum": [
+                            "fire_there",
+                            "other_figures",
+                            "own_wounds",
+                            "half_health",
+                            "insanity_wounds",
+                        ]
+                    },
+                ]
+            },
+            "who": {"$ref": "#/$defs/Investigators"},
+        },
+        "required": ["do", "n"],
+        "additionalProperties": False,
+    } == parts["do.lose_sanity"]
+
+
+MYTHOS: Final = next(
+    file.read_text(encoding="utf-8") for file in _builtin() if file.name == "mythos.toml"
+)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("symbol = true", "symbol = 1", "$.mythos[0].symbol"),
+        ('gate = "blue"', 'gate = "green"', "$.mythos[0].summons[0].gate"),
+        ("symbol = true", "symbl = true", "$.mythos[0]"),
+        ('name = "Fire Vampire!"\n', "", "$.mythos[0]"),
+        ('id = "fire_vampire_1"', 'id = "Fire Vampire"', "$.mythos[0].id"),
+        ("steps = 1", "steps = 0", "$.mythos[1].effects[0]"),
+        ("steps = 1", "steps = 1000", "$.mythos[1].effects[0]"),
+        ('"move_enemies"\nenemies = "fire_vampire"', '"move"\nenemies = "any"', ""),
+        ("[[mythos]]", '[[mythos]]\nid = "x"\nname = "X"\nsymbol = true\n[[mythos]]', "$.mythos"),
+    ],
+    ids=["type", "word", "key", "missing", "id", "least", "most", "verb", "count"],
+)
+def test_slips(old: str, new: str, place: str) -> None:
+    """What the loader refuses in a value, the schema refuses at the same place."""
+    assert old in MYTHOS
+    found = _faults("mythos.toml", MYTHOS.replace(old, new, 1))
+
+    assert found
+    assert found[0].startswith(place)
+
+
+def test_files_as_json() -> None:
+    """The schemas in docs/schema are JSON with a name each."""
+    titles = [
+        json.loads(path.read_text(encoding="utf-8"))["title"]
+        for path in sorted(ROOT.glob("docs/schema/*.json"))
+    ]
+
+    assert sorted(schema_files()) == sorted(titles)

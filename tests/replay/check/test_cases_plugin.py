@@ -1,0 +1,94 @@
+"""The pytest plugin, in a project that has nothing but a case file."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+CASES = """
+[[case]]
+name = "Rest heals {n}"
+rules = ["DMD-REST-02"]
+given.investigators.ian = { stress = "{n}" }
+when = ["rest", "heal {n} 0"]
+then.state."investigators.ian.stress" = "{left}"
+table.columns = ["n", "left"]
+table.rows = [[1, 0], [3, 1]]
+"""
+
+
+def pytest_in(folder: Path, *arguments: str) -> tuple[int, str]:
+    """Run pytest in a folder of its own; exit status and output."""
+    plugin = ("-p", "no:randomly", "-p", "no:cacheprovider", "-p", "dmd_replay.pytest_plugin")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *plugin, *arguments],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_each_row_is_a_test_and_a_failure_is_one_screen(tmp_path: Path) -> None:
+    """The message stands alone: no traceback, no source."""
+    (tmp_path / "rest.case.toml").write_text(CASES, encoding="utf-8")
+
+    status, output = pytest_in(tmp_path, "rest.case.toml", "-v")
+
+    assert 1 == status
+    assert "rest.case.toml::Rest heals 1 PASSED" in output
+    assert "rest.case.toml::Rest heals 3 FAILED" in output
+    assert (
+        """
+FAILED rest.case.toml: Rest heals 3
+  DMD-REST-02: A Rest removes as many as 3 points, mixed freely from Stress and Wounds.
+  investigators.ian.stress
+    expected 1
+    actual   0
+  after    rest · heal 3 0
+  asked    ian: action
+"""
+        in output
+    )
+    assert "Traceback" not in output
+    assert "pytest_plugin.py" not in output
+
+
+def test_files_that_cannot_be_read_are_errors_of_the_collection(tmp_path: Path) -> None:
+    """The sentence says what is wrong where."""
+    (tmp_path / "rest.case.toml").write_text("[[case]]\nnmae = 1", encoding="utf-8")
+
+    status, output = pytest_in(tmp_path)
+
+    assert 2 == status
+    assert "rest.case.toml: case 1: 'nmae' is unknown; allowed: " in output
+    assert "Traceback" not in output
+
+
+def test_cases_that_cannot_be_run_fail(tmp_path: Path) -> None:
+    """The fault of the case is the message."""
+    (tmp_path / "rest.case.toml").write_text(CASES.replace("REST-02", "REST-99"), encoding="utf-8")
+
+    status, output = pytest_in(tmp_path)
+
+    assert 1 == status
+    assert "Rest heals 1: rules: DMD-REST-99 is not in the rulebook" in output
+    assert "Traceback" not in output
+
+
+def test_projects_without_cases_load_nothing_of_the_game(tmp_path: Path) -> None:
+    """The plugin alone does not import the rules, nor what reads cases."""
+    (tmp_path / "test_x.py").write_text(
+        "import sys\n\n\ndef test_nothing():\n"
+        "    loaded = [name for name in sys.modules if name.startswith(('dmd_', 'attr'))]\n"
+        "    assert loaded == ['dmd_replay', 'dmd_replay.pytest_plugin']\n",
+        encoding="utf-8",
+    )
+
+    status, output = pytest_in(tmp_path, "-q")
+
+    assert 0 == status, output

@@ -1,0 +1,228 @@
+"""Input that somebody broke the tools with: each is said in a sentence, and nothing is lost."""
+
+import io
+import json
+import zipfile
+from pathlib import Path
+
+import attrs
+import pytest
+from click.testing import CliRunner
+
+from dmd_core.death_may_die.rulings import Rulings
+from dmd_core.death_may_die.setup import SetupError
+from dmd_replay.check.cases import CaseError, CaseRunner, cases_of
+from dmd_replay.cli.common import harmless
+from dmd_replay.cli.main import main
+from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.plain_json import harmless_json
+from dmd_replay.share.bundle import BundleError, read_bundle
+
+GAME = Path(__file__).parents[3] / "fixtures/games/two-random.dmdlog"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["position", "show", "g.dmdlog", "--step", "1", "-o", "g.dmdlog", "--force"],
+        ["cases", "from", "g.dmdlog", "--step", "2", "-o", "g.dmdlog", "--force"],
+        ["coverage", "g.dmdlog", "--html", "g.dmdlog", "--force"],
+        ["bundle", "g.dmdlog", "-o", "g.dmdlog", "--force"],
+        ["fork", "g.dmdlog", "g.dmdlog", "--at", "3", "--force"],
+    ],
+)
+def test_what_is_read_is_never_written_over(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even with --force."""
+    monkeypatch.chdir(tmp_path)
+    Path("g.dmdlog").write_bytes(GAME.read_bytes())
+    result = CliRunner().invoke(main, words)
+
+    assert 2 == result.exit_code
+    assert "this is what is read; name another file to write to" in result.output
+    assert GAME.read_bytes() == Path("g.dmdlog").read_bytes()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["position", "show", str(GAME), "--step", "1", "-o", "mine"],
+        ["cases", "from", str(GAME), "--step", "2", "-o", "mine"],
+        ["coverage", str(GAME), "--html", "mine"],
+    ],
+)
+def test_a_file_that_is_there_stays(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without --force; with it the file is replaced."""
+    monkeypatch.chdir(tmp_path)
+    Path("mine").write_text("mine")
+
+    assert 2 == CliRunner().invoke(main, words).exit_code
+    assert "mine" == Path("mine").read_text()
+    assert 0 == CliRunner().invoke(main, [*words, "--force"]).exit_code
+    assert "mine" != Path("mine").read_text()
+
+
+def run_all(text: str) -> None:
+    """Run every case of a text."""
+    for case in cases_of(text, Path("x.case.toml")):
+        CaseRunner(CASES).run(case)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('name="{x}"\ntable.columns=[1]\ntable.rows=[[1]]', "it has to be a list of texts"),
+        ('name="a"\ntable.columns=[["a"]]\ntable.rows=[[1]]', "it has to be a list of texts"),
+        ('name="a"\ntable.columns=["a","a"]\ntable.rows=[[1,2]]', "a column stands twice"),
+        (
+            'name="a"\ngiven.fire={"{a}"=1}\ntable.columns=["a"]\ntable.rows=[[[1]]]',
+            "'{a}' is a key and has to become a text, not [1]",
+        ),
+        ('name="a"\nthen.illegal=["rset"]', "'rset' is the word of no command"),
+        ('name="a"\nthen.gone=["investigaters.ian"]', "did you mean 'investigators.ian'?"),
+        ('name="a"\nthen.gone=[""]', "path ''"),
+        ('name="a"\nthen.times={Healed=true}', "'Healed' needs a number of 0 or more"),
+        ('name="a"\nthen.asked={must="x"}', "then.asked.must: it has to be true or false"),
+        ('name="a"\nsetup.players=true', "expected int @ $.players"),
+        ('name="a"\nsetup.players="2"', "expected int @ $.players"),
+        (
+            'name="a"\ngiven.tokens={"{a}"="rlyeh"}\ntable.columns=["a"]\ntable.rows=[["s99"]]',
+            "'s99' is unknown",
+        ),
+    ],
+)
+def test_a_faulty_case_is_no_case_that_holds(text: str, says: str) -> None:
+    """What can never be right is refused, whoever would win by it."""
+    with pytest.raises(CaseError) as caught:
+        run_all(f"[[case]]\n{text}")
+
+    assert says in str(caught.value)
+
+
+def test_a_case_of_another_game_is_refused() -> None:
+    """The file says which game it is of."""
+    (case,) = cases_of('game = "chess"\n[[case]]\nname = "a"\nwhen = []', Path("x.case.toml"))
+
+    with pytest.raises(CaseError, match="'chess' is not 'death-may-die'"):
+        CaseRunner(CASES).run(case)
+
+
+def garbled(data: bytes) -> bytes:
+    """A zip whose compressed log is damaged."""
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in ("game.dmdlog", "bundle.json", "issue.md"):
+            archive.writestr(name, data)
+    whole = bytearray(stream.getvalue())
+    whole[45:60] = b"\xff" * 15
+    return bytes(whole)
+
+
+def test_a_damaged_bundle_is_told(tmp_path: Path) -> None:
+    """Whatever the zip library raises becomes one sentence."""
+    path = tmp_path / "x.dmdbundle"
+    path.write_bytes(garbled(b"abc" * 500))
+
+    with pytest.raises(BundleError, match="this is no bundle"):
+        read_bundle(path)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["bundle", str(GAME), "--mark", "9" * 5000],
+        ["odds", "--standard", "3", "--elder-signs-as-successes", "9" * 5000],
+        ["odds", "--standard", "3", "--tentacles-as-successes", "9" * 5000],
+    ],
+)
+def test_numbers_without_end_are_refused(words: list[str]) -> None:
+    """Exit status 2 and a sentence, no traceback."""
+    result = CliRunner().invoke(main, words)
+
+    assert 2 == result.exit_code
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+
+
+def test_half_a_log_is_not_counted(tmp_path: Path) -> None:
+    """Coverage of a log that was cut would look like that of a whole one."""
+    path = tmp_path / "cut.dmdlog"
+    path.write_bytes(GAME.read_bytes()[:-60])
+
+    assert 2 == CliRunner().invoke(main, ["coverage", str(path)]).exit_code
+
+
+def test_what_could_steer_a_terminal_is_shown_as_it_is() -> None:
+    """Letters and signs of all languages stay."""
+    assert "grün \\x1b]0;x\\x07 →" == harmless("grün \x1b]0;x\x07 →")
+
+
+def test_a_setup_takes_no_text_for_a_number() -> None:
+    """Neither a truth nor a text becomes a number of players."""
+    for wrong in (True, "2", 2.0):
+        with pytest.raises(ValueError, match="expected int"):
+            ADAPTER.game_from({"players": wrong, "investigators": ["ian", "adam"]})
+
+
+KEYS = "players, investigators, episode, elder_one, rulings, starter, insanities, banned_insanities"
+RULINGS = ", ".join(field.name for field in attrs.fields(Rulings))
+
+
+@pytest.mark.parametrize(
+    ("setup", "says"),
+    [
+        (
+            {"episod": "x"},
+            f"episod: 'episod' is unknown; allowed: {KEYS}; did you mean 'episode'?",
+        ),
+        (
+            {"rulings": {"elder_folows": True}},
+            (
+                f"rulings.elder_folows: 'elder_folows' is unknown; allowed: {RULINGS};"
+                " did you mean 'elder_follows'?"
+            ),
+        ),
+        ({"rulings": {"foo": "bar"}}, f"rulings.foo: 'foo' is unknown; allowed: {RULINGS}"),
+        (
+            {"rulings": {"group_decision": "consnt"}},
+            (
+                "rulings.group_decision: 'consnt' is unknown; allowed: consent, active;"
+                " did you mean 'consent'?"
+            ),
+        ),
+        (
+            {"rulings": {"elder_follows": "yes"}},
+            "rulings.elder_follows: 'yes' is not possible; allowed: true, false",
+        ),
+        (
+            {"rulings": {"actions_per_turn": True}},
+            "rulings.actions_per_turn: True is not possible; allowed: a whole number",
+        ),
+        (
+            {"rulings": 3},
+            "the setup cannot be read: invalid value for type, expected Rulings @ $.rulings",
+        ),
+    ],
+)
+def test_a_word_that_a_setup_does_not_know_is_told(setup: dict[str, object], says: str) -> None:
+    """With what is allowed, and the nearest name."""
+    with pytest.raises(SetupError) as caught:
+        ADAPTER.game_from({"players": 2, "investigators": ["ian", "adam"], **setup})
+
+    assert says == str(caught.value)
+
+
+def test_json_steers_no_terminal() -> None:
+    """Reading it gives the same again, on one line and for people alike."""
+    value = {"note": "\x9b2J\u2028 grün →", "n": [1, None, True]}
+
+    for readable in (True, False):
+        text = harmless_json(value, readable=readable)
+        assert value == json.loads(text)
+        assert "\x9b" not in text
+        assert "grün →" in text
+    with pytest.raises(TypeError):
+        harmless_json({1, 2})

@@ -1,0 +1,118 @@
+"""Recorded games for the tests of the tools that read games, some with undo."""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Final, final
+
+import attrs
+
+import dmd_core as dmd
+from dmd_core.api import State
+from dmd_core.death_may_die.ids import InvestigatorId
+from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
+from dmd_core.kernel.chance import Chance
+from dmd_core.kernel.events import Command, Event
+from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.telling import DeathMayDieTeller
+from dmd_replay.read.timeline import Course, Flag, linear
+from tests.property.strategies import choose, seeded
+
+PARTY: Final = ("ian", "elizabeth", "rasputin")
+
+
+@final
+@attrs.frozen
+class Move:
+    """One step of a course."""
+
+    command: Command | None
+    events: tuple[Event, ...]
+
+
+@final
+@attrs.frozen
+class Recorded:
+    """A course with the states that play really came by, and a teller."""
+
+    course: Course
+    states: tuple[State, ...]
+    teller: DeathMayDieTeller
+
+
+@cache
+def the_game(party: tuple[str, ...] = PARTY) -> dmd.Game:
+    """The game that is played."""
+    return dmd.load_game(dmd.Setup(len(party), tuple(InvestigatorId(name) for name in party)))
+
+
+def played(
+    seed: int,
+    picks: int = 0,
+    *,
+    most: int = 400,
+    instead: Callable[[int, dmd.Decision], Command | None] = lambda _step, _decision: None,
+) -> Recorded:
+    """A random game.
+
+    Args:
+        seed: of its chance.
+        picks: of those who play it.
+        most: commands at most.
+        instead: may give another command for a step.
+    """
+    game, pick = the_game(), seeded(picks)
+    step = dmd.start(game, seed)
+    moves, states = [Move(None, step.events)], [step.state]
+    while step.decision is not None and len(moves) <= most:
+        command = choose(step.decision, pick)
+        command = instead(len(moves), step.decision) or command
+        step = dmd.apply(game, step.state, command, decision=step.decision)
+        moves.append(Move(command, step.events))
+        states.append(step.state)
+    course = linear(DEATH_MAY_DIE, game, dmd.initial(game, seed), moves)
+    return Recorded(course, tuple(states), DeathMayDieTeller(ADAPTER, game))
+
+
+def with_undo(seed: int, undone: Iterable[tuple[int, int]], most: int = 60) -> Recorded:
+    """A game in which play went back now and then, with other chance afterwards.
+
+    Args:
+        seed: of its chance.
+        undone: pairs: when so many steps are recorded, play goes on from that step.
+        most: steps.
+    """
+    game, pick = the_game(), seeded(seed)
+    back = dict(undone)
+    step = dmd.start(game, seed)
+    moves, states = [Move(None, step.events)], [step.state]
+    parents, epochs = [-1], [0]
+    state, parent = step.state, 0
+    while len(moves) < most:
+        if len(moves) in back:
+            parent = back[len(moves)]
+            old = states[parent]
+            chance = Chance(old.chance.seed, max(epochs) + 1, old.chance.counters)
+            state = dmd.State(old.table, old.agenda, chance)
+        decision = dmd.pending(game, state)
+        if decision is None:
+            break
+        command = choose(decision, pick)
+        step = dmd.apply(game, state, command)
+        parents.append(parent)
+        epochs.append(state.chance.epoch)
+        moves.append(Move(command, step.events))
+        states.append(step.state)
+        state, parent = step.state, len(moves) - 1
+    course = Course(
+        DEATH_MAY_DIE,
+        game,
+        dmd.initial(game, seed),
+        moves,
+        tuple(parents),
+        tuple(epochs),
+        (Flag("odd", 7, "Why does it follow?"), Flag("end", len(moves) - 1)),
+    )
+    return Recorded(course, tuple(states), DeathMayDieTeller(ADAPTER, game))
+
+
+__all__ = ["PARTY", "Move", "Recorded", "played", "the_game", "with_undo"]
