@@ -29,14 +29,7 @@ from dmd_core.death_may_die.ids import (
 from dmd_core.death_may_die.lookups import figure
 from dmd_core.death_may_die.rule_numbers import STAGES
 from dmd_core.death_may_die.state import Enemy, Roll, Side, Table
-from dmd_core.death_may_die.wording.english import (
-    listed,
-    one,
-    ordinal,
-    plural,
-    readable,
-    some,
-)
+from dmd_core.death_may_die.wording.english import listed, one, ordinal, plural, readable, some
 from dmd_core.kernel.chance import Outcome
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat, SourceId
 from dmd_core.kernel.node import node
