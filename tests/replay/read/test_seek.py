@@ -4,15 +4,9 @@ import attrs
 import pytest
 
 from dmd_core.api import State
-from dmd_core.death_may_die.events.enemies import (
-    EnemyKilled,
-)
-from dmd_core.death_may_die.events.harm import (
-    StressTaken,
-)
-from dmd_core.death_may_die.events.turns import (
-    TurnStarted,
-)
+from dmd_core.death_may_die.events.enemies import EnemyKilled
+from dmd_core.death_may_die.events.harm import StressTaken
+from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.read.seek import Cursor, PartedError, SeekError, Spot
