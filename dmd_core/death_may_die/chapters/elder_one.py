@@ -1,6 +1,6 @@
 """The Elder One: advance, summoning, Stages (rulebook: 4.3 to 4.5, Fighting the Elder One).
 
-Catalogue groups SUM, RIT, ELDER; the sub-machines ADVANCE and SUMMON_ELDER of 2.5.
+Catalogue groups SUM, RIT and ELDER.
 """
 
 from typing import final
