@@ -120,7 +120,7 @@ def _refusal(language: Language, scene: Scene, reason: Refusal) -> str:
                 return None if says is None else capital(says(scene, value))
         return None
 
-    return _whole(reason.said(say))
+    return _whole(reason.said(say).removesuffix("."))
 
 
 __all__ = ["Described", "Position", "describe"]

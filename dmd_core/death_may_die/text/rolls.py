@@ -107,10 +107,10 @@ def _tally_changed(scene: Scene, event: TallyChanged) -> str:
     )
     more = amounts(*((max(n, 0), noun) for n, noun in symbols))
     less = amounts(*((max(-n, 0), noun) for n, noun in symbols))
-    does = [f"adds {more}"] if more else []
-    does += [f"takes {less} off"] if less else []
+    does = [f"adds {more} to the tally"] if more else []
+    does += [f"takes {less} off the tally"] if less else []
     text = scene.source(event.src) or "a text"
-    return f"{text} {listed(does) or 'changes nothing'} in the tally"
+    return f"{text} {listed(does) or 'leaves the tally as it is'}"
 
 
 @ENGLISH.event(RollApplied)
