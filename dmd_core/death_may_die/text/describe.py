@@ -7,14 +7,17 @@ from dmd_core.death_may_die.ids import EnemyId, SpaceId
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sentences
     actions,
-    cards,
     choices,
+    discovery,
     elder_one,
     enemies,
+    fire,
     harm,
     map,  # noqa: A004 - named as the chapter it says
+    mythos,
     rolls,
     sanity,
+    setup,
     turns,
 )
 from dmd_core.death_may_die.text.language import ENGLISH, Language

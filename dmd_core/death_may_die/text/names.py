@@ -9,8 +9,10 @@ from typing import TypeVar
 
 import attrs
 
-from dmd_core.death_may_die.game import BASIC_ACTIONS, Game
+from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import (
+    BASIC_ACTIONS,
+    STAND_UP,
     ActionId,
     CardId,
     EnemyId,
@@ -20,14 +22,15 @@ from dmd_core.death_may_die.ids import (
     SpaceId,
     TokenId,
 )
-from dmd_core.death_may_die.state import STAGES, Side
+from dmd_core.death_may_die.rule_numbers import STAGES
+from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.wording.english import listed, one, readable, some
 from dmd_core.kernel.chance import Outcome
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat, SourceId
 
 K = TypeVar("K", bound=str)
 
-_AT_WORK = {"stress": "Stress", "rules": "the rules", "stand_up": "standing up"}
+_AT_WORK = {"stress": "Stress", "rules": "the rules", STAND_UP: "standing up"}
 """Words of the rules that stand where the id of a text would."""
 
 

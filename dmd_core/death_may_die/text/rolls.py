@@ -2,6 +2,11 @@
 
 from typing import assert_never
 
+from dmd_core.death_may_die.chapters.attack import Targeting
+from dmd_core.death_may_die.chapters.conversions import Converting
+from dmd_core.death_may_die.chapters.fight import Redirecting
+from dmd_core.death_may_die.chapters.results import AddingWounds, Splitting
+from dmd_core.death_may_die.chapters.rolls import ChoosingDice, Rerolling, ThrowingDice, ThrowingDie
 from dmd_core.death_may_die.commands import BonusDiceUsed, Convert, Reroll, Split, Target
 from dmd_core.death_may_die.events.rolls import (
     AttackDeclared,
@@ -14,17 +19,6 @@ from dmd_core.death_may_die.events.rolls import (
     RollStarted,
     RollTallied,
     TallyChanged,
-)
-from dmd_core.death_may_die.frames.actions import Targeting
-from dmd_core.death_may_die.frames.phase_three import Redirecting
-from dmd_core.death_may_die.frames.rolls import (
-    AddingWounds,
-    ChoosingDice,
-    Converting,
-    Rerolling,
-    Splitting,
-    ThrowingDice,
-    ThrowingDie,
 )
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.death_may_die.text.language import ENGLISH
@@ -78,14 +72,14 @@ def _dice_rolled(scene: Scene, event: DiceRolled) -> str:
     return f"the {verb} {shown or 'nothing'}"
 
 
-def _cost(scene: Scene, pay: SourceId) -> str:
-    return f"for free{scene.by(pay)}" if pay else f"for {some(1, 'Stress')}"
-
-
 @ENGLISH.event(DieRerolled)
 def _die_rerolled(scene: Scene, event: DieRerolled) -> str:
     shown = listed([scene.face(face) for face in event.drawn])
     return f"{scene.die(event.die)} is rerolled {_cost(scene, event.pay)} and shows {shown}"
+
+
+def _cost(scene: Scene, pay: SourceId) -> str:
+    return f"for free{scene.by(pay)}" if pay else f"for {some(1, 'Stress')}"
 
 
 @ENGLISH.event(RollTallied)

@@ -12,21 +12,18 @@ from hypothesis import strategies as st
 
 import dmd_core as dmd
 from dmd_core.death_may_die import commands as c
-from dmd_core.death_may_die import events as e
+from dmd_core.death_may_die.chapters.conversions import Converting
+from dmd_core.death_may_die.chapters.hits import Assigning, Batch
+from dmd_core.death_may_die.chapters.mythos import CancellingMythos
+from dmd_core.death_may_die.chapters.results import Splitting
+from dmd_core.death_may_die.events.enemies import EnemyKilled
 from dmd_core.death_may_die.events.skips import Skip
-from dmd_core.death_may_die.frames import (
-    Assigning,
-    Batch,
-    CancellingMythos,
-    Converting,
-    MixHealing,
-    Picking,
-    Splitting,
-)
-from dmd_core.death_may_die.frames.texts import Env, Resolve
+from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.ids import CardId, FigureId, SpaceId
+from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
 from dmd_core.death_may_die.state import Roll, RollKind, Table
 from dmd_core.death_may_die.text.scene import Scene as Words
+from dmd_core.death_may_die.texts import Env, MixHealing, Picking, Resolve
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Command, Event, Forced, Frame, Parked
 from dmd_core.kernel.ids import NOBODY, TABLE, KindId, Seat, SourceId
@@ -118,10 +115,10 @@ def test_a_name_rests_on_the_table_alone() -> None:
     scene = Scene(GAME)
     for _ in range(2):
         scene.put("cultist", "s02")
-    killed = e.EnemyKilled(FigureId(2))
+    killed = EnemyKilled(FigureId(2))
     first = dmd.describe(GAME, scene.table, killed)
 
-    dmd.describe(GAME, replace(scene.table, enemies=()), e.EnemyKilled(FigureId(1)))
+    dmd.describe(GAME, replace(scene.table, enemies=()), EnemyKilled(FigureId(1)))
 
     assert "The second Cultist on Space 2 is killed." == first
     assert first == dmd.describe(GAME, scene.table, killed)
@@ -328,7 +325,7 @@ def _any_of(kinds: list[type]) -> st.SearchStrategy[Any]:
     return st.one_of([made(kind) for kind in kinds])
 
 
-@given(_any_of([kind for kind in e.TAGS if kind is not Parked] + list(c.TAGS)))
+@given(_any_of([kind for kind in (*EVENTS.tags, *COMMANDS.tags) if kind is not Parked]))
 def test_what_a_forged_log_brings_is_said_all_the_same(what: Event | Command) -> None:
     """Ids, seats and figures that the game has not got never stop whoever reads."""
     for table in (Scene(GAME).table, dmd.start(GAME, 7).state.table):
@@ -339,5 +336,5 @@ def test_no_reason_to_skip_is_without_words() -> None:
     """Every reason gives a clause."""
     table = Scene(GAME).table
     for reason in Skip:
-        said = dmd.describe(GAME, table, e.StepSkipped(reason, seat=IAN))
+        said = dmd.describe(GAME, table, StepSkipped(reason, seat=IAN))
         assert said.startswith("Passed over: ")

@@ -6,8 +6,100 @@ import pytest
 
 import dmd_core as dmd
 from dmd_core.death_may_die import commands as c
-from dmd_core.death_may_die import events as e
+from dmd_core.death_may_die.events.actions import (
+    ActionTaken,
+    EnemiesEvaded,
+    EnemiesFollowed,
+    Healed,
+    InvestigatorsMoved,
+    Traded,
+    TradeRefused,
+)
+from dmd_core.death_may_die.events.discovery import (
+    CardDiscarded,
+    CardTaken,
+    CardUsed,
+    DiscoveryClaimed,
+    DiscoveryDiscarded,
+    DiscoveryDrawn,
+    DiscoveryReshuffled,
+)
+from dmd_core.death_may_die.events.elder_one import (
+    AdvanceHastened,
+    ElderOneAdvanced,
+    ElderOneSummoned,
+    RitualDisrupted,
+    StageDefeated,
+    StageRevealed,
+)
+from dmd_core.death_may_die.events.enemies import (
+    EnemyKilled,
+    EnemyMoved,
+    EnemySummoned,
+    EnemyWounded,
+)
+from dmd_core.death_may_die.events.fire import FireDiscarded, FirePlaced, FireRemoved, FireTaken
+from dmd_core.death_may_die.events.harm import (
+    CompanionLost,
+    DeathAverted,
+    InvestigatorEliminated,
+    StressTaken,
+    TokensChanged,
+    WoundsDeflected,
+    WoundsReduced,
+    WoundsTaken,
+)
+from dmd_core.death_may_die.events.map import (
+    ObjectDestroyed,
+    ObjectMended,
+    ObjectTurned,
+    ObjectWounded,
+    TokenPlaced,
+)
+from dmd_core.death_may_die.events.mythos import (
+    KeptMythosResolved,
+    MythosCancelled,
+    MythosDiscarded,
+    MythosDrawn,
+    MythosKept,
+    MythosPutUnder,
+    MythosReshuffled,
+)
+from dmd_core.death_may_die.events.rolls import (
+    AttackDeclared,
+    AttackRedirected,
+    DiceRolled,
+    DieRerolled,
+    EnemyAttackDeclared,
+    RollApplied,
+    RollEnded,
+    RollStarted,
+    RollTallied,
+    TallyChanged,
+)
+from dmd_core.death_may_die.events.sanity import (
+    BonusDieGained,
+    InsanityActivated,
+    LevelUpSkipped,
+    SanityLossReduced,
+    SanityLost,
+    SkillLevelled,
+    ThresholdReached,
+)
+from dmd_core.death_may_die.events.setup import (
+    InsanityDealt,
+    InvestigatorNamed,
+    StartingPlayerChosen,
+)
 from dmd_core.death_may_die.events.skips import Skip
+from dmd_core.death_may_die.events.turns import (
+    BranchChosen,
+    GameEnded,
+    QuietAsked,
+    StepSkipped,
+    TurnEnded,
+    TurnStarted,
+)
 from dmd_core.death_may_die.ids import (
     ActionId,
     CardId,
@@ -18,12 +110,12 @@ from dmd_core.death_may_die.ids import (
     SpaceId,
     TokenId,
 )
-from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
+from dmd_core.death_may_die.ruleset import COMMANDS, DEATH_MAY_DIE, EVENTS
 from dmd_core.death_may_die.state import Branch, Discovery, Outcome, Roll, RollKind, Side, Table
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.skips import REASONS
 from dmd_core.kernel.decks import Deck
-from dmd_core.kernel.events import Command, Event, Forced, Parked
+from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
 from dmd_core.kernel.ids import NOBODY, ItemId, KindId, Seat, SourceId
 from dmd_core.kernel.node import replace
 from tests.death_may_die.scenarios import Scene, make_game
@@ -56,200 +148,200 @@ def _table() -> Table:
 
 TABLE: Final = _table()
 
-EVENTS: Final[tuple[tuple[Event, str], ...]] = (
+SAID: Final[tuple[tuple[Event, str], ...]] = (
     (Parked(0, (), (), NOBODY, KindId("over")), ""),
     (Forced(KindId("step"), c.Step(IAN, S2)), "Ian goes to Space 2, having no choice."),
     # --- setup, turns and the end ---
-    (e.InsanityDealt(IAN, (ItemId("paranoia"),)), "Ian is dealt Paranoia."),
-    (e.InvestigatorNamed(IAN, BETH), "Ian names Sister Beth."),
-    (e.StartingPlayerChosen(BETH, (ItemId("sister_beth"),)), "Sister Beth is the starting player."),
-    (e.TurnStarted(KID, 3), "Round 3: The Kid's turn begins."),
-    (e.TurnEnded(KID), "The Kid's turn is over."),
-    (e.QuietAsked(IAN), "Ian uses no cards for the rest of the turn."),
-    (e.GameEnded(Outcome.WIN), "The game is over: the Investigators win."),
-    (e.GameEnded(Outcome.LOSS), "The game is over: the Investigators lose."),
+    (InsanityDealt(IAN, (ItemId("paranoia"),)), "Ian is dealt Paranoia."),
+    (InvestigatorNamed(IAN, BETH), "Ian names Sister Beth."),
+    (StartingPlayerChosen(BETH, (ItemId("sister_beth"),)), "Sister Beth is the starting player."),
+    (TurnStarted(KID, 3), "Round 3: The Kid's turn begins."),
+    (TurnEnded(KID), "The Kid's turn is over."),
+    (QuietAsked(IAN), "Ian uses no cards for the rest of the turn."),
+    (GameEnded(Outcome.WIN), "The game is over: the Investigators win."),
+    (GameEnded(Outcome.LOSS), "The game is over: the Investigators lose."),
     (
-        e.StepSkipped(Skip.NO_FIGURE, S7, src=SourceId(MYTHOS)),
+        StepSkipped(Skip.NO_FIGURE, S7, src=SourceId(MYTHOS)),
         "Passed over: no figure for Space 7 is in the reserve (Students Go Mad!).",
     ),
-    (e.StepSkipped(Skip.NOTHING_TO_HEAL, seat=IAN), "Passed over: Ian has nothing to heal."),
+    (StepSkipped(Skip.NOTHING_TO_HEAL, seat=IAN), "Passed over: Ian has nothing to heal."),
     # --- actions ---
-    (e.ActionTaken(IAN, ActionId("run")), "Ian takes the Run action."),
+    (ActionTaken(IAN, ActionId("run")), "Ian takes the Run action."),
     (
-        e.ActionTaken(IAN, ActionId("run"), SourceId("swiftness")),
+        ActionTaken(IAN, ActionId("run"), SourceId("swiftness")),
         "Ian takes the Run action for free by Swiftness.",
     ),
-    (e.InvestigatorsMoved((IAN,), S2), "Ian goes to Space 2."),
-    (e.InvestigatorsMoved((IAN, BETH), S2), "Ian and Sister Beth go to Space 2."),
+    (InvestigatorsMoved((IAN,), S2), "Ian goes to Space 2."),
+    (InvestigatorsMoved((IAN, BETH), S2), "Ian and Sister Beth go to Space 2."),
     (
-        e.InvestigatorsMoved((IAN, BETH, KID), S2, placed=True),
+        InvestigatorsMoved((IAN, BETH, KID), S2, placed=True),
         "Ian, Sister Beth and The Kid are placed on Space 2.",
     ),
-    (e.EnemiesEvaded(IAN, (VAMPIRE,)), "The Fire Vampire on Space 1 is left behind."),
-    (e.EnemiesFollowed((ONE, TWO), S1), "Both Cultists on Space 2 follow to Space 1."),
-    (e.FireTaken(IAN, 1), "Ian catches Fire: 1 Fire token."),
+    (EnemiesEvaded(IAN, (VAMPIRE,)), "The Fire Vampire on Space 1 is left behind."),
+    (EnemiesFollowed((ONE, TWO), S1), "Both Cultists on Space 2 follow to Space 1."),
+    (FireTaken(IAN, 1), "Ian catches Fire: 1 Fire token."),
     (
-        e.FireTaken(IAN, 2, 1),
+        FireTaken(IAN, 2, 1),
         "Ian catches Fire: 2 Fire tokens and 1 Wound token in place of Fire.",
     ),
-    (e.FireTaken(IAN, 0, 1), "Ian catches Fire: 1 Wound token instead."),
+    (FireTaken(IAN, 0, 1), "Ian catches Fire: 1 Wound token instead."),
     (
-        e.Traded(((CARD, BETH, IAN),)),
+        Traded(((CARD, BETH, IAN),)),
         "Traded: Jerome the Assistant Janitor from Sister Beth to Ian.",
     ),
-    (e.TradeRefused(BETH), "Sister Beth calls the Trade off."),
-    (e.Healed(IAN, 2, 1), "Ian heals 2 Stress and 1 Wound."),
-    (e.Healed(IAN, 0, 0), "Ian heals nothing."),
+    (TradeRefused(BETH), "Sister Beth calls the Trade off."),
+    (Healed(IAN, 2, 1), "Ian heals 2 Stress and 1 Wound."),
+    (Healed(IAN, 0, 0), "Ian heals nothing."),
     # --- rolls ---
     (
-        e.AttackDeclared(IAN, (ONE, VAMPIRE)),
+        AttackDeclared(IAN, (ONE, VAMPIRE)),
         "Ian attacks the first Cultist on Space 2 and the Fire Vampire on Space 1.",
     ),
-    (e.EnemyAttackDeclared(CTHULHU, KID), "Cthulhu attacks The Kid."),
-    (e.AttackRedirected(IAN, BETH), "Sister Beth takes over the attack on Ian."),
+    (EnemyAttackDeclared(CTHULHU, KID), "Cthulhu attacks The Kid."),
+    (AttackRedirected(IAN, BETH), "Sister Beth takes over the attack on Ian."),
     (
-        e.RollStarted(RollKind.ATTACK, IAN, 3, 1, targets=(VAMPIRE,)),
+        RollStarted(RollKind.ATTACK, IAN, 3, 1, targets=(VAMPIRE,)),
         "Ian rolls 3 standard dice and 1 bonus die for the attack on the Fire Vampire on Space 1.",
     ),
     (
-        e.RollStarted(RollKind.ENEMY, IAN, 0, 2, attacker=THREE),
+        RollStarted(RollKind.ENEMY, IAN, 0, 2, attacker=THREE),
         "Ian rolls 2 bonus dice for the attack of the Cultist on Space 7.",
     ),
-    (e.RollStarted(RollKind.FIRE, IAN, 1, 0), "Ian rolls 1 standard die for the Fire."),
+    (RollStarted(RollKind.FIRE, IAN, 1, 0), "Ian rolls 1 standard die for the Fire."),
     (
-        e.RollStarted(RollKind.PLAIN, IAN, 3, 0, action=ActionId("destroy_equipment")),
+        RollStarted(RollKind.PLAIN, IAN, 3, 0, action=ActionId("destroy_equipment")),
         "Ian rolls 3 standard dice for the Destroy Equipment action.",
     ),
     (
-        e.RollStarted(RollKind.AGAINST, IAN, 3, 0, src=SourceId(MYTHOS)),
+        RollStarted(RollKind.AGAINST, IAN, 3, 0, src=SourceId(MYTHOS)),
         "Ian rolls 3 standard dice against Students Go Mad!",
     ),
     (
-        e.DiceRolled((ItemId("blank"), ItemId("success_elder_sign"))),
+        DiceRolled((ItemId("blank"), ItemId("success_elder_sign"))),
         "The dice show a blank and a Success with an Elder Sign.",
     ),
-    (e.DiceRolled((ItemId("tentacle"),)), "The die shows a Tentacle."),
+    (DiceRolled((ItemId("tentacle"),)), "The die shows a Tentacle."),
     (
-        e.DieRerolled(1, (ItemId("success"),)),
+        DieRerolled(1, (ItemId("success"),)),
         (
             "The standard die showing a Success with a Tentacle is rerolled for 1 Stress"
             " and shows a Success."
         ),
     ),
     (
-        e.DieRerolled(2, (ItemId("blank"),), LUCKY),
+        DieRerolled(2, (ItemId("blank"),), LUCKY),
         "A bonus die showing a Success is rerolled for free by Lucky and shows a blank.",
     ),
-    (e.RollTallied(1, 0, 2), "Tally: 1 Success and 2 Tentacles."),
-    (e.RollTallied(0, 0, 0), "Tally: no symbols."),
+    (RollTallied(1, 0, 2), "Tally: 1 Success and 2 Tentacles."),
+    (RollTallied(0, 0, 0), "Tally: no symbols."),
     (
-        e.TallyChanged(2, -1, 1, src=LUCKY),
+        TallyChanged(2, -1, 1, src=LUCKY),
         "Lucky adds 2 Successes and 1 Tentacle to the tally and takes 1 Elder Sign off the tally.",
     ),
-    (e.TallyChanged(successes=1, src=LUCKY), "Lucky adds 1 Success to the tally."),
-    (e.RollApplied(1, (ONE,)), ""),
-    (e.RollEnded(), ""),
+    (TallyChanged(successes=1, src=LUCKY), "Lucky adds 1 Success to the tally."),
+    (RollApplied(1, (ONE,)), ""),
+    (RollEnded(), ""),
     # --- Sanity ---
-    (e.SanityLost(IAN, 1), "Ian loses 1 Sanity."),
-    (e.SanityLost(IAN, 2, 1), "Ian loses 2 Sanity; 1 more is ignored."),
+    (SanityLost(IAN, 1), "Ian loses 1 Sanity."),
+    (SanityLost(IAN, 2, 1), "Ian loses 2 Sanity; 1 more is ignored."),
     (
-        e.SanityLossReduced(IAN, 1, src=SourceId("toughness")),
+        SanityLossReduced(IAN, 1, src=SourceId("toughness")),
         "Ian loses 1 Sanity less thanks to Toughness.",
     ),
-    (e.ThresholdReached(IAN, 5), "Ian reaches the Insanity Threshold at 5."),
-    (e.InsanityActivated(IAN, src=SourceId("paranoia")), "Ian's Paranoia is activated."),
-    (e.SkillLevelled(IAN, SkillId("brawling")), "Ian raises Brawling to level 3."),
-    (e.BonusDieGained(IAN), "Ian gains a bonus die for the rest of the game."),
-    (e.LevelUpSkipped(IAN), "Ian has no Skill left to raise."),
+    (ThresholdReached(IAN, 5), "Ian reaches the Insanity Threshold at 5."),
+    (InsanityActivated(IAN, src=SourceId("paranoia")), "Ian's Paranoia is activated."),
+    (SkillLevelled(IAN, SkillId("brawling")), "Ian raises Brawling to level 3."),
+    (BonusDieGained(IAN), "Ian gains a bonus die for the rest of the game."),
+    (LevelUpSkipped(IAN), "Ian has no Skill left to raise."),
     # --- harm ---
-    (e.WoundsTaken(IAN, 1), "Ian takes 1 Wound."),
+    (WoundsTaken(IAN, 1), "Ian takes 1 Wound."),
     (
-        e.WoundsTaken(BETH, 2, ((CARD, 1),)),
+        WoundsTaken(BETH, 2, ((CARD, 1),)),
         (
             "Sister Beth takes 2 Wounds and Jerome the Assistant Janitor takes 1 Wound"
             " in place of Sister Beth."
         ),
     ),
     (
-        e.WoundsTaken(BETH, 0, ((CARD, 1),)),
+        WoundsTaken(BETH, 0, ((CARD, 1),)),
         "Jerome the Assistant Janitor takes 1 Wound in place of Sister Beth.",
     ),
     (
-        e.WoundsReduced(IAN, 1, src=SourceId("toughness")),
+        WoundsReduced(IAN, 1, src=SourceId("toughness")),
         "Ian takes 1 Wound less thanks to Toughness.",
     ),
-    (e.WoundsDeflected(IAN, 2, VAMPIRE), "2 Wounds of Ian go to the Fire Vampire on Space 1."),
-    (e.StressTaken(IAN, 2), "Ian takes 2 Stress."),
-    (e.StressTaken(IAN, 1, 1), "Ian takes 1 Stress; 1 more does not fit."),
+    (WoundsDeflected(IAN, 2, VAMPIRE), "2 Wounds of Ian go to the Fire Vampire on Space 1."),
+    (StressTaken(IAN, 2), "Ian takes 2 Stress."),
+    (StressTaken(IAN, 1, 1), "Ian takes 1 Stress; 1 more does not fit."),
     (
-        e.CompanionLost(BETH, CARD),
+        CompanionLost(BETH, CARD),
         "Sister Beth loses the Companion Jerome the Assistant Janitor.",
     ),
     (
-        e.DeathAverted(IAN, src=SourceId("unkillable")),
+        DeathAverted(IAN, src=SourceId("unkillable")),
         "Unkillable brings Ian back with full health.",
     ),
-    (e.InvestigatorEliminated(IAN, mad=True), "Ian is consumed by madness."),
-    (e.InvestigatorEliminated(IAN, mad=False), "Ian is killed."),
-    (e.TokensChanged(IAN, TokenId("down"), 1), "Ian lies down."),
-    (e.TokensChanged(IAN, TokenId("down"), -1), "Ian stands up again."),
+    (InvestigatorEliminated(IAN, mad=True), "Ian is consumed by madness."),
+    (InvestigatorEliminated(IAN, mad=False), "Ian is killed."),
+    (TokensChanged(IAN, TokenId("down"), 1), "Ian lies down."),
+    (TokensChanged(IAN, TokenId("down"), -1), "Ian stands up again."),
     (
-        e.TokensChanged(IAN, TokenId("insanity_wound"), 2),
+        TokensChanged(IAN, TokenId("insanity_wound"), 2),
         "2 Wound tokens are put on Ian's Insanity card.",
     ),
-    (e.TokensChanged(IAN, TokenId("rlyeh"), -1), "1 R'lyeh token is taken off Ian's board."),
+    (TokensChanged(IAN, TokenId("rlyeh"), -1), "1 R'lyeh token is taken off Ian's board."),
     # --- Enemies ---
-    (e.EnemySummoned(FigureId(6), EnemyId("byakhee"), S7), "A Byakhee is summoned on Space 7."),
-    (e.EnemyMoved(TWO, S1), "The second Cultist on Space 2 moves to Space 1."),
-    (e.EnemyMoved(TWO, S1, placed=True), "The second Cultist on Space 2 is placed on Space 1."),
-    (e.EnemyWounded(THREE, 1), "The Cultist on Space 7 takes 1 Wound."),
-    (e.EnemyKilled(CTHULHU), "Cthulhu is killed."),
+    (EnemySummoned(FigureId(6), EnemyId("byakhee"), S7), "A Byakhee is summoned on Space 7."),
+    (EnemyMoved(TWO, S1), "The second Cultist on Space 2 moves to Space 1."),
+    (EnemyMoved(TWO, S1, placed=True), "The second Cultist on Space 2 is placed on Space 1."),
+    (EnemyWounded(THREE, 1), "The Cultist on Space 7 takes 1 Wound."),
+    (EnemyKilled(CTHULHU), "Cthulhu is killed."),
     # --- the Elder One ---
-    (e.ElderOneAdvanced(5), "Cthulhu advances to space 5 of the Summoning track."),
-    (e.AdvanceHastened(), "Cthulhu will advance at this end of turn."),
-    (e.StageRevealed(2), "Cthulhu's Stage 2 is revealed."),
-    (e.StageRevealed(4), "Cthulhu's Final Stage is revealed."),
-    (e.ElderOneSummoned(FigureId(6), EnemyId("cthulhu"), S1), "Cthulhu comes to Space 1."),
-    (e.StageDefeated(2, 0), "Cthulhu's Stage 2 is defeated."),
-    (e.StageDefeated(2, 1), "Cthulhu's Stage 2 is defeated; 1 more Wound is lost."),
-    (e.RitualDisrupted(), "The Ritual is disrupted."),
+    (ElderOneAdvanced(5), "Cthulhu advances to space 5 of the Summoning track."),
+    (AdvanceHastened(), "Cthulhu will advance at this end of turn."),
+    (StageRevealed(2), "Cthulhu's Stage 2 is revealed."),
+    (StageRevealed(4), "Cthulhu's Final Stage is revealed."),
+    (ElderOneSummoned(FigureId(6), EnemyId("cthulhu"), S1), "Cthulhu comes to Space 1."),
+    (StageDefeated(2, 0), "Cthulhu's Stage 2 is defeated."),
+    (StageDefeated(2, 1), "Cthulhu's Stage 2 is defeated; 1 more Wound is lost."),
+    (RitualDisrupted(), "The Ritual is disrupted."),
     # --- the map ---
-    (e.FirePlaced(S1), "1 Fire token is placed on Space 1."),
-    (e.FireRemoved(S1, 2), "2 Fire tokens are removed from Space 1."),
-    (e.FireDiscarded(IAN, 1, 0), "Ian is no longer on Fire."),
-    (e.TokenPlaced(S1, TokenId("rlyeh")), "A R'lyeh token is placed on Space 1."),
-    (e.ObjectWounded(LAB, 2), "The Laboratory on Space 7 takes 2 Wounds."),
-    (e.ObjectMended(LAB, 1), "1 Wound is taken off the Laboratory on Space 7."),
-    (e.ObjectDestroyed(LAB), "The Laboratory on Space 7 is destroyed."),
+    (FirePlaced(S1), "1 Fire token is placed on Space 1."),
+    (FireRemoved(S1, 2), "2 Fire tokens are removed from Space 1."),
+    (FireDiscarded(IAN, 1, 0), "Ian is no longer on Fire."),
+    (TokenPlaced(S1, TokenId("rlyeh")), "A R'lyeh token is placed on Space 1."),
+    (ObjectWounded(LAB, 2), "The Laboratory on Space 7 takes 2 Wounds."),
+    (ObjectMended(LAB, 1), "1 Wound is taken off the Laboratory on Space 7."),
+    (ObjectDestroyed(LAB), "The Laboratory on Space 7 is destroyed."),
     (
-        e.ObjectTurned(LAB, (ItemId("safe_collapse"),)),
+        ObjectTurned(LAB, (ItemId("safe_collapse"),)),
         "The Laboratory on Space 7 is turned over: Safe Collapse!",
     ),
     # --- cards ---
-    (e.MythosDrawn(IAN, (MYTHOS,)), "Ian draws the Mythos card Students Go Mad!"),
-    (e.MythosPutUnder(MYTHOS), "Students Go Mad! goes under the Mythos deck."),
-    (e.MythosCancelled(MYTHOS, src=LUCKY), "Students Go Mad! is cancelled by Lucky."),
-    (e.MythosDiscarded(MYTHOS), "Students Go Mad! is discarded."),
-    (e.MythosKept(IAN, MYTHOS), "Ian's Insanity keeps Students Go Mad!"),
-    (e.KeptMythosResolved(IAN, MYTHOS), "Ian's Insanity resolves Students Go Mad!"),
-    (e.MythosReshuffled(), "The Mythos discard pile goes back into the deck."),
-    (e.BranchChosen(IAN, Branch.FIGHT), "Phase 3: Ian fights."),
-    (e.BranchChosen(IAN, Branch.INVESTIGATE), "Phase 3: Ian investigates."),
-    (e.BranchChosen(IAN, Branch.CLOSED), "Phase 3: Ian neither investigates nor fights."),
+    (MythosDrawn(IAN, (MYTHOS,)), "Ian draws the Mythos card Students Go Mad!"),
+    (MythosPutUnder(MYTHOS), "Students Go Mad! goes under the Mythos deck."),
+    (MythosCancelled(MYTHOS, src=LUCKY), "Students Go Mad! is cancelled by Lucky."),
+    (MythosDiscarded(MYTHOS), "Students Go Mad! is discarded."),
+    (MythosKept(IAN, MYTHOS), "Ian's Insanity keeps Students Go Mad!"),
+    (KeptMythosResolved(IAN, MYTHOS), "Ian's Insanity resolves Students Go Mad!"),
+    (MythosReshuffled(), "The Mythos discard pile goes back into the deck."),
+    (BranchChosen(IAN, Branch.FIGHT), "Phase 3: Ian fights."),
+    (BranchChosen(IAN, Branch.INVESTIGATE), "Phase 3: Ian investigates."),
+    (BranchChosen(IAN, Branch.CLOSED), "Phase 3: Ian neither investigates nor fights."),
     (
-        e.DiscoveryDrawn(IAN, (CardId("furious_student"),)),
+        DiscoveryDrawn(IAN, (CardId("furious_student"),)),
         "Ian draws the Discovery card Furious Student.",
     ),
-    (e.DiscoveryClaimed(IAN, CardId("furious_student"), Side.RIGHT), "Ian claims Chester."),
-    (e.DiscoveryDiscarded(CardId("furious_student")), "Furious Student is discarded."),
-    (e.DiscoveryReshuffled(), "The Discovery discard pile becomes the deck."),
-    (e.CardUsed(BETH, CARD), "Sister Beth uses Jerome the Assistant Janitor."),
-    (e.CardDiscarded(BETH, CARD), "Sister Beth discards Jerome the Assistant Janitor."),
-    (e.CardTaken(IAN, BETH, CARD), "Ian takes Jerome the Assistant Janitor from Sister Beth."),
+    (DiscoveryClaimed(IAN, CardId("furious_student"), Side.RIGHT), "Ian claims Chester."),
+    (DiscoveryDiscarded(CardId("furious_student")), "Furious Student is discarded."),
+    (DiscoveryReshuffled(), "The Discovery discard pile becomes the deck."),
+    (CardUsed(BETH, CARD), "Sister Beth uses Jerome the Assistant Janitor."),
+    (CardDiscarded(BETH, CARD), "Sister Beth discards Jerome the Assistant Janitor."),
+    (CardTaken(IAN, BETH, CARD), "Ian takes Jerome the Assistant Janitor from Sister Beth."),
 )
 
-COMMANDS: Final[tuple[tuple[Command, str], ...]] = (
-    (c.Typed((ItemId("blank"), ItemId("ian"))), "The table types in a blank and Ian."),
+DECIDED: Final[tuple[tuple[Command, str], ...]] = (
+    (Typed((ItemId("blank"), ItemId("ian"))), "The table types in a blank and Ian."),
     (c.Pass(IAN), "Ian passes."),
     (c.Quiet(IAN), "Ian passes and will not be asked about cards again this turn."),
     (c.Done(IAN), "Ian leaves it at that."),
@@ -300,13 +392,13 @@ def _said(value: object) -> str:
     return type(value).__name__
 
 
-@pytest.mark.parametrize(("event", "sentence"), EVENTS, ids=_said)
+@pytest.mark.parametrize(("event", "sentence"), SAID, ids=_said)
 def test_an_event_is_said_in_one_sentence(event: Event, sentence: str) -> None:
     """Names stand for people, places, cards and figures; numbers go with their nouns."""
     assert sentence == dmd.describe(GAME, TABLE, event)
 
 
-@pytest.mark.parametrize(("command", "sentence"), COMMANDS, ids=_said)
+@pytest.mark.parametrize(("command", "sentence"), DECIDED, ids=_said)
 def test_a_command_is_said_in_one_sentence(command: Command, sentence: str) -> None:
     """A command says who decides what, without the question it answers."""
     assert sentence == dmd.describe(GAME, TABLE, command)
@@ -314,8 +406,8 @@ def test_a_command_is_said_in_one_sentence(command: Command, sentence: str) -> N
 
 def test_every_event_and_command_has_a_sentence_and_an_example() -> None:
     """A class without a sentence, or with one that nobody has read, is found here."""
-    assert set(e.TAGS) == set(ENGLISH.events) == {type(event) for event, _ in EVENTS}
-    assert set(c.TAGS) == set(ENGLISH.commands) == {type(command) for command, _ in COMMANDS}
+    assert set(EVENTS.tags) == set(ENGLISH.events) == {type(event) for event, _ in SAID}
+    assert set(COMMANDS.tags) == set(ENGLISH.commands) == {type(command) for command, _ in DECIDED}
 
 
 def test_every_question_has_a_sentence() -> None:
