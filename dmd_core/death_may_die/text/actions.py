@@ -1,10 +1,7 @@
 """Sentences of actions: running, healing, trading."""
 
 from dmd_core.death_may_die.chapters.actions import Actions
-from dmd_core.death_may_die.chapters.rest import (
-    MixHealing,
-    Resting,
-)
+from dmd_core.death_may_die.chapters.rest import MixHealing, Resting
 from dmd_core.death_may_die.chapters.run import Consenting, Running, Sneaking, TakingAlong
 from dmd_core.death_may_die.chapters.trade import TradeConsent, Trading
 from dmd_core.death_may_die.commands import (

@@ -1,6 +1,6 @@
 """Sentences of tokens and objects on the map."""
 
-from dmd_core.death_may_die.chapters.elder_one import TurningObject
+from dmd_core.death_may_die.chapters.objects import TurningObject
 from dmd_core.death_may_die.commands import ChooseSpace
 from dmd_core.death_may_die.events.map import (
     ObjectDestroyed,

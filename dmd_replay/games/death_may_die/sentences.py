@@ -93,11 +93,7 @@ from dmd_core.death_may_die.events.turns import (
     TurnEnded,
     TurnStarted,
 )
-from dmd_core.kernel.events import (
-    Event,
-    Forced,
-    Parked,
-)
+from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_replay.games.death_may_die.names import Names
 from dmd_replay.games.death_may_die.orders import order, singular
 
