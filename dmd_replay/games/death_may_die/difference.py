@@ -11,8 +11,8 @@ from typing import Any, Final, cast, final
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import ActionId, CardId, EnemyId, ObjectId, SkillId, SpaceId
 from dmd_core.death_may_die.state import Side
+from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.ids import NOBODY, Seat, SourceId
-from dmd_replay.games.death_may_die.names import Names
 from dmd_replay.read.paths import MISSING, Change, get
 
 _PILES: Final = {
@@ -58,11 +58,10 @@ _YES_NO: Final = {
 class Differences:
     """Says the differences between positions of one game."""
 
-    def __init__(self, game: Game, names: Names) -> None:
-        """Keep the names; Investigators and reverse sides have theirs from the content."""
-        self._names = names
+    def __init__(self, game: Game) -> None:
+        """Keep the names; Investigators have theirs from the content."""
+        self._names = Names(game)
         self._boards = {str(board.id): board.name for board in game.content.core.investigators}
-        self._backs = {str(back.id): back.name for back in game.episode.objects.backs}
         self._before: object = {}
         self._after: object = {}
         self._heads: dict[str, _Told] = {
@@ -108,14 +107,14 @@ class Differences:
     def _card(self, value: object) -> str:
         if not isinstance(value, str) or not value:
             return "none"
-        return self._backs.get(value) or self._names.card(CardId(value))
+        return self._names.card(CardId(value))
 
     def _space(self, value: object) -> str:
         return self._names.space(SpaceId(value)) if isinstance(value, str) and value else "nowhere"
 
     def _seat(self, value: object) -> str:
         free = value is None or value == NOBODY
-        return "nobody" if free else self._names.seat(Seat(cast("int", value)))
+        return "nobody" if free else self._names.who(Seat(cast("int", value)))
 
     def _figure(self, number: object, *, old: bool = False) -> str:
         """Name and number; the kind stands in its own position, or at least in the other."""

@@ -150,7 +150,7 @@ def test_legal_says_what_each_command_means(log: Path) -> None:
     assert lines[1].split()[0] == "run"
     assert lines[1].endswith(" runs.")
     assert (
-        "  not episode destroy_equipment: There is no intact object on s01 for this action."
+        "  not episode destroy_equipment: There is no intact object on Space 1 for this action."
         " [DMD-EPI-11, DMD-ACT-06]"
     ) in lines
 

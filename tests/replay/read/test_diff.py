@@ -20,7 +20,9 @@ from dmd_replay.games.death_may_die.telling import DeathMayDieTeller
 from dmd_replay.read.diff import What, compare, compare_logs, laid, shown
 from dmd_replay.read.diff.logs import data_of
 from dmd_replay.read.paths import MISSING
+from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import START, Course, Flag, linear
+from dmd_replay.read.words import command_in_words, events_in_words
 from tests.death_may_die.scenarios import Scene, make_game
 from tests.replay.timelines import Move, Recorded, played
 
@@ -265,7 +267,9 @@ def test_games_part_at_the_first_other_command(game: Recorded) -> None:
     assert parting.fields[0].after == "Pass"
     assert parting.second.says.endswith(" passes. (pass)")
     assert len(diff.last) == 5
-    assert diff.last[-1] == game.teller.order(command_of(game, parting.step - 1))
+    assert diff.last[-1] == command_in_words(
+        Cursor(game.course), parting.step - 1, game.teller.describe
+    )
     assert parting.moment.turn == game.states[parting.step - 1].table.turn
     assert diff.after
     assert (parting.first.steps, parting.second.steps) == (len(game.course), len(second.course))
@@ -298,7 +302,8 @@ def test_games_part_at_the_first_other_event(game: Recorded) -> None:
     assert (diff.parting.step, diff.parting.event) == (step, place)
     assert diff.parting.what is What.EVENT
     assert [change.path for change in diff.parting.fields] == ["drawn"]
-    assert diff.parting.first.says == game.teller.sentence(event)
+    told = [says for _, says in events_in_words(Cursor(game.course), step, game.teller.describe)]
+    assert diff.parting.first.says == told[place]
     assert diff.parting.first.rules == (*event.RULES, *event.why)
     assert diff.events == sum(len(m.events) for m in game.course.moves[:step]) + place
     assert [d.path for d in diff.after][:1] == ["rolls.0.faces"]
@@ -337,7 +342,8 @@ def test_a_game_that_ends_sooner_parts_there(game: Recorded) -> None:
     assert (diff.parting.what, diff.parting.step, diff.steps) == (What.END, 31, 31)
     assert diff.parting.first.says == ""
     assert diff.parting.second.says == (
-        f"{game.teller.order(command_of(game, 31))} ({dmd.text(command_of(game, 31))})"
+        f"{command_in_words(Cursor(game.course), 31, game.teller.describe)}"
+        f" ({dmd.text(command_of(game, 31))})"
     )
 
 
