@@ -73,7 +73,7 @@ CARD = HeldCard(CardId("janitor"), Side.RIGHT)
         (ian(owed=(5,)), "Ian has Thresholds 5 to work off instead of none."),
         (ian(kept=CardId("lab_accident")), "Ian's Insanity keeps Lab Accident! instead of none."),
         (ian(named=Seat(1)), "Ian has named Elizabeth instead of nobody."),
-        (ian(tokens=((TokenId("down"), 1),)), "Ian has 1 down tokens instead of 0."),
+        (ian(tokens=((TokenId("down"), 1),)), "Ian lies down."),
         (ian(cards=(CARD,)), "Ian holds Ralph the Janitor."),
         (scene().level(0, brawling=3).table, "Ian's Brawling is at level 3 instead of 1."),
         (
@@ -83,9 +83,9 @@ CARD = HeldCard(CardId("janitor"), Side.RIGHT)
                     Enemy(FigureId(3), EnemyId("byakhee"), SpaceId("s01")),
                 )
             ),
-            "Byakhee 3 stands on Space 1 instead of nowhere.",
+            "The Byakhee on Space 1 is there in addition.",
         ),
-        (other(enemies=scene().table.enemies[:1]), "Cultist 2 is gone instead of on Space 6."),
+        (other(enemies=scene().table.enemies[:1]), "The Cultist on Space 6 is gone."),
         (
             other(
                 enemies=(
@@ -93,11 +93,11 @@ CARD = HeldCard(CardId("janitor"), Side.RIGHT)
                     scene().table.enemies[1],
                 )
             ),
-            "Cultist 1 stands on Space 9 instead of Space 5.",
+            "The Cultist on Space 5 stands on Space 9 instead.",
         ),
         (
             other(enemies=(scene().table.enemies[0], replace(scene().table.enemies[1], wounds=2))),
-            "Cultist 2 has 2 Wounds instead of 1.",
+            "The Cultist on Space 6 has 2 Wounds instead of 1.",
         ),
         (
             other(
@@ -106,10 +106,13 @@ CARD = HeldCard(CardId("janitor"), Side.RIGHT)
                     scene().table.enemies[1],
                 )
             ),
-            "Figure 1 is a Byakhee instead of a Cultist.",
+            "The Cultist on Space 5 is a Byakhee instead.",
         ),
         (scene().fire(s02=2).table, "Space 2 has 2 Fire instead of 0."),
-        (scene().tokens("rlyeh", "s02").table, "The tokens on Space 2 are rlyeh instead of none."),
+        (
+            scene().tokens("rlyeh", "s02").table,
+            "Space 2 has a R'lyeh token instead of none.",
+        ),
         (
             scene().lab("lab_06", wounds=2).table,
             "The Laboratory on Space 6 has 2 Wounds instead of 0.",
@@ -122,7 +125,7 @@ CARD = HeldCard(CardId("janitor"), Side.RIGHT)
         (other(ritual_disrupted=True), "The Ritual is disrupted."),
         (
             other(attackers=(FigureId(2),)),
-            "Enemies that attacked in this phase 3: Cultist 2 instead of none.",
+            "Enemies that attacked in this phase 3: the Cultist on Space 6 instead of none.",
         ),
         (other(outcome=Outcome.WIN), "The game is over with a win instead of not over."),
         (
@@ -160,8 +163,11 @@ def test_a_figure_has_the_name_of_its_own_position() -> None:
     two = replace(one, enemies=kinds, attackers=(FigureId(1), FigureId(2)))
 
     assert said(one, two) == [
-        "Figure 2 is a Byakhee instead of a Cultist.",
-        "Enemies that attacked in this phase 3: Cultist 1, Byakhee 2 instead of Cultist 2.",
+        "The Cultist on Space 6 is a Byakhee instead.",
+        (
+            "Enemies that attacked in this phase 3: the Cultist on Space 5 and the Byakhee on"
+            " Space 6 instead of the Cultist on Space 6."
+        ),
     ]
 
 
