@@ -269,6 +269,33 @@ def decode_event(game: Game, data: bytes) -> Event:
     return DEATH_MAY_DIE.codec(game).decode_event(data)
 
 
+def recorded_event(game: Game, data: bytes) -> Event:
+    """An event from bytes that may be of another version, with its frames left as they are.
+
+    Args:
+        game: the definition.
+        data: what `encode_event` gave.
+
+    Raises:
+        DecodeError: if the bytes are no event of this game.
+    """
+    return DEATH_MAY_DIE.codec(game).recorded_event(data)
+
+
+def resume(game: Game, state: State) -> State:
+    """A state that play can go on from, of one that was folded from recorded events.
+
+    Args:
+        game: the definition.
+        state: a state whose frames nobody has read, see `recorded_event`; any other is given back.
+
+    Raises:
+        DecodeError: if another version wrote the frames in a shape that this one cannot read;
+            executing the commands again gives the state all the same.
+    """
+    return DEATH_MAY_DIE.codec(game).resumed(state)
+
+
 def encode_command(game: Game, command: Command) -> bytes:
     """A command as bytes."""
     return DEATH_MAY_DIE.codec(game).encode_command(command)
@@ -341,6 +368,8 @@ __all__ = [
     "outcome",
     "parse_command",
     "pending",
+    "recorded_event",
+    "resume",
     "rewind",
     "start",
     "text",

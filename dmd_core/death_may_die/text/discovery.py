@@ -1,6 +1,7 @@
 """Sentences of Discovery cards: drawn, claimed, used, discarded."""
 
-from dmd_core.death_may_die.chapters.investigate import ChoosingExcluded, Claiming, DrawingDiscovery
+from dmd_core.death_may_die.chapters.exclusions import ChoosingExcluded
+from dmd_core.death_may_die.chapters.investigate import Claiming, DrawingDiscovery
 from dmd_core.death_may_die.commands import ChooseCard, Claim, Decline, UseCard
 from dmd_core.death_may_die.events.discovery import (
     CardDiscarded,

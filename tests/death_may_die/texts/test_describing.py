@@ -15,6 +15,7 @@ from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die.chapters.conversions import Converting
 from dmd_core.death_may_die.chapters.hits import Assigning, Batch
 from dmd_core.death_may_die.chapters.mythos import CancellingMythos
+from dmd_core.death_may_die.chapters.rest import MixHealing
 from dmd_core.death_may_die.chapters.results import Splitting
 from dmd_core.death_may_die.events.enemies import EnemyKilled
 from dmd_core.death_may_die.events.skips import Skip
@@ -23,7 +24,7 @@ from dmd_core.death_may_die.ids import CardId, FigureId, SpaceId
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
 from dmd_core.death_may_die.state import Roll, RollKind, Table
 from dmd_core.death_may_die.text.scene import Scene as Words
-from dmd_core.death_may_die.texts import Env, MixHealing, Picking, Resolve
+from dmd_core.death_may_die.texts import Env, Picking, Resolve
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Command, Event, Forced, Frame, Parked
 from dmd_core.kernel.ids import NOBODY, TABLE, KindId, Seat, SourceId
