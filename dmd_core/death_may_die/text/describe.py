@@ -42,7 +42,7 @@ def describe(
     """Say in one sentence what happened, was decided, is asked, or is refused.
 
     The sentence depends on nothing but the arguments, and names everything: Investigators, Spaces,
-    cards, Skills. Figures are told apart by kind, Space and Wounds, see `Scene`.
+    cards, Skills. Figures are told apart by kind, Space and Wounds, see `Figures`.
 
     Args:
         game: the definition.
