@@ -7,7 +7,6 @@ Discovery cards it has claimed, and its Insanity card, in this order.
 from collections.abc import Iterator
 from typing import TypeVar, cast, final
 
-from dmd_core.death_may_die.abilities.vocabulary import Ability, Reach, When
 from dmd_core.death_may_die.game import (
     Found,
     Game,
@@ -18,6 +17,8 @@ from dmd_core.death_may_die.rule_numbers import (
     TOP_LEVEL,
 )
 from dmd_core.death_may_die.state import Investigator, RollKind, Table
+from dmd_core.death_may_die.words.base import Ability
+from dmd_core.death_may_die.words.when import Reach, When
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_core.kernel.node import node
 

@@ -3,12 +3,11 @@
 from functools import cache
 from typing import Final
 
-from dmd_core.death_may_die import chapters, commands, events
+from dmd_core.death_may_die import chapters, commands, events, run
 from dmd_core.death_may_die.chapters.setup import (
     SetUp,
     lay_out,
 )
-from dmd_core.death_may_die.effects import board, cards, harm, resolve
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import (
     HANDLERS,
@@ -29,7 +28,7 @@ REVISION: Final = 1
 register_kernel_events(HANDLERS.reducers)
 HANDLERS.complete(FRAMES.tags, EVENTS.tags)
 
-_DECLARING: Final = (chapters, commands, events, board, cards, harm, resolve)
+_DECLARING: Final = (chapters, commands, events, run)
 """What declares and registers when it is imported; all of it before the tables are read."""
 
 

@@ -9,7 +9,6 @@ from functools import cache, lru_cache, partial
 from typing import TypeAlias, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import ExtraActions, FreeAction, Reach, SafeToRest
 from dmd_core.death_may_die.ability_lookups import (
     RollContext,
     found,
@@ -51,7 +50,6 @@ from dmd_core.death_may_die.commands import (
     UseCard,
 )
 from dmd_core.death_may_die.content.definitions import DestroyAction, ExtinguishAction
-from dmd_core.death_may_die.effects.select import objects_at
 from dmd_core.death_may_die.events.actions import (
     ActionTaken,
 )
@@ -73,9 +71,11 @@ from dmd_core.death_may_die.ids import (
     ActionId,
     ObjectId,
 )
-from dmd_core.death_may_die.lookups import active, fire_at, is_down, is_safe, uses
+from dmd_core.death_may_die.lookups import active, fire_at, is_down, is_safe, objects_at, uses
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import RollKind, Scope, Table
+from dmd_core.death_may_die.words.turn import ExtraActions, FreeAction, SafeToRest
+from dmd_core.death_may_die.words.when import Reach
 from dmd_core.kernel.decisions import Closed, Decision, OneOf
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId

@@ -7,7 +7,6 @@ Settle: deaths and the verdict. React: what follows, Thresholds last.
 from collections.abc import Iterable
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import CollectWounds, DeflectFire, Reduce
 from dmd_core.death_may_die.ability_lookups import (
     found,
 )
@@ -64,6 +63,7 @@ from dmd_core.death_may_die.handlers import (
 from dmd_core.death_may_die.ids import NO_FIGURE, FigureId
 from dmd_core.death_may_die.lookups import at_space, can_be_hurt, figure, object_at
 from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.words.defence import CollectWounds, DeflectFire, Reduce
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import replace

@@ -3,7 +3,6 @@
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import Usable
 from dmd_core.death_may_die.commands import Pass, Quiet, StandUp, UseCard
 from dmd_core.death_may_die.events.discovery import (
     CardDiscarded,
@@ -29,6 +28,7 @@ from dmd_core.death_may_die.texts import (
     Env,
     Resolve,
 )
+from dmd_core.death_may_die.words.cards import Usable
 from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node

@@ -12,7 +12,6 @@ from dmd_core.death_may_die.chapters.card_use import (
 from dmd_core.death_may_die.chapters.game_end import (
     end_game,
 )
-from dmd_core.death_may_die.effects.control import Effect
 from dmd_core.death_may_die.events.elder_one import (
     ElderOneAdvanced,
     ElderOneSummoned,
@@ -40,6 +39,7 @@ from dmd_core.death_may_die.texts import (
     Env,
     Resolve,
 )
+from dmd_core.death_may_die.words.base import Effect
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.node import node

@@ -6,7 +6,6 @@ Steps 4 and 5 belong to the Elder One and are in `rules.elder_one`.
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import AtTurnEnd
 from dmd_core.death_may_die.ability_lookups import (
     RollContext,
     found,
@@ -40,6 +39,7 @@ from dmd_core.death_may_die.texts import (
     Item,
     Queue,
 )
+from dmd_core.death_may_die.words.turn import AtTurnEnd
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.node import node
 

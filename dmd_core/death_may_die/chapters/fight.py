@@ -3,7 +3,6 @@
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import AfterRedirect, BeforeAttack, Redirect
 from dmd_core.death_may_die.ability_lookups import (
     RollContext,
     found,
@@ -36,6 +35,8 @@ from dmd_core.death_may_die.texts import (
     Env,
     Resolve,
 )
+from dmd_core.death_may_die.words.defence import AfterRedirect, Redirect
+from dmd_core.death_may_die.words.enemies import BeforeAttack
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import (
     Forced,

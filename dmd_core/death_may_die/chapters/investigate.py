@@ -5,6 +5,7 @@ from functools import partial
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.asking import condition_holds
 from dmd_core.death_may_die.chapters.batch import (
     price,
 )
@@ -16,7 +17,6 @@ from dmd_core.death_may_die.chapters.fight import (
 )
 from dmd_core.death_may_die.commands import ChooseCard, ChooseOption, Claim, Decline
 from dmd_core.death_may_die.content.definitions import DiscoveryDef, HalfDef
-from dmd_core.death_may_die.effects.select import condition_holds
 from dmd_core.death_may_die.events.discovery import (
     CardDiscarded,
     DiscoveryClaimed,

@@ -7,13 +7,6 @@ concerns others, and the card is discarded (AMB-53).
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import (
-    CancelMythos,
-    KeepMythos,
-    MythosChoice,
-    MythosChoiceHeals,
-    MythosMode,
-)
 from dmd_core.death_may_die.ability_lookups import (
     found,
 )
@@ -25,7 +18,6 @@ from dmd_core.death_may_die.chapters.summoning import (
     summon,
 )
 from dmd_core.death_may_die.commands import Answer, ChooseCard
-from dmd_core.death_may_die.effects.selectors import Measure
 from dmd_core.death_may_die.events.mythos import (
     MythosCancelled,
     MythosDiscarded,
@@ -53,6 +45,14 @@ from dmd_core.death_may_die.streams import Stream
 from dmd_core.death_may_die.texts import (
     Env,
     Resolve,
+)
+from dmd_core.death_may_die.words.amounts import Measure
+from dmd_core.death_may_die.words.mythos import (
+    CancelMythos,
+    KeepMythos,
+    MythosChoice,
+    MythosChoiceHeals,
+    MythosMode,
 )
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Decision, one_of

@@ -6,12 +6,6 @@ Step 1 is one batch, every effect of step 2 is one, step 3 is one.
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import (
-    AfterAttacked,
-    AfterKill,
-    ExtraWounds,
-    FullWounds,
-)
 from dmd_core.death_may_die.ability_lookups import (
     found,
 )
@@ -40,6 +34,8 @@ from dmd_core.death_may_die.texts import (
     Queue,
     Resolve,
 )
+from dmd_core.death_may_die.words.attack import AfterKill, ExtraWounds, FullWounds
+from dmd_core.death_may_die.words.defence import AfterAttacked
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, SourceId
 from dmd_core.kernel.node import node

@@ -11,14 +11,6 @@ from functools import lru_cache, partial
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import (
-    AddTentacles,
-    BonusDice,
-    CountElderSigns,
-    FreeRerolls,
-    Per,
-    Reach,
-)
 from dmd_core.death_may_die.ability_lookups import (
     RollContext,
     found,
@@ -51,6 +43,9 @@ from dmd_core.death_may_die.lookups import figure, has_token, roll, uses
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HURTING, Enemy, Roll, RollKind, Scope, Table
 from dmd_core.death_may_die.streams import Stream
+from dmd_core.death_may_die.words.enemies import AddTentacles, CountElderSigns
+from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls
+from dmd_core.death_may_die.words.when import Per, Reach
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Blocked, Decision, Family, OneOf, one_of
 from dmd_core.kernel.events import Command

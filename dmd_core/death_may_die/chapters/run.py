@@ -3,7 +3,6 @@
 from typing import Final, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import RunSteps, Sneak, SneakWound, TakeAlong
 from dmd_core.death_may_die.ability_lookups import (
     found,
 )
@@ -43,6 +42,7 @@ from dmd_core.death_may_die.lookups import (
 )
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Enemy, Table
+from dmd_core.death_may_die.words.running import RunSteps, Sneak, SneakWound, TakeAlong
 from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY, KindId, Seat, SourceId

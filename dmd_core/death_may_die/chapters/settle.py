@@ -4,7 +4,6 @@ Nothing else kills, ends the game at a death, or starts a Threshold.
 """
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import AfterAverted, AvertDeath
 from dmd_core.death_may_die.ability_lookups import (
     found,
 )
@@ -51,6 +50,7 @@ from dmd_core.death_may_die.texts import (
     Item,
     Queue,
 )
+from dmd_core.death_may_die.words.defence import AfterAverted, AvertDeath
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import Seat, SourceId
 

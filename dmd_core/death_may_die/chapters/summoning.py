@@ -1,7 +1,6 @@
 """Summoning Enemies from a finite reserve (rulebook: Summoning Enemies; SPAWN, COMP-04)."""
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import WoundSummoned
 from dmd_core.death_may_die.ability_lookups import (
     found,
 )
@@ -25,6 +24,7 @@ from dmd_core.death_may_die.handlers import (
 )
 from dmd_core.death_may_die.ids import EnemyId, FigureId, SpaceId
 from dmd_core.death_may_die.lookups import clockwise, figure_reserve
+from dmd_core.death_may_die.words.enemies import WoundSummoned
 from dmd_core.kernel.ids import SourceId
 
 

@@ -11,7 +11,6 @@ from dmd_core.death_may_die.chapters.investigate import (
     Excluding,
 )
 from dmd_core.death_may_die.commands import Answer, Cancel, Give, Propose
-from dmd_core.death_may_die.effects.verbs import CardKind
 from dmd_core.death_may_die.events.actions import (
     ActionTaken,
     Traded,
@@ -31,6 +30,7 @@ from dmd_core.death_may_die.ids import (
 from dmd_core.death_may_die.lookups import active, clockwise
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HeldCard, Table
+from dmd_core.death_may_die.words.cards import CardKind
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import KindId, Seat

@@ -9,7 +9,6 @@ from enum import IntEnum, unique
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import AtTurnStart
 from dmd_core.death_may_die.ability_lookups import (
     found,
 )
@@ -54,6 +53,7 @@ from dmd_core.death_may_die.texts import (
     Item,
     Queue,
 )
+from dmd_core.death_may_die.words.turn import AtTurnStart
 from dmd_core.kernel.ids import NOBODY, Seat
 from dmd_core.kernel.node import node
 

@@ -4,14 +4,17 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from dmd_core.death_may_die.abilities.vocabulary import BonusDice, FreeRerolls, MythosChoiceHeals
 from dmd_core.death_may_die.content.definitions import EnemyDef, InvestigatorDef, SkillDef, StageDef
 from dmd_core.death_may_die.content.files import DiscoveryFile, MythosFile, StagesFile
-from dmd_core.death_may_die.effects.selectors import Measure
-from dmd_core.death_may_die.effects.verbs import DiscardCards, Heal, Tokens
 from dmd_core.death_may_die.rule_numbers import (
     STAGES,
 )
+from dmd_core.death_may_die.words.amounts import Measure
+from dmd_core.death_may_die.words.cards import DiscardCards
+from dmd_core.death_may_die.words.harm import Heal
+from dmd_core.death_may_die.words.mythos import MythosChoiceHeals
+from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls
+from dmd_core.death_may_die.words.tokens import Tokens
 
 LARGEST_FILE: Final = 1_000_000
 """Bytes a file may have: far more than any pack needs, little enough to refuse early."""

@@ -7,8 +7,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from dmd_core.death_may_die.content.checks import check_file
-from dmd_core.death_may_die.content.cross_checks import check_packs
+from dmd_core.death_may_die.check.files import check_file
+from dmd_core.death_may_die.check.packs import check_packs
 from dmd_core.death_may_die.content.definitions import (
     Content,
     CoreDef,

@@ -4,13 +4,11 @@ from collections import Counter
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import ExtraActions, FreeAction, SafeToRest
 from dmd_core.death_may_die.ability_lookups import (
     RollContext,
     found,
     holds,
 )
-from dmd_core.death_may_die.effects.verbs import CardKind
 from dmd_core.death_may_die.events.actions import (
     ActionTaken,
     EnemiesFollowed,
@@ -71,6 +69,8 @@ from dmd_core.death_may_die.state import (
     Scope,
     Table,
 )
+from dmd_core.death_may_die.words.cards import CardKind
+from dmd_core.death_may_die.words.turn import ExtraActions, FreeAction, SafeToRest
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY
 

@@ -4,7 +4,6 @@ from collections import Counter
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import KeepMythos
 from dmd_core.death_may_die.ability_lookups import (
     found,
     levels_of,
@@ -23,6 +22,7 @@ from dmd_core.death_may_die.state import (
     Investigator,
     Table,
 )
+from dmd_core.death_may_die.words.mythos import KeepMythos
 
 FIRST_ON_BOARD: Final = 2
 """The Stage that brings the Elder One to the board."""

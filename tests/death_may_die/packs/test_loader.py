@@ -332,8 +332,8 @@ class TestValues:
 
         assert (
             "cthulhu/mythos.toml: mythos[0].effects[0].do: found 'loose_sanity'; allowed: "
-            "lose_sanity, take_stress, take_wounds, heal, match_stress, harm, place_fire, "
-            "place_token, …; did you mean 'lose_sanity'?"
+            "advance, at_once, balance_cards, choose, discard_cards, discard_this, give_item, "
+            "harm, …; did you mean 'lose_sanity'?"
         ) == packs.complaint()
 
     def test_no_effect(self, packs: Packs) -> None:
@@ -353,7 +353,7 @@ class TestValues:
 
         assert (
             "core/insanity.toml: insanities[1].symptoms.condition.is: found 'lonely'; allowed: "
-            "exists, stress_full, alone, unhurt, tokens_touch, keeps_card, named_apart, not; "
+            "alone, exists, keeps_card, named_apart, not, stress_full, tokens_touch, unhurt; "
             "did you mean 'alone'?"
         ) == packs.complaint()
 
@@ -363,8 +363,8 @@ class TestValues:
 
         assert (
             "core/skills.toml: skills[14].levels[2].abilities[0].hook: found 'take_allong'; "
-            "allowed: bonus_dice, free_rerolls, convert, convert_bonus, add_successes, "
-            "many_targets, full_wounds, range, …; did you mean 'take_along'?"
+            "allowed: add_successes, add_tentacles, after_attacked, after_averted, after_kill, "
+            "after_redirect, at_turn_end, at_turn_start, …; did you mean 'take_along'?"
         ) == packs.complaint()
 
     def test_amount(self, packs: Packs) -> None:
@@ -871,7 +871,7 @@ class TestTexts:
 
         assert (
             "cthulhu/stages.toml: stages[2].on_reveal[1].steps[0].do: found 'place_fire'; "
-            "allowed: lose_sanity, take_stress, take_wounds, heal, harm"
+            "allowed: harm, heal, lose_sanity, take_stress, take_wounds"
         ) == packs.complaint()
 
     def test_it(self, packs: Packs) -> None:

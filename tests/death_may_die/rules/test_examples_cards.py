@@ -6,8 +6,6 @@ from dmd_core.death_may_die.chapters.turn import (
     TurnStep,
 )
 from dmd_core.death_may_die.content.definitions import Gate, SummonLine
-from dmd_core.death_may_die.effects.selectors import EACH
-from dmd_core.death_may_die.effects.verbs import LoseSanity
 from dmd_core.death_may_die.events.discovery import (
     DiscoveryClaimed,
     DiscoveryDiscarded,
@@ -32,6 +30,8 @@ from dmd_core.death_may_die.events.turns import (
 from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.death_may_die.lookups import symbols_in_discard
 from dmd_core.death_may_die.state import Branch
+from dmd_core.death_may_die.words.harm import LoseSanity
+from dmd_core.death_may_die.words.selectors import EACH
 from tests.death_may_die.rules.contents import with_card
 from tests.death_may_die.scenarios import Scene, in_order, made, make_game, turn_from
 

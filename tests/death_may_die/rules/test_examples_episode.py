@@ -5,7 +5,6 @@ import pytest
 
 from dmd_core.death_may_die.content.definitions import Content, SuccessAction
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.effects.verbs import Heal
 from dmd_core.death_may_die.events.actions import (
     ActionTaken,
 )
@@ -23,6 +22,7 @@ from dmd_core.death_may_die.events.sanity import (
     SanityLost,
 )
 from dmd_core.death_may_die.ids import ActionId
+from dmd_core.death_may_die.words.harm import Heal
 from tests.death_may_die.scenarios import Scene, in_order, made, make_game
 
 # --- EX-12 an action that needs Successes in one roll (EPI-20, RES-06, DICE-07) --------------

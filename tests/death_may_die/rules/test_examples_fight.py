@@ -3,7 +3,6 @@
 import attrs
 import pytest
 
-from dmd_core.death_may_die.abilities.vocabulary import AfterAttacked, BeforeAttack
 from dmd_core.death_may_die.ability_lookups import (
     level_of,
 )
@@ -12,9 +11,6 @@ from dmd_core.death_may_die.chapters.turn import (
 )
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.effects.control import Effect
-from dmd_core.death_may_die.effects.selectors import IT, Anchor, Enemies
-from dmd_core.death_may_die.effects.verbs import Harm, PlaceEnemies
 from dmd_core.death_may_die.events.discovery import (
     DiscoveryDrawn,
 )
@@ -35,6 +31,11 @@ from dmd_core.death_may_die.events.turns import (
 from dmd_core.death_may_die.ids import CardId, EnemyId, SkillId
 from dmd_core.death_may_die.lookups import fire_reserve
 from dmd_core.death_may_die.state import Branch
+from dmd_core.death_may_die.words.base import Effect
+from dmd_core.death_may_die.words.defence import AfterAttacked
+from dmd_core.death_may_die.words.enemies import BeforeAttack, PlaceEnemies
+from dmd_core.death_may_die.words.harm import Harm
+from dmd_core.death_may_die.words.selectors import IT, Anchor, Enemies
 from tests.death_may_die.rules.contents import with_skills
 from tests.death_may_die.scenarios import Scene, in_order, made, make_game, turn_from
 

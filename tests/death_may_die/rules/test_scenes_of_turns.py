@@ -2,7 +2,6 @@
 
 import pytest
 
-from dmd_core.death_may_die.abilities.vocabulary import AtTurnEnd
 from dmd_core.death_may_die.chapters.hits import (
     Batch,
     Hit,
@@ -11,7 +10,6 @@ from dmd_core.death_may_die.chapters.hits import (
 from dmd_core.death_may_die.chapters.turn import (
     TurnStep,
 )
-from dmd_core.death_may_die.effects.verbs import Heal, LoseSanity
 from dmd_core.death_may_die.events.actions import EnemiesEvaded, EnemiesFollowed, InvestigatorsMoved
 from dmd_core.death_may_die.events.elder_one import (
     ElderOneAdvanced,
@@ -31,6 +29,8 @@ from dmd_core.death_may_die.events.skips import (
 from dmd_core.death_may_die.events.turns import GameEnded, StepSkipped, TurnEnded
 from dmd_core.death_may_die.lookups import fire_reserve
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
+from dmd_core.death_may_die.words.harm import Heal, LoseSanity
+from dmd_core.death_may_die.words.turn import AtTurnEnd
 from dmd_core.kernel.events import Typed
 from dmd_core.kernel.ids import TABLE, ItemId, Seat
 from dmd_core.kernel.node import replace

@@ -7,7 +7,7 @@ import pytest
 
 import dmd_core as dmd
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.wording import CORE, CardText, TextKind
+from dmd_core.death_may_die.say import CORE, CardText, TextKind
 from tests.death_may_die.texts.wording_golden import FOLDER, golden
 
 CONTENT: Final = load_content()

@@ -1,0 +1,20 @@
+"""Objects of the Episode, such as Laboratories."""
+
+from typing import final
+
+from dmd_core.death_may_die.words.base import Verb, word
+from dmd_core.death_may_die.words.selectors import Spaces
+from dmd_core.kernel.node import node
+
+
+@final
+@word("mend_objects")
+@node
+class MendObjects(Verb):
+    """Intact objects of the Episode on the Spaces lose Wounds."""
+
+    where: Spaces
+    n: int = 1
+
+
+__all__ = ["MendObjects"]
