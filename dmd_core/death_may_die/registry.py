@@ -26,6 +26,9 @@ COMMANDS: Final[Registry[Command]] = Registry("command", {Typed: 1})
 FRAMES: Final[Registry[Frame]] = Registry("frame", {})
 """Every frame of the agenda."""
 
+PARTS: Final[Registry[object]] = Registry("part", {})
+"""Classes that lie inside of frames where one of several may stand."""
+
 REDUCERS: Final[Reducers[Table]] = Reducers()
 """What each event changes on the table."""
 
@@ -38,6 +41,9 @@ command: Final = COMMANDS.declare
 frame: Final = FRAMES.declare
 """Declares a frame: ``@frame(tag=69)`` above ``@node``."""
 
+part: Final = PARTS.declare
+"""Declares a class that lies inside of frames: ``@part(tag=7)`` above ``@node``."""
+
 reduces: Final = REDUCERS.on
 """Registers the reducer of an event, which stands right below the event's class."""
 
@@ -45,9 +51,11 @@ __all__ = [
     "COMMANDS",
     "EVENTS",
     "FRAMES",
+    "PARTS",
     "REDUCERS",
     "command",
     "event",
     "frame",
+    "part",
     "reduces",
 ]

@@ -12,7 +12,7 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import (
     HANDLERS,
 )
-from dmd_core.death_may_die.registry import COMMANDS, EVENTS, FRAMES
+from dmd_core.death_may_die.registry import COMMANDS, EVENTS, FRAMES, PARTS
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.streams import NAMES
@@ -45,6 +45,7 @@ def schema() -> Schema:
         events=EVENTS.tags,
         commands=COMMANDS.tags,
         frames=FRAMES.tags,
+        parts=PARTS.tags,
         rules={rule: book.number(rule) for rule in book.all_ids()},
     )
 

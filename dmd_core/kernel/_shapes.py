@@ -21,7 +21,7 @@ FORMAT: Final = "codec-1"
 MISSING: Final = attrs.NOTHING
 """The default of a field that has none."""
 
-UnionName = Literal["event", "command", "frame"]
+UnionName = Literal["event", "command", "frame", "part"]
 Tags = Mapping[type, int]
 
 _PROTOCOLS: Final[dict[object, UnionName]] = {

@@ -15,6 +15,7 @@ end, a class added under a new tag, a rule added under a new number, a member ap
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Final, final
 
 from dmd_core.kernel._generate import Generator, Names, Numbers, Read
@@ -56,6 +57,7 @@ class Schema:
         commands: Mapping[type, int],
         frames: Mapping[type, int],
         rules: Mapping[RuleId, int],
+        parts: Mapping[type, int] = MappingProxyType({}),
     ) -> None:
         """Keep the classes and their tags.
 
@@ -65,6 +67,7 @@ class Schema:
             commands: all command classes with their tags, `Typed` among them.
             frames: all frame classes with their tags.
             rules: the number of every rule an event may cite; numbers never change.
+            parts: classes with their tags that lie inside of frames in closed unions.
 
         Raises:
             ValueError: if a tag or number is negative or stands twice.
@@ -73,11 +76,14 @@ class Schema:
             ("event tag", events),
             ("command tag", commands),
             ("frame tag", frames),
+            ("part tag", parts),
             ("rule number", rules),
         ):
             _check_numbers(what, numbers.values())
         self.table = table
-        self._shapes = Shapes({"event": events, "command": commands, "frame": frames})
+        self._shapes = Shapes(
+            {"event": events, "command": commands, "frame": frames, "part": parts}
+        )
         self._generator = Generator(self._shapes, rules)
 
     def bind(self, symbols: Iterable[str]) -> "Codec":

@@ -12,8 +12,10 @@ from dmd_core.death_may_die.ability_lookups import (
 from dmd_core.death_may_die.chapters.hits import (
     Batch,
     Cause,
-    Hit,
-    HitVerb,
+    EnemyHit,
+    ObjectHit,
+    SanityHit,
+    WoundHit,
 )
 from dmd_core.death_may_die.commands import Answer, Split
 from dmd_core.death_may_die.events.fire import (
@@ -78,7 +80,7 @@ def apply_successes(run: DmdRun) -> None:
         cause = Cause.FIRE if rolled.kind is RollKind.FIRE else Cause.ATTACK
         enemy = figure(run.table, rolled.attacker)
         src = NO_SOURCE if enemy is None else SourceId(enemy.kind)
-        hit = Hit(HitVerb.WOUND, rolled.successes, rolled.owner, cause=cause, src=src)
+        hit = WoundHit(rolled.owner, rolled.successes, cause, src)
         run.push(Batch((hit,), step_one=True))
 
 
@@ -88,7 +90,7 @@ def _plain(run: DmdRun, rolled: Roll) -> None:
     action = game.actions.get(rolled.action)
     if rolled.object != NO_OBJECT:
         if rolled.successes:
-            hit = Hit(HitVerb.OBJECT, rolled.successes, object=rolled.object)
+            hit = ObjectHit(rolled.object, rolled.successes)
             run.push(Batch((hit,), step_one=True))
         return
     if action is game.episode.extinguish:
@@ -170,9 +172,7 @@ HANDLERS.ask(Splitting, SPLIT, _decide_split, _split)
 def _strike(run: DmdRun, shares: tuple[int, ...]) -> None:
     """All Wounds of the attack are one batch (AMB-83); no Success is no Wound."""
     targets = roll(run.table).targets
-    hits = tuple(
-        Hit(HitVerb.ENEMY, n, figure=target) for target, n in zip(targets, shares, strict=True) if n
-    )
+    hits = tuple(EnemyHit(target, n) for target, n in zip(targets, shares, strict=True) if n)
     if hits:
         run.push(Batch(hits, step_one=True))
 
@@ -217,7 +217,7 @@ def apply_tentacles(run: DmdRun) -> None:
     rolled = roll(run.table)
     if rolled.tentacles and run.table.investigators[rolled.owner].alive:
         cause = _CAUSES.get(rolled.kind, Cause.TEXT)
-        hit = Hit(HitVerb.SANITY, rolled.tentacles, rolled.owner, cause=cause)
+        hit = SanityHit(rolled.owner, rolled.tentacles, cause)
         run.push(Batch((hit,)))
 
 

@@ -12,8 +12,7 @@ from dmd_core.death_may_die.chapters.card_use import (
 )
 from dmd_core.death_may_die.chapters.hits import (
     Batch,
-    Hit,
-    HitVerb,
+    EnemyHit,
 )
 from dmd_core.death_may_die.commands import Answer, Done, Step, UseCard
 from dmd_core.death_may_die.commands import Sneak as SneakCommand
@@ -274,9 +273,7 @@ def _leave(run: DmdRun, frame: Leaving) -> None:
     wounds = found(run.game, active(run.table), SneakWound)
     leave_space(run, going, frame.to, frame.evaded)
     hits = tuple(
-        Hit(HitVerb.ENEMY, ability.n, figure=enemy, src=source)
-        for ability, source in wounds
-        for enemy in frame.evaded
+        EnemyHit(enemy, ability.n, source) for ability, source in wounds for enemy in frame.evaded
     )
     if hits:
         run.push(Batch(hits))

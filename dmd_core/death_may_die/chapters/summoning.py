@@ -6,8 +6,8 @@ from dmd_core.death_may_die.ability_lookups import (
 )
 from dmd_core.death_may_die.chapters.hits import (
     Batch,
+    EnemyHit,
     Hit,
-    HitVerb,
 )
 from dmd_core.death_may_die.content.definitions import Category
 from dmd_core.death_may_die.events.enemies import (
@@ -58,7 +58,7 @@ def _wounds_at_gate(
         within = max((ability.within for ability, _ in texts), default=-1)
         distance = game.distance(owner.space, space)
         if distance is not None and distance <= within:
-            hits.append(Hit(HitVerb.ENEMY, half, figure=number, src=texts[-1][1]))
+            hits.append(EnemyHit(number, half, texts[-1][1]))
     return tuple(hits)
 
 

@@ -1,7 +1,7 @@
 """Claimed cards: discarded, kept for a price, taken, given."""
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.hits import Batch, Cause, Hit, HitVerb
+from dmd_core.death_may_die.chapters.hits import Batch, Cause, WoundHit
 from dmd_core.death_may_die.chapters.investigate import Excluding
 from dmd_core.death_may_die.chapters.trade import is_tradable
 from dmd_core.death_may_die.commands import Answer, ChooseCard, ChooseInvestigator, Done
@@ -113,7 +113,7 @@ def _kept(run: DmdRun, frame: Keeping, command: Answer) -> None:
         run.emit(CardDiscarded(seat, card, src=src))
     owners = [seat for seat, _ in frame.kept]
     hits = tuple(
-        Hit(HitVerb.WOUND, frame.wounds * owners.count(seat), seat, cause=Cause.PRICE, src=src)
+        WoundHit(seat, frame.wounds * owners.count(seat), Cause.PRICE, src)
         for seat in dict.fromkeys(owners)
     )
     if hits:

@@ -1,7 +1,15 @@
 """Losses, Stress, Wounds and healing of Investigators, figures and objects."""
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.hits import Hit, HitVerb
+from dmd_core.death_may_die.chapters.hits import (
+    EnemyHit,
+    HealHit,
+    Hit,
+    ObjectHit,
+    SanityHit,
+    StressHit,
+    WoundHit,
+)
 from dmd_core.death_may_die.events.actions import Healed
 from dmd_core.death_may_die.events.harm import StressTaken
 from dmd_core.death_may_die.events.skips import Skip
@@ -33,7 +41,7 @@ def _number(run: DmdRun, env: Env, seat: Seat, amount: Amount) -> int:
 def _lose_sanity_hits(run: DmdRun, env: Env, verb: LoseSanity) -> tuple[Hit, ...]:
     """One loss for each Investigator meant (SAN-03, -04)."""
     return tuple(
-        Hit(HitVerb.SANITY, _number(run, env, seat, verb.n), seat, src=env.src)
+        SanityHit(seat, _number(run, env, seat, verb.n), src=env.src)
         for seat in investigators_of(run.game, run.table, env, verb.who)
     )
 
@@ -42,7 +50,7 @@ def _lose_sanity_hits(run: DmdRun, env: Env, verb: LoseSanity) -> tuple[Hit, ...
 def _take_wounds_hits(run: DmdRun, env: Env, verb: TakeWounds) -> tuple[Hit, ...]:
     """Wounds for each Investigator meant."""
     return tuple(
-        Hit(HitVerb.WOUND, _number(run, env, seat, verb.n), seat, src=env.src)
+        WoundHit(seat, _number(run, env, seat, verb.n), src=env.src)
         for seat in investigators_of(run.game, run.table, env, verb.who)
     )
 
@@ -56,9 +64,9 @@ def _take_stress_hits(run: DmdRun, env: Env, verb: TakeStress) -> tuple[Hit, ...
         room = run.game.tracks.stress - run.table.investigators[seat].stress
         fits = min(n, room) if verb.overflow else n
         if fits:
-            hits.append(Hit(HitVerb.STRESS, fits, seat, src=env.src))
+            hits.append(StressHit(seat, fits, env.src))
         if n > fits:
-            hits.append(Hit(HitVerb.WOUND, n - fits, seat, src=env.src))
+            hits.append(WoundHit(seat, n - fits, src=env.src))
     return tuple(hits)
 
 
@@ -70,7 +78,7 @@ def _heal_hits(run: DmdRun, env: Env, verb: Heal) -> tuple[Hit, ...]:
         owner = run.table.investigators[seat]
         stress = _heal_number(run, env, owner.stress, verb.stress)
         wounds = _heal_number(run, env, owner.wounds, verb.wounds)
-        hits.append(Hit(HitVerb.HEAL, stress, seat, wounds=wounds, src=env.src))
+        hits.append(HealHit(seat, stress, wounds, env.src))
     return tuple(hits)
 
 
@@ -88,21 +96,23 @@ def _harm_hits(run: DmdRun, env: Env, verb: Harm) -> tuple[Hit, ...]:
     if verb.investigators is not None:
         for seat in investigators_of(game, table, env, verb.investigators):
             n = _number(run, env, seat, verb.n)
-            hits.append(Hit(HitVerb.WOUND, n, seat, src=env.src))
+            if n > 0:
+                hits.append(WoundHit(seat, n, src=env.src))
     if verb.enemies is not None:
         for enemy in enemies_of(game, table, env, verb.enemies):
             if can_be_hurt(game, table, enemy):
                 n = amount_of(game, table, env, verb.n, space=enemy.space, target=enemy.id)
-                hits.append(Hit(HitVerb.ENEMY, n, figure=enemy.id, src=env.src))
+                if n > 0:
+                    hits.append(EnemyHit(enemy.id, n, env.src))
     if verb.objects is not None and game.rulings.labs_any_source:
         for space in spaces_of(game, table, env, verb.objects):
             n = amount_of(game, table, env, verb.n, space=space)
             hits.extend(
-                Hit(HitVerb.OBJECT, n, object=name, src=env.src)
+                ObjectHit(name, n, env.src)
                 for name in objects_at(table, space)
-                if not object_at(table, name).destroyed
+                if n > 0 and not object_at(table, name).destroyed
             )
-    return tuple(hit for hit in hits if hit.n > 0)
+    return tuple(hits)
 
 
 @on_node(Heal)
