@@ -23,7 +23,9 @@ EVENTS: Final[Registry[Event]] = Registry(
 COMMANDS: Final[Registry[Command]] = Registry("command", {Typed: 1})
 """Every command of the game, the typed chance fact of the kernel among them."""
 
-FRAMES: Final[Registry[Frame]] = Registry("frame", {})
+FRAMES: Final[Registry[Frame]] = Registry(
+    "frame", {}, retired={6: "Stealing", 9: "Balancing", 10: "Giving"}
+)
 """Every frame of the agenda."""
 
 PARTS: Final[Registry[object]] = Registry("part", {})

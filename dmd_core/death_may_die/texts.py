@@ -5,7 +5,7 @@ from typing import TypeAlias, final
 from dmd_core.death_may_die.ids import NO_FIGURE, NO_SPACE, CardId, FigureId, SpaceId, TokenId
 from dmd_core.death_may_die.registry import frame
 from dmd_core.kernel.events import Command
-from dmd_core.kernel.ids import NOBODY, ItemId, Seat, SourceId
+from dmd_core.kernel.ids import NOBODY, ItemId, RuleId, Seat, SourceId
 from dmd_core.kernel.node import node
 
 
@@ -196,13 +196,13 @@ class MixHealing:
 
 
 @final
-@frame(tag=6)
+@frame(tag=79)
 @node
-class Stealing:
-    """Which card the owner of an Insanity takes next."""
+class Taking:
+    """Which card "you" takes next; `taken` are those it has."""
 
-    env: Env
     node: int
+    env: Env
     taken: int = 0
 
 
@@ -223,42 +223,48 @@ class Keeping:
 @frame(tag=8)
 @node
 class Discarding:
-    """Which of its cards an owner discards; `cards` fit, `n` are still to go."""
+    """Which of its cards an owner discards; `cards` fit, `n` are still to go.
+
+    `rules` are those that the choice rests on.
+    """
 
     seat: Seat
     cards: tuple[CardId, ...]
     n: int
     src: SourceId
+    rules: tuple[RuleId, ...]
 
 
 @final
-@frame(tag=9)
+@frame(tag=80)
 @node
-class Balancing:
-    """Which card an owner discards until left and right are equal."""
+class GivingCard:
+    """Which card "you" gives; so many are left to give."""
 
-    seat: Seat
-    src: SourceId
+    node: int
+    env: Env
+    left: int
 
 
 @final
-@frame(tag=10)
+@frame(tag=81)
 @node
-class Giving:
-    """Which Item goes to whom."""
+class GivingTo:
+    """To whom "you" gives a card; so many are left to give after it."""
 
-    seat: Seat
-    src: SourceId
-    card: CardId | None = None
+    node: int
+    env: Env
+    card: CardId
+    left: int
 
 
 __all__ = [
-    "Balancing",
     "Choosing",
     "Discarding",
     "Env",
     "Following",
-    "Giving",
+    "GivingCard",
+    "GivingTo",
     "Going",
     "Item",
     "Keeping",
@@ -274,6 +280,6 @@ __all__ = [
     "Resolve",
     "Serving",
     "ServingNext",
-    "Stealing",
     "Steps",
+    "Taking",
 ]

@@ -30,7 +30,7 @@ from dmd_core.death_may_die.ids import (
 from dmd_core.death_may_die.lookups import active, clockwise
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HeldCard, Table
-from dmd_core.death_may_die.words.cards import CardKind
+from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import KindId, Seat

@@ -6,7 +6,15 @@ from dmd_core.death_may_die.check.base import Spot, checks, never
 from dmd_core.death_may_die.check.homes import misplaced
 from dmd_core.death_may_die.content.definitions import DiscoveryDef, HalfDef
 from dmd_core.death_may_die.content.structure import Fault
-from dmd_core.death_may_die.words.cards import DiscardCards, DiscardThis, Usable
+from dmd_core.death_may_die.words.amounts import ALL
+from dmd_core.death_may_die.words.cards import (
+    DiscardCards,
+    DiscardThis,
+    GiveCards,
+    TakeCards,
+    Usable,
+)
+from dmd_core.death_may_die.words.selectors import Who
 
 
 @checks(DiscardThis)
@@ -18,8 +26,23 @@ def _discard_this(spot: Spot, verb: DiscardThis) -> Iterator[Fault]:
 
 @checks(DiscardCards)
 def _discard_cards(spot: Spot, verb: DiscardCards) -> Iterator[Fault]:
-    if verb.keep_for and verb.n != "all":
-        yield Fault((*spot.path, "n"), f"{verb.n} beside keep_for", ("'all'",))
+    if verb.keep_for and verb.n is not ALL:
+        found = verb.n if isinstance(verb.n, int) else "an expression"
+        yield Fault((*spot.path, "n"), f"{found} beside keep_for", ("'all'",))
+
+
+@checks(TakeCards)
+def _take_cards(spot: Spot, verb: TakeCards) -> Iterator[Fault]:
+    if verb.cards.of.who is Who.YOU:
+        yield never((*spot.path, "cards"), "cards of your own", "cards of others")
+
+
+@checks(GiveCards)
+def _give_cards(spot: Spot, verb: GiveCards) -> Iterator[Fault]:
+    if verb.cards.of.who not in (Who.YOU, Who.ALL):
+        yield never((*spot.path, "cards"), "cards of others", "cards of your own")
+    if verb.to.who is Who.YOU:
+        yield never((*spot.path, "to"), "you", "somebody else")
 
 
 @checks(HalfDef)

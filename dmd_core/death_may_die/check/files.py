@@ -39,8 +39,7 @@ from dmd_core.death_may_die.content.reading import PackFile
 from dmd_core.death_may_die.content.structure import Fault
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES
 from dmd_core.death_may_die.state import Side
-from dmd_core.death_may_die.words.cards import CardKind
-from dmd_core.death_may_die.words.selectors import CULTIST
+from dmd_core.death_may_die.words.selectors import CULTIST, CardKind
 
 
 def _count(name: str, found: int, what: str, allowed: str) -> Fault:

@@ -48,6 +48,7 @@ from dmd_core.death_may_die.ids import (
     TagId,
     TokenId,
 )
+from dmd_core.death_may_die.words.amounts import TokenCount
 from dmd_core.death_may_die.words.defence import CollectWounds
 from dmd_core.death_may_die.words.selectors import ANY, CULTIST, IT, Enemies, Investigators, Spaces
 from dmd_core.death_may_die.words.tokens import Tokens
@@ -98,7 +99,7 @@ _PROMISED: Final[Names] = {EnemyId: frozenset({CULTIST})}
 _DEFINING_KEYS: Final = ("id", "tags", "objects")
 """Keys in the files behind which names come into being."""
 
-_BOARD_TOKENS: Final = (CollectWounds, Investigators, Tokens)
+_BOARD_TOKENS: Final = (CollectWounds, Investigators, TokenCount, Tokens)
 """Words whose tokens lie on a board and not on the map."""
 
 

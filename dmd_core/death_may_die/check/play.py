@@ -22,7 +22,7 @@ from dmd_core.death_may_die.content.structure import Fault, Path
 from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.cards import SkillLevel
-from dmd_core.death_may_die.words.elder_one import Advance, HastenAdvance
+from dmd_core.death_may_die.words.elder_one import Advance
 from dmd_core.death_may_die.words.enemies import Summon
 from dmd_core.death_may_die.words.harm import Harm
 from dmd_core.death_may_die.words.selectors import CULTIST
@@ -145,7 +145,7 @@ def _symbols(episode: Pack, elder_one: Pack) -> Iterator[Problem]:
     both = (episode, elder_one)
     cards = [card for pack in both for card in pack.file("mythos.toml", MythosFile).mythos]
     symbols = sum(card.symbol for card in cards)
-    texts = any(isinstance(node, Advance | HastenAdvance) for pack in both for node in _nodes(pack))
+    texts = any(isinstance(node, Advance) for pack in both for node in _nodes(pack))
     if symbols < SYMBOLS_TO_ADVANCE and not texts:
         found = f"{symbols} cards with a symbol, together with '{elder_one.head.id}'"
         allowed = (f"{SYMBOLS_TO_ADVANCE} or more: else the Elder One would never advance",)

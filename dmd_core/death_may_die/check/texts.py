@@ -14,14 +14,11 @@ from dmd_core.death_may_die.content.limits import (
     LONGEST_TEXT,
     largest,
     least,
-    measures,
 )
 from dmd_core.death_may_die.content.reading import PackFile
 from dmd_core.death_may_die.content.structure import NONE, Fault, Path, describe, fields_of
-from dmd_core.death_may_die.words.amounts import Measure
 from dmd_core.death_may_die.words.base import Condition, Effect, It, entry_of
 from dmd_core.death_may_die.words.selectors import IT, Anchor, Enemies, Who
-from dmd_core.death_may_die.words.tokens import Tokens
 
 Node: TypeAlias = tuple[Path, object, object]
 """Path, typed value and parsed TOML of a definition or word."""
@@ -38,7 +35,6 @@ def check_texts(file: PackFile) -> Iterator[Fault]:
         entry = (spot.path, spot.node, spot.raw)
         yield from _name(entry)
         yield from _numbers(entry)
-        yield from _amounts(entry)
         yield from _its(entry, binders)
         yield from check_home(spot)
         yield from faults_of(spot)
@@ -109,20 +105,6 @@ def _numbers(entry: Node) -> Iterator[Fault]:
             yield Fault((*path, field.name), str(value), (f"{low} to {high}",))
 
 
-def _amounts(entry: Node) -> Iterator[Fault]:
-    path, node, _ = entry
-    cls: type = type(node)
-    for field in fields_of(cls):
-        value = getattr(node, field.name)
-        if not isinstance(value, Measure):
-            continue
-        allowed = list(measures(cls, field.name))
-        if isinstance(node, Tokens) and not node.remove:
-            allowed.remove(Measure.ALL.value)
-        if value.value not in allowed:
-            yield Fault((*path, field.name), repr(value.value), ("a whole number", *allowed))
-
-
 def _sizes(found: list[Node]) -> Iterator[Fault]:
     """Texts that nobody could read; the rules would give up on them in the middle of a game."""
     open_words: list[Path] = []
@@ -163,6 +145,8 @@ def _its(entry: Node, binders: list[tuple[Path, tuple[It, ...]]]) -> Iterator[Fa
 def _need(node: object, value: object) -> It | None:
     if value is Anchor.IT:
         return It.SPACE
+    if value is Anchor.PARTNER:
+        return It.SEAT
     if value is Who.IT:
         return It.SEAT
     return It.ENEMY if isinstance(node, Enemies) and value == IT else None

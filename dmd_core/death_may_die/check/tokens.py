@@ -4,7 +4,14 @@ from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.base import Spot, checks
 from dmd_core.death_may_die.content.structure import Fault
-from dmd_core.death_may_die.words.tokens import PlaceToken, TokenShortage
+from dmd_core.death_may_die.words.amounts import ALL
+from dmd_core.death_may_die.words.tokens import PlaceToken, Tokens, TokenShortage
+
+
+@checks(Tokens)
+def _tokens(spot: Spot, verb: Tokens) -> Iterator[Fault]:
+    if verb.n is ALL and not verb.remove:
+        yield Fault((*spot.path, "n"), "'all'", ("a number, or 'remove' beside it",))
 
 
 @checks(TokenShortage)

@@ -25,8 +25,8 @@ from dmd_core.death_may_die.ids import (
 )
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.base import Ability, Effect
-from dmd_core.death_may_die.words.cards import CardKind
 from dmd_core.death_may_die.words.control import Option
+from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.kernel.node import node
 
 

@@ -18,7 +18,6 @@ from dmd_core.death_may_die.content.limits import (
     LONGEST_NAME,
     largest,
     least,
-    measures,
 )
 from dmd_core.death_may_die.content.structure import (
     MOST_ENTRIES,
@@ -27,7 +26,6 @@ from dmd_core.death_may_die.content.structure import (
     fields_of,
     short_form,
 )
-from dmd_core.death_may_die.words.amounts import Measure
 from dmd_core.death_may_die.words.base import Word, words_of
 
 Schema: TypeAlias = dict[str, object]
@@ -133,15 +131,10 @@ class _Maker:
         if len(rest) == 1:
             choices = [self.of(rest[0], owner, field)]
         else:
-            choices = [self._amount(member, owner, field) for member in rest]
+            choices = [self.of(member, owner, field) for member in rest]
         if NoneType in members:
             choices.append({"const": NONE})
         return choices[0] if len(choices) == 1 else {"anyOf": choices}
-
-    def _amount(self, kind: object, owner: type, field: str) -> Schema:
-        if kind is Measure:
-            return {"enum": list(measures(owner, field))}
-        return self.of(kind, owner, field)
 
     def _words(self, family: type[Word]) -> Schema:
         """Effects, conditions or abilities: exactly one of them, told apart by their key."""

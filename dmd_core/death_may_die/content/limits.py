@@ -9,12 +9,7 @@ from dmd_core.death_may_die.content.files import DiscoveryFile, MythosFile, Stag
 from dmd_core.death_may_die.rule_numbers import (
     STAGES,
 )
-from dmd_core.death_may_die.words.amounts import Measure
-from dmd_core.death_may_die.words.cards import DiscardCards
-from dmd_core.death_may_die.words.harm import Heal
-from dmd_core.death_may_die.words.mythos import MythosChoiceHeals
 from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls
-from dmd_core.death_may_die.words.tokens import Tokens
 
 LARGEST_FILE: Final = 1_000_000
 """Bytes a file may have: far more than any pack needs, little enough to refuse early."""
@@ -67,11 +62,6 @@ _POSITIVE: Final = frozenset(
 )
 """Numbers that mean nothing below 1; all others may be 0."""
 
-_COUNTED: Final = frozenset({(DiscardCards, "n"), (MythosChoiceHeals, "stress")})
-"""Amounts that are a number or everything, never another measure."""
-_EVERYTHING: Final = frozenset({(Heal, "stress"), (Heal, "wounds"), (Tokens, "n"), *_COUNTED})
-"""Amounts that may be everything there is."""
-
 FACES: Final = 6
 LEVELS: Final = 4
 SKILLS_OF_A_BOARD: Final = 3
@@ -99,13 +89,6 @@ def largest(cls: type, field: str) -> int:
     return _LARGEST.get((cls, field), LARGEST)
 
 
-def measures(cls: type, field: str) -> tuple[str, ...]:
-    """Words that may stand for the number in a field of the kind `Amount`."""
-    place = (cls, field)
-    words = [] if place in _COUNTED else [word.value for word in Measure if word != Measure.ALL]
-    return (*words, Measure.ALL.value) if place in _EVERYTHING else tuple(words)
-
-
 __all__ = [
     "COUNTS",
     "DEEPEST_TEXT",
@@ -124,5 +107,4 @@ __all__ = [
     "SKILLS_OF_A_BOARD",
     "largest",
     "least",
-    "measures",
 ]

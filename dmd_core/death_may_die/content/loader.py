@@ -25,13 +25,12 @@ from dmd_core.death_may_die.content.files import (
     MinionsFile,
     MonstersFile,
     MythosFile,
-    PackKind,
     SkillsFile,
     StagesFile,
     TokensFile,
     TracksFile,
 )
-from dmd_core.death_may_die.content.pack_info import PackInfo
+from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
 from dmd_core.death_may_die.content.problems import PackError, Problem, some
 from dmd_core.death_may_die.content.reading import Pack, read_pack
 from dmd_core.death_may_die.ids import EnemyId

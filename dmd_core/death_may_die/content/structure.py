@@ -3,9 +3,9 @@
 A value has to be what its field asks for: "3" is no 3 and true is no 1. What does not fit is
 collected with its path, so that one load reports everything.
 
-Three conveniences of the files are settled here: an effect, condition or ability is a table that
-names itself by ``do``, ``is`` or ``hook``; a selector with one word may be that word alone; and
-``"none"`` stands for no value, which TOML cannot write.
+Three conveniences of the files are settled here: an effect, condition, ability or expression is a
+table that names itself by ``do``, ``is``, ``hook`` or ``number``; a selector with one word may be
+that word alone; and ``"none"`` stands for no value, which TOML cannot write.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -336,17 +336,21 @@ def _tagged(family: type[Word], converter: Converter) -> Hook:
 
 
 def _number_or_word(members: tuple[object, ...], converter: Converter) -> Hook:
-    """An amount: a number, or the word for one that is taken from the table."""
-    enum = cast("type[Enum]", next(member for member in members if _is_enum(member)))
-    word = _hook_of(enum, converter)
-    words = tuple(str(member.value) for member in enum)
+    """An amount: a number, a word for one, or an expression."""
+    enum = next((member for member in members if _is_enum(member)), None)
+    word = None if enum is None else _hook_of(enum, converter)
+    words = () if enum is None else tuple(str(m.value) for m in cast("type[Enum]", enum))
+    family = next((found for found in map(family_of, members) if found is not None), None)
+    tables = () if family is None else (f"a table with '{family.KEY}'",)
 
     def hook(value: object, _: object) -> object:
         if type(value) is int:
             return value
-        if isinstance(value, str):
+        if isinstance(value, str) and value in words and word is not None:
             return word(value, None)
-        raise _misfit(value, "a whole number", *words)
+        if isinstance(value, dict) and family is not None:
+            return _hook_of(family, converter)(value, None)
+        raise _misfit(value, "a whole number", *words, *tables)
 
     return hook
 

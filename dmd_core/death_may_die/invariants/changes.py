@@ -69,7 +69,7 @@ from dmd_core.death_may_die.state import (
     Scope,
     Table,
 )
-from dmd_core.death_may_die.words.cards import CardKind
+from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.death_may_die.words.turn import ExtraActions, FreeAction, SafeToRest
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY

@@ -1,84 +1,68 @@
 """Claimed cards: discarded, kept for a price, taken, given."""
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.asking import amount_of
 from dmd_core.death_may_die.chapters.hits import Batch, Cause, WoundHit
 from dmd_core.death_may_die.chapters.investigate import Excluding
-from dmd_core.death_may_die.chapters.trade import is_tradable
 from dmd_core.death_may_die.commands import Answer, ChooseCard, ChooseInvestigator, Done
 from dmd_core.death_may_die.events.actions import Traded
 from dmd_core.death_may_die.events.discovery import CardDiscarded, CardTaken, DiscoveryDiscarded
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import CardId
-from dmd_core.death_may_die.lookups import clockwise
-from dmd_core.death_may_die.run.base import on_node, resolve, skip
-from dmd_core.death_may_die.run.selectors import investigators_of
-from dmd_core.death_may_die.state import HeldCard, Side, Table
-from dmd_core.death_may_die.texts import Balancing, Discarding, Giving, Keeping, Resolve, Stealing
-from dmd_core.death_may_die.words.amounts import Measure
-from dmd_core.death_may_die.words.cards import (
-    BalanceCards,
-    CardKind,
-    DiscardCards,
-    DiscardThis,
-    GiveItem,
-    Steal,
+from dmd_core.death_may_die.run.base import on_node, skip
+from dmd_core.death_may_die.run.selectors import cards_of, investigators_of
+from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.texts import (
+    Discarding,
+    Env,
+    GivingCard,
+    GivingTo,
+    Keeping,
+    Resolve,
+    Taking,
 )
+from dmd_core.death_may_die.words.amounts import ALL
+from dmd_core.death_may_die.words.cards import DiscardCards, DiscardThis, GiveCards, TakeCards
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import KindId, Seat
 from dmd_core.kernel.node import replace
 
 DISCARD = KindId("discard")
-
-
 KEEP = KindId("keep")
-
-
 STEAL = KindId("steal")
-
-
 GIVE = KindId("give")
 
 
-def _fits(game: Game, holding: HeldCard, node: DiscardCards) -> bool:
-    text = game.halves[holding.card, holding.side].text
-    return (
-        (not node.kinds or text.kind in node.kinds)
-        and (node.half is None or text.id == node.half)
-        and (node.tag is None or node.tag in text.tags)
-    )
+# --- discarding ------------------------------------------------------------------------------
 
 
 @on_node(DiscardCards)
 def _discard_cards(run: DmdRun, frame: Resolve, node: DiscardCards) -> None:
     """Each owner discards what fits, or keeps it for Wounds, clockwise (AMB-58)."""
     env = frame.env
-    fitting = [
-        (
-            seat,
-            tuple(c.card for c in run.table.investigators[seat].cards if _fits(run.game, c, node)),
-        )
-        for seat in investigators_of(run.game, run.table, env, node.who)
-    ]
-    fitting = [(seat, cards) for seat, cards in fitting if cards]
+    fitting = cards_of(run.game, run.table, env, node.cards)
     if not fitting:
-        skip(run, frame.env)
+        skip(run, env)
     elif node.keep_for:
         todo = tuple((seat, card) for seat, cards in fitting for card in cards)
         run.push(Keeping(env, node.keep_for, todo))
-    elif node.n is Measure.ALL:
+    elif node.n is ALL:
         for seat, cards in fitting:
             for card in cards:
                 run.emit(CardDiscarded(seat, card, src=env.src))
     else:
-        n = int(node.n)
-        run.push(*(Discarding(seat, cards, n, env.src) for seat, cards in fitting))
+        n = amount_of(run.game, run.table, env, node.n)
+        # Only Symptoms speak of the sides of a board, and recorded games cite what they rest on.
+        rules = (r.DEC_23, r.DEC_61) if node.cards.side is None else (r.DEC_61,)
+        frames = (Discarding(seat, cards, n, env.src, rules) for seat, cards in fitting)
+        run.push(*(frames if n > 0 else ()))
 
 
 def _decide_discard(_game: Game, _table: Table, frame: Discarding) -> Decision:
     options = one_of(*(ChooseCard(frame.seat, card) for card in sorted(frame.cards)))
-    return Decision(frame.seat, DISCARD, (options,), (r.DEC_23, r.DEC_61), frame, must=True)
+    return Decision(frame.seat, DISCARD, (options,), frame.rules, frame, must=True)
 
 
 def _discarded(run: DmdRun, frame: Discarding, command: ChooseCard) -> None:
@@ -131,120 +115,122 @@ def _discard_this(run: DmdRun, frame: Resolve, _node: DiscardThis) -> None:
         run.emit(DiscoveryDiscarded(card, src=frame.env.src))
 
 
-@on_node(BalanceCards)
-def _balance(run: DmdRun, frame: Resolve, _node: BalanceCards) -> None:
-    if _heavier(run.table, frame.env.you):
-        run.push(Balancing(frame.env.you, frame.env.src))
+# --- taking ----------------------------------------------------------------------------------
+
+
+@on_node(TakeCards)
+def _take_cards(run: DmdRun, frame: Resolve, node: TakeCards) -> None:
+    """The dead take nothing."""
+    env = frame.env
+    if run.table.investigators[env.you].alive and _to_take(run.game, run.table, env, node):
+        run.push(Taking(frame.node, env))
     else:
-        skip(run, frame.env)
+        skip(run, env)
 
 
-def _heavier(table: Table, seat: Seat) -> list[CardId]:
-    """Cards on the side that has more; empty if both have as many."""
-    cards = table.investigators[seat].cards
-    left = [holding.card for holding in cards if holding.side is Side.LEFT]
-    right = [holding.card for holding in cards if holding.side is Side.RIGHT]
-    if len(left) == len(right):
-        return []
-    return sorted(left if len(left) > len(right) else right)
+def _to_take(game: Game, table: Table, env: Env, node: TakeCards) -> list[tuple[CardId, Seat]]:
+    """Cards that "you" may take, with their owners."""
+    found = cards_of(game, table, env, node.cards)
+    return sorted((card, seat) for seat, cards in found if seat != env.you for card in cards)
 
 
-def _decide_balance(_game: Game, table: Table, frame: Balancing) -> Decision:
-    options = one_of(*(ChooseCard(frame.seat, card) for card in _heavier(table, frame.seat)))
-    return Decision(frame.seat, DISCARD, (options,), (r.DEC_61,), frame, must=True)
+def _taking(game: Game, frame: Taking) -> TakeCards:
+    node = game.nodes[frame.node]
+    if not isinstance(node, TakeCards):
+        raise TypeError(f"node {frame.node} takes no cards")
+    return node
 
 
-def _balanced(run: DmdRun, frame: Balancing, command: ChooseCard) -> None:
-    run.emit(CardDiscarded(frame.seat, command.card, src=frame.src))
-    if _heavier(run.table, frame.seat):
-        run.push(frame)
+def _decide_take(game: Game, table: Table, frame: Taking) -> Decision:
+    """One card after the other; with enough of them the taker may stop."""
+    env, node = frame.env, _taking(game, frame)
+    options: list[Command] = [
+        ChooseCard(env.you, card) for card, _ in _to_take(game, table, env, node)
+    ]
+    enough = frame.taken >= amount_of(game, table, env, node.n)
+    if enough:
+        options.append(Done(env.you))
+    return Decision(env.you, STEAL, (one_of(*options),), (r.DEC_61,), frame, must=not enough)
 
 
-HANDLERS.ask(Balancing, DISCARD, _decide_balance, _balanced)
-
-
-def _loot(game: Game, table: Table, thief: Seat) -> list[tuple[CardId, Seat]]:
-    space = table.investigators[thief].space
-    return sorted(
-        (holding.card, seat)
-        for seat in clockwise(table)
-        if seat != thief and table.investigators[seat].space == space
-        for holding in table.investigators[seat].cards
-        if is_tradable(game, holding)
-    )
-
-
-@on_node(Steal)
-def _steal(run: DmdRun, frame: Resolve, node: Steal) -> None:
-    if run.table.investigators[frame.env.you].alive and _loot(run.game, run.table, frame.env.you):
-        run.push(Stealing(frame.env, frame.node))
-    else:
-        resolve(run, node.otherwise, frame.env)
-
-
-def _decide_steal(game: Game, table: Table, frame: Stealing) -> Decision:
-    """At least one card, as many as the owner likes."""
-    seat = frame.env.you
-    options: list[Command] = [ChooseCard(seat, card) for card, _ in _loot(game, table, seat)]
-    if frame.taken:
-        options.append(Done(seat))
-    return Decision(seat, STEAL, (one_of(*options),), (r.DEC_61,), frame, must=not frame.taken)
-
-
-def _stolen(run: DmdRun, frame: Stealing, command: ChooseCard | Done) -> None:
-    seat = frame.env.you
-    if isinstance(command, ChooseCard):
-        owner = dict(_loot(run.game, run.table, seat))[command.card]
-        run.emit(CardTaken(seat, owner, command.card, src=frame.env.src))
-        run.push(Excluding(seat), replace(frame, taken=frame.taken + 1))
+def _taken(run: DmdRun, frame: Taking, command: ChooseCard | Done) -> None:
+    if isinstance(command, Done):
         return
-    node = run.game.nodes[frame.node]
-    if isinstance(node, Steal):
-        resolve(run, node.then, frame.env)
+    env, node = frame.env, _taking(run.game, frame)
+    owner = dict(_to_take(run.game, run.table, env, node))[command.card]
+    run.emit(CardTaken(env.you, owner, command.card, src=env.src))
+    taken = frame.taken + 1
+    n = amount_of(run.game, run.table, env, node.n)
+    if taken >= n if node.more else taken < n and _to_take(run.game, run.table, env, node):
+        run.push(replace(frame, taken=taken))
+    run.push(Excluding(env.you))
 
 
-HANDLERS.ask(Stealing, STEAL, _decide_steal, _stolen)
+HANDLERS.ask(Taking, STEAL, _decide_take, _taken)
 
 
-@on_node(GiveItem)
-def _give_item(run: DmdRun, frame: Resolve, _node: GiveItem) -> None:
-    """One tradable Item to a living Investigator anywhere."""
-    seat = frame.env.you
-    others = [s for s in clockwise(run.table) if s != seat]
-    if _items(run.game, run.table, seat) and others:
-        run.push(Giving(seat, frame.env.src))
-    else:
+# --- giving ----------------------------------------------------------------------------------
+
+
+@on_node(GiveCards)
+def _give_cards(run: DmdRun, frame: Resolve, node: GiveCards) -> None:
+    n = amount_of(run.game, run.table, frame.env, node.n)
+    if not _give_next(run, GivingCard(frame.node, frame.env, n)):
         skip(run, frame.env)
 
 
-def _items(game: Game, table: Table, seat: Seat) -> list[CardId]:
-    return sorted(
-        holding.card
-        for holding in table.investigators[seat].cards
-        if game.halves[holding.card, holding.side].text.kind is CardKind.ITEM
-        and is_tradable(game, holding)
-    )
+def _give_next(run: DmdRun, frame: GivingCard) -> bool:
+    """Ask for the next card, if there is one to give, and somebody to give it to."""
+    game, table = run.game, run.table
+    able = bool(_to_give(game, table, frame) and _receivers(game, table, frame))
+    if able and frame.left > 0:
+        run.push(frame)
+    return able
 
 
-def _decide_give(game: Game, table: Table, frame: Giving) -> Decision:
-    seat = frame.seat
-    options: list[Command]
-    if frame.card is None:
-        options = [ChooseCard(seat, card) for card in _items(game, table, seat)]
-    else:
-        options = [ChooseInvestigator(seat, s) for s in clockwise(table) if s != seat]
-    return Decision(seat, GIVE, (one_of(*options),), (r.DEC_23,), frame, must=True)
+def _giving(game: Game, frame: GivingCard | GivingTo) -> GiveCards:
+    node = game.nodes[frame.node]
+    if not isinstance(node, GiveCards):
+        raise TypeError(f"node {frame.node} gives no cards")
+    return node
 
 
-def _given(run: DmdRun, frame: Giving, command: ChooseCard | ChooseInvestigator) -> None:
-    if isinstance(command, ChooseCard):
-        run.push(replace(frame, card=command.card))
-    elif frame.card is not None:
-        run.emit(Traded(((frame.card, frame.seat, command.who),), src=frame.src))
-        run.push(Excluding(command.who))
+def _to_give(game: Game, table: Table, frame: GivingCard) -> list[CardId]:
+    env = frame.env
+    found = cards_of(game, table, env, _giving(game, frame).cards)
+    return sorted(card for seat, cards in found if seat == env.you for card in cards)
 
 
-HANDLERS.ask(Giving, GIVE, _decide_give, _given)
+def _receivers(game: Game, table: Table, frame: GivingCard | GivingTo) -> list[Seat]:
+    env = frame.env
+    found = investigators_of(game, table, env, _giving(game, frame).to)
+    return [seat for seat in found if seat != env.you]
 
+
+def _decide_card(game: Game, table: Table, frame: GivingCard) -> Decision:
+    seat = frame.env.you
+    options = one_of(*(ChooseCard(seat, card) for card in _to_give(game, table, frame)))
+    return Decision(seat, GIVE, (options,), (r.DEC_23,), frame, must=True)
+
+
+def _card_chosen(run: DmdRun, frame: GivingCard, command: ChooseCard) -> None:
+    run.push(GivingTo(frame.node, frame.env, command.card, frame.left - 1))
+
+
+def _decide_receiver(game: Game, table: Table, frame: GivingTo) -> Decision:
+    seat = frame.env.you
+    options = one_of(*(ChooseInvestigator(seat, s) for s in _receivers(game, table, frame)))
+    return Decision(seat, GIVE, (options,), (r.DEC_23,), frame, must=True)
+
+
+def _given(run: DmdRun, frame: GivingTo, command: ChooseInvestigator) -> None:
+    env = frame.env
+    run.emit(Traded(((frame.card, env.you, command.who),), src=env.src))
+    _give_next(run, GivingCard(frame.node, env, frame.left))
+    run.push(Excluding(command.who))
+
+
+HANDLERS.ask(GivingCard, GIVE, _decide_card, _card_chosen)
+HANDLERS.ask(GivingTo, GIVE, _decide_receiver, _given)
 
 __all__: list[str] = []

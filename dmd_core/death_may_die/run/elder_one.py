@@ -6,7 +6,7 @@ from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.run.base import on_node, skip
 from dmd_core.death_may_die.run.selectors import anchor_space
 from dmd_core.death_may_die.texts import Resolve
-from dmd_core.death_may_die.words.elder_one import Advance, HastenAdvance, SummonElderOne
+from dmd_core.death_may_die.words.elder_one import Advance, Moment, SummonElderOne
 
 
 @on_node(SummonElderOne)
@@ -20,15 +20,12 @@ def _summon_elder_one(run: DmdRun, frame: Resolve, node: SummonElderOne) -> None
 
 
 @on_node(Advance)
-def _advance(run: DmdRun, _frame: Resolve, _node: Advance) -> None:
-    """An advance outside the check (AMB-74)."""
-    run.push(Advancing())
-
-
-@on_node(HastenAdvance)
-def _hasten(run: DmdRun, frame: Resolve, _node: HastenAdvance) -> None:
-    """The check of this turn advances the Elder One; still one advance at most (AMB-73)."""
-    run.emit(AdvanceHastened(src=frame.env.src))
+def _advance(run: DmdRun, frame: Resolve, node: Advance) -> None:
+    """An advance outside the check (AMB-74), or one at it, still one at most (AMB-73)."""
+    if node.when is Moment.NOW:
+        run.push(Advancing())
+    else:
+        run.emit(AdvanceHastened(src=frame.env.src))
 
 
 __all__: list[str] = []

@@ -1,6 +1,7 @@
 """Losses, Stress, Wounds and healing of Investigators, figures and objects."""
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.asking import Concerned, amount_of
 from dmd_core.death_may_die.chapters.hits import (
     EnemyHit,
     HealHit,
@@ -15,16 +16,15 @@ from dmd_core.death_may_die.events.harm import StressTaken
 from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.lookups import can_be_hurt, object_at, objects_at
-from dmd_core.death_may_die.run.amounts import amount_of
 from dmd_core.death_may_die.run.base import on_hit, on_node, push_hits, skip
 from dmd_core.death_may_die.run.selectors import enemies_of, investigators_of, spaces_of
 from dmd_core.death_may_die.texts import Env, MixHealing, Resolve
-from dmd_core.death_may_die.words.amounts import Amount, Measure
+from dmd_core.death_may_die.words.amounts import ALL, Amount
 from dmd_core.death_may_die.words.harm import (
     Harm,
     Heal,
     LoseSanity,
-    MatchStress,
+    SetStress,
     TakeStress,
     TakeWounds,
 )
@@ -32,9 +32,11 @@ from dmd_core.kernel.ids import Seat
 
 
 def _number(run: DmdRun, env: Env, seat: Seat, amount: Amount) -> int:
-    """An amount for one Investigator: its Space counts where Fire is measured."""
-    space = run.table.investigators[seat].space
-    return amount_of(run.game, run.table, env, amount, space=space)
+    """An amount for one Investigator."""
+    if isinstance(amount, int):
+        return amount
+    concerned = Concerned(run.table.investigators[seat].space)
+    return amount_of(run.game, run.table, env, amount, concerned)
 
 
 @on_hit(LoseSanity)
@@ -76,16 +78,10 @@ def _heal_hits(run: DmdRun, env: Env, verb: Heal) -> tuple[Hit, ...]:
     hits: list[Hit] = []
     for seat in investigators_of(run.game, run.table, env, verb.who):
         owner = run.table.investigators[seat]
-        stress = _heal_number(run, env, owner.stress, verb.stress)
-        wounds = _heal_number(run, env, owner.wounds, verb.wounds)
+        stress = owner.stress if verb.stress is ALL else _number(run, env, seat, verb.stress)
+        wounds = owner.wounds if verb.wounds is ALL else _number(run, env, seat, verb.wounds)
         hits.append(HealHit(seat, stress, wounds, env.src))
     return tuple(hits)
-
-
-def _heal_number(run: DmdRun, env: Env, there_is: int, amount: Amount) -> int:
-    if amount is Measure.ALL:
-        return there_is
-    return amount_of(run.game, run.table, env, amount)
 
 
 @on_hit(Harm)
@@ -101,12 +97,13 @@ def _harm_hits(run: DmdRun, env: Env, verb: Harm) -> tuple[Hit, ...]:
     if verb.enemies is not None:
         for enemy in enemies_of(game, table, env, verb.enemies):
             if can_be_hurt(game, table, enemy):
-                n = amount_of(game, table, env, verb.n, space=enemy.space, target=enemy.id)
+                concerned = Concerned(enemy.space, enemy.id)
+                n = amount_of(game, table, env, verb.n, concerned)
                 if n > 0:
                     hits.append(EnemyHit(enemy.id, n, env.src))
     if verb.objects is not None and game.rulings.labs_any_source:
         for space in spaces_of(game, table, env, verb.objects):
-            n = amount_of(game, table, env, verb.n, space=space)
+            n = amount_of(game, table, env, verb.n, Concerned(space))
             hits.extend(
                 ObjectHit(name, n, env.src)
                 for name in objects_at(table, space)
@@ -128,15 +125,18 @@ def _heal(run: DmdRun, frame: Resolve, node: Heal) -> None:
     run.push(*(MixHealing(env.chooser, seat, node.mix, env.src) for seat in seats))
 
 
-@on_node(MatchStress)
-def _match_stress(run: DmdRun, frame: Resolve, _node: MatchStress) -> None:
-    """Stress to the column of the Wounds marker, at most to its maximum."""
-    seat = frame.env.you
-    owner = run.table.investigators[seat]
-    goal = min(owner.wounds, run.game.tracks.stress)
+@on_node(SetStress)
+def _set_stress(run: DmdRun, frame: Resolve, node: SetStress) -> None:
+    """Your Stress marker goes up or down, at most to the maximum."""
+    env = frame.env
+    owner = run.table.investigators[env.you]
+    goal = min(amount_of(run.game, run.table, env, node.n), run.game.tracks.stress)
     if not owner.alive or goal == owner.stress:
-        skip(run, frame.env, Skip.ALREADY_THERE)
+        skip(run, env, Skip.ALREADY_THERE)
     elif goal > owner.stress:
-        run.emit(StressTaken(seat, goal - owner.stress, src=frame.env.src, why=(r.STR_01,)))
+        run.emit(StressTaken(env.you, goal - owner.stress, src=env.src, why=(r.STR_01,)))
     else:
-        run.emit(Healed(seat, owner.stress - goal, 0, src=frame.env.src))
+        run.emit(Healed(env.you, owner.stress - goal, 0, src=env.src))
+
+
+__all__: list[str] = []

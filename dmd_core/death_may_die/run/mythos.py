@@ -8,7 +8,7 @@ from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.run.base import on_node, skip
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.texts import Env, Resolve
-from dmd_core.death_may_die.words.mythos import KeepsCard, ResolveKept
+from dmd_core.death_may_die.words.mythos import KeepsMythos, ResolveKept
 
 
 @on_node(ResolveKept)
@@ -23,8 +23,8 @@ def _resolve_kept(run: DmdRun, frame: Resolve, _node: ResolveKept) -> None:
         skip(run, frame.env)
 
 
-@on_condition(KeepsCard)
-def _keeps_card(_game: Game, table: Table, env: Env, _condition: KeepsCard) -> bool:
+@on_condition(KeepsMythos)
+def _keeps_mythos(_game: Game, table: Table, env: Env, _condition: KeepsMythos) -> bool:
     return bool(table.investigators[env.you].kept)
 
 

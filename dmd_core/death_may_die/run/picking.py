@@ -4,12 +4,9 @@ from dmd_core.death_may_die.commands import ChooseFigure, ChooseInvestigator, Ch
 from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.run.base import on_node, pick, skip
 from dmd_core.death_may_die.run.selectors import enemies_of, investigators_of, spaces_of
-from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.texts import Resolve
-from dmd_core.death_may_die.words.harm import Heal
 from dmd_core.death_may_die.words.picking import PickEnemy, PickInvestigator, PickSpace
 from dmd_core.kernel.events import Command
-from dmd_core.kernel.ids import Seat
 
 
 @on_node(PickSpace)
@@ -26,11 +23,7 @@ def _pick_space(run: DmdRun, frame: Resolve, node: PickSpace) -> None:
 @on_node(PickInvestigator)
 def _pick_investigator(run: DmdRun, frame: Resolve, node: PickInvestigator) -> None:
     env = frame.env
-    seats = [
-        seat
-        for seat in investigators_of(run.game, run.table, env, node.among)
-        if not isinstance(node.then, Heal) or _can_heal(run.table, seat)
-    ]
+    seats = investigators_of(run.game, run.table, env, node.among)
     options: list[Command] = [ChooseInvestigator(env.chooser, seat) for seat in seats]
     if node.optional:
         options.append(Done(env.chooser))
@@ -38,11 +31,6 @@ def _pick_investigator(run: DmdRun, frame: Resolve, node: PickInvestigator) -> N
         pick(run, Resolve(run.game.number(node.then), env), *options)
     else:
         skip(run, env)
-
-
-def _can_heal(table: Table, seat: Seat) -> bool:
-    owner = table.investigators[seat]
-    return bool(owner.stress or owner.wounds)
 
 
 @on_node(PickEnemy)

@@ -1,6 +1,7 @@
 """Fire and tokens on the map, on boards and on Insanity cards."""
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.asking import amount_of
 from dmd_core.death_may_die.commands import ChooseSpace
 from dmd_core.death_may_die.events.fire import FirePlaced
 from dmd_core.death_may_die.events.harm import TokensChanged
@@ -11,13 +12,12 @@ from dmd_core.death_may_die.game import of_kind
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import SpaceId, TokenId
 from dmd_core.death_may_die.lookups import fire_reserve, has_token, token_count, token_reserve
-from dmd_core.death_may_die.run.amounts import amount_of
 from dmd_core.death_may_die.run.base import on_node, pick, skip
 from dmd_core.death_may_die.run.selectors import anchor_space, investigators_of
 from dmd_core.death_may_die.run.spaces import serves
 from dmd_core.death_may_die.state import Investigator
 from dmd_core.death_may_die.texts import Env, PlacingToken, Resolve
-from dmd_core.death_may_die.words.amounts import Measure
+from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.tokens import PlaceFire, PlaceToken, Tokens, TokenShortage
 from dmd_core.kernel.ids import SourceId
 
@@ -92,8 +92,7 @@ def _tokens(run: DmdRun, frame: Resolve, node: Tokens) -> None:
 
 def _token_change(run: DmdRun, env: Env, owner: Investigator, node: Tokens) -> int:
     there_are = token_count(owner, node.token)
-    if node.remove:
-        if node.n is Measure.ALL:
-            return -there_are
-        return -min(there_are, amount_of(run.game, run.table, env, node.n))
-    return amount_of(run.game, run.table, env, node.n)
+    if node.n is ALL:
+        return -there_are
+    n = amount_of(run.game, run.table, env, node.n)
+    return -min(there_are, n) if node.remove else n

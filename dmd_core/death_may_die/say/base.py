@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar, final
 
 from dmd_core.death_may_die.say.names import Names
-from dmd_core.death_may_die.words.base import Ability, Condition, Effect
+from dmd_core.death_may_die.words.base import Ability, Condition, Effect, Number
 from dmd_core.kernel.node import node
 
 E = TypeVar("E")
@@ -25,6 +25,7 @@ class Speech:
         enemy: the Enemy that is "it".
         seat: the Investigator that is "it".
         space: the Space that is "it"; empty as long as a figure alone says where "it" is.
+        there: the Space of the one whom an amount concerns.
         beside: abilities of the same Skill or card that are in force beside the one at hand.
     """
 
@@ -35,6 +36,7 @@ class Speech:
     enemy: str = ""
     seat: str = ""
     space: str = ""
+    there: str = "the Space of the one concerned"
     beside: tuple[Ability, ...] = ()
 
     def it_space(self) -> str:
@@ -42,7 +44,7 @@ class Speech:
         if self.space:
             return self.space
         stands = self.enemy or self.seat
-        return f"the Space of {stands}" if stands else "its Space"
+        return f"the Space of {stands}" if stands else "that Space"
 
     def may_choose(self, *, optional: bool = False) -> str:
         """How a choice begins, as the start of a clause."""
@@ -89,6 +91,24 @@ class Renderers(Generic[T, R]):
         return frozenset(self._says)
 
 
+@final
+@node
+class Counted:
+    """An expression in words.
+
+    Attributes:
+        value: as something that has a size, such as "your own Wounds".
+        each: one of those that are counted, such as "Fire token on its Space"; empty if nothing is
+            counted one by one.
+    """
+
+    value: str
+    each: str = ""
+
+
+NUMBERS: Renderers[Number, Counted] = Renderers("the expression")
+"""Expressions, as what they count and as what they come to."""
+
 EFFECTS: Renderers[Effect, str] = Renderers("the effect")
 """Verbs and controls as clauses, without a full stop."""
 
@@ -98,4 +118,4 @@ CONDITIONS: Renderers[Condition, tuple[str, str]] = Renderers("the condition")
 ABILITIES: Renderers[Ability, str] = Renderers("the ability")
 """Abilities as clauses, without a full stop."""
 
-__all__ = ["ABILITIES", "CONDITIONS", "EFFECTS", "Renderers", "Speech"]
+__all__ = ["ABILITIES", "CONDITIONS", "EFFECTS", "NUMBERS", "Counted", "Renderers", "Speech"]

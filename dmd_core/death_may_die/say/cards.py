@@ -2,84 +2,88 @@
 
 from typing import Final
 
-from dmd_core.death_may_die.say.amounts import amount
+from dmd_core.death_may_die.say.amounts import amount, value
 from dmd_core.death_may_die.say.base import ABILITIES, EFFECTS, Speech
-from dmd_core.death_may_die.say.control import clause, part
-from dmd_core.death_may_die.say.english import listed, plural, some
-from dmd_core.death_may_die.say.selectors import subject
-from dmd_core.death_may_die.words.amounts import Measure
+from dmd_core.death_may_die.say.control import clause
+from dmd_core.death_may_die.say.english import some
+from dmd_core.death_may_die.say.gathering import cards_noun, owners, side
+from dmd_core.death_may_die.say.selectors import NAMED, subject, whoever
+from dmd_core.death_may_die.words.amounts import ALL, AmountOrAll, Count, Difference
 from dmd_core.death_may_die.words.cards import (
-    BalanceCards,
-    CardKind,
     DiscardCards,
     DiscardThis,
-    GiveItem,
+    GiveCards,
     SkillLevel,
-    Steal,
+    TakeCards,
     Usable,
 )
+from dmd_core.death_may_die.words.selectors import Cards, CardSide, Who
 
-KINDS: Final = {
-    CardKind.ITEM: "Item",
-    CardKind.COMPANION: "Companion",
-    CardKind.CONDITION: "Condition",
-}
-"""What the half of a Discovery card is."""
+_EVEN: Final = Difference(
+    (Count(cards=Cards(side=CardSide.LEFT)), Count(cards=Cards(side=CardSide.RIGHT)))
+)
+"""As many as it takes to have as many cards on one side as on the other."""
 
 
 @EFFECTS.on(DiscardCards)
 def _discard_cards(speech: Speech, verb: DiscardCards) -> str:
     """With a price for keeping, every card that fits is asked for, whatever the number says."""
-    who = subject(speech, verb.who)
+    cards = verb.cards
+    who = subject(speech, cards.of)
+    many = f"{cards_noun(speech, cards, many=True)}{side(cards)}"
     if verb.keep_for:
-        cards = _cards(speech, verb, many=True)
         take = f"{'take' if who.second else 'takes'} {some(verb.keep_for, 'Wound')}"
-        return who.does("discard", f"all {cards}, or {take} for each one kept")
-    if verb.n is Measure.ALL:
-        return who.does("discard", f"all {_cards(speech, verb, many=True)}")
+        return who.does("discard", f"all {many}, or {take} for each one kept")
+    if verb.n is ALL:
+        return who.does("discard", f"all {many}")
     choice = f" of {'your' if who.second else 'its'} choice"
+    noun = cards_noun(speech, cards, many=False)
     if verb.n == 1:
-        return who.does("discard", f"1 {_cards(speech, verb, many=False)}{choice}")
-    noun = _cards(speech, verb, many=True)
-    n = f"{verb.n} {noun}" if isinstance(verb.n, int) else amount(speech, verb.n, noun)
-    return who.does("discard", f"{n}{choice}")
+        return who.does("discard", f"1 {noun}{choice}{side(cards)}")
+    if verb.n == _EVEN and cards.side is CardSide.FULLER:
+        until = " until you have as many left as right"
+        plurals = cards_noun(speech, cards, many=True)
+        return who.does("discard", f"{plurals}{choice}{side(cards)}{until}")
+    n = _number_of(speech, verb.n, cards)
+    return who.does("discard", f"{n}{choice}{side(cards)}")
 
 
-def _cards(speech: Speech, verb: DiscardCards, *, many: bool) -> str:
-    """Which of the claimed cards, as a noun."""
-    words = [KINDS[kind] for kind in verb.kinds] or ["Discovery card"]
-    noun = listed([plural(word) if many else word for word in words], "and" if many else "or")
-    if verb.half is not None:
-        name = speech.names.half(verb.half)
-        card = "cards" if many else "card"
-        noun = f"{name} {noun if verb.kinds else card}"
-    return noun if verb.tag is None else f"{speech.names.tag(verb.tag)} {noun}"
+def _number_of(speech: Speech, n: AmountOrAll, cards: Cards) -> str:
+    """So many cards, as a noun."""
+    if isinstance(n, int):
+        return f"{n} {cards_noun(speech, cards, many=n != 1)}"
+    return amount(speech, n, cards_noun(speech, cards, many=False))
 
 
-@EFFECTS.on(BalanceCards)
-def _balance_cards(_speech: Speech, _verb: BalanceCards) -> str:
-    return (
-        "you discard Discovery cards of your choice from the side with more of them"
-        " until you have as many left as right"
-    )
+@EFFECTS.on(TakeCards)
+def _take_cards(speech: Speech, verb: TakeCards) -> str:
+    cards = verb.cards
+    n = value(speech, verb.n)
+    more = " or more" if verb.more else ""
+    noun = cards_noun(speech, cards, many=verb.more or verb.n != 1)
+    whose = owners(speech, cards).removeprefix(" of ")
+    return f"take {n}{more} {noun} from {whose}"
+
+
+@EFFECTS.on(GiveCards)
+def _give_cards(speech: Speech, verb: GiveCards) -> str:
+    cards = verb.cards
+    noun = f"{cards_noun(speech, cards, many=True)}{side(cards)}{whoever(speech, cards.of)}"
+    start = "an Investigator" if verb.to.who is Who.ALL else "another Investigator"
+    name = {
+        Who.NAMED: NAMED,
+        Who.PAIR: "the other of you and the Investigator you named",
+        Who.IT: speech.seat or "it",
+        Who.YOU: "yourself",
+    }.get(verb.to.who, start)
+    place = whoever(speech, verb.to) or " on any Space"
+    of_all = " (of any owner)" if cards.of.who is not Who.YOU else ""
+    return f"give {value(speech, verb.n)} of your {noun}{of_all} to {name}{place}"
 
 
 @EFFECTS.on(DiscardThis)
 def _discard_this(speech: Speech, _verb: DiscardThis) -> str:
     return f"discard {speech.card}"
-
-
-@EFFECTS.on(Steal)
-def _steal(speech: Speech, control: Steal) -> str:
-    return (
-        "take 1 or more tradable cards from other Investigators on your Space, then"
-        f" {part(speech, control.then)}; if there is none, {part(speech, control.otherwise)}"
-    )
-
-
-@EFFECTS.on(GiveItem)
-def _give_item(_speech: Speech, _verb: GiveItem) -> str:
-    return "give 1 of your tradable Items to another Investigator on any Space"
 
 
 @ABILITIES.on(Usable)
@@ -97,6 +101,4 @@ def _skill_level(speech: Speech, ability: SkillLevel) -> str:
     return f"you have {some(ability.n, 'more level')} of {speech.names.skill(ability.skill)}"
 
 
-__all__ = [
-    "KINDS",
-]
+__all__: list[str] = []

@@ -8,6 +8,7 @@ from dmd_core.death_may_die.say.english import listed, sentence
 from dmd_core.death_may_die.say.selectors import subject
 from dmd_core.death_may_die.words.base import Control, Effect
 from dmd_core.death_may_die.words.control import AtOnce, Choose, If, Option, Sequence
+from dmd_core.death_may_die.words.picking import PickEnemy, PickInvestigator, PickSpace
 from dmd_core.death_may_die.words.selectors import Investigators
 from dmd_core.kernel.node import replace
 
@@ -40,7 +41,12 @@ def part(speech: Speech, effect: Effect) -> str:
 
 @EFFECTS.on(Sequence)
 def _sequence(speech: Speech, control: Sequence) -> str:
-    return ", then ".join(part(speech, step) for step in control.steps) or NOTHING
+    if not control.steps:
+        return NOTHING
+    *first, last = control.steps
+    picks = isinstance(last, PickSpace | PickInvestigator | PickEnemy)
+    end = clause(speech, last) if picks else part(speech, last)
+    return ", then ".join([*(part(speech, step) for step in first), end])
 
 
 @EFFECTS.on(AtOnce)

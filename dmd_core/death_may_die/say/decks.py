@@ -17,13 +17,13 @@ from dmd_core.death_may_die.ids import DOWN
 from dmd_core.death_may_die.rule_numbers import STAGES
 from dmd_core.death_may_die.say.base import Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, TextKind
-from dmd_core.death_may_die.say.cards import KINDS
 from dmd_core.death_may_die.say.control import options_text, sentences
 from dmd_core.death_may_die.say.english import dice, listed, one, sentence, some
+from dmd_core.death_may_die.say.gathering import KINDS
 from dmd_core.death_may_die.say.skills import ability_sentences
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.base import Effect
-from dmd_core.death_may_die.words.cards import CardKind
+from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.death_may_die.words.tokens import Tokens
 from dmd_core.kernel.node import replace
 

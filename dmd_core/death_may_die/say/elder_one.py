@@ -2,7 +2,7 @@
 
 from dmd_core.death_may_die.say.base import EFFECTS, Speech
 from dmd_core.death_may_die.say.selectors import anchor
-from dmd_core.death_may_die.words.elder_one import Advance, HastenAdvance, SummonElderOne
+from dmd_core.death_may_die.words.elder_one import Advance, Moment, SummonElderOne
 
 
 @EFFECTS.on(SummonElderOne)
@@ -11,16 +11,15 @@ def _summon_elder_one(speech: Speech, verb: SummonElderOne) -> str:
 
 
 @EFFECTS.on(Advance)
-def _advance(_speech: Speech, _verb: Advance) -> str:
-    return "the Elder One advances at once"
-
-
-@EFFECTS.on(HastenAdvance)
-def _hasten_advance(_speech: Speech, _verb: HastenAdvance) -> str:
-    return (
-        "at the end of this turn the Elder One advances as if there were enough Summoning symbols"
-        " in the discard pile"
-    )
+def _advance(_speech: Speech, verb: Advance) -> str:
+    match verb.when:
+        case Moment.NOW:
+            return "the Elder One advances at once"
+        case Moment.CHECK:
+            return (
+                "at the end of this turn the Elder One advances as if there were enough Summoning"
+                " symbols in the discard pile"
+            )
 
 
 __all__: list[str] = []

@@ -14,12 +14,12 @@ from dmd_core.death_may_die.say.selectors import (
 from dmd_core.death_may_die.say.when import near_gate
 from dmd_core.death_may_die.words.enemies import (
     AddTentacles,
+    AfterSummoned,
     BeforeAttack,
     CountElderSigns,
     MoveEnemies,
     PlaceEnemies,
     Summon,
-    WoundSummoned,
 )
 from dmd_core.death_may_die.words.selectors import ObjectState
 from dmd_core.kernel.node import replace
@@ -47,11 +47,12 @@ def _place_enemies(speech: Speech, verb: PlaceEnemies) -> str:
     return f"{who} goes directly to {anchor(speech, verb.to)}{tie(speech, verb.enemies)}"
 
 
-@ABILITIES.on(WoundSummoned)
-def _wound_summoned(_speech: Speech, ability: WoundSummoned) -> str:
+@ABILITIES.on(AfterSummoned)
+def _after_summoned(speech: Speech, ability: AfterSummoned) -> str:
+    then = clause(replace(speech, enemy="it"), ability.then)
     return (
-        f"while you are {near_gate(ability.within)}, each Cultist and Monster summoned at that"
-        " Gate takes Wounds equal to half its health, rounded up"
+        f"while you are {near_gate(ability.within)}, whenever a Cultist or Monster is summoned at"
+        f" that Gate, {then}"
     )
 
 

@@ -1,6 +1,6 @@
 """Verbs that hit Investigators, figures and objects, in words."""
 
-from dmd_core.death_may_die.say.amounts import amount
+from dmd_core.death_may_die.say.amounts import amount, value
 from dmd_core.death_may_die.say.base import EFFECTS, Speech
 from dmd_core.death_may_die.say.english import listed, plural
 from dmd_core.death_may_die.say.selectors import (
@@ -11,12 +11,12 @@ from dmd_core.death_may_die.say.selectors import (
     subject,
     tie,
 )
-from dmd_core.death_may_die.words.amounts import Measure
+from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.harm import (
     Harm,
     Heal,
     LoseSanity,
-    MatchStress,
+    SetStress,
     TakeStress,
     TakeWounds,
 )
@@ -52,7 +52,7 @@ def _heal(speech: Speech, verb: Heal) -> str:
     if verb.mix:
         return who.does("heal", f"up to {verb.mix} Stress and Wounds in any mix")
     healed = [
-        _all(who, noun) if n is Measure.ALL else amount(speech, n, noun, there=who.space)
+        _all(who, noun) if n is ALL else amount(speech, n, noun, there=who.space)
         for n, noun in ((verb.stress, "Stress"), (verb.wounds, "Wound"))
         if n != 0
     ]
@@ -63,9 +63,10 @@ def _all(who: Subject, noun: str) -> str:
     return f"all your {plural(noun)}" if who.second else f"all {plural(noun)}"
 
 
-@EFFECTS.on(MatchStress)
-def _match_stress(_speech: Speech, _verb: MatchStress) -> str:
-    return "your Stress becomes as much as your own Wounds, at most its maximum"
+@EFFECTS.on(SetStress)
+def _set_stress(speech: Speech, verb: SetStress) -> str:
+    much = verb.n if isinstance(verb.n, int) else f"as much as {value(speech, verb.n)}"
+    return f"your Stress becomes {much}, at most its maximum"
 
 
 @EFFECTS.on(Harm)

@@ -1,23 +1,19 @@
 """Investigators that a text moves, and the one somebody named, in words."""
 
-from dmd_core.death_may_die.say.base import ABILITIES, CONDITIONS, EFFECTS, Speech
-from dmd_core.death_may_die.words.moving import JoinNearest, MeetNamed, NamedApart, NameOther
+from dmd_core.death_may_die.say.base import ABILITIES, EFFECTS, Speech
+from dmd_core.death_may_die.say.selectors import a_space, subject
+from dmd_core.death_may_die.words.moving import Go, NameOther
+from dmd_core.death_may_die.words.selectors import Investigators
 
 
-@EFFECTS.on(JoinNearest)
-def _join_nearest(_speech: Speech, _verb: JoinNearest) -> str:
-    return "you move to the nearest Space with another figure; you stay if yours has one"
-
-
-@EFFECTS.on(MeetNamed)
-def _meet_named(_speech: Speech, _verb: MeetNamed) -> str:
-    return "you or the Investigator you named moves to the other's Space, and no Enemies follow"
-
-
-@CONDITIONS.on(NamedApart)
-def _named_apart(_speech: Speech, _condition: NamedApart) -> tuple[str, str]:
-    named = "the Investigator you named is"
-    return f"{named} alive and not on your Space", f"{named} dead or on your Space"
+@EFFECTS.on(Go)
+def _go(speech: Speech, verb: Go) -> str:
+    """Who stands on the Space already does not move."""
+    who = subject(speech, Investigators(verb.who))
+    text = who.does("move", f"to {a_space(speech, verb.to)}")
+    if verb.to.nearest:
+        text += "; you stay if you are on one" if who.second else "; who is on one stays"
+    return text if verb.followed else f"{text}, and no Enemies follow"
 
 
 @ABILITIES.on(NameOther)

@@ -1,42 +1,34 @@
 """The draw of Mythos cards, and cards that are kept, in words."""
 
+from typing import Final
+
 from dmd_core.death_may_die.say.amounts import amount
 from dmd_core.death_may_die.say.base import ABILITIES, CONDITIONS, EFFECTS, Speech
 from dmd_core.death_may_die.say.english import some
-from dmd_core.death_may_die.words.amounts import Measure
+from dmd_core.death_may_die.words.amounts import Every
 from dmd_core.death_may_die.words.mythos import (
     CancelMythos,
     KeepMythos,
-    KeepsCard,
+    KeepsMythos,
     MythosChoice,
-    MythosChoiceHeals,
     MythosMode,
     ResolveKept,
 )
 
+_CHANGES: Final = {
+    MythosMode.REPLACE: "put it under the deck and draw another",
+    MythosMode.CHOOSE: "draw 2, play 1 of them and put the other under the deck",
+}
+
 
 @ABILITIES.on(MythosChoice)
-def _mythos_choice(_speech: Speech, ability: MythosChoice) -> str:
-    match ability.mode:
-        case MythosMode.REPLACE:
-            return (
-                "when you draw the Mythos card of your turn, you may put it under the deck"
-                " and draw another"
-            )
-        case MythosMode.CHOOSE:
-            return (
-                "when you draw the Mythos card of your turn, you may draw 2, play 1 of them"
-                " and put the other under the deck"
-            )
-
-
-@ABILITIES.on(MythosChoiceHeals)
-def _mythos_choice_heals(speech: Speech, ability: MythosChoiceHeals) -> str:
-    if ability.stress is Measure.ALL:
-        healed = "all your Stress"
-    else:
-        healed = amount(speech, ability.stress, "Stress", there="your Space")
-    return f"if you have changed the draw in this way, you heal {healed}"
+def _mythos_choice(speech: Speech, ability: MythosChoice) -> str:
+    text = f"when you draw the Mythos card of your turn, you may {_CHANGES[ability.mode]}"
+    if ability.heal_stress == 0:
+        return text
+    everything = isinstance(ability.heal_stress, Every)
+    healed = "all your Stress" if everything else amount(speech, ability.heal_stress, "Stress")
+    return f"{text}; if you do, you heal {healed}"
 
 
 @ABILITIES.on(CancelMythos)
@@ -48,15 +40,18 @@ def _cancel_mythos(_speech: Speech, ability: CancelMythos) -> str:
 
 
 @ABILITIES.on(KeepMythos)
-def _keep_mythos(speech: Speech, _ability: KeepMythos) -> str:
+def _keep_mythos(speech: Speech, ability: KeepMythos) -> str:
+    which = ""
+    if ability.symbol is not None:
+        which = f" {'with' if ability.symbol else 'without'} a Summoning symbol"
     return (
-        "whenever a Mythos card without a Summoning symbol has been resolved,"
-        f" {speech.card} keeps it in place of the one before, until the deck is reshuffled"
+        f"whenever a Mythos card{which} has been resolved, {speech.card} keeps it in place of the"
+        " one before, until the deck is reshuffled"
     )
 
 
-@CONDITIONS.on(KeepsCard)
-def _keeps_card(speech: Speech, _condition: KeepsCard) -> tuple[str, str]:
+@CONDITIONS.on(KeepsMythos)
+def _keeps_mythos(speech: Speech, _condition: KeepsMythos) -> tuple[str, str]:
     return f"{speech.insanity} keeps a Mythos card", f"{speech.insanity} keeps no Mythos card"
 
 

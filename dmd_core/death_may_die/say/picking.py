@@ -4,6 +4,7 @@ from dmd_core.death_may_die.say.base import EFFECTS, Speech
 from dmd_core.death_may_die.say.control import clause
 from dmd_core.death_may_die.say.english import one
 from dmd_core.death_may_die.say.selectors import (
+    NAMED,
     a_space,
     definite,
     enemy_noun,
@@ -44,6 +45,10 @@ def _candidate(speech: Speech, among: Investigators) -> str:
             return f"another Investigator{rest}"
         case Who.YOU:
             return f"yourself{rest}"
+        case Who.NAMED:
+            return f"{NAMED}{rest}"
+        case Who.PAIR:
+            return f"yourself or {NAMED}{rest}"
         case Who.IT:
             return f"{speech.seat or 'it'}{rest}"
 

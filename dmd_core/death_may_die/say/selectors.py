@@ -22,6 +22,7 @@ from dmd_core.kernel.node import node, replace
 
 _FIXED: Final = {
     Anchor.YOU: "your Space",
+    Anchor.PARTNER: "the other's Space",
     Anchor.RED_GATE: "the Space of the red Gate",
     Anchor.YELLOW_GATE: "the Space of the yellow Gate",
     Anchor.BLUE_GATE: "the Space of the blue Gate",
@@ -42,9 +43,15 @@ _TOWARDS: Final = {
 }
 
 
+NAMED: Final = "the Investigator you named"
+"""The one whom the owner of a card named at the start of the game."""
+
+
 def anchor(speech: Speech, place: Anchor) -> str:
     """One Space."""
-    return speech.it_space() if place is Anchor.IT else _FIXED[place]
+    if place is Anchor.IT:
+        return speech.it_space()
+    return speech.there if place is Anchor.THERE else _FIXED[place]
 
 
 def goal(speech: Speech, place: Anchor) -> str:
@@ -65,16 +72,37 @@ def a_space(speech: Speech, spaces: Spaces) -> str:
 def _spaces(speech: Speech, spaces: Spaces, *, every: bool) -> str:
     demands = listed(_demands(speech, spaces))
     which = "each" if every else "a"
+    if spaces.nearest:
+        which = "the nearest"
     if spaces.at is None:
         return f"{which} Space {demands}".rstrip()
     home = anchor(speech, spaces.at)
-    if spaces.within == 0:
+    if spaces.beyond is not None:
+        text = f"{which} Space {_beyond(home, spaces.beyond)}"
+    elif spaces.within == 0:
         text = home
-    elif spaces.within == 1:
+    elif spaces.within == 1 and not spaces.nearest:
         text = f"{home} {'and each adjacent one' if every else 'or an adjacent one'}"
     else:
         text = f"{which} Space at most {spaces.within} Spaces from {home}"
+    if spaces.nearest and spaces.within == 0 and spaces.beyond is None:
+        demands = listed([*([demands] if demands else []), "the nearest"])
     return f"{text} ({demands} only)" if demands else text
+
+
+def _beyond(home: str, steps: int) -> str:
+    return f"other than {home}" if steps == 0 else f"more than {some(steps, 'Space')} from {home}"
+
+
+def spaces_noun(speech: Speech, spaces: Spaces) -> tuple[tuple[str, str], tuple[str, str]]:
+    """One Space that fits and several, each as a noun and what narrows it."""
+    text = a_space(speech, spaces)
+    for start in ("a Space", "the nearest Space"):
+        if text.startswith(start):
+            rest = text.removeprefix(start)
+            near = "nearest " if start != "a Space" else ""
+            return (f"{near}Space", rest), (f"{near}Spaces", rest)
+    return ("Space", f" ({text})"), ("Spaces", f" ({text})")
 
 
 def _demands(speech: Speech, spaces: Spaces) -> list[str]:
@@ -89,8 +117,12 @@ def _demands(speech: Speech, spaces: Spaces) -> list[str]:
         demands.append("with a Gate")
     if spaces.enemy is not None:
         demands.append(f"with {an_enemy(speech, spaces.enemy)}")
+    if spaces.company:
+        demands.append("with another figure")
     if spaces.object is not None:
         demands.append(f"with {one(object_name(speech, spaces.object))}")
+    if spaces.next_to is not None:
+        demands.append(f"adjacent to {a_space(speech, spaces.next_to)}")
     return demands
 
 
@@ -181,6 +213,12 @@ def subject(speech: Speech, who: Investigators) -> Subject:
             seat = speech.seat or "it"
             condition = listed(qualities(speech, who, "is"))
             return Subject(seat, second=False, condition=f"{seat} {condition}" if condition else "")
+        case Who.NAMED:
+            condition = listed(qualities(speech, who, "is"))
+            condition = f"{NAMED} {condition}" if condition else ""
+            return Subject(NAMED, second=False, condition=condition)
+        case Who.PAIR:
+            return Subject(f"each of you and {NAMED}{whoever(speech, who)}", second=False)
         case Who.ALL:
             return Subject(f"each Investigator{whoever(speech, who)}", second=False)
         case Who.OTHERS:
@@ -213,7 +251,12 @@ def qualities(speech: Speech, who: Investigators, be: str, *, no: bool = False) 
 
     found: list[str] = []
     if who.where is not None:
-        found.append(f"{be}{' not' if no else ''}{on_space(speech, who.where)}")
+        place, elsewhere = who.where, no
+        if place.at is not None and place == Spaces(at=place.at, beyond=0):
+            place, elsewhere = Spaces(at=place.at), not no
+        found.append(f"{be}{' not' if elsewhere else ''}{on_space(speech, place)}")
+    if who.hurt:
+        found.append(predicate("have", "Stress or Wounds"))
     if who.has is not None:
         found.append(predicate("have", speech.names.half(who.has)))
     if who.tag is not None:
@@ -234,6 +277,7 @@ def _lying(speech: Speech, who: Investigators) -> str:
 
 
 __all__ = [
+    "NAMED",
     "Subject",
     "a_space",
     "an_enemy",
@@ -246,6 +290,7 @@ __all__ = [
     "object_name",
     "on_space",
     "qualities",
+    "spaces_noun",
     "subject",
     "tie",
     "whoever",

@@ -31,6 +31,7 @@ class Range(Ability):
     """Targets may be so many Spaces away; several add up (ATK-01)."""
 
     n: int
+    """How many Spaces."""
     slot: str = ""
 
 
@@ -41,6 +42,7 @@ class ExtraWounds(Ability):
     """The owner's attack may deal more Wounds if no other Enemy is on the target's Space."""
 
     n: int
+    """How many Wounds."""
     slot: str = ""
 
 
@@ -51,6 +53,7 @@ class AfterKill(Ability):
     """Done when the owner's attack killed its lone target (RES-07)."""
 
     then: Effect
+    """What is done."""
     slot: str = ""
 
 

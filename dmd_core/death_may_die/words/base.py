@@ -1,8 +1,8 @@
 """Families of words, and how a word joins one: where it is defined, by a decorator.
 
 A word is a value of one class. Its family says with which key a table of a pack names it: ``do``
-for effects, ``is`` for conditions, ``hook`` for abilities. Everything that has to know all words
-(the reader of packs, the schemas, the checks, the English) asks `words_of`.
+for effects, ``is`` for conditions, ``hook`` for abilities, ``number`` for amounts. Everything that
+has to know all words (the reader of packs, the schemas, the checks, the English) asks `words_of`.
 """
 
 from collections.abc import Callable, Iterable
@@ -105,6 +105,14 @@ class Ability(Word):
             raise NotImplementedError
 
 
+class Number(Word):
+    """An expression: a number that is worked out when its sentence is reached."""
+
+    __slots__ = ()
+
+    KEY = "number"
+
+
 class Selector:
     """How a text names things on the table; one word may stand for the whole of it."""
 
@@ -114,7 +122,7 @@ class Selector:
     """The field whose value may stand for the whole selector."""
 
 
-FAMILIES: Final[tuple[type[Word], ...]] = (Effect, Condition, Ability)
+FAMILIES: Final[tuple[type[Word], ...]] = (Effect, Condition, Ability, Number)
 """The families, each with a key of its own."""
 
 
@@ -184,7 +192,7 @@ def words_of(family: type[F]) -> tuple[type[F], ...]:
     Example:
         >>> from dmd_core.death_may_die.words.base import Condition, words_of
         >>> [cls.WORD for cls in words_of(Condition)][:2]
-        ['alone', 'exists']
+        ['at_least', 'exists']
     """
     found = [cls for cls in _ENTRIES if issubclass(cls, family)]
     return tuple(sorted(found, key=lambda cls: cls.WORD))
@@ -211,6 +219,7 @@ __all__ = [
     "HittingVerb",
     "Home",
     "It",
+    "Number",
     "Selector",
     "Verb",
     "Word",

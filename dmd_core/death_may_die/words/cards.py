@@ -1,46 +1,57 @@
 """Discovery cards: claimed ones, their use, and Companions."""
 
-from enum import StrEnum, unique
-from typing import final
+from typing import Final, final
 
-from dmd_core.death_may_die.ids import HalfId, SkillId, TagId
-from dmd_core.death_may_die.words.amounts import Amount
-from dmd_core.death_may_die.words.base import Ability, Control, Effect, Home, Verb, word
-from dmd_core.death_may_die.words.selectors import YOU, Investigators
+from dmd_core.death_may_die.ids import HalfId, SkillId
+from dmd_core.death_may_die.words.amounts import Amount, AmountOrAll
+from dmd_core.death_may_die.words.base import Ability, Effect, Home, Verb, word
+from dmd_core.death_may_die.words.selectors import OTHERS, Cards, Investigators
 from dmd_core.kernel.node import node
 
-
-@unique
-class CardKind(StrEnum):
-    """What the half of a Discovery card is (DISC-01)."""
-
-    ITEM = "item"
-    COMPANION = "companion"
-    CONDITION = "condition"
+OWN: Final = Cards()
+"""Your claimed cards."""
 
 
 @final
 @word("discard_cards")
 @node
 class DiscardCards(Verb):
-    """Each of them discards claimed cards: `n` of those that fit, its owner choosing.
+    """Claimed cards are discarded; each owner chooses which of those that fit."""
 
-    With `keep_for` each card may be kept for so many Wounds.
-    """
-
-    n: Amount = 1
-    who: Investigators = YOU
-    kinds: tuple[CardKind, ...] = ()
-    half: HalfId | None = None
-    tag: TagId | None = None
+    cards: Cards = OWN
+    """The cards."""
+    n: AmountOrAll = 1
+    """How many each owner discards."""
     keep_for: int = 0
+    """If set, each card may be kept for so many Wounds."""
 
 
 @final
-@word("balance_cards")
+@word("take_cards")
 @node
-class BalanceCards(Verb):
-    """You discard cards until as many lie left as right, choosing which."""
+class TakeCards(Verb):
+    """You take cards that others have claimed, choosing which."""
+
+    cards: Cards
+    """The cards."""
+    n: Amount = 1
+    """How many you take."""
+    more: bool = False
+    """Whether you may take more of them."""
+
+
+@final
+@word("give_cards")
+@node
+class GiveCards(Verb):
+    """You give claimed cards of yours to another Investigator, choosing which and to whom."""
+
+    cards: Cards = OWN
+    """The cards."""
+    n: Amount = 1
+    """How many you give, each to whom you like."""
+    to: Investigators = OTHERS
+    """Who may be given them."""
 
 
 @final
@@ -51,37 +62,17 @@ class DiscardThis(Verb):
 
 
 @final
-@word("steal")
-@node
-class Steal(Control):
-    """You take at least one tradable card from Investigators on your Space, then `then`.
-
-    If there is nothing to take, `otherwise` is done.
-    """
-
-    then: Effect
-    otherwise: Effect
-
-
-@final
-@word("give_item")
-@node
-class GiveItem(Verb):
-    """You give one of your tradable Items to another Investigator anywhere."""
-
-
-@final
 @word("usable", home=Home.HALF)
 @node
 class Usable(Ability):
-    """The owner may use the card in its own turn outside of rolls and effects (DISC-08, -09).
-
-    With `discard` the card goes; `needs` names another half that must be owned and goes too.
-    """
+    """The owner may use the card in its own turn outside of rolls and effects (DISC-08, -09)."""
 
     then: Effect
+    """What is done."""
     discard: bool = True
+    """Whether the card goes."""
     needs: HalfId | None = None
+    """Another half that the owner must have, and that goes too."""
     slot: str = ""
 
 
@@ -92,17 +83,18 @@ class SkillLevel(Ability):
     """A Companion's gift: levels of a Skill while it is with the owner (CMP-06, -07)."""
 
     skill: SkillId
+    """The Skill."""
     n: int = 1
+    """How many levels."""
     slot: str = ""
 
 
 __all__ = [
-    "BalanceCards",
-    "CardKind",
+    "OWN",
     "DiscardCards",
     "DiscardThis",
-    "GiveItem",
+    "GiveCards",
     "SkillLevel",
-    "Steal",
+    "TakeCards",
     "Usable",
 ]

@@ -2,9 +2,9 @@
 
 from typing import final
 
-from dmd_core.death_may_die.ids import TokenId
+from dmd_core.death_may_die.words.amounts import Amount
 from dmd_core.death_may_die.words.base import Condition, word
-from dmd_core.death_may_die.words.selectors import Enemies, Investigators, Spaces
+from dmd_core.death_may_die.words.selectors import Cards, Enemies, Investigators, Spaces
 from dmd_core.kernel.node import node
 
 
@@ -12,42 +12,30 @@ from dmd_core.kernel.node import node
 @word("exists")
 @node
 class Exists(Condition):
-    """At least `at_least` Investigators, Enemies or Spaces fit; exactly one field names which."""
+    """There are so many Investigators, Enemies, Spaces and claimed cards, taken together."""
 
     investigators: Investigators | None = None
+    """The Investigators that count."""
     enemies: Enemies | None = None
+    """The Enemies that count."""
     spaces: Spaces | None = None
+    """The Spaces that count."""
+    cards: Cards | None = None
+    """The claimed cards that count."""
     at_least: int = 1
+    """How many there have to be."""
 
 
 @final
-@word("stress_full")
+@word("at_least")
 @node
-class StressFull(Condition):
-    """Your Stress is at its maximum."""
+class AtLeast(Condition):
+    """One amount is as large as another, or larger."""
 
-
-@final
-@word("alone")
-@node
-class Alone(Condition):
-    """No other figure is on your Space."""
-
-
-@final
-@word("unhurt")
-@node
-class Unhurt(Condition):
-    """You have no Wounds on your track; those of Companions do not count."""
-
-
-@final
-@word("tokens_touch")
-@node
-class TokensTouch(Condition):
-    """Two Spaces with such a token are adjacent to each other."""
-
-    token: TokenId
+    of: Amount
+    """What is looked at."""
+    n: Amount = 1
+    """What it has to reach."""
 
 
 @final
@@ -57,6 +45,7 @@ class Not(Condition):
     """The condition does not hold."""
 
     condition: Condition
+    """What must not hold."""
 
 
-__all__ = ["Alone", "Exists", "Not", "StressFull", "TokensTouch", "Unhurt"]
+__all__ = ["AtLeast", "Exists", "Not"]

@@ -14,6 +14,7 @@ class Sequence(Control):
     """One sentence after the other, each a batch of its own."""
 
     steps: tuple[Effect, ...]
+    """The sentences, in order."""
 
 
 @final
@@ -26,6 +27,7 @@ class AtOnce(Control):
     """
 
     steps: tuple[Effect, ...]
+    """The verbs."""
 
 
 @final
@@ -35,8 +37,11 @@ class If(Control):
     """If the condition holds, one thing; otherwise another, or nothing."""
 
     condition: Condition
+    """What is asked."""
     then: Effect
+    """What is done if it holds."""
     otherwise: Effect | None = None
+    """What is done if it does not."""
 
 
 @final
@@ -45,8 +50,11 @@ class Option:
     """One option of a choice; it is offered only if its condition holds."""
 
     id: ItemId
+    """The word with which it is chosen."""
     then: Effect | None = None
+    """What is done; nothing without it."""
     condition: Condition | None = None
+    """What has to hold for it to be offered."""
 
 
 @final
@@ -56,6 +64,7 @@ class Choose(Control):
     """The chooser takes one of the options (DEC-23, DEC-61)."""
 
     options: tuple[Option, ...]
+    """What there is to choose from."""
 
 
 __all__ = ["AtOnce", "Choose", "If", "Option", "Sequence"]

@@ -17,8 +17,11 @@ class Reduce(Ability):
     """
 
     wounds: int = 0
+    """Wounds less."""
     sanity: int = 0
+    """Sanity less."""
     any_source: bool = False
+    """Whether it helps against everything."""
     slot: str = ""
 
 
@@ -29,6 +32,7 @@ class Redirect(Ability):
     """An attack on an Investigator at most so many Spaces away may be taken over (DEC-65)."""
 
     within: int = 0
+    """How many steps away the one attacked may be."""
     slot: str = ""
 
 
@@ -39,6 +43,7 @@ class AfterRedirect(Ability):
     """Done when an attack that the owner took over has been resolved."""
 
     then: Effect
+    """What is done."""
     slot: str = ""
 
 
@@ -52,6 +57,7 @@ class AfterAttacked(Ability):
     """
 
     then: Effect
+    """What is done."""
     slot: str = ""
 
 
@@ -62,6 +68,7 @@ class CollectWounds(Ability):
     """Whenever the owner takes Wounds, as many tokens are put on its Insanity card (CMP-02)."""
 
     token: TokenId
+    """What kind of token."""
     slot: str = ""
 
 
@@ -72,6 +79,7 @@ class AvertDeath(Ability):
     """A death by Wounds becomes full health, so many times per game; several add up."""
 
     n: int = 1
+    """How many times per game."""
     slot: str = ""
 
 
@@ -82,6 +90,7 @@ class AfterAverted(Ability):
     """Done when a death of the owner was averted."""
 
     then: Effect
+    """What is done."""
     slot: str = ""
 
 

@@ -15,21 +15,23 @@ class Summon(Verb):
     """A figure of the type on each of the Spaces, as far as the reserve goes (SPAWN-03)."""
 
     enemy: EnemyId
+    """The type."""
     where: Spaces = HERE
+    """The Spaces."""
 
 
 @final
 @word("move_enemies")
 @node
 class MoveEnemies(Verb):
-    """Each of the Enemies moves along a shortest path (MOVE-01).
-
-    `towards` names a Space; without it each goes to the nearest intact object of the Episode.
-    """
+    """Each of the Enemies moves along a shortest path (MOVE-01)."""
 
     enemies: Enemies
+    """The Enemies."""
     steps: int
+    """How many Spaces."""
     towards: Anchor | None = Anchor.YOU
+    """Where they go; with `none` each goes to the nearest intact object of the Episode."""
 
 
 @final
@@ -39,19 +41,21 @@ class PlaceEnemies(Verb):
     """Each of the Enemies goes directly to a Space (MOVE-07)."""
 
     enemies: Enemies
+    """The Enemies."""
     to: Anchor = Anchor.YOU
+    """The Space."""
 
 
 @final
-@word("wound_summoned")
+@word("after_summoned", it=(It.SPACE, It.ENEMY))
 @node
-class WoundSummoned(Ability):
-    """Cultists and Monsters summoned on a Gate's Space take half their health as Wounds.
+class AfterSummoned(Ability):
+    """Done when a Cultist or Monster was summoned on a Gate's Space; it is "it"."""
 
-    The owner has to be at most `within` steps from that Space.
-    """
-
+    then: Effect
+    """What is done."""
     within: int = 0
+    """How many steps from that Space the owner may be."""
     slot: str = ""
 
 
@@ -62,6 +66,7 @@ class BeforeAttack(Ability):
     """Of an Enemy: done before its attack is rolled (DEF-07). The Enemy is "it"."""
 
     then: Effect
+    """What is done."""
     slot: str = ""
 
 
@@ -81,16 +86,18 @@ class AddTentacles(Ability):
     """Of an Enemy on a Space with such a token: Tentacles join its rolls (AMB-117)."""
 
     n: int
+    """How many Tentacles."""
     token: TokenId
+    """What has to lie on its Space."""
     slot: str = ""
 
 
 __all__ = [
     "AddTentacles",
+    "AfterSummoned",
     "BeforeAttack",
     "CountElderSigns",
     "MoveEnemies",
     "PlaceEnemies",
     "Summon",
-    "WoundSummoned",
 ]

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from dmd_core.death_may_die.words.amounts import Amount
+from dmd_core.death_may_die.words.amounts import Amount, AmountOrAll
 from dmd_core.death_may_die.words.base import HittingVerb, Verb, word
 from dmd_core.death_may_die.words.selectors import YOU, Enemies, Investigators, Spaces
 from dmd_core.kernel.node import node
@@ -15,18 +15,23 @@ class LoseSanity(HittingVerb):
     """Each of them loses Sanity: one loss, stopped by the next Threshold (SAN-03)."""
 
     n: Amount
+    """How much Sanity."""
     who: Investigators = YOU
+    """Who loses it."""
 
 
 @final
 @word("take_stress")
 @node
 class TakeStress(HittingVerb):
-    """Each of them takes Stress; with `overflow` what does not fit becomes Wounds (STR-04)."""
+    """Each of them takes Stress."""
 
     n: Amount
+    """How much Stress."""
     who: Investigators = YOU
+    """Who takes it."""
     overflow: bool = False
+    """Whether what does not fit becomes Wounds (STR-04)."""
 
 
 @final
@@ -36,26 +41,35 @@ class TakeWounds(HittingVerb):
     """Each of them takes Wounds; Companions may take them (CMP-01)."""
 
     n: Amount
+    """How many Wounds."""
     who: Investigators = YOU
+    """Who takes them."""
 
 
 @final
 @word("heal")
 @node
 class Heal(HittingVerb):
-    """Each of them heals so much Stress and so many Wounds; `mix` points may be split freely."""
+    """Each of them heals so much Stress and so many Wounds."""
 
-    stress: Amount = 0
-    wounds: Amount = 0
+    stress: AmountOrAll = 0
+    """How much Stress."""
+    wounds: AmountOrAll = 0
+    """How many Wounds of their own."""
     mix: int = 0
+    """So many points instead, which the chooser splits between Stress and Wounds."""
     who: Investigators = YOU
+    """Who heals."""
 
 
 @final
-@word("match_stress")
+@word("set_stress")
 @node
-class MatchStress(Verb):
-    """Your Stress marker moves to the column of your Wounds marker, at most to its maximum."""
+class SetStress(Verb):
+    """Your Stress becomes so much, at most its maximum."""
+
+    n: Amount
+    """How much Stress you have then."""
 
 
 @final
@@ -68,9 +82,13 @@ class Harm(HittingVerb):
     """
 
     n: Amount
+    """How many Wounds each of them takes."""
     enemies: Enemies | None = None
+    """The Enemies that take them."""
     investigators: Investigators | None = None
+    """The Investigators that take them."""
     objects: Spaces | None = None
+    """The Spaces whose objects take them."""
 
 
-__all__ = ["Harm", "Heal", "LoseSanity", "MatchStress", "TakeStress", "TakeWounds"]
+__all__ = ["Harm", "Heal", "LoseSanity", "SetStress", "TakeStress", "TakeWounds"]

@@ -2,15 +2,26 @@
 
 from typing import final
 
-from dmd_core.death_may_die.words.base import Ability, Condition, Home, Verb, word
+from dmd_core.death_may_die.words.base import Ability, Home, Verb, word
+from dmd_core.death_may_die.words.selectors import Spaces, Who
 from dmd_core.kernel.node import node
 
 
 @final
-@word("join_nearest")
+@word("go")
 @node
-class JoinNearest(Verb):
-    """You move to the nearest Space with another figure; you stay if yours has one."""
+class Go(Verb):
+    """An Investigator goes directly to one of the Spaces, the chooser naming which (AMB-56).
+
+    Who is on the only one stays.
+    """
+
+    to: Spaces
+    """The Spaces."""
+    who: Who = Who.YOU
+    """Who goes: one Investigator."""
+    followed: bool = True
+    """Whether Enemies may follow."""
 
 
 @final
@@ -22,18 +33,4 @@ class NameOther(Ability):
     slot: str = ""
 
 
-@final
-@word("meet_named", needs=NameOther)
-@node
-class MeetNamed(Verb):
-    """You or the Investigator you named moves to the other; Enemies do not follow."""
-
-
-@final
-@word("named_apart", needs=NameOther)
-@node
-class NamedApart(Condition):
-    """The Investigator you named is alive and not on your Space."""
-
-
-__all__ = ["JoinNearest", "MeetNamed", "NameOther", "NamedApart"]
+__all__ = ["Go", "NameOther"]

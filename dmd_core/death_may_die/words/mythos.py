@@ -3,7 +3,7 @@
 from enum import StrEnum, unique
 from typing import final
 
-from dmd_core.death_may_die.words.amounts import Amount
+from dmd_core.death_may_die.words.amounts import Every
 from dmd_core.death_may_die.words.base import Ability, Condition, Verb, word
 from dmd_core.kernel.node import node
 
@@ -25,16 +25,9 @@ class MythosChoice(Ability):
     """The draw of a Mythos card in the owner's turn may be changed (AMB-128)."""
 
     mode: MythosMode
-    slot: str = ""
-
-
-@final
-@word("mythos_choice_heals")
-@node
-class MythosChoiceHeals(Ability):
-    """Stress healed when the owner changed the draw of a Mythos card."""
-
-    stress: Amount
+    """How."""
+    heal_stress: int | Every = 0
+    """How much Stress the owner heals if it was changed."""
     slot: str = ""
 
 
@@ -45,6 +38,7 @@ class CancelMythos(Ability):
     """The owner may take Wounds to cancel effects and summoning of its Mythos card."""
 
     wounds: int
+    """How many Wounds."""
     slot: str = ""
 
 
@@ -52,31 +46,32 @@ class CancelMythos(Ability):
 @word("keep_mythos")
 @node
 class KeepMythos(Ability):
-    """The last Mythos card without a symbol that was resolved is kept by this Insanity."""
+    """The last Mythos card that was resolved is kept with this Insanity, until a reshuffle."""
 
+    symbol: bool | None = None
+    """Only cards with a symbol, or only those without."""
     slot: str = ""
 
 
 @final
-@word("keeps_card", needs=KeepMythos)
+@word("keeps_mythos", needs=KeepMythos)
 @node
-class KeepsCard(Condition):
-    """Your Insanity keeps a Mythos card."""
+class KeepsMythos(Condition):
+    """A Mythos card is kept with your Insanity."""
 
 
 @final
 @word("resolve_kept", needs=KeepMythos)
 @node
 class ResolveKept(Verb):
-    """The Mythos card your Insanity keeps is resolved as if just drawn (AMB-109)."""
+    """The Mythos card kept with your Insanity is resolved as if just drawn (AMB-109)."""
 
 
 __all__ = [
     "CancelMythos",
     "KeepMythos",
-    "KeepsCard",
+    "KeepsMythos",
     "MythosChoice",
-    "MythosChoiceHeals",
     "MythosMode",
     "ResolveKept",
 ]

@@ -14,7 +14,9 @@ class MendObjects(Verb):
     """Intact objects of the Episode on the Spaces lose Wounds."""
 
     where: Spaces
+    """The Spaces."""
     n: int = 1
+    """How many Wounds each of them loses."""
 
 
 __all__ = ["MendObjects"]

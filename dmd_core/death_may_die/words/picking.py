@@ -1,4 +1,4 @@
-"""Picking: the chooser names one of several; it is "it" in what follows."""
+"""Picking: the chooser names one of those that were gathered; it is "it" in what follows."""
 
 from typing import final
 
@@ -14,21 +14,23 @@ class PickSpace(Control):
     """The chooser names one of the Spaces; it is "it" in what follows."""
 
     then: Effect
+    """What is done with the Space."""
     where: Spaces = HERE
+    """The Spaces to choose from."""
 
 
 @final
 @word("pick_investigator", it=(It.SPACE, It.SEAT))
 @node
 class PickInvestigator(Control):
-    """The chooser names one of the Investigators; it is "it" in what follows.
-
-    With `optional` the chooser may name nobody.
-    """
+    """The chooser names one of the Investigators; it is "it" in what follows."""
 
     then: Effect
+    """What is done with the Investigator."""
     among: Investigators = YOU
+    """The Investigators to choose from."""
     optional: bool = False
+    """Whether the chooser may name nobody."""
 
 
 @final
@@ -41,7 +43,9 @@ class PickEnemy(Control):
     """
 
     then: Effect
+    """What is done with the Enemy."""
     among: Enemies
+    """The Enemies to choose from."""
 
 
 __all__ = ["PickEnemy", "PickInvestigator", "PickSpace"]

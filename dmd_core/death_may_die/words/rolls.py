@@ -23,7 +23,9 @@ class BonusDice(Ability):
     """Bonus dice in the owner's pool (DICE-13)."""
 
     n: int
+    """How many dice."""
     when: When = ALWAYS
+    """In which rolls."""
     slot: str = ""
 
 
@@ -34,8 +36,11 @@ class FreeRerolls(Ability):
     """Free rerolls of one die each (REROLL-08)."""
 
     n: int
+    """How many dice."""
     per: Per = Per.ROLL
+    """How often: per roll or per turn."""
     when: When = ALWAYS
+    """In which rolls."""
     slot: str = ""
 
 
@@ -43,18 +48,20 @@ class FreeRerolls(Ability):
 @word("convert")
 @node
 class Convert(Ability):
-    """Symbols may count as Successes (RES-02), on any roll (AMB-15).
-
-    Up to `most` symbols give `successes` each and stay what they are; `tentacles` are added for
-    each, and the owner heals `heal_stress` and `heal_wounds` for each (AMB-112).
-    """
+    """Symbols may count as Successes (RES-02), on any roll (AMB-15); they stay what they are."""
 
     symbol: Symbol
+    """The symbol."""
     most: int = ANY_NUMBER
+    """How many symbols at most; 99 for any number."""
     successes: int = 1
+    """Successes that each of them gives."""
     tentacles: int = 0
+    """Tentacles that are added for each."""
     heal_stress: int = 0
+    """Stress that the owner heals for each (AMB-112)."""
     heal_wounds: int = 0
+    """Wounds that the owner heals for each (AMB-112)."""
     slot: str = ""
 
 
@@ -65,8 +72,11 @@ class ConvertBonus(Ability):
     """More for each symbol that this Skill or card converts: healing, or a higher count."""
 
     successes: int = 0
+    """More Successes for each."""
     heal_stress: int = 0
+    """Stress healed for each."""
     heal_wounds: int = 0
+    """Wounds healed for each."""
     slot: str = ""
 
 
@@ -77,8 +87,11 @@ class AddSuccesses(Ability):
     """Successes may be added when enough of a symbol was rolled (AMB-125)."""
 
     n: int
+    """How many Successes."""
     symbol: Symbol
+    """The symbol."""
     at_least: int
+    """How many of it have to be rolled."""
     slot: str = ""
 
 

@@ -13,6 +13,7 @@ class RunSteps(Ability):
     """A Run may be so many Spaces longer (RUN-01)."""
 
     n: int
+    """How many Spaces."""
     slot: str = ""
 
 
@@ -32,6 +33,7 @@ class Sneak(Ability):
     """So many Enemies need not follow in a Run (RUN-04)."""
 
     n: int
+    """How many Enemies; 99 for any number."""
     slot: str = ""
 
 
@@ -42,6 +44,7 @@ class SneakWound(Ability):
     """Each Enemy sneaked past takes Wounds."""
 
     n: int
+    """How many Wounds."""
     slot: str = ""
 
 

@@ -3,7 +3,7 @@
 from typing import final
 
 from dmd_core.death_may_die.ids import TokenId
-from dmd_core.death_may_die.words.amounts import Amount
+from dmd_core.death_may_die.words.amounts import AmountOrAll
 from dmd_core.death_may_die.words.base import Ability, Effect, Home, Verb, word
 from dmd_core.death_may_die.words.selectors import HERE, YOU, Anchor, Investigators, Spaces
 from dmd_core.kernel.node import node
@@ -16,7 +16,9 @@ class PlaceFire(Verb):
     """Fire tokens on each of the Spaces; short tokens are placed in the chooser's order."""
 
     where: Spaces = HERE
+    """The Spaces."""
     n: int = 1
+    """How many tokens on each of them."""
 
 
 @final
@@ -26,19 +28,25 @@ class PlaceToken(Verb):
     """A token on a Space, or on the nearest one without such a token."""
 
     token: TokenId
+    """What kind of token."""
     near: Anchor = Anchor.YOU
+    """The Space that is tried first."""
 
 
 @final
 @word("tokens")
 @node
 class Tokens(Verb):
-    """Tokens are put on a board or an Insanity card, or taken off with a negative number."""
+    """Tokens are put on boards or Insanity cards, or taken off."""
 
     token: TokenId
-    n: Amount = 1
+    """What kind of token; `down` is the one of who lies down."""
+    n: AmountOrAll = 1
+    """How many; all of them only if they are taken off."""
     remove: bool = False
+    """Whether they are taken off."""
     who: Investigators = YOU
+    """On whose boards."""
 
 
 @final
@@ -48,7 +56,9 @@ class TokenShortage(Ability):
     """Of a Stage: done whenever such a token must be placed and none is left (AMB-107)."""
 
     token: TokenId
+    """What kind of token."""
     then: Effect
+    """What is done."""
     slot: str = ""
 
 

@@ -15,8 +15,11 @@ class FreeAction(Ability):
     """An action that costs none, so many times per turn (SKL-05, AMB-99)."""
 
     action: ActionId
+    """The action."""
     n: int = 1
+    """How many times per turn."""
     when: When = ALWAYS
+    """When it is free."""
     slot: str = ""
 
 
@@ -27,6 +30,7 @@ class ExtraActions(Ability):
     """More actions each turn (ACT-01)."""
 
     n: int
+    """How many."""
     slot: str = ""
 
 
@@ -37,6 +41,7 @@ class SafeToRest(Ability):
     """The owner counts its Space as Safe for Rest only (MAP-15)."""
 
     when: When = ALWAYS
+    """When it counts as Safe."""
     slot: str = ""
 
 
@@ -47,6 +52,7 @@ class AtTurnStart(Ability):
     """Done at the start of the owner's turn."""
 
     then: Effect
+    """What is done."""
     slot: str = ""
 
 
@@ -57,6 +63,7 @@ class AtTurnEnd(Ability):
     """Done in step 1 of the owner's end of turn (END-02)."""
 
     then: Effect
+    """What is done."""
     slot: str = ""
 
 

@@ -28,28 +28,29 @@ class Per(StrEnum):
 @final
 @node
 class When:
-    """When an ability of the owner applies; every field that is set must hold.
-
-    Attributes: `rolls` kinds of roll; `reach` of an attack; `action` whose roll it is;
-    `redirected` attacks only; `skill` the owner has, or lacks with `without_skill`; `tags` of
-    which a claimed half of the owner carries one; `gate_within` steps of a Gate;
-    `threshold_within` spaces before a Threshold, 0 on one.
-    """
+    """When an ability of the owner applies; every field that is set must hold."""
 
     rolls: tuple[RollKind, ...] = ()
+    """In rolls of one of these kinds."""
     reach: Reach | None = None
+    """In attacks with this reach."""
     action: ActionId | None = None
+    """In the roll of this action."""
     redirected: bool = False
+    """Only when the owner has redirected the attack to itself."""
     skill: SkillId | None = None
+    """If the owner has this Skill."""
     without_skill: SkillId | None = None
+    """If the owner lacks this Skill."""
     tags: tuple[TagId, ...] = ()
+    """If a claimed card of the owner bears one of these marks."""
     gate_within: int | None = None
+    """If a Gate is at most so many steps away."""
     threshold_within: int | None = None
+    """If the Sanity marker is at most so many spaces before a Threshold, or on one."""
 
 
 ALWAYS: Final = When()
-
-
 ANY_NUMBER: Final = 99
 """Stands for "any number" in counts."""
 

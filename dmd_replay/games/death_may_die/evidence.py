@@ -74,13 +74,12 @@ from dmd_core.death_may_die.words.defence import (
     Redirect,
     Reduce,
 )
-from dmd_core.death_may_die.words.enemies import AddTentacles, CountElderSigns, WoundSummoned
+from dmd_core.death_may_die.words.enemies import AddTentacles, CountElderSigns
 from dmd_core.death_may_die.words.moving import NameOther
 from dmd_core.death_may_die.words.mythos import (
     CancelMythos,
     KeepMythos,
     MythosChoice,
-    MythosChoiceHeals,
 )
 from dmd_core.death_may_die.words.rolls import (
     AddSuccesses,
@@ -277,11 +276,9 @@ EVIDENCE: Final[Mapping[type, Question]] = {
     Redirect: _named(AttackRedirected),
     CollectWounds: _named(TokensChanged),
     ExtraWounds: _extra,
-    WoundSummoned: _named(EnemyWounded),
     SafeToRest: _rest,
     AvertDeath: _named(DeathAverted),
     MythosChoice: _named(MythosPutUnder),
-    MythosChoiceHeals: _named(Healed),
     CancelMythos: _named(MythosCancelled),
     SkillLevel: _level,
     DeflectFire: _named(WoundsDeflected),

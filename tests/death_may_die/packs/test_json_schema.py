@@ -90,15 +90,7 @@ def test_word() -> None:
             "n": {
                 "anyOf": [
                     {"type": "integer", "minimum": 1, "maximum": 999},
-                    {
-                        "enum": [
-                            "fire_there",
-                            "other_figures",
-                            "own_wounds",
-                            "half_health",
-                            "insanity_wounds",
-                        ]
-                    },
+                    {"$ref": "#/$defs/number"},
                 ]
             },
             "who": {"$ref": "#/$defs/Investigators"},

@@ -35,10 +35,10 @@ from dmd_core.death_may_die.texts import (
     Resolve,
 )
 from dmd_core.death_may_die.words.base import Effect, HittingVerb, words_of
-from dmd_core.death_may_die.words.cards import CardKind
 from dmd_core.death_may_die.words.cards import SkillLevel as SkillGift
 from dmd_core.death_may_die.words.control import Sequence
 from dmd_core.death_may_die.words.enemies import Summon
+from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.death_may_die.words.tokens import TokenShortage
 from dmd_core.kernel.ids import Seat, SourceId
 from tests.death_may_die.scenarios import Scene, make_game
@@ -277,7 +277,7 @@ class TestSkills:
             ("high_strung", 3),
             ("lucky", 1),
             ("protector", 3),
-            ("read_the_omens", 3),
+            ("read_the_omens", 2),
             ("savage", 4),
             ("unkillable", 4),
             ("vengeance_obsession", 1),

@@ -120,7 +120,11 @@ NO_WORDS: Final[dict[str, str]] = {
 """Places without words of their own, and why."""
 
 IDLE: Final[dict[str, tuple[str, Callable[[Any], bool]]]] = {
-    "Spaces.within": ("a distance from nowhere", lambda spaces: spaces.at is None),
+    "Spaces.within": (
+        "a distance from nowhere, or one that another takes the place of",
+        lambda spaces: spaces.at is None or spaces.beyond is not None,
+    ),
+    "Spaces.beyond": ("a distance from nowhere", lambda spaces: spaces.at is None),
     "Investigators.at_least": ("a number of nothing", lambda who: who.token is None),
     "Heal.stress": ("a mix takes its place", lambda heal: heal.mix > 0),
     "Heal.wounds": ("a mix takes its place", lambda heal: heal.mix > 0),
@@ -171,7 +175,7 @@ def _unnamed(ability: Any) -> object:  # noqa: ANN401 - one of forty classes
 
 def _exempt(definition: Definition, path: Path, mutant: object) -> bool:
     step = path[-1]
-    if step.field == "origin" or step.place in NO_WORDS or _idle(step):
+    if step.field == "origin" or step.place in NO_WORDS or any(map(_idle, path)):
         return True
     if step.field == "slot" and not isinstance(definition, SkillDef):
         return True

@@ -20,11 +20,12 @@ from dmd_core.death_may_die.ids import (
     TagId,
     TokenId,
 )
-from dmd_core.death_may_die.words.base import Ability, Condition, Effect
-from dmd_core.death_may_die.words.conditions import Alone
+from dmd_core.death_may_die.words.amounts import Own, Track
+from dmd_core.death_may_die.words.base import Ability, Condition, Effect, Number
+from dmd_core.death_may_die.words.cards import DiscardThis
+from dmd_core.death_may_die.words.conditions import AtLeast
 from dmd_core.death_may_die.words.control import AtOnce, Option, Sequence
 from dmd_core.death_may_die.words.elder_one import Advance
-from dmd_core.death_may_die.words.harm import MatchStress
 from dmd_core.death_may_die.words.rolls import BonusDice
 from dmd_core.death_may_die.words.selectors import (
     CULTIST,
@@ -81,7 +82,8 @@ def sample(kind: Any) -> object:  # noqa: ANN401 - types are values of many clas
         Investigators: Investigators(who=Who.ALL),
         Enemies: Enemies(kind=CULTIST),
         Effect: Advance(),
-        Condition: Alone(),
+        Condition: AtLeast(Own(Track.STRESS)),
+        Number: Own(Track.WOUNDS),
         Ability: BonusDice(2),
         Option: Option(ItemId("option"), Advance()),
         int: 2,
@@ -115,7 +117,7 @@ def _flat(kind: object) -> tuple[object, ...]:
 def fill(cls: type) -> object:
     """A value of a class of the vocabulary, with what it requires and nothing else."""
     if cls in (Sequence, AtOnce):  # a single step alone would say the same as the step
-        return cls((MatchStress(), Advance()))
+        return cls((DiscardThis(), Advance()))
     return cls(**{field.name: sample(field.type) for field in fields_of(cls) if field.required})
 
 
@@ -154,7 +156,7 @@ def _others(value: object, kind: Any, *, into: bool) -> Iterator[tuple[Path, obj
         if into:
             yield from mutants(value)
         if kind is Effect:
-            yield from (((), other) for other in (Advance(), MatchStress()))
+            yield from (((), other) for other in (Advance(), DiscardThis()))
 
 
 def _others_of_union(value: object, kind: object, *, into: bool) -> Iterator[tuple[Path, object]]:
@@ -166,7 +168,7 @@ def _others_of_union(value: object, kind: object, *, into: bool) -> Iterator[tup
         if into:
             yield from mutants(value)
         if Effect in members:
-            yield from (((), other) for other in (Advance(), MatchStress()))
+            yield from (((), other) for other in (Advance(), DiscardThis()))
     elif value is None and not _simple(members):
         yield (), sample(kind)
     else:
