@@ -36,9 +36,12 @@ if TYPE_CHECKING:
         initial,
         legal,
         load_game,
+        narrate,
         outcome,
         parse_command,
         pending,
+        recorded_event,
+        resume,
         rewind,
         start,
         text,
@@ -48,6 +51,7 @@ if TYPE_CHECKING:
     from dmd_core.death_may_die.rulings import Rulings
     from dmd_core.death_may_die.say import CardText, all_texts, card_text, enemy_text, skill_text
     from dmd_core.death_may_die.setup import Setup, SetupError
+    from dmd_core.death_may_die.text.describe import describe
     from dmd_core.kernel.codec import DecodeError
     from dmd_core.kernel.decisions import Decision
     from dmd_core.kernel.events import Typed
@@ -72,6 +76,7 @@ else:
         "UndoPolicy": "dmd_core.kernel.rewind",
         "all_texts": "dmd_core.death_may_die.say",
         "card_text": "dmd_core.death_may_die.say",
+        "describe": "dmd_core.death_may_die.text.describe",
         "enemy_text": "dmd_core.death_may_die.say",
         "load_content": "dmd_core.death_may_die.content.loader",
         "skill_text": "dmd_core.death_may_die.say",
@@ -117,6 +122,7 @@ __all__ = [
     "decode",
     "decode_command",
     "decode_event",
+    "describe",
     "encode",
     "encode_command",
     "encode_event",
@@ -127,9 +133,12 @@ __all__ = [
     "legal",
     "load_content",
     "load_game",
+    "narrate",
     "outcome",
     "parse_command",
     "pending",
+    "recorded_event",
+    "resume",
     "rewind",
     "skill_text",
     "start",

@@ -15,6 +15,7 @@ from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.setup import Setup
 from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.text.describe import describe
 from dmd_core.kernel import step as _kernel
 from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.decisions import Decision
@@ -204,6 +205,34 @@ def outcome(state: State) -> str:
     return DEATH_MAY_DIE.outcome(state.table)
 
 
+def narrate(game: Game, state: State, events: Iterable[Event]) -> tuple[str, ...]:
+    """Say what happened, event by event.
+
+    Args:
+        game: the definition.
+        state: the state before the first of the events, such as the one a command was applied to.
+        events: what happened since, such as `Step.events`.
+
+    Returns:
+        A sentence for each event, empty for those that need no telling; see `describe`.
+
+    Example:
+        >>> game = load_game()
+        >>> before = start(game, seed=7)
+        >>> step = apply(game, before.state, next(legal(game, before.state)))
+        >>> for sentence in filter(None, narrate(game, before.state, step.events)):
+        ...     print(sentence)
+        Sister Beth takes the Run action.
+        Sister Beth goes to Space 2, having no choice.
+        Sister Beth goes to Space 2.
+    """
+    told: list[str] = []
+    for event in events:
+        told.append(describe(game, state, event))
+        state = evolve(state, event)
+    return tuple(told)
+
+
 def encode(game: Game, state: State) -> bytes:
     """A state as bytes; `decode` in any process with the same game gives it back."""
     return DEATH_MAY_DIE.codec(game).encode_state(state)
@@ -238,6 +267,33 @@ def decode_event(game: Game, data: bytes) -> Event:
         DecodeError: if the bytes are no event of this game.
     """
     return DEATH_MAY_DIE.codec(game).decode_event(data)
+
+
+def recorded_event(game: Game, data: bytes) -> Event:
+    """An event from bytes that may be of another version, with its frames left as they are.
+
+    Args:
+        game: the definition.
+        data: what `encode_event` gave.
+
+    Raises:
+        DecodeError: if the bytes are no event of this game.
+    """
+    return DEATH_MAY_DIE.codec(game).recorded_event(data)
+
+
+def resume(game: Game, state: State) -> State:
+    """A state that play can go on from, of one that was folded from recorded events.
+
+    Args:
+        game: the definition.
+        state: a state whose frames nobody has read, see `recorded_event`; any other is given back.
+
+    Raises:
+        DecodeError: if another version wrote the frames in a shape that this one cannot read;
+            executing the commands again gives the state all the same.
+    """
+    return DEATH_MAY_DIE.codec(game).resumed(state)
 
 
 def encode_command(game: Game, command: Command) -> bytes:
@@ -299,6 +355,7 @@ __all__ = [
     "decode",
     "decode_command",
     "decode_event",
+    "describe",
     "encode",
     "encode_command",
     "encode_event",
@@ -307,9 +364,12 @@ __all__ = [
     "initial",
     "legal",
     "load_game",
+    "narrate",
     "outcome",
     "parse_command",
     "pending",
+    "recorded_event",
+    "resume",
     "rewind",
     "start",
     "text",

@@ -5,15 +5,7 @@ from functools import cache
 from typing import Final
 
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import (
-    DOWN,
-    CardId,
-    EnemyId,
-    FigureId,
-    ObjectId,
-    SpaceId,
-    TokenId,
-)
+from dmd_core.death_may_die.ids import DOWN, CardId, EnemyId, FigureId, ObjectId, SpaceId, TokenId
 from dmd_core.death_may_die.state import (
     Enemy,
     EpisodeObject,

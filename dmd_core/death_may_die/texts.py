@@ -184,18 +184,6 @@ class Ordering:
 
 
 @final
-@frame(tag=5)
-@node
-class MixHealing:
-    """How an Investigator splits points of healing between Stress and Wounds."""
-
-    seat: Seat
-    who: Seat
-    points: int
-    src: SourceId
-
-
-@final
 @frame(tag=79)
 @node
 class Taking:
@@ -268,7 +256,6 @@ __all__ = [
     "Going",
     "Item",
     "Keeping",
-    "MixHealing",
     "Moving",
     "MovingPicked",
     "MovingTo",

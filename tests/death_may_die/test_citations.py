@@ -12,12 +12,8 @@ import pytest
 
 import dmd_core as dmd
 from dmd_core.death_may_die import rule_ids
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
-from dmd_core.death_may_die.events.turns import (
-    StepSkipped,
-)
+from dmd_core.death_may_die.events.skips import Skip
+from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import EVENTS
 from dmd_core.kernel.decisions import CHANCE
@@ -224,7 +220,8 @@ def test_every_reason_to_skip_is_used_or_spare() -> None:
     """A reason nothing gives is listed: its place in the log is taken for good."""
     used = {
         node.attr
-        for _, tree in trees()
+        for file, tree in trees()
+        if "/text/" not in file  # which has a sentence for each
         for node in ast.walk(tree)
         if isinstance(node, ast.Attribute)
         and isinstance(node.value, ast.Name)

@@ -341,7 +341,7 @@ def test_the_reason_of_a_guard_reaches_the_caller() -> None:
 
     reason = check(RULES, COURSE, replace(before.state, table=table), Hurry(S0))
 
-    assert reason == refusal(TIRED, {"seat": "0"})
+    assert reason == refusal(TIRED, {"seat": S0})
     assert sentence_of(reason) == "Seat 0 ran last turn; it can only walk."
 
 

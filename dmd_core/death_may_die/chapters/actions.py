@@ -9,15 +9,8 @@ from functools import cache, lru_cache, partial
 from typing import TypeAlias, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.ability_lookups import (
-    RollContext,
-    found,
-    holds,
-)
-from dmd_core.death_may_die.chapters.attack import (
-    Targeting,
-    attack_targets,
-)
+from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
+from dmd_core.death_may_die.chapters.attack import Targeting, attack_targets
 from dmd_core.death_may_die.chapters.card_use import (
     NOT_DOWN,
     card_uses,
@@ -25,20 +18,10 @@ from dmd_core.death_may_die.chapters.card_use import (
     stand_up_problem,
     use_card,
 )
-from dmd_core.death_may_die.chapters.rest import (
-    Resting,
-)
-from dmd_core.death_may_die.chapters.rolls import (
-    start_own_roll,
-)
-from dmd_core.death_may_die.chapters.run import (
-    start_run,
-)
-from dmd_core.death_may_die.chapters.trade import (
-    Trading,
-    may_trade,
-    trade_problem,
-)
+from dmd_core.death_may_die.chapters.rest import Resting
+from dmd_core.death_may_die.chapters.rolls import start_own_roll
+from dmd_core.death_may_die.chapters.run import start_run
+from dmd_core.death_may_die.chapters.trade import Trading, may_trade, trade_problem
 from dmd_core.death_may_die.commands import (
     Attack,
     EpisodeActionOn,
@@ -50,27 +33,11 @@ from dmd_core.death_may_die.commands import (
     UseCard,
 )
 from dmd_core.death_may_die.content.definitions import DestroyAction, ExtinguishAction
-from dmd_core.death_may_die.events.actions import (
-    ActionTaken,
-)
-from dmd_core.death_may_die.events.rolls import (
-    RollStarted,
-)
-from dmd_core.death_may_die.game import (
-    Game,
-)
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
-from dmd_core.death_may_die.ids import (
-    ATTACK,
-    NO_OBJECT,
-    REST,
-    RUN,
-    ActionId,
-    ObjectId,
-)
+from dmd_core.death_may_die.events.actions import ActionTaken
+from dmd_core.death_may_die.events.rolls import RollStarted
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
+from dmd_core.death_may_die.ids import ATTACK, NO_OBJECT, REST, RUN, ActionId, ObjectId
 from dmd_core.death_may_die.lookups import active, fire_at, is_down, is_safe, objects_at, uses
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import RollKind, Scope, Table
@@ -91,24 +58,24 @@ NO_ACTION_LEFT = RefusalCode(
 )
 NOT_SAFE = RefusalCode(
     "not-safe",
-    "This action needs a Safe space; on {space} there are Enemies: {enemies}.",
+    "This action needs a Safe space; on {space:space} there are Enemies: {enemies:enemies}.",
     (r.REST_01, r.ACT_04, r.MAP_11),
 )
 NO_TARGET = RefusalCode(
     "no-target",
-    "There is no Enemy in reach of {space} that can be attacked.",
+    "There is no Enemy in reach of {space:space} that can be attacked.",
     (r.ATK_01, r.ATK_09, r.ACT_06),
 )
 NO_OBJECT_HERE = RefusalCode(
-    "no-object", "There is no intact object on {space} for this action.", (r.EPI_11, r.ACT_06)
+    "no-object", "There is no intact object on {space:space} for this action.", (r.EPI_11, r.ACT_06)
 )
 NO_FIRE_HERE = RefusalCode(
-    "no-fire", "There is no Fire on {space}; a ruling closes the action then.", (r.AMB_42,)
+    "no-fire", "There is no Fire on {space:space}; a ruling closes the action then.", (r.AMB_42,)
 )
 LYING_DOWN = RefusalCode(
     "down", "The Investigator lies down: it can only rest or stand up again.", (r.AMB_130,)
 )
-NO_WAY = RefusalCode("no-way", "No Space is adjacent to {space}.", (r.RUN_02,))
+NO_WAY = RefusalCode("no-way", "No Space is adjacent to {space:space}.", (r.RUN_02,))
 
 
 Reason: TypeAlias = Callable[[], Refusal] | None
@@ -157,9 +124,8 @@ def safe_problem(table: Table) -> Reason:
         return None
 
     def reason() -> Refusal:
-        here = (enemy for enemy in table.enemies if enemy.space == space)
-        names = ", ".join(f"{enemy.kind}#{enemy.id}" for enemy in here)
-        return refusal(NOT_SAFE, {"space": space, "enemies": names})
+        here = tuple(enemy.kind for enemy in table.enemies if enemy.space == space)
+        return refusal(NOT_SAFE, {"space": space, "enemies": here})
 
     return reason
 
@@ -359,5 +325,3 @@ def _episode_action(run: DmdRun, action: ActionId, thing: ObjectId) -> None:
 
 
 HANDLERS.ask(Actions, ACTION, _decide, _acted)
-
-__all__ = ["actions_allowed", "free_actions", "rest_problem", "safe_problem"]

@@ -165,22 +165,3 @@ class Assigning:
     batch: Batch
     card: CardId
     room: int
-
-
-__all__ = [
-    "Answered",
-    "Assigning",
-    "Batch",
-    "Cause",
-    "Deflecting",
-    "EnemyHit",
-    "HealHit",
-    "Hit",
-    "Loss",
-    "ObjectHit",
-    "Ready",
-    "Reducing",
-    "SanityHit",
-    "StressHit",
-    "WoundHit",
-]

@@ -6,9 +6,7 @@ Step 1 is one batch, every effect of step 2 is one, step 3 is one.
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.ability_lookups import (
-    found,
-)
+from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.hits import (
     Batch,
     Cause,
@@ -18,24 +16,14 @@ from dmd_core.death_may_die.chapters.hits import (
     WoundHit,
 )
 from dmd_core.death_may_die.commands import Answer, Split
-from dmd_core.death_may_die.events.fire import (
-    FireRemoved,
-)
+from dmd_core.death_may_die.events.fire import FireRemoved
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import NO_OBJECT
 from dmd_core.death_may_die.lookups import figure, fire_at, roll
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Roll, RollKind, Table
-from dmd_core.death_may_die.texts import (
-    Env,
-    Item,
-    Queue,
-    Resolve,
-)
+from dmd_core.death_may_die.texts import Env, Item, Queue, Resolve
 from dmd_core.death_may_die.words.attack import AfterKill, ExtraWounds, FullWounds
 from dmd_core.death_may_die.words.defence import AfterAttacked
 from dmd_core.kernel.decisions import Decision, one_of

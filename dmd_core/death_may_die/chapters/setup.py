@@ -3,10 +3,7 @@
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.turn import (
-    Turn,
-    TurnStep,
-)
+from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.commands import ChooseInvestigator
 from dmd_core.death_may_die.events.setup import (
     InsanityDealt,
@@ -14,10 +11,7 @@ from dmd_core.death_may_die.events.setup import (
     StartingPlayerChosen,
 )
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import FigureId
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import (
@@ -162,5 +156,3 @@ def _starter_chosen(run: DmdRun, _frame: ChoosingStarter, outcome: Outcome) -> N
 
 
 HANDLERS.draw(ChoosingStarter, _starter_side, _starter_chosen)
-
-__all__ = ["lay_out"]

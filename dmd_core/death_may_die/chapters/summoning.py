@@ -3,22 +3,12 @@
 from collections.abc import Iterator
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.ability_lookups import (
-    found,
-)
+from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.content.definitions import Category
-from dmd_core.death_may_die.events.enemies import (
-    EnemySummoned,
-)
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
-from dmd_core.death_may_die.events.turns import (
-    StepSkipped,
-)
-from dmd_core.death_may_die.handlers import (
-    DmdRun,
-)
+from dmd_core.death_may_die.events.enemies import EnemySummoned
+from dmd_core.death_may_die.events.skips import Skip
+from dmd_core.death_may_die.events.turns import StepSkipped
+from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.ids import EnemyId, FigureId, SpaceId
 from dmd_core.death_may_die.lookups import clockwise, figure_reserve
 from dmd_core.death_may_die.texts import Env, Resolve
@@ -52,6 +42,3 @@ def _texts_at_gate(
         for ability, src in found(game, owner, AfterSummoned):
             if distance is not None and distance <= ability.within:
                 yield Resolve(game.number(ability.then), Env(seat, seat, src, figure=number))
-
-
-__all__ = ["summon"]

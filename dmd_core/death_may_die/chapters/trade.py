@@ -7,26 +7,12 @@ one sequence of small commands.
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.investigate import (
-    Excluding,
-)
+from dmd_core.death_may_die.chapters.exclusions import Excluding
 from dmd_core.death_may_die.commands import Answer, Cancel, Give, Propose
-from dmd_core.death_may_die.events.actions import (
-    ActionTaken,
-    Traded,
-    TradeRefused,
-)
-from dmd_core.death_may_die.game import (
-    Game,
-)
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
-from dmd_core.death_may_die.ids import (
-    TRADE,
-    CardId,
-)
+from dmd_core.death_may_die.events.actions import ActionTaken, Traded, TradeRefused
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
+from dmd_core.death_may_die.ids import TRADE, CardId
 from dmd_core.death_may_die.lookups import active, clockwise
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HeldCard, Table
@@ -41,11 +27,11 @@ TRADE_DRAFT = KindId("trade")
 TRADE_CONSENT = KindId("trade-consent")
 
 NOBODY_HERE = RefusalCode(
-    "nobody-here", "Nobody else is on {space} to trade with.", (r.TRADE_01, r.ACT_06)
+    "nobody-here", "Nobody else is on {space:space} to trade with.", (r.TRADE_01, r.ACT_06)
 )
 NOTHING_TO_TRADE = RefusalCode(
     "nothing-to-trade",
-    "Nobody on {space} has a card that can be traded; Conditions never can.",
+    "Nobody on {space:space} has a card that can be traded; Conditions never can.",
     (r.TRADE_01, r.TRADE_04),
 )
 REFUSED_OFTEN = RefusalCode(
@@ -176,6 +162,3 @@ def _carry_out(run: DmdRun, moves: tuple[tuple[CardId, Seat, Seat], ...]) -> Non
     run.emit(Traded(moves))
     receivers = {receiver for _, _, receiver in moves}
     run.push(*(Excluding(seat) for seat in clockwise(run.table) if seat in receivers))
-
-
-__all__ = ["is_tradable", "may_trade", "trade_problem"]

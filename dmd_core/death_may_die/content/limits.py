@@ -6,9 +6,7 @@ from typing import Final
 
 from dmd_core.death_may_die.content.definitions import EnemyDef, InvestigatorDef, SkillDef, StageDef
 from dmd_core.death_may_die.content.files import DiscoveryFile, MythosFile, StagesFile
-from dmd_core.death_may_die.rule_numbers import (
-    STAGES,
-)
+from dmd_core.death_may_die.rule_numbers import STAGES
 from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls
 
 LARGEST_FILE: Final = 1_000_000

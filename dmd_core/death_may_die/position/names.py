@@ -10,9 +10,7 @@ import attrs
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-)
+from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_core.death_may_die.ids import (
     DOWN,
     INSANITY_WOUND,

@@ -2,8 +2,8 @@
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.asking import amount_of
+from dmd_core.death_may_die.chapters.exclusions import Excluding
 from dmd_core.death_may_die.chapters.hits import Batch, Cause, WoundHit
-from dmd_core.death_may_die.chapters.investigate import Excluding
 from dmd_core.death_may_die.commands import Answer, ChooseCard, ChooseInvestigator, Done
 from dmd_core.death_may_die.events.actions import Traded
 from dmd_core.death_may_die.events.discovery import CardDiscarded, CardTaken, DiscoveryDiscarded

@@ -15,7 +15,7 @@ from dmd_core.death_may_die.content.definitions import (
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.say.base import Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, TextKind
-from dmd_core.death_may_die.say.english import capital, listed, some
+from dmd_core.death_may_die.say.english import amounts, capital, listed, some
 
 
 @TEXTS.on(Die)
@@ -26,12 +26,12 @@ def _die(_speech: Speech, die: Die) -> CardText:
 
 
 def _face(face: Face) -> str:
-    symbols = (
+    symbols = amounts(
         (face.successes, "Success"),
         (face.elder_signs, "Elder Sign"),
         (face.tentacles, "Tentacle"),
     )
-    return listed([some(n, noun) for n, noun in symbols if n]) or "Blank"
+    return symbols or "Blank"
 
 
 @TEXTS.on(Tracks)

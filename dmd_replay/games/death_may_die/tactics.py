@@ -10,20 +10,10 @@ from functools import cached_property
 from itertools import islice
 from typing import Final, final
 
-from dmd_core.death_may_die.ability_lookups import (
-    RollContext,
-    found,
-)
-from dmd_core.death_may_die.chapters.actions import (
-    actions_allowed,
-)
-from dmd_core.death_may_die.chapters.rolls import (
-    STANDARD_DICE,
-    bonus_dice,
-)
-from dmd_core.death_may_die.chapters.run import (
-    BASE_STEPS,
-)
+from dmd_core.death_may_die.ability_lookups import RollContext, found
+from dmd_core.death_may_die.chapters.actions import actions_allowed
+from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, bonus_dice
+from dmd_core.death_may_die.chapters.run import BASE_STEPS
 from dmd_core.death_may_die.game import Game, of_kind
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.lookups import (

@@ -11,9 +11,7 @@ from typing import Final
 import attrs
 import pytest
 
-from dmd_core.death_may_die.chapters.actions import (
-    Actions,
-)
+from dmd_core.death_may_die.chapters.actions import Actions
 from dmd_core.death_may_die.content.definitions import (
     Die,
     EnemyDef,
@@ -23,17 +21,12 @@ from dmd_core.death_may_die.content.definitions import (
     SpaceDef,
 )
 from dmd_core.death_may_die.content.loader import builtin_packs, load_content
-from dmd_core.death_may_die.events.harm import (
-    TokensChanged,
-)
+from dmd_core.death_may_die.events.harm import TokensChanged
 from dmd_core.death_may_die.game import load_game
 from dmd_core.death_may_die.ids import CardId, EnemyId, SpaceId
 from dmd_core.death_may_die.run.base import handled_nodes, hitting_nodes
 from dmd_core.death_may_die.setup import Setup
-from dmd_core.death_may_die.texts import (
-    Env,
-    Resolve,
-)
+from dmd_core.death_may_die.texts import Env, Resolve
 from dmd_core.death_may_die.words.base import Effect, HittingVerb, words_of
 from dmd_core.death_may_die.words.cards import SkillLevel as SkillGift
 from dmd_core.death_may_die.words.control import Sequence

@@ -10,9 +10,7 @@ from typing import Any
 import attrs
 import pytest
 
-from dmd_core.death_may_die.chapters.turn import (
-    TurnStep,
-)
+from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.content.definitions import Content, MythosDef
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.events.actions import ActionTaken

@@ -3,21 +3,10 @@
 import pytest
 
 from dmd_core.death_may_die.commands import HealPoints, Rest
-from dmd_core.death_may_die.events.actions import (
-    EnemiesFollowed,
-    Healed,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyKilled,
-    EnemyWounded,
-)
-from dmd_core.death_may_die.events.fire import (
-    FireTaken,
-)
-from dmd_core.death_may_die.events.rolls import (
-    AttackDeclared,
-    DieRerolled,
-)
+from dmd_core.death_may_die.events.actions import EnemiesFollowed, Healed
+from dmd_core.death_may_die.events.enemies import EnemyKilled, EnemyWounded
+from dmd_core.death_may_die.events.fire import FireTaken
+from dmd_core.death_may_die.events.rolls import AttackDeclared, DieRerolled
 from dmd_core.death_may_die.lookups import fire_reserve
 from tests.death_may_die.scenarios import Scene, in_order, made, make_game
 
@@ -215,9 +204,7 @@ def test_ex_03b_rest_needs_a_safe_space() -> None:
 
     assert "rest" not in scene.legal()
     assert reason is not None
-    assert "This action needs a Safe space; on s01 there are Enemies: cultist#1." == (
-        reason.sentence
-    )
+    assert "This action needs a Safe space; on s01 there are Enemies: cultist." == (reason.sentence)
     assert ("DMD-REST-01", "DMD-ACT-04", "DMD-MAP-11") == reason.rules
 
 

@@ -1,22 +1,10 @@
 """Worked examples of the rulebook: Thresholds, death."""
 
-from dmd_core.death_may_die.chapters.elder_one import (
-    Revealing,
-)
-from dmd_core.death_may_die.chapters.turn import (
-    TurnStep,
-)
-from dmd_core.death_may_die.events.elder_one import (
-    ElderOneAdvanced,
-)
-from dmd_core.death_may_die.events.harm import (
-    InvestigatorEliminated,
-    WoundsTaken,
-)
-from dmd_core.death_may_die.events.sanity import (
-    SanityLost,
-    ThresholdReached,
-)
+from dmd_core.death_may_die.chapters.elder_one import Revealing
+from dmd_core.death_may_die.chapters.turn import TurnStep
+from dmd_core.death_may_die.events.elder_one import ElderOneAdvanced
+from dmd_core.death_may_die.events.harm import InvestigatorEliminated, WoundsTaken
+from dmd_core.death_may_die.events.sanity import SanityLost, ThresholdReached
 from dmd_core.death_may_die.words.harm import LoseSanity
 from dmd_core.death_may_die.words.selectors import EACH
 from dmd_core.kernel.node import replace
