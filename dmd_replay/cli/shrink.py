@@ -10,7 +10,7 @@ from typing import Any, Final, final
 import attrs
 import click
 
-from dmd_core.death_may_die.wording.english import some
+from dmd_core.death_may_die.say.english import some
 from dmd_replay.check.cases import CaseError, CaseRunner, cases_of, read_cases
 from dmd_replay.check.cases.beside import write_packs
 from dmd_replay.check.cases.parse import SUFFIX
