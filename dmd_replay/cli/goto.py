@@ -12,14 +12,7 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.text import command_text
-from dmd_replay.cli.common import (
-    FAILED,
-    bad_input,
-    fail,
-    harmless,
-    json_option,
-    print_json,
-)
+from dmd_replay.cli.common import FAILED, bad_input, fail, harmless, json_option, print_json
 from dmd_replay.cli.games import Opened, open_recorded
 from dmd_replay.read.diff import laid
 from dmd_replay.read.seek import Cursor, PartedError, SeekError, Spot

@@ -11,13 +11,7 @@ from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.text import command_text
-from dmd_replay.cli.common import (
-    bad_input,
-    end_damaged,
-    harmless,
-    json_option,
-    print_json,
-)
+from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
 from dmd_replay.games.death_may_die.adapter import ADAPTER
 from dmd_replay.log import Entry, Mark, Note, Record, Rewound, read_log
 from dmd_replay.read.history import History, Move, history_of

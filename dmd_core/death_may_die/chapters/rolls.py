@@ -1,8 +1,8 @@
-"""Rolls: dice, rerolls, tally, conversions, the three result steps (rulebook: Dice and Rolls).
+"""Rolls: throw the pool, count the symbols, go from step to step (rulebook: Dice and Rolls).
 
-Catalogue groups DICE, REROLL and RES; the sub-machine of 2.4. A roll in progress lies on the
-table; `Rolling` takes it from step to step and is never guarded: it closes itself and passes over
-what concerns the dead.
+Catalogue groups DICE and RES; rerolls are in `rerolls`, conversions in `conversions`, what a
+result does in `results`. A roll in progress lies on the table; `Rolling` takes it from step to step
+and is never guarded: it closes itself and passes over what concerns the dead.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,6 @@ from enum import IntEnum, unique
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import AddTentacles, CountElderSigns
 from dmd_core.death_may_die.ability_lookups import RollContext
 from dmd_core.death_may_die.chapters.conversions import convert
 from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, STREAMS, bonus_dice
@@ -30,6 +29,7 @@ from dmd_core.death_may_die.ids import NO_FIGURE
 from dmd_core.death_may_die.lookups import figure, has_token, roll
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Enemy, Table
+from dmd_core.death_may_die.words.enemies import AddTentacles, CountElderSigns
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import KindId, SourceId
@@ -40,7 +40,7 @@ BONUS_DICE = KindId("bonus-dice")
 
 @unique
 class RollStep(IntEnum):
-    """Steps of a roll (2.4); R0 and R1 are done when it starts."""
+    """Steps of a roll in their order; its reason and its pool are settled before it starts."""
 
     ROLL = 2
     REROLL = 3

@@ -1,10 +1,7 @@
 """Sentences of actions: running, healing, trading."""
 
 from dmd_core.death_may_die.chapters.actions import Actions
-from dmd_core.death_may_die.chapters.rest import (
-    MixHealing,
-    Resting,
-)
+from dmd_core.death_may_die.chapters.rest import MixHealing, Resting
 from dmd_core.death_may_die.chapters.run import Consenting, Running, Sneaking, TakingAlong
 from dmd_core.death_may_die.chapters.trade import TradeConsent, Trading
 from dmd_core.death_may_die.commands import (
@@ -32,9 +29,9 @@ from dmd_core.death_may_die.events.actions import (
     TradeRefused,
 )
 from dmd_core.death_may_die.ids import CardId
+from dmd_core.death_may_die.say.english import amounts, be, listed, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.wording.english import amounts, be, listed, some
 from dmd_core.kernel.ids import Seat, SourceId
 
 

@@ -5,15 +5,9 @@ from typing import assert_never
 from dmd_core.death_may_die.chapters.attack import Targeting
 from dmd_core.death_may_die.chapters.conversions import Converting
 from dmd_core.death_may_die.chapters.fight import Redirecting
-from dmd_core.death_may_die.chapters.rerolls import (
-    Rerolling,
-    ThrowingDie,
-)
+from dmd_core.death_may_die.chapters.rerolls import Rerolling, ThrowingDie
 from dmd_core.death_may_die.chapters.results import AddingWounds, Splitting
-from dmd_core.death_may_die.chapters.rolls import (
-    ChoosingDice,
-    ThrowingDice,
-)
+from dmd_core.death_may_die.chapters.rolls import ChoosingDice, ThrowingDice
 from dmd_core.death_may_die.commands import BonusDiceUsed, Convert, Reroll, Split, Target
 from dmd_core.death_may_die.events.rolls import (
     AttackDeclared,
@@ -27,10 +21,10 @@ from dmd_core.death_may_die.events.rolls import (
     RollTallied,
     TallyChanged,
 )
+from dmd_core.death_may_die.say.english import amounts, dice, listed, some
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.wording.english import amounts, dice, listed, some
 from dmd_core.kernel.ids import SourceId
 
 
