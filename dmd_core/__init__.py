@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         initial,
         legal,
         load_game,
+        narrate,
         outcome,
         parse_command,
         pending,
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from dmd_core.death_may_die.content.problems import PackError
     from dmd_core.death_may_die.rulings import Rulings
     from dmd_core.death_may_die.setup import Setup, SetupError
+    from dmd_core.death_may_die.text.describe import describe
     from dmd_core.death_may_die.wording import (
         CardText,
         all_texts,
@@ -84,6 +86,7 @@ else:
         "all_texts": "dmd_core.death_may_die.wording",
         "card_text": "dmd_core.death_may_die.wording",
         "enemy_text": "dmd_core.death_may_die.wording",
+        "describe": "dmd_core.death_may_die.text.describe",
         "load_content": "dmd_core.death_may_die.content.loader",
         "skill_text": "dmd_core.death_may_die.wording",
     }
@@ -129,6 +132,7 @@ __all__ = [
     "decode",
     "decode_command",
     "decode_event",
+    "describe",
     "encode",
     "encode_command",
     "encode_event",
@@ -139,6 +143,7 @@ __all__ = [
     "legal",
     "load_content",
     "load_game",
+    "narrate",
     "outcome",
     "parse_command",
     "pending",

@@ -4,7 +4,7 @@ Every command names the seat that decides. Its text form is its word and its fie
 `dmd_core.kernel.text`.
 """
 
-from typing import ClassVar, Final, TypeAlias, final
+from typing import ClassVar, final
 
 from dmd_core.death_may_die.ids import (
     NO_OBJECT,
@@ -15,13 +15,14 @@ from dmd_core.death_may_die.ids import (
     SkillId,
     SpaceId,
 )
+from dmd_core.death_may_die.registry import command
 from dmd_core.death_may_die.state import Side
-from dmd_core.kernel.events import Typed
 from dmd_core.kernel.ids import NO_SOURCE, ItemId, Seat, SourceId
 from dmd_core.kernel.node import node
 
 
 @final
+@command(tag=2)
 @node
 class Pass:
     """Take no more actions, or use no card now."""
@@ -32,6 +33,7 @@ class Pass:
 
 
 @final
+@command(tag=3)
 @node
 class Quiet:
     """Use no card now, and do not ask again this turn."""
@@ -42,6 +44,7 @@ class Quiet:
 
 
 @final
+@command(tag=4)
 @node
 class Done:
     """Enough: stop running, sneaking, rerolling, or naming targets."""
@@ -52,6 +55,7 @@ class Done:
 
 
 @final
+@command(tag=5)
 @node
 class Run:
     """Take the Run action; `free` names the text that pays for it."""
@@ -63,6 +67,7 @@ class Run:
 
 
 @final
+@command(tag=6)
 @node
 class Attack:
     """Take the Attack action."""
@@ -74,6 +79,7 @@ class Attack:
 
 
 @final
+@command(tag=7)
 @node
 class Rest:
     """Take the Rest action."""
@@ -85,6 +91,7 @@ class Rest:
 
 
 @final
+@command(tag=8)
 @node
 class Trade:
     """Take the Trade action."""
@@ -95,6 +102,7 @@ class Trade:
 
 
 @final
+@command(tag=9)
 @node
 class EpisodeActionOn:
     """Take an Episode action, against an object if it needs one."""
@@ -107,6 +115,7 @@ class EpisodeActionOn:
 
 
 @final
+@command(tag=10)
 @node
 class StandUp:
     """Stand up again for 1 Stress."""
@@ -117,6 +126,7 @@ class StandUp:
 
 
 @final
+@command(tag=11)
 @node
 class UseCard:
     """Use a Discovery card."""
@@ -128,6 +138,7 @@ class UseCard:
 
 
 @final
+@command(tag=12)
 @node
 class Step:
     """Run one Space."""
@@ -139,6 +150,7 @@ class Step:
 
 
 @final
+@command(tag=13)
 @node
 class TakeAlong:
     """Take an Investigator along."""
@@ -150,6 +162,7 @@ class TakeAlong:
 
 
 @final
+@command(tag=14)
 @node
 class Answer:
     """Say yes or no."""
@@ -161,6 +174,7 @@ class Answer:
 
 
 @final
+@command(tag=15)
 @node
 class Sneak:
     """Sneak past an Enemy: it does not follow."""
@@ -172,6 +186,7 @@ class Sneak:
 
 
 @final
+@command(tag=16)
 @node
 class Target:
     """Name one more target."""
@@ -183,6 +198,7 @@ class Target:
 
 
 @final
+@command(tag=17)
 @node
 class Reroll:
     """Reroll one die; `pay` names a free reroll, else it costs 1 Stress."""
@@ -195,6 +211,7 @@ class Reroll:
 
 
 @final
+@command(tag=35)
 @node
 class BonusDiceUsed:
     """Roll so many of the bonus dice."""
@@ -206,6 +223,7 @@ class BonusDiceUsed:
 
 
 @final
+@command(tag=18)
 @node
 class Convert:
     """Count so many symbols in another way."""
@@ -217,6 +235,7 @@ class Convert:
 
 
 @final
+@command(tag=19)
 @node
 class Split:
     """Give so many Successes to the target asked about."""
@@ -228,6 +247,7 @@ class Split:
 
 
 @final
+@command(tag=20)
 @node
 class Assign:
     """Put so many Wounds on the Companion asked about."""
@@ -239,6 +259,7 @@ class Assign:
 
 
 @final
+@command(tag=21)
 @node
 class HealPoints:
     """Heal so much Stress and so many Wounds."""
@@ -251,6 +272,7 @@ class HealPoints:
 
 
 @final
+@command(tag=22)
 @node
 class LevelUp:
     """Raise a Skill."""
@@ -262,6 +284,7 @@ class LevelUp:
 
 
 @final
+@command(tag=23)
 @node
 class ChooseSpace:
     """Choose a Space."""
@@ -273,6 +296,7 @@ class ChooseSpace:
 
 
 @final
+@command(tag=24)
 @node
 class ChooseFigure:
     """Choose an Enemy figure."""
@@ -284,6 +308,7 @@ class ChooseFigure:
 
 
 @final
+@command(tag=25)
 @node
 class ChooseInvestigator:
     """Choose an Investigator."""
@@ -295,6 +320,7 @@ class ChooseInvestigator:
 
 
 @final
+@command(tag=26)
 @node
 class ChooseCard:
     """Choose a card."""
@@ -306,6 +332,7 @@ class ChooseCard:
 
 
 @final
+@command(tag=27)
 @node
 class ChooseOption:
     """Choose a printed option."""
@@ -317,6 +344,7 @@ class ChooseOption:
 
 
 @final
+@command(tag=28)
 @node
 class Claim:
     """Claim a half of the Discovery card."""
@@ -328,6 +356,7 @@ class Claim:
 
 
 @final
+@command(tag=29)
 @node
 class Decline:
     """Claim nothing."""
@@ -338,6 +367,7 @@ class Decline:
 
 
 @final
+@command(tag=30)
 @node
 class Attacker:
     """Let this Enemy attack next."""
@@ -349,6 +379,7 @@ class Attacker:
 
 
 @final
+@command(tag=31)
 @node
 class Order:
     """Resolve this text next."""
@@ -360,6 +391,7 @@ class Order:
 
 
 @final
+@command(tag=32)
 @node
 class Give:
     """Add to the Trade: a card and who gets it."""
@@ -372,6 +404,7 @@ class Give:
 
 
 @final
+@command(tag=33)
 @node
 class Propose:
     """Propose the Trade."""
@@ -382,6 +415,7 @@ class Propose:
 
 
 @final
+@command(tag=34)
 @node
 class Cancel:
     """Call the Trade off."""
@@ -389,122 +423,3 @@ class Cancel:
     WORD: ClassVar[str] = "cancel"
 
     seat: Seat
-
-
-Command: TypeAlias = (
-    Typed
-    | Pass
-    | Quiet
-    | Done
-    | Run
-    | Attack
-    | Rest
-    | Trade
-    | EpisodeActionOn
-    | StandUp
-    | UseCard
-    | Step
-    | TakeAlong
-    | Answer
-    | Sneak
-    | Target
-    | Reroll
-    | BonusDiceUsed
-    | Convert
-    | Split
-    | Assign
-    | HealPoints
-    | LevelUp
-    | ChooseSpace
-    | ChooseFigure
-    | ChooseInvestigator
-    | ChooseCard
-    | ChooseOption
-    | Claim
-    | Decline
-    | Attacker
-    | Order
-    | Give
-    | Propose
-    | Cancel
-)
-"""Every command of the game."""
-
-TAGS: Final[dict[type, int]] = {
-    Typed: 1,
-    Pass: 2,
-    Quiet: 3,
-    Done: 4,
-    Run: 5,
-    Attack: 6,
-    Rest: 7,
-    Trade: 8,
-    EpisodeActionOn: 9,
-    StandUp: 10,
-    UseCard: 11,
-    Step: 12,
-    TakeAlong: 13,
-    Answer: 14,
-    Sneak: 15,
-    Target: 16,
-    Reroll: 17,
-    Convert: 18,
-    Split: 19,
-    Assign: 20,
-    HealPoints: 21,
-    LevelUp: 22,
-    ChooseSpace: 23,
-    ChooseFigure: 24,
-    ChooseInvestigator: 25,
-    ChooseCard: 26,
-    ChooseOption: 27,
-    Claim: 28,
-    Decline: 29,
-    Attacker: 30,
-    Order: 31,
-    Give: 32,
-    Propose: 33,
-    Cancel: 34,
-    BonusDiceUsed: 35,
-}
-"""Tags of the commands in logs; a tag is never changed and never used again."""
-
-__all__ = [
-    "TAGS",
-    "Answer",
-    "Assign",
-    "Attack",
-    "Attacker",
-    "BonusDiceUsed",
-    "Cancel",
-    "ChooseCard",
-    "ChooseFigure",
-    "ChooseInvestigator",
-    "ChooseOption",
-    "ChooseSpace",
-    "Claim",
-    "Command",
-    "Convert",
-    "Decline",
-    "Done",
-    "EpisodeActionOn",
-    "Give",
-    "HealPoints",
-    "LevelUp",
-    "Order",
-    "Pass",
-    "Propose",
-    "Quiet",
-    "Reroll",
-    "Rest",
-    "Run",
-    "Sneak",
-    "Split",
-    "StandUp",
-    "Step",
-    "TakeAlong",
-    "Target",
-    "Trade",
-    "Typed",
-    "UseCard",
-]

@@ -6,7 +6,7 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 
 from collections import deque
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, TypeVar, cast, final
+from typing import Any, TypeVar, cast, final
 
 import attrs
 
@@ -32,6 +32,7 @@ from dmd_core.death_may_die.effects.control import CONTROLS, Effect, Option
 from dmd_core.death_may_die.effects.selectors import ANY
 from dmd_core.death_may_die.effects.verbs import VERBS
 from dmd_core.death_may_die.ids import (
+    OWN_WORDS,
     ActionId,
     CardId,
     EnemyId,
@@ -56,17 +57,6 @@ Found = Mapping[type, tuple[tuple[Any, SourceId], ...]]
 """Abilities with their sources by class; `Any` because the classes are many, `found` checks."""
 
 A = TypeVar("A")
-
-RUN = ActionId("run")
-ATTACK = ActionId("attack")
-REST = ActionId("rest")
-TRADE = ActionId("trade")
-BASIC_ACTIONS = (RUN, ATTACK, REST, TRADE)
-STAND_UP: Final = "stand_up"
-OWN_WORDS: Final = (*BASIC_ACTIONS, STAND_UP, "stress", "rules")
-"""Words of the rules that stand where an id of the content would, as sources of events."""
-
-TOP_LEVEL = 4
 
 
 @final
@@ -377,14 +367,6 @@ def _options(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> Itera
 
 
 __all__ = [
-    "ATTACK",
-    "BASIC_ACTIONS",
-    "OWN_WORDS",
-    "REST",
-    "RUN",
-    "STAND_UP",
-    "TOP_LEVEL",
-    "TRADE",
     "Found",
     "Game",
     "Half",

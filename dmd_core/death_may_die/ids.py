@@ -44,6 +44,17 @@ NO_ITEM: Final = ItemId("")
 NO_OBJECT: Final = ObjectId("")
 NO_ACTION: Final = ActionId("")
 
+RUN: Final = ActionId("run")
+ATTACK: Final = ActionId("attack")
+REST: Final = ActionId("rest")
+TRADE: Final = ActionId("trade")
+BASIC_ACTIONS: Final = (RUN, ATTACK, REST, TRADE)
+"""The actions that the rulebook has; an Episode adds its own (ACT-01)."""
+
+STAND_UP: Final = "stand_up"
+OWN_WORDS: Final = (*BASIC_ACTIONS, STAND_UP, "stress", "rules")
+"""Words of the rules that stand where an id of the content would, as sources of events."""
+
 DOWN: Final = TokenId("down")
 """Marker of an Investigator that lies down (a lasting state of an Insanity)."""
 
@@ -51,6 +62,8 @@ INSANITY_WOUND: Final = TokenId("insanity_wound")
 """A Wound token lying on the owner's Insanity card."""
 
 __all__ = [
+    "ATTACK",
+    "BASIC_ACTIONS",
     "DOWN",
     "INSANITY_WOUND",
     "NO_ACTION",
@@ -58,6 +71,11 @@ __all__ = [
     "NO_ITEM",
     "NO_OBJECT",
     "NO_SPACE",
+    "OWN_WORDS",
+    "REST",
+    "RUN",
+    "STAND_UP",
+    "TRADE",
     "ActionId",
     "CardId",
     "EnemyId",

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import (
@@ -24,9 +23,6 @@ from dmd_core.death_may_die.state import (
     Table,
 )
 from dmd_core.kernel.ids import Seat, SourceId
-
-SYMBOLS_TO_ADVANCE: Final = 3
-"""Summoning symbols in the discard pile that make the Elder One advance (SUM-03)."""
 
 
 def active(table: Table) -> Investigator:
@@ -179,7 +175,6 @@ def uses(table: Table, source: SourceId, owner: Seat, scope: Scope) -> int:
 
 
 __all__ = [
-    "SYMBOLS_TO_ADVANCE",
     "active",
     "at_space",
     "attack_dice",

@@ -1,13 +1,53 @@
-"""The tables of handlers of this game; rule modules fill them when they are imported."""
+"""What is declared where it is defined: events with their reducers, commands, frames.
 
-from typing import Final, TypeAlias
+A class gets its tag by the decorator at its head; the tag is the class in every log. The tags of
+classes that are gone stand here, so that no later class gets one of them. To add a class, take the
+next free tag: a tag in use or retired is refused at import, with the next free one in the message.
 
-from dmd_core.death_may_die.game import Game
+Who needs all of them, and not to declare one, takes `EVENTS`, `COMMANDS` and `FRAMES` from
+`dmd_core.death_may_die.ruleset`, which has imported every module that declares.
+"""
+
+from typing import Final
+
 from dmd_core.death_may_die.state import Table
-from dmd_core.kernel.ruleset import Handlers
-from dmd_core.kernel.run import Run
+from dmd_core.kernel.events import Command, Event, Forced, Frame, Parked, Typed
+from dmd_core.kernel.registry import Registry
+from dmd_core.kernel.ruleset import Reducers
 
-RULES: Final[Handlers[Game, Table]] = Handlers()
-DmdRun: TypeAlias = Run[Game, Table]
+EVENTS: Final[Registry[Event]] = Registry(
+    "event", {Parked: 1, Forced: 2}, retired={12: "SkillUsed"}
+)
+"""Every event of the game, those of the kernel among them."""
 
-__all__ = ["RULES", "DmdRun"]
+COMMANDS: Final[Registry[Command]] = Registry("command", {Typed: 1})
+"""Every command of the game, the typed chance fact of the kernel among them."""
+
+FRAMES: Final[Registry[Frame]] = Registry("frame", {})
+"""Every frame of the agenda."""
+
+REDUCERS: Final[Reducers[Table]] = Reducers()
+"""What each event changes on the table."""
+
+event: Final = EVENTS.declare
+"""Declares an event: ``@event(tag=78)`` above ``@node``."""
+
+command: Final = COMMANDS.declare
+"""Declares a command: ``@command(tag=36)`` above ``@node``."""
+
+frame: Final = FRAMES.declare
+"""Declares a frame: ``@frame(tag=69)`` above ``@node``."""
+
+reduces: Final = REDUCERS.on
+"""Registers the reducer of an event, which stands right below the event's class."""
+
+__all__ = [
+    "COMMANDS",
+    "EVENTS",
+    "FRAMES",
+    "REDUCERS",
+    "command",
+    "event",
+    "frame",
+    "reduces",
+]

@@ -1,30 +1,39 @@
 """Death May Die as a ruleset: the handlers, the opening, the codec."""
 
 from functools import cache
-from typing import Final, get_args
+from typing import Final
 
-from dmd_core.death_may_die import commands, events, frames, reducers, rules
+from dmd_core.death_may_die import chapters, commands, events
+from dmd_core.death_may_die.chapters.setup import (
+    SetUp,
+    lay_out,
+)
+from dmd_core.death_may_die.effects import board, cards, harm, resolve
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.registry import RULES
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+)
+from dmd_core.death_may_die.registry import COMMANDS, EVENTS, FRAMES
 from dmd_core.death_may_die.rulebook import rulebook
-from dmd_core.death_may_die.rules.setup import lay_out
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.streams import NAMES
 from dmd_core.kernel.codec import Codec, Schema
 from dmd_core.kernel.decisions import CHANCE
-from dmd_core.kernel.events import Forced, Frame, Parked
+from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.step import OVER, register_kernel_events
 
 REVISION: Final = 1
 """Rises with every change that makes the same commands give another game."""
 
-register_kernel_events(RULES.reducers)
-RULES.complete(get_args(frames.Frame), set(get_args(events.Event)) - {Parked})
-_REGISTERED: Final = (reducers, rules, Forced)
+register_kernel_events(HANDLERS.reducers)
+HANDLERS.complete(FRAMES.tags, EVENTS.tags)
+
+_DECLARING: Final = (chapters, commands, events, board, cards, harm, resolve)
+"""What declares and registers when it is imported; all of it before the tables are read."""
 
 
-_KINDS: Final = (*sorted(set(RULES.kinds.values())), OVER, CHANCE)
+_KINDS: Final = (*sorted(set(HANDLERS.kinds.values())), OVER, CHANCE)
 """Kinds of decisions; they are symbols of every game."""
 
 
@@ -34,9 +43,9 @@ def schema() -> Schema:
     book = rulebook()
     return Schema(
         table=Table,
-        events=events.TAGS,
-        commands=commands.TAGS,
-        frames=frames.TAGS,
+        events=EVENTS.tags,
+        commands=COMMANDS.tags,
+        frames=FRAMES.tags,
         rules={rule: book.number(rule) for rule in book.all_ids()},
     )
 
@@ -47,11 +56,11 @@ class DeathMayDie:
     name: Final = "death-may-die"
     revision: Final = REVISION
     streams: Final = NAMES
-    handlers: Final[Handlers[Game, Table]] = RULES
+    handlers: Final[Handlers[Game, Table]] = HANDLERS
 
     def opening(self, game: Game) -> tuple[Table, tuple[Frame, ...]]:
         """The table as laid out, and setup from the Insanity cards on."""
-        return lay_out(game), (frames.SetUp(),)
+        return lay_out(game), (SetUp(),)
 
     def outcome(self, table: Table) -> str:
         """``win``, ``loss``, or empty while the game runs."""
@@ -64,4 +73,12 @@ class DeathMayDie:
 
 DEATH_MAY_DIE: Final = DeathMayDie()
 
-__all__ = ["DEATH_MAY_DIE", "REVISION", "DeathMayDie", "schema"]
+__all__ = [
+    "COMMANDS",
+    "DEATH_MAY_DIE",
+    "EVENTS",
+    "FRAMES",
+    "REVISION",
+    "DeathMayDie",
+    "schema",
+]

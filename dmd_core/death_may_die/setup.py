@@ -6,10 +6,10 @@ from typing import Final, final, get_args, get_type_hints
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.ids import NO_ITEM, CardId, EnemyId, InvestigatorId
+from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.kernel.node import node
 
-MAX_PLAYERS: Final = 5
 SOLO_INVESTIGATORS: Final = 2
 MAX_ACTIONS: Final = 9
 MAX_REFUSALS: Final = 99
@@ -151,4 +151,4 @@ def _one_of(path: str, value: str, allowed: Iterable[str]) -> None:
     raise SetupError(message)
 
 
-__all__ = ["ELDER_ONE", "EPISODE", "MAX_PLAYERS", "Setup", "SetupError", "check_setup"]
+__all__ = ["ELDER_ONE", "EPISODE", "Setup", "SetupError", "check_setup"]

@@ -78,10 +78,6 @@ class Scope(IntEnum):
     GAME = 1
 
 
-STAGES: Final = 4
-"""Stages 1, 2, 3 and the Final Stage, numbered 1 to 4 (GEN-06)."""
-
-
 @final
 @node
 class HeldCard:
@@ -263,7 +259,6 @@ class Table:
 
 __all__ = [
     "HURTING",
-    "STAGES",
     "Branch",
     "Discovery",
     "ElderOne",

@@ -24,7 +24,6 @@ from dmd_core.kernel.refusals import (
     Refusal,
     refusal,
 )
-from dmd_core.kernel.text import command_text
 
 Verdict = Refusal | Literal["legal", "foreign"]
 """What a family says of a command: legal, refused with a reason, or not one of its kind."""
@@ -174,11 +173,7 @@ class Decision:
         if command.seat != self.seat:
             return refusal(
                 WRONG_SEAT,
-                {
-                    "given": _seat_name(command.seat),
-                    "expected": _seat_name(self.seat),
-                    "kind": self.kind,
-                },
+                {"given": command.seat, "expected": self.seat, "kind": self.kind},
             )
         reason: Refusal | None = None
         for family in self.families:
@@ -191,22 +186,20 @@ class Decision:
 
     def _not_offered(self, command: Command) -> Refusal:
         shown = list(islice(self.legal(), _SHOWN + 1))
-        allowed = ", ".join(command_text(option) for option in shown[:_SHOWN])
-        if len(shown) > _SHOWN:
-            allowed += ", …"
         known = any(type(option) is type(command) for option in shown)
         code = NOT_OFFERED if known else WRONG_DECISION
-        text = command_text(command)
-        return refusal(code, {"command": text, "kind": self.kind, "allowed": allowed})
+        values = {
+            "command": command,
+            "kind": self.kind,
+            "allowed": tuple(shown[:_SHOWN]),
+            "more": ", …" if len(shown) > _SHOWN else "",
+        }
+        return refusal(code, values)
 
 
 def typed_decision(request: Request) -> Decision:
     """The decision of the table: type in what the dice or the deck showed."""
     return Decision(TABLE, CHANCE, (Facts(request),), (), request, must=True)
-
-
-def _seat_name(seat: Seat) -> str:
-    return "the table" if seat == TABLE else f"seat {seat}"
 
 
 __all__ = [

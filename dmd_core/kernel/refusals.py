@@ -4,11 +4,17 @@ A refusal is a value. Its sentence is made only when somebody reads it, so that 
 carry the reasons for everything it does not offer at no cost.
 """
 
-from collections.abc import Mapping
-from typing import final
+from collections.abc import Callable, Mapping
+from string import Formatter
+from typing import Any, cast, final
 
-from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.events import Command
+from dmd_core.kernel.ids import NOBODY, TABLE, RuleId, Seat
 from dmd_core.kernel.node import node
+from dmd_core.kernel.text import command_text
+
+Say = Callable[[str, object], str | None]
+"""Says a value of a refusal, given the kind of thing it is; None to leave it to `plain`."""
 
 
 @final
@@ -16,8 +22,9 @@ from dmd_core.kernel.node import node
 class RefusalCode:
     """A kind of refusal: its stable code, its sentence and the rules it rests on.
 
-    The sentence names the values it needs in braces: ``"Rest needs a Safe space; {space} has
-    {enemies}."``
+    The sentence names the values it needs in braces, each with the kind of thing it is if it has a
+    name of its own: ``"Rest needs a Safe space; {space:space} has {number} Enemies."`` The kernel
+    knows the kinds ``seat`` and ``command``; all others are the game's.
     """
 
     code: str
@@ -31,11 +38,13 @@ class Refusal:
     """Why one command was refused.
 
     Attributes of a refusal are enough for a frontend to explain it: `code` for its own texts,
-    `sentence` for ours, `rules` for the rulebook and `values` for what failed.
+    `sentence` for ours, `rules` for the rulebook and `values` for what failed: ids, seats, numbers
+    and commands as they are, several of a kind in a tuple. A game says the same with the names of
+    people and places, such as `dmd_core.describe`.
     """
 
     kind: RefusalCode
-    values: tuple[tuple[str, str], ...] = ()
+    values: tuple[tuple[str, object], ...] = ()
 
     @property
     def code(self) -> str:
@@ -49,15 +58,43 @@ class Refusal:
 
     @property
     def sentence(self) -> str:
-        """One sentence in English: what was tried, why it can't be, what is allowed."""
-        return self.kind.sentence.format_map(_Values(dict(self.values)))
+        """One sentence in English: what was tried, why it can't be, what is allowed; with ids."""
+        return self.said(plain)
+
+    def said(self, say: Say) -> str:
+        """The sentence with the values as somebody else says them.
+
+        Args:
+            say: says a value, given the kind of thing it is, empty for a number or a word.
+        """
+        return _Sentence(say).vformat(self.kind.sentence, (), _Values(self.values))
 
 
-class _Values(dict[str, str]):
+def plain(kind: str, value: object) -> str:
+    """A value of a refusal without any game's names: an id, ``seat 1``, the text of a command."""
+    if isinstance(value, tuple):
+        return ", ".join(plain(kind, part) for part in value)
+    if kind == "seat":
+        return {TABLE: "the table", NOBODY: "nobody"}.get(cast("Seat", value)) or f"seat {value}"
+    return command_text(cast("Command", value)) if hasattr(value, "WORD") else str(value)
+
+
+class _Values(dict[str, object]):
     """Values for a sentence; a missing one shows as its name instead of failing."""
 
     def __missing__(self, key: str) -> str:
         return f"<{key}>"
+
+
+class _Sentence(Formatter):
+    """Puts values into a sentence."""
+
+    def __init__(self, say: Say) -> None:
+        self._say = say
+
+    def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - as inherited
+        said = self._say(format_spec, value)
+        return plain(format_spec, value) if said is None else said
 
 
 def refusal(kind: RefusalCode, values: Mapping[str, object] | None = None) -> Refusal:
@@ -71,12 +108,13 @@ def refusal(kind: RefusalCode, values: Mapping[str, object] | None = None) -> Re
         The refusal.
 
     Example:
-        >>> kind = RefusalCode("too-far", "{space} is not adjacent.")
+        >>> kind = RefusalCode("too-far", "{space:space} is not adjacent.")
         >>> refusal(kind, {"space": "s04"}).sentence
         's04 is not adjacent.'
+        >>> refusal(kind, {"space": "s04"}).said(lambda kind, value: {"s04": "The Attic"}[value])
+        'The Attic is not adjacent.'
     """
-    pairs = tuple((key, str(value)) for key, value in (values or {}).items())
-    return Refusal(kind, pairs)
+    return Refusal(kind, tuple((values or {}).items()))
 
 
 class RefusedError(Exception):
@@ -94,16 +132,20 @@ class RefusedError(Exception):
 
 GAME_OVER = RefusalCode("game-over", "The game is over ({outcome}); no command is accepted.")
 WRONG_SEAT = RefusalCode(
-    "wrong-seat", "{given} cannot answer now: the decision '{kind}' belongs to {expected}."
+    "wrong-seat",
+    "{given:seat} cannot answer now: the decision '{kind}' belongs to {expected:seat}.",
 )
 WRONG_DECISION = RefusalCode(
-    "wrong-decision", "'{command}' does not answer the decision '{kind}'; it takes: {allowed}."
+    "wrong-decision",
+    "'{command:command}' does not answer the decision '{kind}'; it takes: {allowed:command}{more}.",
 )
 NO_COMMAND = RefusalCode(
     "no-command", "{command} is no command; the decision '{kind}' takes one of its legal ones."
 )
 NOT_OFFERED = RefusalCode(
-    "not-offered", "'{command}' is not possible in the decision '{kind}'; possible: {allowed}."
+    "not-offered",
+    "'{command:command}' is not possible in the decision '{kind}';"
+    " possible: {allowed:command}{more}.",
 )
 IMPOSSIBLE_FACT = RefusalCode(
     "impossible-fact", "Typed in: {given}. {problem}; expected {expected}."
@@ -119,5 +161,7 @@ __all__ = [
     "Refusal",
     "RefusalCode",
     "RefusedError",
+    "Say",
+    "plain",
     "refusal",
 ]

@@ -5,7 +5,9 @@ Frames are of three kinds, and a frame waits for one thing only: a *work* frame 
 *guard* drops a frame whose time has passed instead of running it.
 
 `Handlers` holds the tables. Each registration is checked by the type checker against the class it
-is for, and `Handlers.complete` checks at import that no frame and no event was forgotten.
+is for, and `Handlers.complete` checks at import that no frame and no event was forgotten. The
+reducers of events may stand beside the events, in a module that knows no rules yet: they go into
+`Reducers`, which `Handlers` is made with.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.decisions import Decision
-from dmd_core.kernel.events import Frame
+from dmd_core.kernel.events import Frame, Parked
 from dmd_core.kernel.ids import KindId
 
 if TYPE_CHECKING:
@@ -41,6 +43,27 @@ class IncompleteRulesetError(TypeError):
     """A frame or event class has no handler, two, or one of the wrong kind."""
 
 
+class Reducers(Generic[T]):
+    """What each event of a game changes on the table, by class of event.
+
+    Attributes:
+        by_class: the functions (`Any`: one dict holds functions for many classes of event; `on` is
+            typed for each).
+    """
+
+    def __init__(self) -> None:
+        """Start with none."""
+        self.by_class: dict[type, Any] = {}
+
+    def on(self, kind: type[E]) -> Callable[[Reduce[T, E]], Reduce[T, E]]:
+        """Register the reducer of an event class.
+
+        Raises:
+            IncompleteRulesetError: when the function is met, if the class has a reducer already.
+        """
+        return _reducing(self.by_class, kind)
+
+
 class Handlers(Generic[G, T]):
     """Tables of handlers by class, filled while a game's rule modules are imported.
 
@@ -48,8 +71,12 @@ class Handlers(Generic[G, T]):
     registering method is typed for its class.
     """
 
-    def __init__(self) -> None:
-        """Start with empty tables."""
+    def __init__(self, reducers: Reducers[T] | None = None) -> None:
+        """Start with empty tables.
+
+        Args:
+            reducers: what events do, if it was registered beside them; `on` adds to it.
+        """
         self.works: dict[type, Any] = {}
         self.decides: dict[type, Any] = {}
         self.answers: dict[type, Any] = {}
@@ -57,7 +84,7 @@ class Handlers(Generic[G, T]):
         self.requests: dict[type, Any] = {}
         self.outcomes: dict[type, Any] = {}
         self.guards: dict[type, Any] = {}
-        self.reducers: dict[type, Any] = {}
+        self.reducers: dict[type, Any] = {} if reducers is None else reducers.by_class
 
     def work(self, kind: type[F]) -> Callable[[Work[G, T, F]], Work[G, T, F]]:
         """Register what a work frame does."""
@@ -111,26 +138,22 @@ class Handlers(Generic[G, T]):
         return register
 
     def on(self, kind: type[E]) -> Callable[[Reduce[T, E]], Reduce[T, E]]:
-        """Register the reducer of an event class."""
-
-        def register(function: Reduce[T, E]) -> Reduce[T, E]:
-            if kind in self.reducers:
-                message = f"{kind.__name__} has two reducers"
-                raise IncompleteRulesetError(message)
-            self.reducers[kind] = function
-            return function
-
-        return register
+        """Register the reducer of an event class, as `Reducers.on` does."""
+        return _reducing(self.reducers, kind)
 
     def complete(self, frames: Iterable[type], events: Iterable[type]) -> None:
         """Check that exactly these frames and events are handled.
+
+        Args:
+            frames: every frame class of the game, such as the `tags` of its registry.
+            events: every event class; `Parked` is the kernel's own and may be among them.
 
         Raises:
             IncompleteRulesetError: naming every class that is missing or unknown.
         """
         handled = {*self.works, *self.decides, *self.requests}
         problems = _differences("frame", set(frames), handled)
-        problems += _differences("event", set(events), set(self.reducers))
+        problems += _differences("event", set(events) - {Parked}, set(self.reducers))
         if problems:
             raise IncompleteRulesetError("; ".join(problems))
 
@@ -140,11 +163,22 @@ class Handlers(Generic[G, T]):
             raise IncompleteRulesetError(message)
 
 
+def _reducing(reducers: dict[type, Any], kind: type[E]) -> Callable[[Reduce[T, E]], Reduce[T, E]]:
+    def register(function: Reduce[T, E]) -> Reduce[T, E]:
+        if kind in reducers:
+            message = f"{kind.__name__} has two reducers"
+            raise IncompleteRulesetError(message)
+        reducers[kind] = function
+        return function
+
+    return register
+
+
 def _differences(what: str, expected: set[type], found: set[type]) -> list[str]:
     missing = sorted(kind.__name__ for kind in expected - found)
     unknown = sorted(kind.__name__ for kind in found - expected)
     return [f"{what} {name} has no handler" for name in missing] + [
-        f"{what} {name} is in no union" for name in unknown
+        f"{what} {name} has a handler and was not declared" for name in unknown
     ]
 
 
@@ -180,4 +214,4 @@ class Ruleset(Protocol[G, T]):
         """The codec for the values of one game."""
 
 
-__all__ = ["Handlers", "IncompleteRulesetError", "Ruleset"]
+__all__ = ["Handlers", "IncompleteRulesetError", "Reducers", "Ruleset"]

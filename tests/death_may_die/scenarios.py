@@ -9,9 +9,18 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, Self, TypeVar
 
 import dmd_core as dmd
+from dmd_core.death_may_die.chapters.actions import (
+    Actions,
+)
+from dmd_core.death_may_die.chapters.setup import (
+    lay_out,
+)
+from dmd_core.death_may_die.chapters.turn import (
+    Turn,
+    TurnStep,
+)
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.frames import Actions, Turn, TurnStep
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import (
     CardId,
@@ -22,7 +31,6 @@ from dmd_core.death_may_die.ids import (
     SpaceId,
     TokenId,
 )
-from dmd_core.death_may_die.rules.setup import lay_out
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.state import Enemy, HeldCard, Investigator, Side, Table
 from dmd_core.kernel.chance import Chance

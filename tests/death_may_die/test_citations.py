@@ -6,14 +6,20 @@ import pkgutil
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import pytest
 
 import dmd_core as dmd
-from dmd_core.death_may_die import events, rule_ids
-from dmd_core.death_may_die.events import Skip, StepSkipped
+from dmd_core.death_may_die import rule_ids
+from dmd_core.death_may_die.events.skips import (
+    Skip,
+)
+from dmd_core.death_may_die.events.turns import (
+    StepSkipped,
+)
 from dmd_core.death_may_die.rulebook import rulebook
+from dmd_core.death_may_die.ruleset import EVENTS
 from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.events import Forced, Parked
 from dmd_core.kernel.refusals import RefusalCode
@@ -37,7 +43,7 @@ DECISIONS_WITHOUT: Final = {CHANCE: "kernel: the table types in what the dice or
 """Kinds of decisions that cite nothing, with the reason."""
 
 SKIPS_WITHOUT: Final = {
-    "dmd_core/death_may_die/rules/batch.py heal": "nobody is hurt: no rule forbids it",
+    "dmd_core/death_may_die/chapters/batch.py heal": "nobody is hurt: no rule forbids it",
 }
 """Places that skip a step and cite nothing, with the reason."""
 
@@ -80,7 +86,7 @@ def modules() -> list[Any]:
 
 def event_classes() -> list[type]:
     """Every event of the game and of the kernel."""
-    return [*get_args(events.Event)]
+    return [*EVENTS.tags]
 
 
 def test_the_union_has_every_event() -> None:

@@ -341,7 +341,7 @@ def test_the_reason_of_a_guard_reaches_the_caller() -> None:
 
     reason = check(RULES, COURSE, replace(before.state, table=table), Hurry(S0))
 
-    assert reason == refusal(TIRED, {"seat": "0"})
+    assert reason == refusal(TIRED, {"seat": S0})
     assert sentence_of(reason) == "Seat 0 ran last turn; it can only walk."
 
 
@@ -461,8 +461,9 @@ def test_every_class_of_a_union_has_a_handler() -> None:
         handlers.complete([Round, Gasp], [Began])
 
     expected = (
-        "frame Gasp has no handler; frame Round has no handler; frame Die is in no union;"
-        " event Began has no handler; event Won is in no union"
+        "frame Gasp has no handler; frame Round has no handler;"
+        " frame Die has a handler and was not declared; event Began has no handler;"
+        " event Won has a handler and was not declared"
     )
     assert expected == str(caught.value)
 

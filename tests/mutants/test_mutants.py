@@ -102,7 +102,7 @@ def test_a_run_that_hangs_is_ended(tree: Tree) -> None:
     """What takes longer than its bound is noticed by the time."""
     forever = Mutant(
         "forever",
-        "dmd_core/death_may_die/rules/rest.py",
+        "dmd_core/death_may_die/chapters/rest.py",
         "POINTS: Final = 3",
         "while True: pass",
         "Rest never ends",
@@ -118,7 +118,7 @@ def test_a_run_that_breaks_is_noticed(tree: Tree) -> None:
     """A module that cannot be imported is a finding of its own."""
     broken = Mutant(
         "broken",
-        "dmd_core/death_may_die/rules/rest.py",
+        "dmd_core/death_may_die/chapters/rest.py",
         "POINTS: Final = 3",
         "POINTS: Final = missing",
         "Rest has no number",

@@ -3,49 +3,83 @@
 from typing import Final, TypeAlias
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events import (
+from dmd_core.death_may_die.events.actions import (
     ActionTaken,
-    BranchChosen,
-    CardTaken,
-    DiceRolled,
-    DieRerolled,
-    DiscoveryDrawn,
-    ElderOneAdvanced,
-    ElderOneSummoned,
     EnemiesEvaded,
     EnemiesFollowed,
-    EnemyAttackDeclared,
+    Healed,
+    InvestigatorsMoved,
+    Traded,
+)
+from dmd_core.death_may_die.events.discovery import (
+    CardTaken,
+    DiscoveryDrawn,
+)
+from dmd_core.death_may_die.events.elder_one import (
+    ElderOneAdvanced,
+    ElderOneSummoned,
+    StageDefeated,
+    StageRevealed,
+)
+from dmd_core.death_may_die.events.enemies import (
     EnemyKilled,
     EnemyMoved,
     EnemyWounded,
+)
+from dmd_core.death_may_die.events.fire import (
     FireDiscarded,
     FireTaken,
-    GameEnded,
-    Healed,
-    InsanityActivated,
+)
+from dmd_core.death_may_die.events.harm import (
     InvestigatorEliminated,
-    InvestigatorsMoved,
+)
+from dmd_core.death_may_die.events.mythos import (
     MythosDrawn,
     MythosReshuffled,
+)
+from dmd_core.death_may_die.events.rolls import (
+    DiceRolled,
+    DieRerolled,
+    EnemyAttackDeclared,
     RollApplied,
     RollEnded,
     RollStarted,
     RollTallied,
-    SanityLost,
-    Skip,
-    StageDefeated,
-    StageRevealed,
-    StepSkipped,
     TallyChanged,
+)
+from dmd_core.death_may_die.events.sanity import (
+    InsanityActivated,
+    SanityLost,
     ThresholdReached,
-    Traded,
+)
+from dmd_core.death_may_die.events.skips import (
+    Skip,
+)
+from dmd_core.death_may_die.events.turns import (
+    BranchChosen,
+    GameEnded,
+    StepSkipped,
     TurnEnded,
     TurnStarted,
 )
-from dmd_core.death_may_die.game import REST, RUN
-from dmd_core.death_may_die.ids import FigureId
-from dmd_core.death_may_die.registry import RULES
-from dmd_core.death_may_die.state import STAGES, Branch, Outcome, Roll, RollKind, Table
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+)
+from dmd_core.death_may_die.ids import (
+    REST,
+    RUN,
+    FigureId,
+)
+from dmd_core.death_may_die.rule_numbers import (
+    STAGES,
+)
+from dmd_core.death_may_die.state import (
+    Branch,
+    Outcome,
+    Roll,
+    RollKind,
+    Table,
+)
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_core.kernel.node import replace
@@ -73,7 +107,7 @@ def run(table: Table, *events: Event) -> Stream:
     """The events with what they do to the table, as the reducers say."""
     changes: list[Change] = []
     for event in events:
-        after = RULES.reducers[type(event)](table, event)
+        after = HANDLERS.reducers[type(event)](table, event)
         changes.append((table, event, after))
         table = after
     return tuple(changes)

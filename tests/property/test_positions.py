@@ -11,8 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import dmd_core as dmd
-from dmd_core.death_may_die.frames import TAGS
 from dmd_core.death_may_die.position import Fault, PositionError, faults, position_from, position_of
+from dmd_core.death_may_die.registry import (
+    FRAMES,
+)
 from dmd_replay.games.death_may_die.cases import CASES
 from tests.property.strategies import Begun, Pick, games, play, seeded, some_game
 
@@ -93,4 +95,4 @@ def test_positions_of_most_kinds_of_frame_are_met() -> None:
                 assert state == position_from(game, position_of(game, state))
             met |= fresh
 
-    assert len(met) >= len(TAGS) - RARE
+    assert len(met) >= len(FRAMES.tags) - RARE

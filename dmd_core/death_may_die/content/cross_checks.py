@@ -44,10 +44,13 @@ from dmd_core.death_may_die.effects.selectors import (
     Spaces,
 )
 from dmd_core.death_may_die.effects.verbs import Tokens
-from dmd_core.death_may_die.game import ATTACK, OWN_WORDS, REST, RUN
 from dmd_core.death_may_die.ids import (
+    ATTACK,
     DOWN,
     INSANITY_WOUND,
+    OWN_WORDS,
+    REST,
+    RUN,
     ActionId,
     EnemyId,
     HalfId,

@@ -2,6 +2,14 @@
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import TokenShortage
+from dmd_core.death_may_die.chapters.elder_one import (
+    Advancing,
+    TurningObject,
+    summon_elder_one,
+)
+from dmd_core.death_may_die.chapters.summoning import (
+    summon,
+)
 from dmd_core.death_may_die.commands import ChooseFigure, ChooseSpace
 from dmd_core.death_may_die.effects.resolve import on_node, pick, skip
 from dmd_core.death_may_die.effects.select import (
@@ -22,18 +30,31 @@ from dmd_core.death_may_die.effects.verbs import (
     Summon,
     SummonElderOne,
 )
-from dmd_core.death_may_die.events import (
+from dmd_core.death_may_die.events.elder_one import (
     AdvanceHastened,
+)
+from dmd_core.death_may_die.events.enemies import (
     EnemyMoved,
+)
+from dmd_core.death_may_die.events.fire import (
     FirePlaced,
+)
+from dmd_core.death_may_die.events.map import (
     ObjectMended,
     ObjectTurned,
-    Skip,
-    StepSkipped,
     TokenPlaced,
 )
-from dmd_core.death_may_die.frames import Advancing, Env, Resolve, TurningObject
+from dmd_core.death_may_die.events.skips import (
+    Skip,
+)
+from dmd_core.death_may_die.events.turns import (
+    StepSkipped,
+)
 from dmd_core.death_may_die.game import Game, of_kind
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+    DmdRun,
+)
 from dmd_core.death_may_die.ids import NO_FIGURE, NO_SPACE, SpaceId
 from dmd_core.death_may_die.lookups import (
     figure,
@@ -43,11 +64,12 @@ from dmd_core.death_may_die.lookups import (
     object_at,
     token_reserve,
 )
-from dmd_core.death_may_die.registry import RULES, DmdRun
-from dmd_core.death_may_die.rules.elder_one import summon_elder_one
-from dmd_core.death_may_die.rules.summoning import summon
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.streams import Stream
+from dmd_core.death_may_die.texts import (
+    Env,
+    Resolve,
+)
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.node import replace
@@ -364,4 +386,4 @@ def _turned(run: DmdRun, frame: TurningObject, outcome: Outcome) -> None:
     run.push(Resolve(run.game.number(run.game.backs[outcome[0]]), env))
 
 
-RULES.draw(TurningObject, _backs, _turned)
+HANDLERS.draw(TurningObject, _backs, _turned)

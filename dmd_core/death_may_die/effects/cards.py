@@ -1,6 +1,24 @@
 """Verbs about claimed cards, kept Mythos cards, and Investigators that move by a text."""
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.chapters.hits import (
+    Batch,
+    Cause,
+    Hit,
+    HitVerb,
+)
+from dmd_core.death_may_die.chapters.investigate import (
+    Excluding,
+)
+from dmd_core.death_may_die.chapters.mythos import (
+    MythosCard,
+)
+from dmd_core.death_may_die.chapters.run import (
+    leave_space,
+)
+from dmd_core.death_may_die.chapters.trade import (
+    is_tradable,
+)
 from dmd_core.death_may_die.commands import (
     Answer,
     ChooseCard,
@@ -22,35 +40,34 @@ from dmd_core.death_may_die.effects.verbs import (
     MeetNamed,
     ResolveKept,
 )
-from dmd_core.death_may_die.events import (
+from dmd_core.death_may_die.events.actions import (
+    InvestigatorsMoved,
+    Traded,
+)
+from dmd_core.death_may_die.events.discovery import (
     CardDiscarded,
     CardTaken,
     DiscoveryDiscarded,
-    InvestigatorsMoved,
-    KeptMythosResolved,
-    Traded,
 )
-from dmd_core.death_may_die.frames import (
+from dmd_core.death_may_die.events.mythos import (
+    KeptMythosResolved,
+)
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+    DmdRun,
+)
+from dmd_core.death_may_die.ids import NO_SPACE, CardId, SpaceId
+from dmd_core.death_may_die.lookups import clockwise
+from dmd_core.death_may_die.state import HeldCard, Side, Table
+from dmd_core.death_may_die.texts import (
     Balancing,
-    Batch,
-    Cause,
     Discarding,
-    Excluding,
     Giving,
-    Hit,
-    HitVerb,
     Keeping,
-    MythosCard,
     Resolve,
     Stealing,
 )
-from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import NO_SPACE, CardId, SpaceId
-from dmd_core.death_may_die.lookups import clockwise
-from dmd_core.death_may_die.registry import RULES, DmdRun
-from dmd_core.death_may_die.rules.run import leave_space
-from dmd_core.death_may_die.rules.trade import is_tradable
-from dmd_core.death_may_die.state import HeldCard, Side, Table
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NOBODY, KindId, Seat, SourceId
@@ -112,7 +129,7 @@ def _discarded(run: DmdRun, frame: Discarding, command: ChooseCard) -> None:
         run.push(replace(frame, cards=left, n=frame.n - 1))
 
 
-RULES.ask(Discarding, DISCARD, _decide_discard, _discarded)
+HANDLERS.ask(Discarding, DISCARD, _decide_discard, _discarded)
 
 
 def _decide_keep(_game: Game, _table: Table, frame: Keeping) -> Decision:
@@ -144,7 +161,7 @@ def _kept(run: DmdRun, frame: Keeping, command: Answer) -> None:
         run.push(Batch(hits))
 
 
-RULES.ask(Keeping, KEEP, _decide_keep, _kept)
+HANDLERS.ask(Keeping, KEEP, _decide_keep, _kept)
 
 
 @on_node(DiscardThis)
@@ -184,7 +201,7 @@ def _balanced(run: DmdRun, frame: Balancing, command: ChooseCard) -> None:
         run.push(frame)
 
 
-RULES.ask(Balancing, DISCARD, _decide_balance, _balanced)
+HANDLERS.ask(Balancing, DISCARD, _decide_balance, _balanced)
 
 
 # --- taking and giving -----------------------------------------------------------------------
@@ -230,7 +247,7 @@ def _stolen(run: DmdRun, frame: Stealing, command: ChooseCard | Done) -> None:
         resolve(run, node.then, frame.env)
 
 
-RULES.ask(Stealing, STEAL, _decide_steal, _stolen)
+HANDLERS.ask(Stealing, STEAL, _decide_steal, _stolen)
 
 
 @on_node(GiveItem)
@@ -271,7 +288,7 @@ def _given(run: DmdRun, frame: Giving, command: ChooseCard | ChooseInvestigator)
         run.push(Excluding(command.who))
 
 
-RULES.ask(Giving, GIVE, _decide_give, _given)
+HANDLERS.ask(Giving, GIVE, _decide_give, _given)
 
 
 # --- moving by a text ------------------------------------------------------------------------

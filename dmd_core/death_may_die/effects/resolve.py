@@ -8,12 +8,15 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.chapters.hits import (
+    Batch,
+    Hit,
+)
 from dmd_core.death_may_die.commands import (
     ChooseFigure,
     ChooseInvestigator,
     ChooseOption,
     ChooseSpace,
-    Command,
     Done,
     Order,
 )
@@ -34,12 +37,29 @@ from dmd_core.death_may_die.effects.select import (
     spaces_of,
 )
 from dmd_core.death_may_die.effects.verbs import Heal
-from dmd_core.death_may_die.events import Skip, StepSkipped
-from dmd_core.death_may_die.frames import Batch, Env, Hit, Ordering, Picking, Queue, Resolve
+from dmd_core.death_may_die.events.skips import (
+    Skip,
+)
+from dmd_core.death_may_die.events.turns import (
+    StepSkipped,
+)
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.registry import RULES, DmdRun
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+    DmdRun,
+)
 from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.texts import (
+    Env,
+    Ordering,
+    Picking,
+    Queue,
+    Resolve,
+)
 from dmd_core.kernel.decisions import Decision, one_of
+from dmd_core.kernel.events import (
+    Command,
+)
 from dmd_core.kernel.ids import KindId, Seat
 from dmd_core.kernel.node import replace
 
@@ -70,7 +90,7 @@ def handled_nodes() -> frozenset[type]:
     return frozenset(_HANDLERS)
 
 
-@RULES.work(Resolve)
+@HANDLERS.work(Resolve)
 def _resolve(run: DmdRun, frame: Resolve) -> None:
     node = run.game.nodes[frame.node]
     _HANDLERS[type(node)](run, frame, node)
@@ -119,7 +139,7 @@ def _picked(run: DmdRun, frame: Picking, command: Command) -> None:
     run.push(replace(frame.then, env=env))
 
 
-RULES.ask(Picking, PICK, _decide_pick, _picked)
+HANDLERS.ask(Picking, PICK, _decide_pick, _picked)
 
 
 # --- control ---------------------------------------------------------------------------------
@@ -243,7 +263,7 @@ def push_hits(run: DmdRun, frame: Resolve, hits: tuple[Hit, ...]) -> None:
 # --- several texts at one moment -------------------------------------------------------------
 
 
-@RULES.work(Queue)
+@HANDLERS.work(Queue)
 def _queue(run: DmdRun, frame: Queue) -> None:
     """A single text is not asked about (END-03, RES-07)."""
     items = frame.items
@@ -267,7 +287,7 @@ def _ordered(run: DmdRun, frame: Ordering, command: Order) -> None:
     run.push(Resolve(item.node, item.env), Queue(frame.seat, rest))
 
 
-RULES.ask(Ordering, ORDER, _decide_order, _ordered)
+HANDLERS.ask(Ordering, ORDER, _decide_order, _ordered)
 
 __all__ = [
     "HITTERS",

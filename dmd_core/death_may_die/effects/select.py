@@ -2,7 +2,9 @@
 
 from typing import Final, assert_never
 
-from dmd_core.death_may_die.abilities.lookup import has_tag
+from dmd_core.death_may_die.ability_lookups import (
+    has_tag,
+)
 from dmd_core.death_may_die.content.definitions import Gate
 from dmd_core.death_may_die.effects.conditions import (
     Alone,
@@ -26,7 +28,6 @@ from dmd_core.death_may_die.effects.selectors import (
     Spaces,
     Who,
 )
-from dmd_core.death_may_die.frames import Env
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import (
     INSANITY_WOUND,
@@ -47,6 +48,9 @@ from dmd_core.death_may_die.lookups import (
     token_count,
 )
 from dmd_core.death_may_die.state import Enemy, Table
+from dmd_core.death_may_die.texts import (
+    Env,
+)
 from dmd_core.kernel.ids import NOBODY, Seat
 
 _GATES = {

@@ -1,14 +1,21 @@
-"""Events of actions: what an Investigator does in its turn."""
+"""Events of actions: what an Investigator did, and who went where."""
 
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.events.parts import (
+    add_use,
+    set_investigator,
+)
 from dmd_core.death_may_die.ids import ActionId, CardId, FigureId, SpaceId
+from dmd_core.death_may_die.registry import event, reduces
+from dmd_core.death_may_die.state import Scope, Table
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
-from dmd_core.kernel.node import node
+from dmd_core.kernel.node import node, replace
 
 
 @final
+@event(tag=11)
 @node
 class ActionTaken:
     """An action was begun; `free` names the text that pays for it, empty if it costs an action."""
@@ -22,7 +29,16 @@ class ActionTaken:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(ActionTaken)
+def action_taken(table: Table, event: ActionTaken) -> Table:
+    """An action of the turn, or one use of the text that gives it for free (SKL-05)."""
+    if event.free == NO_SOURCE:
+        return replace(table, actions=table.actions + 1)
+    return add_use(table, event.free, event.seat, Scope.TURN)
+
+
 @final
+@event(tag=13)
 @node
 class InvestigatorsMoved:
     """Investigators moved one step, or were placed."""
@@ -36,7 +52,17 @@ class InvestigatorsMoved:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(InvestigatorsMoved)
+def investigators_moved(table: Table, event: InvestigatorsMoved) -> Table:
+    """The figures stand on the new Space."""
+    for seat in event.seats:
+        moved = replace(table.investigators[seat], space=event.to)
+        table = set_investigator(table, seat, moved)
+    return table
+
+
 @final
+@event(tag=14)
 @node
 class EnemiesEvaded:
     """Enemies that would follow were left behind."""
@@ -49,7 +75,14 @@ class EnemiesEvaded:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(EnemiesEvaded)
+def enemies_evaded(table: Table, _event: EnemiesEvaded) -> Table:
+    """They stay where they are."""
+    return table
+
+
 @final
+@event(tag=15)
 @node
 class EnemiesFollowed:
     """Enemies of the Space that was left followed."""
@@ -62,21 +95,18 @@ class EnemiesFollowed:
     why: tuple[RuleId, ...] = ()
 
 
-@final
-@node
-class FireTaken:
-    """Leaving a Space with Fire put Fire tokens, or Wound tokens in their place, on a board."""
-
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.RUN_08, r.FIRE_01)
-
-    seat: Seat
-    real: int
-    substitutes: int = 0
-    src: SourceId = NO_SOURCE
-    why: tuple[RuleId, ...] = ()
+@reduces(EnemiesFollowed)
+def enemies_followed(table: Table, event: EnemiesFollowed) -> Table:
+    """The Enemies stand on the new Space (RUN-04)."""
+    figures, to = event.figures, event.to
+    enemies = tuple(
+        [replace(enemy, space=to) if enemy.id in figures else enemy for enemy in table.enemies]
+    )
+    return replace(table, enemies=enemies)
 
 
 @final
+@event(tag=17)
 @node
 class Traded:
     """Items and Companions changed hands; a move is card, giver, receiver."""
@@ -88,7 +118,21 @@ class Traded:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(Traded)
+def traded(table: Table, event: Traded) -> Table:
+    """Cards change hands and keep side and Wounds (TRADE-03, AMB-44)."""
+    for card, giver, receiver in event.moves:
+        owner = table.investigators[giver]
+        moving = next(holding for holding in owner.cards if holding.card == card)
+        left = tuple(holding for holding in owner.cards if holding.card != card)
+        table = set_investigator(table, giver, replace(owner, cards=left))
+        other = table.investigators[receiver]
+        table = set_investigator(table, receiver, replace(other, cards=(*other.cards, moving)))
+    return table
+
+
 @final
+@event(tag=18)
 @node
 class TradeRefused:
     """A participant refused a Trade; nothing was spent."""
@@ -100,7 +144,14 @@ class TradeRefused:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(TradeRefused)
+def trade_refused(table: Table, _event: TradeRefused) -> Table:
+    """One refusal more this turn (AMB-116)."""
+    return replace(table, refusals=table.refusals + 1)
+
+
 @final
+@event(tag=19)
 @node
 class Healed:
     """Stress and Wounds were healed; the source or `why` tells by what."""
@@ -114,13 +165,9 @@ class Healed:
     why: tuple[RuleId, ...] = ()
 
 
-__all__ = [
-    "ActionTaken",
-    "EnemiesEvaded",
-    "EnemiesFollowed",
-    "FireTaken",
-    "Healed",
-    "InvestigatorsMoved",
-    "TradeRefused",
-    "Traded",
-]
+@reduces(Healed)
+def healed(table: Table, event: Healed) -> Table:
+    """Markers move left (REST-04)."""
+    owner = table.investigators[event.seat]
+    better = replace(owner, stress=owner.stress - event.stress, wounds=owner.wounds - event.wounds)
+    return set_investigator(table, event.seat, better)

@@ -3,12 +3,18 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.events.parts import (
+    change_enemy,
+)
 from dmd_core.death_may_die.ids import EnemyId, FigureId, SpaceId
+from dmd_core.death_may_die.registry import event, reduces
+from dmd_core.death_may_die.state import Enemy, Table
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, SourceId
-from dmd_core.kernel.node import node
+from dmd_core.kernel.node import node, replace
 
 
 @final
+@event(tag=44)
 @node
 class EnemySummoned:
     """An Enemy figure came to the board."""
@@ -22,7 +28,15 @@ class EnemySummoned:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(EnemySummoned)
+def enemy_summoned(table: Table, event: EnemySummoned) -> Table:
+    """A new figure without Wounds; its number never comes back (ENEMY-07)."""
+    figure = Enemy(event.figure, event.kind, event.space)
+    return replace(table, enemies=(*table.enemies, figure), next_figure=FigureId(event.figure + 1))
+
+
 @final
+@event(tag=45)
 @node
 class EnemyMoved:
     """An Enemy moved along a path, or was placed."""
@@ -36,7 +50,14 @@ class EnemyMoved:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(EnemyMoved)
+def enemy_moved(table: Table, event: EnemyMoved) -> Table:
+    """The figure stands on the new Space."""
+    return change_enemy(table, event.figure, lambda enemy: replace(enemy, space=event.to))
+
+
 @final
+@event(tag=46)
 @node
 class EnemyWounded:
     """An Enemy figure was wounded."""
@@ -49,7 +70,16 @@ class EnemyWounded:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(EnemyWounded)
+def enemy_wounded(table: Table, event: EnemyWounded) -> Table:
+    """Wound tokens by the figure; the Elder One's on its Stage (ENEMY-05)."""
+    return change_enemy(
+        table, event.figure, lambda enemy: replace(enemy, wounds=enemy.wounds + event.n)
+    )
+
+
 @final
+@event(tag=47)
 @node
 class EnemyKilled:
     """A Cultist or Monster went back to the reserve."""
@@ -61,9 +91,8 @@ class EnemyKilled:
     why: tuple[RuleId, ...] = ()
 
 
-__all__ = [
-    "EnemyKilled",
-    "EnemyMoved",
-    "EnemySummoned",
-    "EnemyWounded",
-]
+@reduces(EnemyKilled)
+def enemy_killed(table: Table, event: EnemyKilled) -> Table:
+    """The figure leaves the board for the reserve (ENEMY-06, -07)."""
+    left = tuple(enemy for enemy in table.enemies if enemy.id != event.figure)
+    return replace(table, enemies=left)

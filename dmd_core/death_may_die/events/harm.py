@@ -1,14 +1,22 @@
-"""Events of Wounds, Stress, Companions and elimination."""
+"""Events of Wounds, Stress, tokens and death."""
 
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.ids import CardId, FigureId, TokenId
+from dmd_core.death_may_die.events.parts import (
+    add_count,
+    add_use,
+    set_investigator,
+)
+from dmd_core.death_may_die.ids import NO_ITEM, CardId, FigureId, TokenId
+from dmd_core.death_may_die.registry import event, reduces
+from dmd_core.death_may_die.state import Scope, Table
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
-from dmd_core.kernel.node import node
+from dmd_core.kernel.node import node, replace
 
 
 @final
+@event(tag=36)
 @node
 class WoundsTaken:
     """Wounds were taken: on the own track and by Companions."""
@@ -22,7 +30,25 @@ class WoundsTaken:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(WoundsTaken)
+def wounds_taken(table: Table, event: WoundsTaken) -> Table:
+    """Own marker and Companions take their part (CMP-01)."""
+    owner = table.investigators[event.seat]
+    cards = owner.cards
+    if event.companions:
+        extra = dict(event.companions)
+        cards = tuple(
+            replace(holding, wounds=holding.wounds + extra[holding.card])
+            if holding.card in extra
+            else holding
+            for holding in cards
+        )
+    hurt = replace(owner, wounds=owner.wounds + event.own, cards=cards)
+    return set_investigator(table, event.seat, hurt)
+
+
 @final
+@event(tag=37)
 @node
 class WoundsReduced:
     """A text reduced Wounds before they were taken."""
@@ -35,7 +61,14 @@ class WoundsReduced:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(WoundsReduced)
+def wounds_reduced(table: Table, _event: WoundsReduced) -> Table:
+    """The Wounds that follow are fewer."""
+    return table
+
+
 @final
+@event(tag=38)
 @node
 class WoundsDeflected:
     """Wounds went to an Enemy in place of the Investigator."""
@@ -49,7 +82,14 @@ class WoundsDeflected:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(WoundsDeflected)
+def wounds_deflected(table: Table, _event: WoundsDeflected) -> Table:
+    """The Enemy's Wounds follow as an event of their own."""
+    return table
+
+
 @final
+@event(tag=39)
 @node
 class StressTaken:
     """Stress was taken; `lost` did not fit."""
@@ -63,7 +103,15 @@ class StressTaken:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(StressTaken)
+def stress_taken(table: Table, event: StressTaken) -> Table:
+    """The marker moves right as far as there is room (STR-01, -02)."""
+    owner = table.investigators[event.seat]
+    return set_investigator(table, event.seat, replace(owner, stress=owner.stress + event.n))
+
+
 @final
+@event(tag=40)
 @node
 class CompanionLost:
     """A Companion is gone and its benefits with it."""
@@ -76,7 +124,18 @@ class CompanionLost:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(CompanionLost)
+def companion_lost(table: Table, event: CompanionLost) -> Table:
+    """The card goes to the discard pile (AMB-67)."""
+    owner = table.investigators[event.seat]
+    cards = tuple(holding for holding in owner.cards if holding.card != event.card)
+    pile = replace(table.discovery, discard=(*table.discovery.discard, event.card))
+    table = replace(table, discovery=pile)
+    return set_investigator(table, event.seat, replace(owner, cards=cards))
+
+
 @final
+@event(tag=41)
 @node
 class DeathAverted:
     """A text replaced a death."""
@@ -88,7 +147,16 @@ class DeathAverted:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(DeathAverted)
+def death_averted(table: Table, event: DeathAverted) -> Table:
+    """Back with full health; one use for the game."""
+    owner = table.investigators[event.seat]
+    table = set_investigator(table, event.seat, replace(owner, wounds=0))
+    return add_use(table, event.src, event.seat, Scope.GAME)
+
+
 @final
+@event(tag=42)
 @node
 class InvestigatorEliminated:
     """An Investigator was killed or consumed by madness."""
@@ -101,7 +169,31 @@ class InvestigatorEliminated:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(InvestigatorEliminated)
+def investigator_eliminated(table: Table, event: InvestigatorEliminated) -> Table:
+    """Tokens and cards are discarded, a kept Mythos card too (DEATH-04, AMB-90)."""
+    owner = table.investigators[event.seat]
+    gone = tuple(holding.card for holding in owner.cards)
+    discovery = replace(table.discovery, discard=(*table.discovery.discard, *gone))
+    mythos = table.mythos
+    if owner.kept:
+        mythos = replace(mythos, discard=(*mythos.discard, owner.kept))
+    dead = replace(
+        owner,
+        alive=False,
+        fire=0,
+        substitutes=0,
+        cards=(),
+        owed=(),
+        kept=NO_ITEM,
+        tokens=(),
+    )
+    table = replace(table, discovery=discovery, mythos=mythos)
+    return set_investigator(table, event.seat, dead)
+
+
 @final
+@event(tag=43)
 @node
 class TokensChanged:
     """Tokens on an Investigator board, or on its Insanity card, changed in number."""
@@ -115,13 +207,9 @@ class TokensChanged:
     why: tuple[RuleId, ...] = ()
 
 
-__all__ = [
-    "CompanionLost",
-    "DeathAverted",
-    "InvestigatorEliminated",
-    "StressTaken",
-    "TokensChanged",
-    "WoundsDeflected",
-    "WoundsReduced",
-    "WoundsTaken",
-]
+@reduces(TokensChanged)
+def tokens_changed(table: Table, event: TokensChanged) -> Table:
+    """Tokens on a board or an Insanity card."""
+    owner = table.investigators[event.seat]
+    tokens = add_count(owner.tokens, event.token, event.change)
+    return set_investigator(table, event.seat, replace(owner, tokens=tokens))

@@ -4,52 +4,15 @@ from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ids import ObjectId, SpaceId, TokenId
+from dmd_core.death_may_die.registry import event, reduces
+from dmd_core.death_may_die.state import EpisodeObject, Table
 from dmd_core.kernel.chance import Outcome as Drawn
-from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
-from dmd_core.kernel.node import node
+from dmd_core.kernel.ids import NO_SOURCE, RuleId, SourceId
+from dmd_core.kernel.node import node, replace
 
 
 @final
-@node
-class FirePlaced:
-    """Fire tokens were put on a Space."""
-
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.FIRE_07,)
-
-    space: SpaceId
-    n: int = 1
-    src: SourceId = NO_SOURCE
-    why: tuple[RuleId, ...] = ()
-
-
-@final
-@node
-class FireRemoved:
-    """Fire tokens were taken off a Space."""
-
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.FIRE_07,)
-
-    space: SpaceId
-    n: int
-    src: SourceId = NO_SOURCE
-    why: tuple[RuleId, ...] = ()
-
-
-@final
-@node
-class FireDiscarded:
-    """The Fire tokens of a board were discarded."""
-
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.FIRE_05, r.FIRE_10)
-
-    seat: Seat
-    real: int
-    substitutes: int
-    src: SourceId = NO_SOURCE
-    why: tuple[RuleId, ...] = ()
-
-
-@final
+@event(tag=57)
 @node
 class TokenPlaced:
     """A token was put on a Space."""
@@ -62,7 +25,14 @@ class TokenPlaced:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(TokenPlaced)
+def token_placed(table: Table, event: TokenPlaced) -> Table:
+    """The token lies on the Space."""
+    return replace(table, tokens=tuple(sorted((*table.tokens, (event.space, event.token)))))
+
+
 @final
+@event(tag=58)
 @node
 class ObjectWounded:
     """An object of the Episode was wounded."""
@@ -75,7 +45,22 @@ class ObjectWounded:
     why: tuple[RuleId, ...] = ()
 
 
+def _change(table: Table, name: ObjectId, n: int) -> Table:
+    objects = tuple(
+        replace(thing, wounds=thing.wounds + n) if thing.id == name else thing
+        for thing in table.objects
+    )
+    return replace(table, objects=objects)
+
+
+@reduces(ObjectWounded)
+def object_wounded(table: Table, event: ObjectWounded) -> Table:
+    """Wound tokens on the object add up (EPI-13)."""
+    return _change(table, event.object, event.n)
+
+
 @final
+@event(tag=59)
 @node
 class ObjectMended:
     """Wounds were taken off an object of the Episode."""
@@ -88,7 +73,14 @@ class ObjectMended:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(ObjectMended)
+def object_mended(table: Table, event: ObjectMended) -> Table:
+    """Wound tokens leave the object."""
+    return _change(table, event.object, -event.n)
+
+
 @final
+@event(tag=60)
 @node
 class ObjectDestroyed:
     """An object of the Episode was destroyed; its token will be turned over."""
@@ -100,7 +92,23 @@ class ObjectDestroyed:
     why: tuple[RuleId, ...] = ()
 
 
+def _set(table: Table, changed: EpisodeObject) -> Table:
+    objects = tuple(changed if thing.id == changed.id else thing for thing in table.objects)
+    return replace(table, objects=objects)
+
+
+def _object(table: Table, name: ObjectId) -> EpisodeObject:
+    return next(thing for thing in table.objects if thing.id == name)
+
+
+@reduces(ObjectDestroyed)
+def object_destroyed(table: Table, event: ObjectDestroyed) -> Table:
+    """The object is destroyed; its Wound tokens go."""
+    return _set(table, replace(_object(table, event.object), destroyed=True, wounds=0))
+
+
 @final
+@event(tag=61)
 @node
 class ObjectTurned:
     """The token of a destroyed object was turned over."""
@@ -113,13 +121,9 @@ class ObjectTurned:
     why: tuple[RuleId, ...] = ()
 
 
-__all__ = [
-    "FireDiscarded",
-    "FirePlaced",
-    "FireRemoved",
-    "ObjectDestroyed",
-    "ObjectMended",
-    "ObjectTurned",
-    "ObjectWounded",
-    "TokenPlaced",
-]
+@reduces(ObjectTurned)
+def object_turned(table: Table, event: ObjectTurned) -> Table:
+    """The reverse side of the token is known."""
+    face = event.drawn[0]
+    table = replace(table, backs=table.backs.without(face))
+    return _set(table, replace(_object(table, event.object), face=face))

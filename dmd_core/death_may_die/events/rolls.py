@@ -1,16 +1,24 @@
-"""Events of rolls, from the pool to the last step."""
+"""Events of rolls, from the declared attack to the last step."""
 
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.events.parts import (
+    add_count,
+    add_use,
+    set_investigator,
+    set_rolls,
+)
 from dmd_core.death_may_die.ids import NO_ACTION, NO_FIGURE, NO_OBJECT, ActionId, FigureId, ObjectId
-from dmd_core.death_may_die.state import RollKind
+from dmd_core.death_may_die.registry import event, reduces
+from dmd_core.death_may_die.state import Roll, RollKind, Scope, Table
 from dmd_core.kernel.chance import Outcome as Drawn
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
-from dmd_core.kernel.node import node
+from dmd_core.kernel.node import node, replace
 
 
 @final
+@event(tag=20)
 @node
 class AttackDeclared:
     """An Attack was declared against its targets."""
@@ -23,7 +31,14 @@ class AttackDeclared:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(AttackDeclared)
+def attack_declared(table: Table, _event: AttackDeclared) -> Table:
+    """The roll that follows carries the targets."""
+    return table
+
+
 @final
+@event(tag=21)
 @node
 class EnemyAttackDeclared:
     """An Enemy attacks an Investigator."""
@@ -36,7 +51,14 @@ class EnemyAttackDeclared:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(EnemyAttackDeclared)
+def enemy_attack_declared(table: Table, event: EnemyAttackDeclared) -> Table:
+    """The Enemy has used its attack of this phase (FIGHT-02)."""
+    return replace(table, attackers=(*table.attackers, event.figure))
+
+
 @final
+@event(tag=22)
 @node
 class AttackRedirected:
     """An attack was taken over by another Investigator."""
@@ -49,7 +71,14 @@ class AttackRedirected:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(AttackRedirected)
+def attack_redirected(table: Table, _event: AttackRedirected) -> Table:
+    """The roll that follows has another owner."""
+    return table
+
+
 @final
+@event(tag=23)
 @node
 class RollStarted:
     """The pool of a roll was fixed."""
@@ -70,7 +99,26 @@ class RollStarted:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(RollStarted)
+def roll_started(table: Table, event: RollStarted) -> Table:
+    """A new roll on top of those in progress."""
+    started = Roll(
+        kind=event.kind,
+        owner=event.owner,
+        standard=event.standard,
+        bonus=event.bonus,
+        attacker=event.attacker,
+        targets=event.targets,
+        action=event.action,
+        object=event.object,
+        redirected=event.redirected,
+        lone=event.lone,
+    )
+    return set_rolls(table, (*table.rolls, started))
+
+
 @final
+@event(tag=24)
 @node
 class DiceRolled:
     """All dice were rolled; standard dice first."""
@@ -82,7 +130,18 @@ class DiceRolled:
     why: tuple[RuleId, ...] = ()
 
 
+def _set_roll(table: Table, changed: Roll) -> Table:
+    return set_rolls(table, (*table.rolls[:-1], changed))
+
+
+@reduces(DiceRolled)
+def dice_rolled(table: Table, event: DiceRolled) -> Table:
+    """The dice show their faces."""
+    return _set_roll(table, replace(table.rolls[-1], faces=event.drawn))
+
+
 @final
+@event(tag=25)
 @node
 class DieRerolled:
     """One die was rolled again; `pay` names the free reroll, empty for 1 Stress."""
@@ -97,7 +156,24 @@ class DieRerolled:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(DieRerolled)
+def die_rerolled(table: Table, event: DieRerolled) -> Table:
+    """One face is new and the reroll is paid (REROLL-01, -08)."""
+    rolled = table.rolls[-1]
+    faces = (*rolled.faces[: event.die], event.drawn[0], *rolled.faces[event.die + 1 :])
+    if event.pay == NO_SOURCE:
+        owner = table.investigators[rolled.owner]
+        table = set_investigator(table, rolled.owner, replace(owner, stress=owner.stress + 1))
+        return _set_roll(table, replace(rolled, faces=faces))
+    if event.per_turn:
+        table = add_use(table, event.pay, rolled.owner, Scope.TURN)
+        return _set_roll(table, replace(rolled, faces=faces))
+    used = add_count(rolled.used, event.pay, 1)
+    return _set_roll(table, replace(rolled, faces=faces, used=used))
+
+
 @final
+@event(tag=26)
 @node
 class RollTallied:
     """Rerolls are over; the symbols were counted."""
@@ -111,7 +187,21 @@ class RollTallied:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(RollTallied)
+def roll_tallied(table: Table, event: RollTallied) -> Table:
+    """The symbols are counted (RES-01)."""
+    changed = replace(
+        table.rolls[-1],
+        tallied=True,
+        successes=event.successes,
+        elder_signs=event.elder_signs,
+        tentacles=event.tentacles,
+    )
+    return _set_roll(table, changed)
+
+
 @final
+@event(tag=27)
 @node
 class TallyChanged:
     """A text changed the result of the roll by these numbers."""
@@ -125,7 +215,21 @@ class TallyChanged:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(TallyChanged)
+def tally_changed(table: Table, event: TallyChanged) -> Table:
+    """The counts change by what a text says (RES-02)."""
+    rolled = table.rolls[-1]
+    changed = replace(
+        rolled,
+        successes=rolled.successes + event.successes,
+        elder_signs=rolled.elder_signs + event.elder_signs,
+        tentacles=rolled.tentacles + event.tentacles,
+    )
+    return _set_roll(table, changed)
+
+
 @final
+@event(tag=77)
 @node
 class RollApplied:
     """Step 1 of the roll is done: Wounds its owner took, and targets it killed."""
@@ -138,7 +242,14 @@ class RollApplied:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(RollApplied)
+def roll_applied(table: Table, event: RollApplied) -> Table:
+    """What step 1 did is known to the effects of step 2."""
+    return _set_roll(table, replace(table.rolls[-1], dealt=event.dealt, killed=event.killed))
+
+
 @final
+@event(tag=28)
 @node
 class RollEnded:
     """The roll is over; its dice leave the table."""
@@ -149,15 +260,7 @@ class RollEnded:
     why: tuple[RuleId, ...] = ()
 
 
-__all__ = [
-    "AttackDeclared",
-    "AttackRedirected",
-    "DiceRolled",
-    "DieRerolled",
-    "EnemyAttackDeclared",
-    "RollApplied",
-    "RollEnded",
-    "RollStarted",
-    "RollTallied",
-    "TallyChanged",
-]
+@reduces(RollEnded)
+def roll_ended(table: Table, _event: RollEnded) -> Table:
+    """The dice leave the table."""
+    return set_rolls(table, table.rolls[:-1])

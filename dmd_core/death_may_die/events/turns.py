@@ -1,56 +1,18 @@
-"""Events of setup, turns and the end of the game."""
+"""Events of the turn and the end of the game."""
 
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.ids import NO_SPACE, SpaceId
-from dmd_core.death_may_die.state import Outcome
-from dmd_core.kernel.chance import Outcome as Drawn
+from dmd_core.death_may_die.registry import event, reduces
+from dmd_core.death_may_die.state import Branch, Outcome, Scope, Table
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY, RuleId, Seat, SourceId
-from dmd_core.kernel.node import node
+from dmd_core.kernel.node import node, replace
 
 
 @final
-@node
-class InsanityDealt:
-    """An Investigator was dealt an Insanity card, open to all."""
-
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.SETUP_21, r.SETUP_22, r.COMP_06)
-
-    seat: Seat
-    drawn: Drawn
-    src: SourceId = NO_SOURCE
-    why: tuple[RuleId, ...] = ()
-
-
-@final
-@node
-class InvestigatorNamed:
-    """An Insanity made its owner name another Investigator at the start."""
-
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_06,)
-
-    seat: Seat
-    named: Seat
-    src: SourceId = NO_SOURCE
-    why: tuple[RuleId, ...] = ()
-
-
-@final
-@node
-class StartingPlayerChosen:
-    """The starting player was drawn."""
-
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.SETUP_23, r.SETUP_24)
-
-    seat: Seat
-    drawn: Drawn
-    src: SourceId = NO_SOURCE
-    why: tuple[RuleId, ...] = ()
-
-
-@final
+@event(tag=6)
 @node
 class TurnStarted:
     """A turn began; counters of a turn start anew."""
@@ -64,7 +26,30 @@ class TurnStarted:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(TurnStarted)
+def turn_started(table: Table, event: TurnStarted) -> Table:
+    """Counters of a turn start anew (AMB-98)."""
+    used = tuple(
+        use
+        for use in table.used
+        if use.scope != Scope.TURN or not (event.all_uses or use.owner in (NOBODY, event.seat))
+    )
+    return replace(
+        table,
+        active=event.seat,
+        round=event.round,
+        turn=table.turn + 1,
+        branch=Branch.NONE,
+        actions=0,
+        refusals=0,
+        attackers=(),
+        used=used,
+        quiet=False,
+    )
+
+
 @final
+@event(tag=7)
 @node
 class TurnEnded:
     """The turn is over."""
@@ -76,7 +61,14 @@ class TurnEnded:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(TurnEnded)
+def turn_ended(table: Table, _event: TurnEnded) -> Table:
+    """A hastened advance counts for one end of turn only."""
+    return replace(table, hastened=False) if table.hastened else table
+
+
 @final
+@event(tag=8)
 @node
 class QuietAsked:
     """The active player wants no more offers of card uses this turn."""
@@ -88,7 +80,34 @@ class QuietAsked:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(QuietAsked)
+def quiet_asked(table: Table, _event: QuietAsked) -> Table:
+    """No more offers this turn."""
+    return replace(table, quiet=True)
+
+
 @final
+@event(tag=69)
+@node
+class BranchChosen:
+    """Phase 3 became Investigate, Fight, or neither."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.INV_01, r.FIGHT_01)
+
+    seat: Seat
+    branch: Branch
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(BranchChosen)
+def branch_chosen(table: Table, event: BranchChosen) -> Table:
+    """The branch is fixed for this turn (INV-01)."""
+    return replace(table, branch=event.branch, attackers=())
+
+
+@final
+@event(tag=9)
 @node
 class GameEnded:
     """The game ended for all."""
@@ -100,7 +119,14 @@ class GameEnded:
     why: tuple[RuleId, ...] = ()
 
 
+@reduces(GameEnded)
+def game_ended(table: Table, event: GameEnded) -> Table:
+    """One outcome for all (GEN-02)."""
+    return replace(table, outcome=event.outcome)
+
+
 @final
+@event(tag=10)
 @node
 class StepSkipped:
     """Something could not be done, wholly or in part, and was passed over."""
@@ -114,13 +140,7 @@ class StepSkipped:
     why: tuple[RuleId, ...] = ()
 
 
-__all__ = [
-    "GameEnded",
-    "InsanityDealt",
-    "InvestigatorNamed",
-    "QuietAsked",
-    "StartingPlayerChosen",
-    "StepSkipped",
-    "TurnEnded",
-    "TurnStarted",
-]
+@reduces(StepSkipped)
+def step_skipped(table: Table, _event: StepSkipped) -> Table:
+    """Nothing changes; the log says why."""
+    return table

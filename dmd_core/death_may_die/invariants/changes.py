@@ -4,32 +4,54 @@ from collections import Counter
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.lookup import RollContext, found, holds
 from dmd_core.death_may_die.abilities.vocabulary import ExtraActions, FreeAction, SafeToRest
+from dmd_core.death_may_die.ability_lookups import (
+    RollContext,
+    found,
+    holds,
+)
 from dmd_core.death_may_die.effects.verbs import CardKind
-from dmd_core.death_may_die.events import (
+from dmd_core.death_may_die.events.actions import (
     ActionTaken,
-    BranchChosen,
-    CardTaken,
-    ElderOneAdvanced,
     EnemiesFollowed,
+    InvestigatorsMoved,
+    Traded,
+)
+from dmd_core.death_may_die.events.discovery import (
+    CardTaken,
+)
+from dmd_core.death_may_die.events.elder_one import (
+    ElderOneAdvanced,
+    StageRevealed,
+)
+from dmd_core.death_may_die.events.enemies import (
     EnemyMoved,
+)
+from dmd_core.death_may_die.events.fire import (
     FireDiscarded,
     FireTaken,
-    GameEnded,
-    InvestigatorsMoved,
+)
+from dmd_core.death_may_die.events.mythos import (
     MythosReshuffled,
+)
+from dmd_core.death_may_die.events.sanity import (
     SanityLost,
-    StageRevealed,
-    Traded,
+)
+from dmd_core.death_may_die.events.turns import (
+    BranchChosen,
+    GameEnded,
     TurnEnded,
     TurnStarted,
 )
-from dmd_core.death_may_die.game import REST, Game
+from dmd_core.death_may_die.game import (
+    Game,
+)
+from dmd_core.death_may_die.ids import (
+    REST,
+)
 from dmd_core.death_may_die.invariants.kinds import ChangeInvariant
 from dmd_core.death_may_die.invariants.tables import FIRST_ON_BOARD
 from dmd_core.death_may_die.lookups import (
-    SYMBOLS_TO_ADVANCE,
     figure,
     fire_reserve,
     is_down,
@@ -37,8 +59,11 @@ from dmd_core.death_may_die.lookups import (
     on_board,
     uses,
 )
-from dmd_core.death_may_die.state import (
+from dmd_core.death_may_die.rule_numbers import (
     STAGES,
+    SYMBOLS_TO_ADVANCE,
+)
+from dmd_core.death_may_die.state import (
     Branch,
     HeldCard,
     Outcome,

@@ -3,11 +3,13 @@
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events import (
-    DiceRolled,
-    DieRerolled,
+from dmd_core.death_may_die.events.enemies import (
     EnemyKilled,
     EnemyWounded,
+)
+from dmd_core.death_may_die.events.rolls import (
+    DiceRolled,
+    DieRerolled,
     RollStarted,
 )
 from dmd_core.death_may_die.game import Game

@@ -4,21 +4,31 @@ from enum import IntEnum, unique
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events import (
-    DiceRolled,
-    DieRerolled,
+from dmd_core.death_may_die.events.actions import (
     EnemiesEvaded,
     EnemiesFollowed,
-    EnemyWounded,
     InvestigatorsMoved,
+)
+from dmd_core.death_may_die.events.enemies import (
+    EnemyWounded,
+)
+from dmd_core.death_may_die.events.harm import (
+    WoundsTaken,
+)
+from dmd_core.death_may_die.events.rolls import (
+    DiceRolled,
+    DieRerolled,
     RollApplied,
     RollEnded,
     RollStarted,
     RollTallied,
-    SanityLost,
     TallyChanged,
+)
+from dmd_core.death_may_die.events.sanity import (
+    SanityLost,
+)
+from dmd_core.death_may_die.events.turns import (
     TurnStarted,
-    WoundsTaken,
 )
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import FigureId, SpaceId

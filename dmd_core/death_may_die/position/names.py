@@ -9,8 +9,10 @@ from typing import Any, Final, Union, cast, final, get_args, get_origin, get_typ
 import attrs
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.frames import Item, Resolve, Stealing
 from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+)
 from dmd_core.death_may_die.ids import (
     DOWN,
     INSANITY_WOUND,
@@ -23,8 +25,12 @@ from dmd_core.death_may_die.ids import (
     TokenId,
 )
 from dmd_core.death_may_die.position.problems import Fault
-from dmd_core.death_may_die.registry import RULES
 from dmd_core.death_may_die.state import Table, Use
+from dmd_core.death_may_die.texts import (
+    Item,
+    Resolve,
+    Stealing,
+)
 from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.ids import NOBODY, ItemId, KindId, RuleId, Seat, SourceId
 from dmd_core.kernel.state import State
@@ -134,7 +140,7 @@ def _name(part: object, place: int) -> str:
 
 @cache
 def _kinds() -> tuple[str, ...]:
-    return tuple(sorted({*RULES.kinds.values(), OVER, CHANCE}))
+    return tuple(sorted({*HANDLERS.kinds.values(), OVER, CHANCE}))
 
 
 def _plans(kind: type) -> tuple[tuple[str, Plan, bool], ...]:

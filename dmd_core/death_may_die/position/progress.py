@@ -4,21 +4,33 @@ from collections.abc import Iterator
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.frames import (
+from dmd_core.death_may_die.chapters.actions import (
     Actions,
+)
+from dmd_core.death_may_die.chapters.fight import (
+    Fight,
+)
+from dmd_core.death_may_die.chapters.investigate import (
+    Claiming,
+    Discovering,
+    PhaseThree,
+    TakingCard,
+)
+from dmd_core.death_may_die.chapters.mythos import (
     CancellingMythos,
     ChoosingMythos,
-    Claiming,
     ClosingMythos,
-    Discovering,
     DrawingMythos,
-    Fight,
     MythosCard,
-    PhaseThree,
     ReplacingMythos,
+)
+from dmd_core.death_may_die.chapters.rolls import (
     Rolling,
+)
+from dmd_core.death_may_die.chapters.setup import (
     SetUp,
-    TakingCard,
+)
+from dmd_core.death_may_die.chapters.turn import (
     Turn,
     TurnStep,
 )

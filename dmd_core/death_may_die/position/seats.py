@@ -7,10 +7,10 @@ from typing import Any, Final, NewType, Union, final, get_args, get_origin, get_
 
 import attrs
 
-from dmd_core.death_may_die import commands, frames
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.names import names_of
 from dmd_core.death_may_die.position.problems import Faults
+from dmd_core.death_may_die.ruleset import COMMANDS, FRAMES
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat
 from dmd_core.kernel.plain import KIND
 
@@ -21,7 +21,7 @@ Turn = Callable[[Any, object, str], Any]
 """Gives an id in its other form; it gets its type and its path too."""
 
 _CLASSES: Final[Mapping[str, type]] = {
-    kind.__name__: kind for kind in (*frames.TAGS, *commands.TAGS)
+    kind.__name__: kind for kind in (*FRAMES.tags, *COMMANDS.tags)
 }
 
 

@@ -11,6 +11,10 @@ _UNCOUNTED: Final = frozenset({"Stress", "Sanity", "Fire"})
 _PLURALS: Final = {"die": "dice"}
 _VERBS: Final = {"have": "has", "do": "does"}
 _VOWELS: Final = frozenset("AEIOUaeiou")
+_PLACES: Final = (
+    *("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"),
+    *("ninth", "tenth"),
+)
 
 
 def plural(noun: str) -> str:
@@ -44,6 +48,36 @@ def some(n: int, noun: str) -> str:
     return f"{n} {noun if n == 1 else plural(noun)}"
 
 
+def amounts(*pairs: tuple[int, str]) -> str:
+    """Numbers of several things, those left out of which there is none.
+
+    Example:
+        >>> amounts((1, "Success"), (0, "Elder Sign"), (2, "Tentacle"))
+        '1 Success and 2 Tentacles'
+        >>> amounts((0, "Stress"), (0, "Wound"))
+        ''
+    """
+    return listed([some(n, noun) for n, noun in pairs if n])
+
+
+def be(n: int) -> str:
+    """The verb after a number of things: is or are."""
+    return "is" if n == 1 else "are"
+
+
+def ordinal(n: int) -> str:
+    """A place in a row.
+
+    Example:
+        >>> ordinal(1), ordinal(11), ordinal(22)
+        ('first', '11th', '22nd')
+    """
+    if n < len(_PLACES):
+        return _PLACES[n]
+    teen = n // 10 % 10 == 1
+    return f"{n}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}"
+
+
 def dice(standard: int, bonus: int, more: str = "") -> str:
     """Dice of both kinds, none of a kind left out.
 
@@ -51,8 +85,7 @@ def dice(standard: int, bonus: int, more: str = "") -> str:
         >>> dice(2, 1), dice(0, 0), dice(0, 1, "more ")
         ('2 standard dice and 1 bonus die', 'no dice', '1 more bonus die')
     """
-    kinds = ((standard, "standard die"), (bonus, "bonus die"))
-    return listed([some(n, f"{more}{kind}") for n, kind in kinds if n]) or "no dice"
+    return amounts((standard, f"{more}standard die"), (bonus, f"{more}bonus die")) or "no dice"
 
 
 def times(n: int) -> str:
@@ -97,10 +130,34 @@ def capital(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}"
 
 
+def readable(name: str) -> str:
+    """An id that has no name, as people would write it.
+
+    Example:
+        >>> readable("boiler_room")
+        'Boiler room'
+    """
+    return capital(name.replace("_", " "))
+
+
 def sentence(clause: str) -> str:
     """A clause as a sentence of its own."""
     text = capital(clause)
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
-__all__ = ["capital", "dice", "listed", "one", "plural", "sentence", "some", "third", "times"]
+__all__ = [
+    "amounts",
+    "be",
+    "capital",
+    "dice",
+    "listed",
+    "one",
+    "ordinal",
+    "plural",
+    "readable",
+    "sentence",
+    "some",
+    "third",
+    "times",
+]

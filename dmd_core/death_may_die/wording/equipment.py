@@ -14,7 +14,7 @@ from dmd_core.death_may_die.content.definitions import (
 )
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.wording.card_text import TEXTS, CardText, TextKind
-from dmd_core.death_may_die.wording.english import capital, listed, some
+from dmd_core.death_may_die.wording.english import amounts, capital, listed, some
 from dmd_core.death_may_die.wording.speech import Speech
 
 
@@ -26,12 +26,12 @@ def _die(_speech: Speech, die: Die) -> CardText:
 
 
 def _face(face: Face) -> str:
-    symbols = (
+    symbols = amounts(
         (face.successes, "Success"),
         (face.elder_signs, "Elder Sign"),
         (face.tentacles, "Tentacle"),
     )
-    return listed([some(n, noun) for n, noun in symbols if n]) or "Blank"
+    return symbols or "Blank"
 
 
 @TEXTS.on(Tracks)

@@ -19,6 +19,7 @@ from dmd_core.death_may_die.ids import (
     TagId,
     TokenId,
 )
+from dmd_core.death_may_die.wording.english import readable
 
 OBJECT: Final = "object of the Episode"
 """What an object is called where no Episode is known."""
@@ -85,7 +86,7 @@ class Names:
 
     def enemy(self, kind: EnemyId) -> str:
         """Name of a type of Enemy."""
-        return self._enemies.get(kind) or _readable(kind)
+        return self._enemies.get(kind) or readable(kind)
 
     def elder(self, kind: EnemyId) -> str | None:
         """Name of an Elder One, None if the id means another Enemy."""
@@ -93,32 +94,27 @@ class Names:
 
     def token(self, token: TokenId) -> str:
         """What a token is called, the word itself included."""
-        return f"{self._tokens.get(token) or _readable(token)} token"
+        return f"{self._tokens.get(token) or readable(token)} token"
 
     def skill(self, skill: SkillId) -> str:
         """Name of a Skill."""
-        return self._skills.get(skill) or _readable(skill)
+        return self._skills.get(skill) or readable(skill)
 
     def action(self, action: ActionId) -> str:
         """Name of an action, a basic one or one of the Episode."""
-        return self._actions.get(action) or _readable(action)
+        return self._actions.get(action) or readable(action)
 
     def space(self, space: SpaceId) -> str:
         """Name of a Space."""
-        return self._spaces.get(space) or _readable(space)
+        return self._spaces.get(space) or readable(space)
 
     def half(self, half: HalfId) -> str:
         """Name of a half of a Discovery card."""
-        return self._halves.get(half) or _readable(half)
+        return self._halves.get(half) or readable(half)
 
     def tag(self, tag: TagId) -> str:
         """A mark of cards as a noun; marks have no name but their id."""
-        return _readable(tag)
-
-
-def _readable(name: str) -> str:
-    """An id without a name, as people would write it."""
-    return name.replace("_", " ").capitalize()
+        return readable(tag)
 
 
 __all__ = ["OBJECT", "Names"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final, cast
+from typing import Final
 
 from dmd_core.api import CommandTextError, parse_command
 from dmd_core.death_may_die import commands as c
@@ -10,7 +10,6 @@ from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.pack_info import PackInfo
-from dmd_core.death_may_die.events import Event as DmdEvent
 from dmd_core.death_may_die.game import Game, load_game
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie, schema
@@ -131,13 +130,13 @@ class DeathMayDieAdapter:
     def sentence(self, game: Game, event: Event) -> str:
         """One sentence for an event of this game."""
         try:
-            return sentence(self.names(game), cast("DmdEvent", event))
+            return sentence(self.names(game), event)
         except LookupError:  # a forged log may name what this game has not got
             return f"{type(event).__name__} of something that this game has not got."
 
     def order(self, game: Game, command: Command) -> str:
         """One sentence for a command of this game."""
-        return order(self.names(game), cast("c.Command", command))
+        return order(self.names(game), command)
 
     def command_from(
         self, game: Game, state: State[Table], decision: Decision, line: str

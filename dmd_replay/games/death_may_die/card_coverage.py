@@ -6,36 +6,54 @@ leaves. Keys are such as ``skill/stealth/4``, ``discovery/desk/left`` or
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import cast, final
+from typing import final
 
 import attrs
 
-from dmd_core.death_may_die.abilities.lookup import levels_of
 from dmd_core.death_may_die.abilities.vocabulary import Ability
+from dmd_core.death_may_die.ability_lookups import (
+    levels_of,
+)
 from dmd_core.death_may_die.content.definitions import SkillDef
 from dmd_core.death_may_die.effects.control import Effect
-from dmd_core.death_may_die.events import (
+from dmd_core.death_may_die.events.actions import (
     ActionTaken,
+    InvestigatorsMoved,
+)
+from dmd_core.death_may_die.events.discovery import (
     DiscoveryClaimed,
     DiscoveryDrawn,
-    EnemyAttackDeclared,
+)
+from dmd_core.death_may_die.events.enemies import (
     EnemyMoved,
     EnemySummoned,
-    Event,
-    InsanityActivated,
-    InvestigatorsMoved,
+)
+from dmd_core.death_may_die.events.map import (
+    ObjectTurned,
+)
+from dmd_core.death_may_die.events.mythos import (
     MythosCancelled,
     MythosDiscarded,
     MythosDrawn,
     MythosKept,
-    ObjectTurned,
 )
-from dmd_core.death_may_die.frames import Resolve
+from dmd_core.death_may_die.events.rolls import (
+    EnemyAttackDeclared,
+)
+from dmd_core.death_may_die.events.sanity import (
+    InsanityActivated,
+)
 from dmd_core.death_may_die.game import Game, walk
 from dmd_core.death_may_die.lookups import figure
 from dmd_core.death_may_die.state import Investigator, Side, Table
+from dmd_core.death_may_die.texts import (
+    Resolve,
+)
+from dmd_core.kernel.events import (
+    Event,
+    Frame,
+)
 from dmd_core.kernel.events import Event as KernelEvent
-from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_replay.games.death_may_die.evidence import Moment, shows
 
@@ -143,7 +161,7 @@ class CardWatch:
 
     def event(self, table: Table, event: KernelEvent) -> Iterable[str]:
         """The cards an event shows at work."""
-        return self._shown(table, cast("Event", event))
+        return self._shown(table, event)
 
     def _shown(self, table: Table, event: Event) -> Iterator[str]:
         self._follow(event)

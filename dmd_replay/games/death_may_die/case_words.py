@@ -12,9 +12,12 @@ from typing import Any, Final, final, get_args, get_origin
 
 import attrs
 
-from dmd_core.death_may_die import commands, events
-from dmd_core.death_may_die.game import BASIC_ACTIONS, STAND_UP, Game
+from dmd_core.death_may_die.game import (
+    Game,
+)
 from dmd_core.death_may_die.ids import (
+    BASIC_ACTIONS,
+    STAND_UP,
     ActionId,
     FigureId,
     ObjectId,
@@ -26,6 +29,7 @@ from dmd_core.death_may_die.position.names import names_of
 from dmd_core.death_may_die.position.owners import NOBODY_WORD
 from dmd_core.death_may_die.position.seats import hints_of
 from dmd_core.death_may_die.rulebook import rulebook
+from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
 from dmd_core.death_may_die.state import Enemy
 from dmd_core.kernel.ids import ItemId, RuleId, Seat, SourceId
 
@@ -37,8 +41,8 @@ _EMPTY: Final = "-"
 _TYPED: Final = ("dice:", "card:", "cards:", "typed ")
 _ENEMY: Final = tuple(field.name for field in attrs.fields(Enemy))
 _SHOWN: Final = 15
-_EVENTS: Final = {kind.__name__: kind for kind in events.TAGS}
-_COMMANDS: Final = {str(getattr(kind, "WORD", "")): kind for kind in commands.TAGS}
+_EVENTS: Final = {kind.__name__: kind for kind in EVENTS.tags}
+_COMMANDS: Final = {str(getattr(kind, "WORD", "")): kind for kind in COMMANDS.tags}
 _OWNER: Final = 2
 """Parts of the path of an Investigator."""
 

@@ -9,8 +9,9 @@ from typing import Any, Final, cast, final, get_args
 
 import attrs
 
-from dmd_core.death_may_die import commands, events
-from dmd_core.death_may_die.abilities.lookup import levels_of
+from dmd_core.death_may_die.ability_lookups import (
+    levels_of,
+)
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.invariants import Watch
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, token_reserve
@@ -19,7 +20,7 @@ from dmd_core.death_may_die.position.owners import NOBODY_WORD
 from dmd_core.death_may_die.position.seats import hints_of
 from dmd_core.death_may_die.position.shorthand import card_text
 from dmd_core.death_may_die.rulebook import rulebook
-from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie, schema
+from dmd_core.death_may_die.ruleset import COMMANDS, DEATH_MAY_DIE, EVENTS, DeathMayDie, schema
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.decisions import Decision
@@ -125,7 +126,7 @@ class DeathMayDieCases:
             raise ValueError(problem)
         seats = {str(board.id): str(place) for place, board in enumerate(game.boards)}
         words = [head, *(_seats(word, seats, _targets(head)) for word in rest.split())]
-        return command_of(commands.TAGS, " ".join(words), decision.seat)
+        return command_of(COMMANDS.tags, " ".join(words), decision.seat)
 
     def command_text(self, game: Game, command: Command) -> str:
         """The text form with Investigators by name."""
@@ -185,7 +186,7 @@ class DeathMayDieCases:
 
     def command_words(self) -> Collection[str]:
         """The word of every class of commands."""
-        return {str(getattr(kind, "WORD", "")) for kind in commands.TAGS}
+        return {str(getattr(kind, "WORD", "")) for kind in COMMANDS.tags}
 
     def rule_sentence(self, rule: str) -> str:
         """What the rulebook says."""
@@ -237,7 +238,7 @@ def _seat_word(game: Game, seat: int) -> str:
 @cache
 def _targets(word: str) -> bool:
     """Whether a field of the command with this word is a seat."""
-    kind = next((kind for kind in commands.TAGS if getattr(kind, "WORD", "") == word), None)
+    kind = next((kind for kind in COMMANDS.tags if getattr(kind, "WORD", "") == word), None)
     return kind is not None and bool(_seat_fields(kind) - {"seat"})
 
 
@@ -252,7 +253,7 @@ def _seat_fields(kind: type) -> frozenset[str]:
 
 @cache
 def _event_fields() -> Mapping[str, Sequence[str]]:
-    kinds = cast("Sequence[type[attrs.AttrsInstance]]", sorted(events.TAGS, key=events.TAGS.get))  # type: ignore[arg-type]  # every key is there
+    kinds = cast("Sequence[type[attrs.AttrsInstance]]", sorted(EVENTS.tags, key=EVENTS.tags.get))  # type: ignore[arg-type]  # every key is there
     return {kind.__name__: [field.name for field in attrs.fields(kind)] for kind in kinds}
 
 

@@ -1,9 +1,10 @@
 """One sentence for each command: who decided what, made from its fields."""
 
 import re
-from typing import Final, assert_never
+from typing import Final
 
 from dmd_core.death_may_die import commands as c
+from dmd_core.kernel.events import Command, Typed
 from dmd_core.kernel.ids import SourceId
 from dmd_replay.games.death_may_die.names import Names
 
@@ -22,16 +23,16 @@ def singular(text: str) -> str:
     return _ONE.sub(lambda found: f"1 {found[1] or found[2]}", text)
 
 
-def order(names: Names, command: c.Command) -> str:
+def order(names: Names, command: Command) -> str:
     """Say what was decided."""
     return singular(_order(names, command))
 
 
-def _order(names: Names, command: c.Command) -> str:  # noqa: C901, PLR0912 - one case per command
+def _order(names: Names, command: Command) -> str:  # noqa: C901, PLR0912 - one case per command
     n = names
     who = n.seat(command.seat)
     match command:
-        case c.Typed(items=items):
+        case Typed(items=items):
             return f"The table types in {', '.join(items) or 'nothing'}."
         case c.Pass():
             return f"{who} passes."
@@ -103,7 +104,7 @@ def _order(names: Names, command: c.Command) -> str:  # noqa: C901, PLR0912 - on
             return f"{who} proposes the Trade."
         case c.Cancel():
             return f"{who} calls the Trade off."
-    assert_never(command)
+    raise AssertionError(f"{type(command).__name__} has no sentence")
 
 
 def _free(names: Names, source: SourceId) -> str:

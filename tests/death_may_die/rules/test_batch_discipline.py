@@ -8,24 +8,41 @@ import attrs
 import pytest
 
 import dmd_core as dmd
-from dmd_core.death_may_die import events as e
-from dmd_core.death_may_die.frames import Leaving, Threshold
+from dmd_core.death_may_die.chapters import (
+    batch as batch_rules,
+)
+from dmd_core.death_may_die.chapters.run import (
+    Leaving,
+)
+from dmd_core.death_may_die.chapters.sanity import (
+    Threshold,
+)
+from dmd_core.death_may_die.chapters.settle import (
+    settle,
+)
+from dmd_core.death_may_die.events.elder_one import RitualDisrupted, StageDefeated
+from dmd_core.death_may_die.events.enemies import EnemyKilled
+from dmd_core.death_may_die.events.harm import CompanionLost, DeathAverted, InvestigatorEliminated
+from dmd_core.death_may_die.events.map import ObjectDestroyed
+from dmd_core.death_may_die.events.sanity import InsanityActivated
+from dmd_core.death_may_die.events.turns import GameEnded
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+    DmdRun,
+)
 from dmd_core.death_may_die.ids import FigureId, InvestigatorId
-from dmd_core.death_may_die.registry import RULES, DmdRun
-from dmd_core.death_may_die.rules import batch as batch_rules
-from dmd_core.death_may_die.rules.settle import settle
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.run import Run
 from tests.death_may_die.scenarios import Scene, make_game
 
 SETTLED = (
-    e.EnemyKilled,
-    e.CompanionLost,
-    e.ObjectDestroyed,
-    e.RitualDisrupted,
-    e.StageDefeated,
-    e.DeathAverted,
-    e.InvestigatorEliminated,
+    EnemyKilled,
+    CompanionLost,
+    ObjectDestroyed,
+    RitualDisrupted,
+    StageDefeated,
+    DeathAverted,
+    InvestigatorEliminated,
 )
 """Events that only settling a batch may write."""
 
@@ -42,7 +59,7 @@ class Discipline:
         self.settling = 0
         self.threshold = 0
         emit = Run.emit
-        work = RULES.works[Threshold]
+        work = HANDLERS.works[Threshold]
 
         def watched_settle(run: DmdRun) -> bool:
             self.settling += 1
@@ -63,16 +80,16 @@ class Discipline:
             emit(run, event)
 
         patch.setattr(batch_rules, "settle", watched_settle)
-        patch.setitem(RULES.works, Threshold, watched_threshold)
+        patch.setitem(HANDLERS.works, Threshold, watched_threshold)
         patch.setattr(Run, "emit", watched_emit)
 
     def look(self, event: Event) -> None:
         """Note an event that was written where it may not be."""
         name = type(event).__name__
-        ends_at_death = isinstance(event, e.GameEnded) and TRACK not in event.why
+        ends_at_death = isinstance(event, GameEnded) and TRACK not in event.why
         if (isinstance(event, SETTLED) or ends_at_death) and not self.settling:
             self.breaches.append(name)
-        if isinstance(event, e.InsanityActivated) and not self.threshold:
+        if isinstance(event, InsanityActivated) and not self.threshold:
             self.breaches.append(name)
 
 
@@ -109,22 +126,22 @@ def test_random_games_keep_the_discipline(discipline: Discipline) -> None:
                 counts[type(event)] += 1
 
     assert [] == discipline.breaches
-    assert counts[e.InvestigatorEliminated] >= 40
-    assert counts[e.EnemyKilled] > 0
-    assert counts[e.CompanionLost] > 0
+    assert counts[InvestigatorEliminated] >= 40
+    assert counts[EnemyKilled] > 0
+    assert counts[CompanionLost] > 0
 
 
 def test_a_rule_that_kills_by_itself_is_caught(
     discipline: Discipline, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A step of a Run that removes a figure directly is named by the watcher."""
-    leave = RULES.works[Leaving]
+    leave = HANDLERS.works[Leaving]
 
     def leave_and_kill(run: DmdRun, frame: Leaving) -> None:
-        run.emit(e.EnemyKilled(FigureId(1)))
+        run.emit(EnemyKilled(FigureId(1)))
         leave(run, frame)
 
-    monkeypatch.setitem(RULES.works, Leaving, leave_and_kill)
+    monkeypatch.setitem(HANDLERS.works, Leaving, leave_and_kill)
     scene = Scene(make_game("borden", "ian")).inv(0, space="s02")
     scene.put("cultist", "s15")
     scene.play().do("run", "step s03")

@@ -10,14 +10,22 @@ from typing import Any
 import attrs
 import pytest
 
-from dmd_core.death_may_die import events as e
 from dmd_core.death_may_die.abilities.vocabulary import AtTurnEnd
+from dmd_core.death_may_die.chapters.turn import (
+    TurnStep,
+)
 from dmd_core.death_may_die.content.definitions import Content, MythosDef
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.effects.control import Effect
 from dmd_core.death_may_die.effects.selectors import Investigators
 from dmd_core.death_may_die.effects.verbs import TakeWounds
-from dmd_core.death_may_die.frames import TurnStep
+from dmd_core.death_may_die.events.actions import ActionTaken
+from dmd_core.death_may_die.events.discovery import DiscoveryDrawn
+from dmd_core.death_may_die.events.elder_one import ElderOneAdvanced, ElderOneSummoned
+from dmd_core.death_may_die.events.harm import InvestigatorEliminated
+from dmd_core.death_may_die.events.mythos import MythosDrawn
+from dmd_core.death_may_die.events.rolls import EnemyAttackDeclared, RollStarted
+from dmd_core.death_may_die.events.turns import BranchChosen, GameEnded, TurnEnded
 from dmd_core.death_may_die.game import Game
 from dmd_core.kernel.node import replace
 from tests.death_may_die.scenarios import PHASE_1, Scene, make_game, turn_from
@@ -178,13 +186,13 @@ CASES: dict[str, Case] = {
 """Scene, step the turn goes on with, what is done, and whether step 3 advances the Elder One."""
 
 LATER = (
-    e.ActionTaken,
-    e.MythosDrawn,
-    e.BranchChosen,
-    e.DiscoveryDrawn,
-    e.EnemyAttackDeclared,
-    e.RollStarted,
-    e.ElderOneSummoned,
+    ActionTaken,
+    MythosDrawn,
+    BranchChosen,
+    DiscoveryDrawn,
+    EnemyAttackDeclared,
+    RollStarted,
+    ElderOneSummoned,
 )
 
 
@@ -207,7 +215,7 @@ def test_on_the_track_the_game_is_lost(name: str) -> None:
 
     assert "loss" == scene.now.outcome
     assert ["InvestigatorEliminated", "GameEnded"] == scene.story()[-2:]
-    assert ("DMD-LOSE-01", "DMD-DEATH-02") == scene.of(e.GameEnded)[0].why
+    assert ("DMD-LOSE-01", "DMD-DEATH-02") == scene.of(GameEnded)[0].why
     assert () == scene.step.state.agenda
 
 
@@ -218,16 +226,14 @@ def test_on_the_board_the_others_play_on(name: str) -> None:
     died = next(
         place
         for place, event in enumerate(scene.events)
-        if isinstance(event, e.InvestigatorEliminated)
+        if isinstance(event, InvestigatorEliminated)
     )
-    ended = next(
-        place for place, event in enumerate(scene.events) if isinstance(event, e.TurnEnded)
-    )
+    ended = next(place for place, event in enumerate(scene.events) if isinstance(event, TurnEnded))
     rest = scene.events[died + 1 : ended]
 
     assert scene.now.outcome is None
     assert [] == [event for event in rest if isinstance(event, LATER)]
-    assert CASES[name][3] == len(scene.of(e.ElderOneAdvanced))
+    assert CASES[name][3] == len(scene.of(ElderOneAdvanced))
     assert (1, False) == (scene.now.active, scene.who(0).alive)
     assert (1, "action") == scene.asked
 
@@ -259,4 +265,4 @@ def test_the_last_one_to_die_loses_the_game() -> None:
     be_hit(scene)
 
     assert "loss" == scene.now.outcome
-    assert ("DMD-LOSE-02", "DMD-DEATH-03") == scene.of(e.GameEnded)[0].why
+    assert ("DMD-LOSE-02", "DMD-DEATH-03") == scene.of(GameEnded)[0].why

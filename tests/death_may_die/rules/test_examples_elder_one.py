@@ -3,19 +3,34 @@
 import attrs
 import pytest
 
+from dmd_core.death_may_die.chapters.hits import (
+    Batch,
+    Hit,
+    HitVerb,
+)
+from dmd_core.death_may_die.chapters.turn import (
+    TurnStep,
+)
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.events import (
-    EnemyWounded,
-    GameEnded,
-    InvestigatorEliminated,
+from dmd_core.death_may_die.events.elder_one import (
     StageDefeated,
     StageRevealed,
+)
+from dmd_core.death_may_die.events.enemies import (
+    EnemyWounded,
+)
+from dmd_core.death_may_die.events.harm import (
+    InvestigatorEliminated,
     WoundsTaken,
 )
-from dmd_core.death_may_die.frames import Batch, Hit, HitVerb, TurnStep
+from dmd_core.death_may_die.events.turns import (
+    GameEnded,
+)
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+)
 from dmd_core.death_may_die.lookups import attack_dice
-from dmd_core.death_may_die.registry import RULES
 from dmd_core.death_may_die.state import Outcome, Table
 from dmd_core.kernel.ids import Seat
 from tests.death_may_die.scenarios import Scene, in_order, made, make_game, turn_from
@@ -117,7 +132,7 @@ def test_ex_10b_exactly_three_defeat_it_too() -> None:
 
 def test_a_broken_rule_is_caught_by_its_example(monkeypatch: pytest.MonkeyPatch) -> None:
     """With excess Wounds carried over, example 10 fails: the example guards ELDER-08."""
-    kept = RULES.reducers[StageDefeated]
+    kept = HANDLERS.reducers[StageDefeated]
 
     def carry_over(table: Table, event: StageDefeated) -> Table:
         after: Table = kept(table, event)
@@ -127,7 +142,7 @@ def test_a_broken_rule_is_caught_by_its_example(monkeypatch: pytest.MonkeyPatch)
         )
         return attrs.evolve(after, enemies=enemies)
 
-    monkeypatch.setitem(RULES.reducers, StageDefeated, carry_over)
+    monkeypatch.setitem(HANDLERS.reducers, StageDefeated, carry_over)
     scene = example_10()
 
     with pytest.raises(AssertionError):

@@ -6,12 +6,20 @@ import pytest
 from dmd_core.death_may_die.content.definitions import Content, SuccessAction
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.effects.verbs import Heal
-from dmd_core.death_may_die.events import (
+from dmd_core.death_may_die.events.actions import (
     ActionTaken,
-    AttackDeclared,
+)
+from dmd_core.death_may_die.events.elder_one import (
     ElderOneSummoned,
-    ObjectDestroyed,
     RitualDisrupted,
+)
+from dmd_core.death_may_die.events.map import (
+    ObjectDestroyed,
+)
+from dmd_core.death_may_die.events.rolls import (
+    AttackDeclared,
+)
+from dmd_core.death_may_die.events.sanity import (
     SanityLost,
 )
 from dmd_core.death_may_die.ids import ActionId

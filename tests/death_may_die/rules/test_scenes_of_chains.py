@@ -1,10 +1,43 @@
 """Hard scenes in which one thing sets off another: a roll, a Mythos card, an Enemy's attack."""
 
-from dmd_core.death_may_die import events as e
+from dmd_core.death_may_die.chapters.turn import (
+    TurnStep,
+)
 from dmd_core.death_may_die.content.definitions import Gate, MythosDef, SummonLine
 from dmd_core.death_may_die.effects.selectors import EACH
 from dmd_core.death_may_die.effects.verbs import LoseSanity
-from dmd_core.death_may_die.frames import TurnStep
+from dmd_core.death_may_die.events.actions import Healed
+from dmd_core.death_may_die.events.elder_one import StageDefeated, StageRevealed
+from dmd_core.death_may_die.events.enemies import (
+    EnemyKilled,
+    EnemyMoved,
+    EnemySummoned,
+    EnemyWounded,
+)
+from dmd_core.death_may_die.events.fire import FirePlaced
+from dmd_core.death_may_die.events.harm import (
+    CompanionLost,
+    InvestigatorEliminated,
+    StressTaken,
+    WoundsReduced,
+    WoundsTaken,
+)
+from dmd_core.death_may_die.events.mythos import KeptMythosResolved, MythosDiscarded, MythosDrawn
+from dmd_core.death_may_die.events.rolls import (
+    AttackDeclared,
+    RollApplied,
+    RollEnded,
+    RollTallied,
+    TallyChanged,
+)
+from dmd_core.death_may_die.events.sanity import (
+    BonusDieGained,
+    InsanityActivated,
+    SanityLost,
+    SkillLevelled,
+    ThresholdReached,
+)
+from dmd_core.death_may_die.events.turns import TurnEnded
 from dmd_core.death_may_die.ids import CardId, EnemyId
 from dmd_core.kernel.node import replace
 from tests.death_may_die.rules.contents import with_mythos
@@ -32,16 +65,16 @@ def four_targets() -> Scene:
 def seven_wounds_each(scene: Scene) -> Scene:
     """The attack up to its last conversion: 3 Successes, 4 Tentacles turned into 4 more."""
     scene.play().do("attack", "target 1", "target 2", "target 3", "target 4")
-    assert [made(e.AttackDeclared, 0, (1, 2, 3, 4))] == scene.of(e.AttackDeclared)
+    assert [made(AttackDeclared, 0, (1, 2, 3, 4))] == scene.of(AttackDeclared)
     assert (3, 1) == (scene.now.rolls[0].standard, scene.now.rolls[0].bonus)
     scene.type_in("success,success_tentacle,tentacle,blank")
     scene.do("reroll 3 brawling").type_in("success_elder_sign")
     assert 0 == scene.who(0).stress
     scene.do("done")
-    assert [made(e.RollTallied, 3, 1, 2)] == scene.of(e.RollTallied)
+    assert [made(RollTallied, 3, 1, 2)] == scene.of(RollTallied)
     # The text of the Star Spawn counts before anything is converted.
-    assert [made(e.TallyChanged, tentacles=2, src="star_spawn", why=("DMD-AMB-117",))] == scene.of(
-        e.TallyChanged
+    assert [made(TallyChanged, tentacles=2, src="star_spawn", why=("DMD-AMB-117",))] == scene.of(
+        TallyChanged
     )
     scene.do("convert 4")
     assert ["convert 0", "convert 1"] == scene.legal()  # Warren's level of Arcane Mastery
@@ -53,12 +86,12 @@ def test_all_four_targets_are_hit_before_anyone_is_asked() -> None:
     scene = seven_wounds_each(four_targets())
 
     assert [
-        *(made(e.EnemyWounded, number, 7) for number in (1, 2, 3, 4)),
-        *(made(e.EnemyKilled, number) for number in (1, 2, 3)),
-        made(e.StageDefeated, 2, 5),
-        made(e.RollApplied, 0, (1, 2, 3)),
-        made(e.StageRevealed, 3, src="cthulhu_stage_3"),
-        made(e.EnemyMoved, 4, "s08", placed=True, src="cthulhu_stage_3", why=("DMD-MOVE-07",)),
+        *(made(EnemyWounded, number, 7) for number in (1, 2, 3, 4)),
+        *(made(EnemyKilled, number) for number in (1, 2, 3)),
+        made(StageDefeated, 2, 5),
+        made(RollApplied, 0, (1, 2, 3)),
+        made(StageRevealed, 3, src="cthulhu_stage_3"),
+        made(EnemyMoved, 4, "s08", placed=True, src="cthulhu_stage_3", why=("DMD-MOVE-07",)),
     ] == scene.news()
     assert (0, "assign-wounds") == scene.asked
 
@@ -73,17 +106,17 @@ def test_the_reveal_asks_all_and_then_hits_all() -> None:
 
     stage = "cthulhu_stage_3"
     assert [
-        made(e.WoundsTaken, 0, 0, (("professor", 1),), src=stage),
-        made(e.WoundsTaken, 1, 1, src=stage),
-        made(e.WoundsTaken, 2, 1, src=stage),
-        made(e.SanityLost, 0, 1, src=stage),
-        made(e.SanityLost, 1, 1, src=stage),
-        made(e.SanityLost, 2, 1, src=stage),
-        made(e.ThresholdReached, 2, 4, src=stage),
-        made(e.CompanionLost, 0, "professor"),
-        made(e.InvestigatorEliminated, 1, mad=False, why=("DMD-WND-02",)),
-        made(e.InsanityActivated, 2, src="fear_of_crowds"),
-        made(e.StressTaken, 2, 1, src="fear_of_crowds"),
+        made(WoundsTaken, 0, 0, (("professor", 1),), src=stage),
+        made(WoundsTaken, 1, 1, src=stage),
+        made(WoundsTaken, 2, 1, src=stage),
+        made(SanityLost, 0, 1, src=stage),
+        made(SanityLost, 1, 1, src=stage),
+        made(SanityLost, 2, 1, src=stage),
+        made(ThresholdReached, 2, 4, src=stage),
+        made(CompanionLost, 0, "professor"),
+        made(InvestigatorEliminated, 1, mad=False, why=("DMD-WND-02",)),
+        made(InsanityActivated, 2, src="fear_of_crowds"),
+        made(StressTaken, 2, 1, src="fear_of_crowds"),
     ] == scene.news()
     assert (2, "level-up") == scene.asked
     assert 1 == len(scene.now.rolls)  # all of it inside the roll of seat 0
@@ -95,18 +128,18 @@ def test_the_tentacles_come_last_and_set_off_a_symptom() -> None:
 
     scene.do("level stealth")
     assert [
-        made(e.SkillLevelled, 2, "stealth"),
-        made(e.SanityLost, 0, 1, 3),
-        made(e.ThresholdReached, 0, 8),
-        made(e.InsanityActivated, 0, src="pyromania"),
-        made(e.FirePlaced, "s03", 1, src="pyromania"),
+        made(SkillLevelled, 2, "stealth"),
+        made(SanityLost, 0, 1, 3),
+        made(ThresholdReached, 0, 8),
+        made(InsanityActivated, 0, src="pyromania"),
+        made(FirePlaced, "s03", 1, src="pyromania"),
     ] == scene.news()
     assert ["assign 0", "assign 1", "assign 2"] == scene.legal()
 
     scene.do("assign 2")
     assert [
-        made(e.WoundsTaken, 2, 0, (("furious_student", 2),), src="pyromania"),
-        made(e.CompanionLost, 2, "furious_student"),
+        made(WoundsTaken, 2, 0, (("furious_student", 2),), src="pyromania"),
+        made(CompanionLost, 2, "furious_student"),
     ] == scene.news()
     assert ["level high_strung", "level toughness"] == scene.legal()  # Brawling is at the top
 
@@ -123,12 +156,12 @@ def test_the_roller_dies_by_the_reveal() -> None:
     """The other's Threshold is worked off, the roller's Tentacles and actions are not (AMB-16)."""
     scene = four_targets().inv(0, wounds=4)
     seven_wounds_each(scene).do("assign 0", "assign 0")
-    assert [0, 1] == [event.seat for event in scene.of(e.InvestigatorEliminated)]
+    assert [0, 1] == [event.seat for event in scene.of(InvestigatorEliminated)]
     assert (2, "level-up") == scene.asked
 
     scene.do("level stealth")
 
-    assert [0, 1, 2] == [event.seat for event in scene.of(e.SanityLost)]
+    assert [0, 1, 2] == [event.seat for event in scene.of(SanityLost)]
     assert ["SkillLevelled", "RollEnded", "TurnEnded", "TurnStarted"] == [
         type(event).__name__ for event in scene.news()
     ]
@@ -165,21 +198,21 @@ def test_a_kept_card_outlives_its_owner() -> None:
 
     first, second = "students_go_mad", "monsters_in_the_labs"
     assert [
-        made(e.MythosDrawn, 0, (first,)),
-        made(e.SanityLost, 0, 1, src=first),
-        made(e.ThresholdReached, 0, 19, src=first),
-        made(e.SanityLost, 1, 1, src=first),
-        made(e.SanityLost, 2, 1, src=first),
-        made(e.ThresholdReached, 2, 8, src=first),
-        made(e.InsanityActivated, 0, src="recurring_trauma"),
-        made(e.KeptMythosResolved, 0, second, src="recurring_trauma"),
-        made(e.SanityLost, 0, 1, src=second),
-        made(e.MythosDiscarded, second, why=("DMD-AMB-90",)),
-        made(e.InvestigatorEliminated, 0, mad=True, why=("DMD-SAN-13",)),
-        made(e.EnemySummoned, 2, "byakhee", "s08", src=second),
-        made(e.EnemyWounded, 2, 2, src="gate_manipulation"),
-        made(e.EnemySummoned, 3, "cultist", "s13", src=second),
-        made(e.InsanityActivated, 2, src="hypochondria"),
+        made(MythosDrawn, 0, (first,)),
+        made(SanityLost, 0, 1, src=first),
+        made(ThresholdReached, 0, 19, src=first),
+        made(SanityLost, 1, 1, src=first),
+        made(SanityLost, 2, 1, src=first),
+        made(ThresholdReached, 2, 8, src=first),
+        made(InsanityActivated, 0, src="recurring_trauma"),
+        made(KeptMythosResolved, 0, second, src="recurring_trauma"),
+        made(SanityLost, 0, 1, src=second),
+        made(MythosDiscarded, second, why=("DMD-AMB-90",)),
+        made(InvestigatorEliminated, 0, mad=True, why=("DMD-SAN-13",)),
+        made(EnemySummoned, 2, "byakhee", "s08", src=second),
+        made(EnemyWounded, 2, 2, src="gate_manipulation"),
+        made(EnemySummoned, 3, "cultist", "s13", src=second),
+        made(InsanityActivated, 2, src="hypochondria"),
     ] == scene.news()[:15]
     assert (2, "level-up") == scene.asked
 
@@ -189,11 +222,11 @@ def test_the_drawn_card_is_finished_and_the_turn_cut_short() -> None:
     scene = two_cards_at_work().type_in("students_go_mad").do("level swiftness")
 
     assert [
-        made(e.SkillLevelled, 2, "swiftness"),
-        made(e.BonusDieGained, 2),
-        made(e.EnemySummoned, 4, "cultist", "s13", src="students_go_mad"),
-        made(e.MythosDiscarded, "students_go_mad"),
-        made(e.TurnEnded, 0),
+        made(SkillLevelled, 2, "swiftness"),
+        made(BonusDieGained, 2),
+        made(EnemySummoned, 4, "cultist", "s13", src="students_go_mad"),
+        made(MythosDiscarded, "students_go_mad"),
+        made(TurnEnded, 0),
     ] == scene.news()[:5]
     assert (1, "action") == scene.asked
     mythos = scene.now.mythos
@@ -238,16 +271,16 @@ def test_the_attacker_dies_before_its_tentacles_count() -> None:
     scene.do("assign 1")
 
     assert [
-        made(e.WoundsReduced, 1, 1, src="toughness"),
-        made(e.WoundsTaken, 1, 1, (("janitor", 1),), src="fire_vampire"),
-        made(e.CompanionLost, 1, "janitor"),
-        made(e.RollApplied, 2),
-        made(e.EnemyWounded, 1, 1, src="vengeance_obsession"),
-        made(e.Healed, 1, 1, 0, src="vengeance_obsession"),
-        made(e.EnemyKilled, 1),
-        made(e.SanityLost, 1, 2),
-        made(e.RollEnded),
-        made(e.TurnEnded, 0),
+        made(WoundsReduced, 1, 1, src="toughness"),
+        made(WoundsTaken, 1, 1, (("janitor", 1),), src="fire_vampire"),
+        made(CompanionLost, 1, "janitor"),
+        made(RollApplied, 2),
+        made(EnemyWounded, 1, 1, src="vengeance_obsession"),
+        made(Healed, 1, 1, 0, src="vengeance_obsession"),
+        made(EnemyKilled, 1),
+        made(SanityLost, 1, 2),
+        made(RollEnded),
+        made(TurnEnded, 0),
     ] == scene.news()[:10]
     assert (1, 1, 2) == (scene.who(1).wounds, scene.who(1).stress, scene.who(1).sanity)
     assert 1 == scene.story().count("EnemyAttackDeclared")

@@ -2,11 +2,33 @@
 
 import pytest
 
-from dmd_core.death_may_die import events as e
 from dmd_core.death_may_die.abilities.vocabulary import AtTurnEnd
+from dmd_core.death_may_die.chapters.hits import (
+    Batch,
+    Hit,
+    HitVerb,
+)
+from dmd_core.death_may_die.chapters.turn import (
+    TurnStep,
+)
 from dmd_core.death_may_die.effects.verbs import Heal, LoseSanity
-from dmd_core.death_may_die.events import Skip
-from dmd_core.death_may_die.frames import Batch, Hit, HitVerb, TurnStep
+from dmd_core.death_may_die.events.actions import EnemiesEvaded, EnemiesFollowed, InvestigatorsMoved
+from dmd_core.death_may_die.events.elder_one import (
+    ElderOneAdvanced,
+    ElderOneSummoned,
+    StageRevealed,
+)
+from dmd_core.death_may_die.events.enemies import EnemyMoved, EnemySummoned, EnemyWounded
+from dmd_core.death_may_die.events.fire import FireDiscarded, FirePlaced, FireTaken
+from dmd_core.death_may_die.events.harm import DeathAverted, InvestigatorEliminated, WoundsTaken
+from dmd_core.death_may_die.events.map import TokenPlaced
+from dmd_core.death_may_die.events.mythos import MythosReshuffled
+from dmd_core.death_may_die.events.rolls import DieRerolled, RollApplied, RollEnded, RollTallied
+from dmd_core.death_may_die.events.sanity import SanityLost
+from dmd_core.death_may_die.events.skips import (
+    Skip,
+)
+from dmd_core.death_may_die.events.turns import GameEnded, StepSkipped, TurnEnded
 from dmd_core.death_may_die.lookups import fire_reserve
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.kernel.events import Typed
@@ -43,11 +65,11 @@ def test_one_step_with_company() -> None:
     scene.do("done")
 
     assert [
-        made(e.FireTaken, 0, 1),
-        made(e.FireTaken, 1, 0, 1),
-        made(e.InvestigatorsMoved, (0, 1), "s02"),
-        made(e.EnemiesEvaded, 0, (1,)),
-        made(e.EnemiesFollowed, (2, 3), "s02"),
+        made(FireTaken, 0, 1),
+        made(FireTaken, 1, 0, 1),
+        made(InvestigatorsMoved, (0, 1), "s02"),
+        made(EnemiesEvaded, 0, (1,)),
+        made(EnemiesFollowed, (2, 3), "s02"),
     ] == scene.news()
     assert (["cultist"], ["cultist", "cthulhu"]) == (scene.at("s01"), scene.at("s02"))
     assert 0 == fire_reserve(scene.game, scene.now)
@@ -61,9 +83,9 @@ def test_a_card_between_two_steps() -> None:
     scene.do("use clutter", "space s02")
 
     assert [
-        made(e.WoundsTaken, 0, 1, src="clutter"),
-        made(e.WoundsTaken, 1, 1, src="clutter"),
-        made(e.EnemyWounded, 2, 1, src="clutter"),
+        made(WoundsTaken, 0, 1, src="clutter"),
+        made(WoundsTaken, 1, 1, src="clutter"),
+        made(EnemyWounded, 2, 1, src="clutter"),
     ] == scene.news()[-3:]
     assert ["step s01", "step s03", "step s04", "done"] == scene.legal()
     scene.do("step s03")
@@ -76,8 +98,8 @@ def test_a_runner_who_dies_runs_no_farther() -> None:
     scene = crowded_start().inv(0, wounds=4).play()
     scene.do("run", "take 1", "answer yes", "sneak 1", "done", "use clutter", "space s02")
 
-    assert [made(e.InvestigatorEliminated, 0, mad=False, why=("DMD-WND-02",))] == scene.of(
-        e.InvestigatorEliminated
+    assert [made(InvestigatorEliminated, 0, mad=False, why=("DMD-WND-02",))] == scene.of(
+        InvestigatorEliminated
     )
     assert ((1, "action"), "s02") == (scene.asked, scene.who(0).space)
 
@@ -130,13 +152,13 @@ def test_fire_and_the_advance() -> None:
     scene = evening_to_fire(last_evening()).type_in("success,success,tentacle,blank")
     scene.do("reroll 0").type_in("blank").do("done")
     assert [
-        made(e.RollTallied, 1, 0, 1),
-        made(e.WoundsTaken, 0, 1),
-        made(e.RollApplied, 1),
-        made(e.SanityLost, 0, 1),
-        made(e.RollEnded),
-        made(e.FireDiscarded, 0, 3, 1),
-        made(e.ElderOneAdvanced, 5),
+        made(RollTallied, 1, 0, 1),
+        made(WoundsTaken, 0, 1),
+        made(RollApplied, 1),
+        made(SanityLost, 0, 1),
+        made(RollEnded),
+        made(FireDiscarded, 0, 3, 1),
+        made(ElderOneAdvanced, 5),
     ] == scene.news()
     assert ["space s02", "space s04", "space s07"] == scene.legal()
     scene.do("space s04")
@@ -147,16 +169,16 @@ def test_fire_and_the_advance() -> None:
     why = ("DMD-SPAWN-03", "DMD-COMP-04")
     stage, episode = "cthulhu_stage_1", "blasphemous_alchemy"
     assert [
-        made(e.EnemySummoned, 11, "cultist", "s12", src=stage),
-        made(e.StepSkipped, Skip.NO_FIGURE, "s03", src=stage, why=why),
-        made(e.EnemyMoved, 10, "s10", src=stage),
-        made(e.FirePlaced, "s07", src=episode),
-        made(e.FirePlaced, "s10", src=episode),
-        made(e.FirePlaced, "s14", src=episode),
-        made(e.MythosReshuffled),
-        made(e.StageRevealed, 2, src="cthulhu_stage_2"),
-        made(e.ElderOneSummoned, 12, "cthulhu", "s03", src="cthulhu_stage_2"),
-        made(e.EnemyMoved, 11, "s09", src="cthulhu_stage_2"),
+        made(EnemySummoned, 11, "cultist", "s12", src=stage),
+        made(StepSkipped, Skip.NO_FIGURE, "s03", src=stage, why=why),
+        made(EnemyMoved, 10, "s10", src=stage),
+        made(FirePlaced, "s07", src=episode),
+        made(FirePlaced, "s10", src=episode),
+        made(FirePlaced, "s14", src=episode),
+        made(MythosReshuffled),
+        made(StageRevealed, 2, src="cthulhu_stage_2"),
+        made(ElderOneSummoned, 12, "cthulhu", "s03", src="cthulhu_stage_2"),
+        made(EnemyMoved, 11, "s09", src="cthulhu_stage_2"),
     ] == scene.news()[:10]
     assert 0 == fire_reserve(scene.game, scene.now)
 
@@ -170,8 +192,8 @@ def test_the_new_stage_ends_this_very_turn() -> None:
     scene.do("space s02")
 
     assert [
-        made(e.TokenPlaced, "s02", "rlyeh", src="cthulhu_stage_2"),
-        made(e.TurnEnded, 0),
+        made(TokenPlaced, "s02", "rlyeh", src="cthulhu_stage_2"),
+        made(TurnEnded, 0),
     ] == scene.news()[:2]
     assert (1, "action") == scene.asked
 
@@ -182,10 +204,10 @@ def test_a_disrupted_ritual_does_not_save_the_one_who_burns() -> None:
     scene.play(*turn_from(TurnStep.FIRE)).type_in("success,success,tentacle,blank").do("done")
 
     assert [
-        made(e.RollTallied, 2, 0, 1),
-        made(e.WoundsTaken, 0, 1),
-        made(e.InvestigatorEliminated, 0, mad=False, why=("DMD-WND-02",)),
-        made(e.GameEnded, "loss", why=("DMD-LOSE-01", "DMD-DEATH-02")),
+        made(RollTallied, 2, 0, 1),
+        made(WoundsTaken, 0, 1),
+        made(InvestigatorEliminated, 0, mad=False, why=("DMD-WND-02",)),
+        made(GameEnded, "loss", why=("DMD-LOSE-01", "DMD-DEATH-02")),
     ] == scene.news()
     assert () == scene.step.state.agenda
 
@@ -212,7 +234,7 @@ def test_the_table_types_its_dice_and_a_spectator_sees_it_asked() -> None:
 
     assert (TABLE, decision) == (seen.decider, seen.decision)
     scene.type_in("blank,success,blank,elder_sign").do("reroll 2").type_in("success")
-    assert [made(e.DieRerolled, 2, ("success",))] == scene.of(e.DieRerolled)
+    assert [made(DieRerolled, 2, ("success",))] == scene.of(DieRerolled)
     assert 1 == scene.who(0).stress
 
 
@@ -251,17 +273,17 @@ def test_two_deaths_on_the_track_are_one_end() -> None:
     scene = Scene(make_game("borden", "ian")).inv(0, wounds=4).inv(1, wounds=4).set(active=1)
     explosion(scene, 1, 1, 0)
 
-    assert [1, 0] == [event.seat for event in scene.of(e.InvestigatorEliminated)]
-    assert 1 == len(scene.of(e.GameEnded))
+    assert [1, 0] == [event.seat for event in scene.of(InvestigatorEliminated)]
+    assert 1 == len(scene.of(GameEnded))
     assert "loss" == scene.now.outcome
 
 
 def test_a_death_that_is_averted() -> None:
     """Full health, no elimination, and the game goes on; the second time it is over (GEN-07)."""
     scene = explosion(Scene(make_game("rasputin", "ian")).inv(0, wounds=4), 1, 0)
-    assert [made(e.DeathAverted, 0, src="unkillable")] == scene.of(e.DeathAverted)
+    assert [made(DeathAverted, 0, src="unkillable")] == scene.of(DeathAverted)
     assert ((), 0, None) == (
-        tuple(scene.of(e.InvestigatorEliminated)), scene.who(0).wounds, scene.now.outcome,
+        tuple(scene.of(InvestigatorEliminated)), scene.who(0).wounds, scene.now.outcome,
     )  # fmt: skip
 
     again = Scene(scene.game)

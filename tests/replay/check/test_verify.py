@@ -10,10 +10,20 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from dmd_core.death_may_die.chapters.rest import (
+    Resting,
+)
 from dmd_core.death_may_die.commands import HealPoints
-from dmd_core.death_may_die.events import EnemyMoved, Healed
-from dmd_core.death_may_die.frames import Resting
-from dmd_core.death_may_die.registry import RULES, DmdRun
+from dmd_core.death_may_die.events.actions import (
+    Healed,
+)
+from dmd_core.death_may_die.events.enemies import (
+    EnemyMoved,
+)
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+    DmdRun,
+)
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.node import replace
 from dmd_replay.check.replay import Verdict
@@ -65,7 +75,7 @@ def test_a_divergence_is_told_with_commands_and_trend(tmp_path: Path) -> None:
     """A rule that changed since: the field, the rules, the last commands, the trend."""
     log = played(tmp_path)
 
-    with planted(RULES.answers, Resting, rests_better):
+    with planted(HANDLERS.answers, Resting, rests_better):
         found = verify(ADAPTER, log, probe)
 
     assert Verdict.DIVERGED is found.report.verdict
@@ -88,8 +98,8 @@ def test_invariants_are_checked_over_what_was_recorded(tmp_path: Path) -> None:
         )
         return replace(after, enemies=enemies)
 
-    RULES_MOVED = RULES.reducers[EnemyMoved]  # noqa: N806 - the sound reducer
-    with planted(RULES.reducers, EnemyMoved, moved):
+    RULES_MOVED = HANDLERS.reducers[EnemyMoved]  # noqa: N806 - the sound reducer
+    with planted(HANDLERS.reducers, EnemyMoved, moved):
         log = played(tmp_path)
         found = verify(ADAPTER, log, probe)
 
@@ -126,7 +136,7 @@ def test_json_has_everything(tmp_path: Path) -> None:
     """For programs: verdict, difference, trend, chance, commands, broken."""
     log = played(tmp_path)
     assert log.damage is None
-    with planted(RULES.answers, Resting, rests_better):
+    with planted(HANDLERS.answers, Resting, rests_better):
         result = CliRunner().invoke(main, ["verify", "--json", str(tmp_path / "game.dmdlog")])
 
     data = json.loads(result.output)[0]

@@ -10,7 +10,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 import dmd_core as dmd
-from dmd_core.death_may_die.events import InsanityDealt
+from dmd_core.death_may_die.events.setup import (
+    InsanityDealt,
+)
 from dmd_core.kernel.node import replace
 from dmd_replay.cli.main import main
 from dmd_replay.log import read_log

@@ -137,7 +137,7 @@ def test_a_ruling_shows_its_question_and_its_switch() -> None:
     assert "  firmness: config" in lines
     assert "  house rule: --ruling defender_conversions=..., without it true" in lines
     assert any(
-        line.startswith("  cited at dmd_core/death_may_die/rules/conversions.py:")
+        line.startswith("  cited at dmd_core/death_may_die/chapters/conversions.py:")
         and line.endswith(" conversions")
         for line in lines
     )

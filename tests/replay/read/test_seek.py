@@ -4,7 +4,15 @@ import attrs
 import pytest
 
 from dmd_core.api import State
-from dmd_core.death_may_die.events import EnemyKilled, StressTaken, TurnStarted
+from dmd_core.death_may_die.events.enemies import (
+    EnemyKilled,
+)
+from dmd_core.death_may_die.events.harm import (
+    StressTaken,
+)
+from dmd_core.death_may_die.events.turns import (
+    TurnStarted,
+)
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError

@@ -9,9 +9,15 @@ import attrs
 import pytest
 from click.testing import CliRunner
 
-from dmd_core.death_may_die.events import Healed
-from dmd_core.death_may_die.frames import Resting
-from dmd_core.death_may_die.registry import RULES
+from dmd_core.death_may_die.chapters.rest import (
+    Resting,
+)
+from dmd_core.death_may_die.events.actions import (
+    Healed,
+)
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+)
 from dmd_core.kernel.ids import RuleId
 from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.check.upgrade import Fate, upgrade
@@ -141,7 +147,7 @@ def test_equal_bundles_have_equal_bytes(tmp_path: Path) -> None:
 def test_equal_failures_have_equal_signatures() -> None:
     """The same divergence in two games gives one signature, another place another one."""
     signatures = set()
-    with planted(RULES.answers, Resting, rests_better):
+    with planted(HANDLERS.answers, Resting, rests_better):
         for name in ("curious-433", "curious-434", "curious-091"):
             data = (GAMES / f"{name}.dmdlog").read_bytes()
             bundle = make_bundle(ADAPTER, parse_log(data), data, Complaint(1))
@@ -242,7 +248,7 @@ def test_the_fates_of_old_logs() -> None:
     news = Declared(1, "Rest heals Stress alone", rules)
 
     assert Fate.SAME is upgrade(ADAPTER, log, ()).fate
-    with planted(RULES.answers, Resting, _cited):
+    with planted(HANDLERS.answers, Resting, _cited):
         assert Fate.REGRESSION is upgrade(ADAPTER, log, ()).fate
         assert Fate.REGRESSION is upgrade(ADAPTER, log, [attrs.evolve(news, revision=0)]).fate
         found = upgrade(ADAPTER, log, [news])

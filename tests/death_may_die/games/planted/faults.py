@@ -12,21 +12,46 @@ from typing import Any, Final, final
 import attrs
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.chapters import (
+    batch,
+    run,
+    summoning,
+    turn,
+)
+from dmd_core.death_may_die.chapters.end_of_turn import (
+    BurningOut,
+)
+from dmd_core.death_may_die.chapters.rest import (
+    Resting,
+)
 from dmd_core.death_may_die.commands import HealPoints
-from dmd_core.death_may_die.events import (
-    DieRerolled,
-    ElderOneAdvanced,
-    EnemyWounded,
+from dmd_core.death_may_die.events.actions import (
     Healed,
-    MythosDiscarded,
-    SanityLost,
-    ThresholdReached,
+)
+from dmd_core.death_may_die.events.elder_one import (
+    ElderOneAdvanced,
+)
+from dmd_core.death_may_die.events.enemies import (
+    EnemyWounded,
+)
+from dmd_core.death_may_die.events.harm import (
     WoundsTaken,
 )
-from dmd_core.death_may_die.frames import BurningOut, Resting
+from dmd_core.death_may_die.events.mythos import (
+    MythosDiscarded,
+)
+from dmd_core.death_may_die.events.rolls import (
+    DieRerolled,
+)
+from dmd_core.death_may_die.events.sanity import (
+    SanityLost,
+    ThresholdReached,
+)
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+    DmdRun,
+)
 from dmd_core.death_may_die.lookups import active, at_space, figure
-from dmd_core.death_may_die.registry import RULES, DmdRun
-from dmd_core.death_may_die.rules import batch, run, summoning, turn
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import NO_SOURCE, Seat, SourceId
@@ -152,13 +177,13 @@ def _two_spaces(sound: Callable[[Table, ElderOneAdvanced], Table]) -> Callable[.
     return advanced
 
 
-_REDUCERS: Final = RULES.reducers
+_REDUCERS: Final = HANDLERS.reducers
 
 FAULTS: Final = (
     Fault(
         "rest-heals-four",
         "A Rest heals one point of Stress too many.",
-        ((RULES.answers, Resting, _rested),),
+        ((HANDLERS.answers, Resting, _rested),),
     ),
     Fault(
         "excess-hits-others",
@@ -198,12 +223,12 @@ FAULTS: Final = (
     Fault(
         "fire-stays",
         "Fire tokens stay on the board after their roll.",
-        ((RULES.works, BurningOut, _nothing),),
+        ((HANDLERS.works, BurningOut, _nothing),),
     ),
     Fault(
         "crash-at-fire",
         "The rules divide by zero where Fire leaves a board.",
-        ((RULES.works, BurningOut, _divide),),
+        ((HANDLERS.works, BurningOut, _divide),),
     ),
     Fault(
         "double-wounds",

@@ -1,0 +1,182 @@
+"""Looking abilities up: always at the moment of use, never earlier (AMB-114).
+
+The sources of an Investigator's abilities are its Skills at their effective levels, the halves of
+Discovery cards it has claimed, and its Insanity card, in this order.
+"""
+
+from collections.abc import Iterator
+from typing import TypeVar, cast, final
+
+from dmd_core.death_may_die.abilities.vocabulary import Ability, Reach, When
+from dmd_core.death_may_die.game import (
+    Found,
+    Game,
+    Hooks,
+)
+from dmd_core.death_may_die.ids import NO_ACTION, ActionId, SkillId
+from dmd_core.death_may_die.rule_numbers import (
+    TOP_LEVEL,
+)
+from dmd_core.death_may_die.state import Investigator, RollKind, Table
+from dmd_core.kernel.ids import Seat, SourceId
+from dmd_core.kernel.node import node
+
+A = TypeVar("A")
+
+
+@final
+@node
+class RollContext:
+    """What a condition may ask about the roll at hand."""
+
+    kind: RollKind
+    reach: Reach | None = None
+    action: ActionId = NO_ACTION
+    redirected: bool = False
+
+
+def levels_of(game: Game, owner: Investigator) -> tuple[tuple[SkillId, int], ...]:
+    """Effective Skill levels: own level and gifts of Companions, at most the top (CMP-06 to -08).
+
+    Own Skills come first in the order of the board, Skills had through Companions after them.
+    """
+    gifts: dict[SkillId, int] = {}
+    for holding in owner.cards:
+        for skill, n in game.halves[holding.card, holding.side].gives:
+            gifts[skill] = gifts.get(skill, 0) + n
+    if not gifts:
+        return owner.levels
+    levels = [(skill, min(TOP_LEVEL, level + gifts.pop(skill, 0))) for skill, level in owner.levels]
+    stack = game.rulings.companion_levels_stack
+    levels.extend((skill, min(TOP_LEVEL, n) if stack else 1) for skill, n in sorted(gifts.items()))
+    return tuple(levels)
+
+
+def level_of(game: Game, owner: Investigator, skill: SkillId) -> int:
+    """The effective level of one Skill, 0 if the Investigator has it not."""
+    for name, level in levels_of(game, owner):
+        if name == skill:
+            return level
+    return 0
+
+
+def sources_of(game: Game, owner: Investigator) -> Iterator[tuple[Hooks, SourceId]]:
+    """Every text of an Investigator with its abilities by hook."""
+    for skill, level in levels_of(game, owner):
+        yield game.skill_hooks[skill][level], cast("SourceId", skill)
+    for holding in owner.cards:
+        yield game.halves[holding.card, holding.side].hooks, cast("SourceId", holding.card)
+    if owner.insanity:
+        yield game.insanity_hooks[owner.insanity], cast("SourceId", owner.insanity)
+
+
+def found(game: Game, owner: Investigator, kind: type[A]) -> tuple[tuple[A, SourceId], ...]:
+    """The abilities of one class that an Investigator has now, with their sources.
+
+    They depend on levels, claimed cards and Insanity alone, so the game remembers them by these:
+    rules ask dozens of times per turn. Most often the question before was about the same value,
+    or one with the very same three; comparing identities is cheaper than hashing.
+    """
+    latest = game.latest.get(owner.id)
+    if latest is None:
+        by_kind = _remembered(game, owner)
+    else:
+        last, by_kind = latest
+        if last is owner:
+            return by_kind.get(kind, ())
+        if (
+            last.levels is not owner.levels
+            or last.cards is not owner.cards
+            or last.insanity is not owner.insanity
+        ):
+            by_kind = _remembered(game, owner)
+    game.latest[owner.id] = (owner, by_kind)
+    return by_kind.get(kind, ())
+
+
+_MEMO_SIZE = 4096
+
+
+def _remembered(game: Game, owner: Investigator) -> Found:
+    key = (owner.levels, owner.cards, owner.insanity)
+    by_kind = game.memo.get(key)
+    if by_kind is None:
+        if len(game.memo) >= _MEMO_SIZE:
+            game.memo.clear()
+        by_kind = game.memo[key] = _by_kind(game, owner)
+    return by_kind
+
+
+def _by_kind(game: Game, owner: Investigator) -> dict[type, tuple[tuple[Ability, SourceId], ...]]:
+    result: dict[type, tuple[tuple[Ability, SourceId], ...]] = {}
+    for hooks, source in sources_of(game, owner):
+        for kind, abilities in hooks.items():
+            pairs = tuple((ability, source) for ability in abilities)
+            result[kind] = (*result.get(kind, ()), *pairs)
+    return result
+
+
+def holds(
+    game: Game, table: Table, seat: Seat, when: When, roll: RollContext | None = None
+) -> bool:
+    """Whether the condition of an ability holds for its owner."""
+    owner = table.investigators[seat]
+    return _roll_holds(when, roll) and _owner_holds(game, owner, when)
+
+
+def _roll_holds(when: When, roll: RollContext | None) -> bool:
+    if not (when.rolls or when.reach or when.action or when.redirected):
+        return True
+    if roll is None:
+        return False
+    return (
+        (not when.rolls or roll.kind in when.rolls)
+        and (when.reach is None or roll.reach == when.reach)
+        and (when.action is None or roll.action == when.action)
+        and (not when.redirected or roll.redirected)
+    )
+
+
+def _owner_holds(game: Game, owner: Investigator, when: When) -> bool:
+    if when.skill is not None and level_of(game, owner, when.skill) == 0:
+        return False
+    if when.without_skill is not None and level_of(game, owner, when.without_skill) > 0:
+        return False
+    if when.tags and not has_tag(game, owner, when.tags):
+        return False
+    if when.gate_within is not None and not near_gate(game, owner, when.gate_within):
+        return False
+    return when.threshold_within is None or near_threshold(game, owner, when.threshold_within)
+
+
+def has_tag(game: Game, owner: Investigator, tags: tuple[str, ...]) -> bool:
+    """Whether one of the claimed halves carries one of the tags."""
+    return any(
+        tag in tags
+        for holding in owner.cards
+        for tag in game.halves[holding.card, holding.side].text.tags
+    )
+
+
+def near_gate(game: Game, owner: Investigator, within: int) -> bool:
+    """Whether a Gate is at most so many steps away (MAP-08)."""
+    distances = game.distances[owner.space]
+    return any(distances.get(space, within + 1) <= within for space in game.gates.values())
+
+
+def near_threshold(game: Game, owner: Investigator, within: int) -> bool:
+    """Whether the Sanity marker is on a Threshold, or so few spaces before one (AMB-122)."""
+    return any(0 <= mark - owner.sanity <= within for mark in game.tracks.thresholds)
+
+
+__all__ = [
+    "RollContext",
+    "found",
+    "has_tag",
+    "holds",
+    "level_of",
+    "levels_of",
+    "near_gate",
+    "near_threshold",
+    "sources_of",
+]

@@ -1,0 +1,362 @@
+"""Actions in general: which are offered, what they cost (rulebook: 1. Take 3 Actions; ACT, EPI).
+
+One guard function per action says why it cannot be taken; it serves the menu, the refusal and the
+answer to "why not".
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache, partial
+from typing import TypeAlias, final
+
+from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.abilities.vocabulary import ExtraActions, FreeAction, Reach, SafeToRest
+from dmd_core.death_may_die.ability_lookups import (
+    RollContext,
+    found,
+    holds,
+)
+from dmd_core.death_may_die.chapters.attack import (
+    Targeting,
+    attack_targets,
+)
+from dmd_core.death_may_die.chapters.card_use import (
+    NOT_DOWN,
+    card_uses,
+    stand_up,
+    stand_up_problem,
+    use_card,
+)
+from dmd_core.death_may_die.chapters.rest import (
+    Resting,
+)
+from dmd_core.death_may_die.chapters.rolls import (
+    start_own_roll,
+)
+from dmd_core.death_may_die.chapters.run import (
+    start_run,
+)
+from dmd_core.death_may_die.chapters.trade import (
+    Trading,
+    may_trade,
+    trade_problem,
+)
+from dmd_core.death_may_die.commands import (
+    Attack,
+    EpisodeActionOn,
+    Pass,
+    Rest,
+    Run,
+    StandUp,
+    Trade,
+    UseCard,
+)
+from dmd_core.death_may_die.content.definitions import DestroyAction, ExtinguishAction
+from dmd_core.death_may_die.effects.select import objects_at
+from dmd_core.death_may_die.events.actions import (
+    ActionTaken,
+)
+from dmd_core.death_may_die.events.rolls import (
+    RollStarted,
+)
+from dmd_core.death_may_die.game import (
+    Game,
+)
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+    DmdRun,
+)
+from dmd_core.death_may_die.ids import (
+    ATTACK,
+    NO_OBJECT,
+    REST,
+    RUN,
+    ActionId,
+    ObjectId,
+)
+from dmd_core.death_may_die.lookups import active, fire_at, is_down, is_safe, uses
+from dmd_core.death_may_die.registry import frame
+from dmd_core.death_may_die.state import RollKind, Scope, Table
+from dmd_core.kernel.decisions import Closed, Decision, OneOf
+from dmd_core.kernel.events import Command
+from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId
+from dmd_core.kernel.node import node
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
+
+ACTION = KindId("action")
+
+NO_ACTION_LEFT = RefusalCode(
+    "no-action-left",
+    "All {allowed} actions of this turn are taken; a free action or 'pass' is left.",
+    (r.ACT_01,),
+)
+NOT_SAFE = RefusalCode(
+    "not-safe",
+    "This action needs a Safe space; on {space:space} there are Enemies: {enemies:enemies}.",
+    (r.REST_01, r.ACT_04, r.MAP_11),
+)
+NO_TARGET = RefusalCode(
+    "no-target",
+    "There is no Enemy in reach of {space:space} that can be attacked.",
+    (r.ATK_01, r.ATK_09, r.ACT_06),
+)
+NO_OBJECT_HERE = RefusalCode(
+    "no-object", "There is no intact object on {space:space} for this action.", (r.EPI_11, r.ACT_06)
+)
+NO_FIRE_HERE = RefusalCode(
+    "no-fire", "There is no Fire on {space:space}; a ruling closes the action then.", (r.AMB_42,)
+)
+LYING_DOWN = RefusalCode(
+    "down", "The Investigator lies down: it can only rest or stand up again.", (r.AMB_130,)
+)
+NO_WAY = RefusalCode("no-way", "No Space is adjacent to {space:space}.", (r.RUN_02,))
+
+
+Reason: TypeAlias = Callable[[], Refusal] | None
+"""Why something is not offered, made when asked for; None if it is offered."""
+
+Closing: TypeAlias = dict[type, Callable[[], Refusal]]
+"""What is not offered, by class of command, and why."""
+
+LYING = partial(refusal, LYING_DOWN)
+
+
+@final
+@frame(tag=21)
+@node
+class Actions:
+    """The next action of the active player (DEC-10)."""
+
+
+def actions_allowed(game: Game, table: Table) -> int:
+    """Actions of the active player this turn: the base and what texts add, as of now (AMB-124)."""
+    extra = sum([ability.n for ability, _ in found(game, active(table), ExtraActions)])
+    return game.rulings.actions_per_turn + extra
+
+
+def free_actions(
+    game: Game, table: Table, action: ActionId
+) -> Sequence[tuple[SourceId, Reach | None]]:
+    """Free actions of a kind that are left this turn (SKL-05, AMB-98, -99)."""
+    seat = table.active
+    abilities = found(game, active(table), FreeAction)
+    if not abilities:
+        return ()
+    return [
+        (source, ability.when.reach)
+        for ability, source in abilities
+        if ability.action == action
+        and uses(table, source, seat, Scope.TURN) < ability.n
+        and holds(game, table, seat, ability.when, RollContext(RollKind.ATTACK, ability.when.reach))
+    ]
+
+
+def safe_problem(table: Table) -> Reason:
+    """Why the Space of the active Investigator is not Safe; None if it is (MAP-11, -14)."""
+    space = active(table).space
+    if is_safe(table, space):
+        return None
+
+    def reason() -> Refusal:
+        here = tuple(enemy.kind for enemy in table.enemies if enemy.space == space)
+        return refusal(NOT_SAFE, {"space": space, "enemies": here})
+
+    return reason
+
+
+def rest_problem(game: Game, table: Table) -> Reason:
+    """Why the active Investigator cannot rest (REST-01); a text may count it as Safe (MAP-15)."""
+    owner = active(table)
+    if is_down(owner):
+        return None
+    for ability, _ in found(game, owner, SafeToRest):
+        if holds(game, table, table.active, ability.when):
+            return None
+    return safe_problem(table)
+
+
+def _decide(game: Game, table: Table, frame: Actions) -> Decision:
+    """Every action type with its parameters, card uses, and Pass (DEC-10)."""
+    seat = table.active
+    allowed = actions_allowed(game, table)
+    owner = active(table)
+    down = is_down(owner)
+    lying = LYING if down else None
+    paid: Reason = None
+    if table.actions >= allowed:
+        paid = partial(refusal, NO_ACTION_LEFT, {"allowed": allowed})
+    menu: list[Command] = []
+    closed: Closing = {}
+    if paid is not None:
+        closed.update(dict.fromkeys((Run, Attack, Rest), paid))
+    _run(game, table, lying, paid, menu, closed)
+    _attack(game, table, lying, paid, menu, closed)
+    _rest(game, table, paid, menu, closed)
+    _trade(game, table, lying or paid, menu, closed)
+    _episode(game, table, lying or paid, menu, closed)
+    standing = stand_up_problem(game, table) if down else _NOT_DOWN
+    if standing is None:
+        menu.append(StandUp(seat))
+    else:
+        closed[StandUp] = lambda: standing
+    menu.extend(card_uses(game, table))
+    menu.append(_only(Pass, seat))
+    families = (OneOf(tuple(menu)), Closed(closed))
+    return Decision(seat, ACTION, families, (r.DEC_10, r.ACT_01), frame, must=False)
+
+
+_NOT_DOWN = refusal(NOT_DOWN)
+
+
+@cache
+def _only(kind: Callable[[Seat], Command], seat: Seat) -> Command:
+    """A command that has no parameters, made once per seat."""
+    return kind(seat)
+
+
+@lru_cache(maxsize=1024)
+def _way(kind: Callable[[Seat, SourceId], Command], seat: Seat, pay: SourceId) -> Command:
+    """A basic action, as one of the turn's or for free; the same few come back always."""
+    return kind(seat, pay)
+
+
+@lru_cache(maxsize=1024)
+def _on(seat: Seat, action: ActionId, thing: ObjectId) -> Command:
+    return EpisodeActionOn(seat, action, thing)
+
+
+def _trade(game: Game, table: Table, reason: Reason, menu: list[Command], closed: Closing) -> None:
+    if reason is None and not may_trade(game, table):
+        reason = partial(trade_problem, game, table)
+    if reason is None:
+        menu.append(_only(Trade, table.active))
+    else:
+        closed[Trade] = reason
+
+
+def _run(
+    game: Game, table: Table, lying: Reason, paid: Reason, menu: list[Command], closed: Closing
+) -> None:
+    space = active(table).space
+    if lying is not None:
+        closed[Run] = lying
+    elif not game.neighbours[space]:
+        closed[Run] = partial(refusal, NO_WAY, {"space": space})
+    else:
+        seat = table.active
+        if paid is None:
+            menu.append(_way(Run, seat, NO_SOURCE))
+        menu.extend([_way(Run, seat, source) for source, _ in free_actions(game, table, RUN)])
+
+
+def _attack(
+    game: Game, table: Table, lying: Reason, paid: Reason, menu: list[Command], closed: Closing
+) -> None:
+    if lying is not None:
+        closed[Attack] = lying
+        return
+    seat = table.active
+    targets = attack_targets(game, table, away=False)
+    options = [
+        _way(Attack, seat, source)
+        for source, reach in free_actions(game, table, ATTACK)
+        if attack_targets(game, table, away=reach is Reach.AWAY)
+    ]
+    if targets and paid is None:
+        options.insert(0, _way(Attack, seat, NO_SOURCE))
+    if not options and not targets:
+        closed[Attack] = partial(refusal, NO_TARGET, {"space": active(table).space})
+    menu.extend(options)
+
+
+def _rest(game: Game, table: Table, paid: Reason, menu: list[Command], closed: Closing) -> None:
+    reason = rest_problem(game, table)
+    if reason is not None:
+        closed[Rest] = reason
+        return
+    seat = table.active
+    if paid is None:
+        menu.append(_way(Rest, seat, NO_SOURCE))
+    menu.extend([_way(Rest, seat, source) for source, _ in free_actions(game, table, REST)])
+
+
+def _episode(
+    game: Game, table: Table, reason: Reason, menu: list[Command], closed: Closing
+) -> None:
+    """The Episode's own actions (EPI-03, DEC-16)."""
+    if reason is not None:
+        closed[EpisodeActionOn] = reason
+        return
+    seat = table.active
+    not_safe = safe_problem(table)
+    for action in game.episode.actions:
+        if action.safe and not_safe is not None:
+            closed[EpisodeActionOn] = not_safe
+            continue
+        objects, missing = _episode_objects(game, table, action.id)
+        if missing is not None:
+            closed[EpisodeActionOn] = missing
+        menu.extend([_on(seat, action.id, thing) for thing in objects])
+
+
+def _episode_objects(
+    game: Game, table: Table, name: ActionId
+) -> tuple[tuple[ObjectId, ...], Reason]:
+    """What an Episode action may be taken on, or why it is not offered (EPI-11, AMB-42, -46)."""
+    action = game.actions[name]
+    space = active(table).space
+    if isinstance(action, DestroyAction):
+        things = objects_at(table, space)
+        return things, None if things else partial(refusal, NO_OBJECT_HERE, {"space": space})
+    closed = isinstance(action, ExtinguishAction) and not game.rulings.null_roll_actions
+    if closed and not fire_at(table, space):
+        return (), partial(refusal, NO_FIRE_HERE, {"space": space})
+    return (NO_OBJECT,), None
+
+
+@HANDLERS.guard(Actions)
+def _can_act(_game: Game, table: Table, _frame: Actions) -> bool:
+    """The dead take no more actions (DEATH-06)."""
+    return active(table).alive
+
+
+def _acted(run: DmdRun, _frame: Actions, command: Command) -> None:
+    """Begin the action; the next one comes when it is completely resolved (ACT-05)."""
+    if isinstance(command, Pass):
+        return
+    run.push(Actions())
+    seat = run.table.active
+    match command:
+        case Run(free=free):
+            run.emit(ActionTaken(seat, RUN, free))
+            start_run(run)
+        case Attack(free=free):
+            reach = dict(free_actions(run.game, run.table, ATTACK)).get(free)
+            run.emit(ActionTaken(seat, ATTACK, free))
+            run.push(Targeting(away=reach is Reach.AWAY))
+        case Rest(free=free):
+            run.emit(ActionTaken(seat, REST, free))
+            run.push(Resting())
+        case Trade():
+            run.push(Trading())
+        case EpisodeActionOn(action=action, object=thing):
+            _episode_action(run, action, thing)
+        case StandUp():
+            stand_up(run)
+        case UseCard(card=card):
+            use_card(run, card)
+        case _:
+            message = f"{type(command).__name__} is no action"
+            raise AssertionError(message)
+
+
+def _episode_action(run: DmdRun, action: ActionId, thing: ObjectId) -> None:
+    """Make the roll of an Episode action; it is no attack (ATK-12)."""
+    seat = run.table.active
+    run.emit(ActionTaken(seat, action, NO_SOURCE, why=(r.EPI_03,)))
+    started = RollStarted(RollKind.PLAIN, seat, 0, 0, action=action, object=thing)
+    start_own_roll(run, started, RollContext(RollKind.PLAIN, action=action))
+
+
+HANDLERS.ask(Actions, ACTION, _decide, _acted)
+
+__all__ = ["actions_allowed", "free_actions", "rest_problem", "safe_problem"]

@@ -1,0 +1,341 @@
+"""Batches: one instruction for all its targets (2.2 of the catalogue; scenes of one sentence).
+
+Collect: every question of every target is asked, in order. Apply: all events, nobody is asked.
+Settle: deaths and the verdict. React: what follows, Thresholds last.
+"""
+
+from collections.abc import Iterable
+
+from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.abilities.vocabulary import CollectWounds, DeflectFire, Reduce
+from dmd_core.death_may_die.ability_lookups import (
+    found,
+)
+from dmd_core.death_may_die.chapters.hits import (
+    Assigning,
+    Batch,
+    Cause,
+    Deflecting,
+    Hit,
+    HitVerb,
+    Ready,
+    Reducing,
+)
+from dmd_core.death_may_die.chapters.sanity import (
+    lose_sanity,
+)
+from dmd_core.death_may_die.chapters.settle import (
+    settle,
+)
+from dmd_core.death_may_die.commands import Answer, Assign, ChooseFigure, Done
+from dmd_core.death_may_die.events.actions import (
+    Healed,
+)
+from dmd_core.death_may_die.events.enemies import (
+    EnemyWounded,
+)
+from dmd_core.death_may_die.events.harm import (
+    StressTaken,
+    TokensChanged,
+    WoundsDeflected,
+    WoundsReduced,
+    WoundsTaken,
+)
+from dmd_core.death_may_die.events.map import (
+    ObjectWounded,
+)
+from dmd_core.death_may_die.events.rolls import (
+    RollApplied,
+)
+from dmd_core.death_may_die.events.sanity import (
+    SanityLossReduced,
+)
+from dmd_core.death_may_die.events.skips import (
+    Skip,
+)
+from dmd_core.death_may_die.events.turns import (
+    StepSkipped,
+)
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+    DmdRun,
+)
+from dmd_core.death_may_die.ids import NO_FIGURE, FigureId
+from dmd_core.death_may_die.lookups import at_space, can_be_hurt, figure, object_at
+from dmd_core.death_may_die.state import Table
+from dmd_core.kernel.decisions import Decision, one_of
+from dmd_core.kernel.ids import KindId, Seat, SourceId
+from dmd_core.kernel.node import replace
+
+REDUCE = KindId("reduce")
+DEFLECT = KindId("deflect")
+ASSIGN = KindId("assign-wounds")
+
+
+@HANDLERS.work(Batch)
+def _batch(run: DmdRun, frame: Batch) -> None:
+    """Collect answers hit by hit; when all are there, apply, settle and react."""
+    batch = frame
+    if batch.now is None and not batch.ready and _nothing_to_ask(run, batch):
+        _apply(run, batch, [Ready(hit, hit.n) for hit in batch.hits])
+        return
+    while batch.now is not None or len(batch.ready) < len(batch.hits):
+        now = batch.now
+        if now is None:
+            hit = batch.hits[len(batch.ready)]
+            now = Ready(hit, hit.n)
+            batch = replace(batch, now=now, asked=0)
+        question = _question(run.game, run.table, batch, now)
+        if question is not None:
+            run.push(question)
+            return
+        batch = replace(batch, ready=(*batch.ready, now), now=None)
+    _apply(run, batch, batch.ready)
+
+
+def _nothing_to_ask(run: DmdRun, batch: Batch) -> bool:
+    """Whether no hit can raise a question: no Investigator that could reduce or pass on a loss."""
+    for hit in batch.hits:
+        if hit.verb in _ASKING:
+            owner = run.table.investigators[hit.seat]
+            if owner.cards or found(run.game, owner, Reduce):
+                return False
+    return True
+
+
+_ASKING = (HitVerb.WOUND, HitVerb.SANITY)
+"""Hits whose targets may be asked about: Wounds and Sanity of Investigators."""
+_WOUND, _SANITY, _ENEMY = HitVerb.WOUND, HitVerb.SANITY, HitVerb.ENEMY
+
+
+def _question(
+    game: Game, table: Table, batch: Batch, now: Ready
+) -> Reducing | Deflecting | Assigning | None:
+    """The next question about a hit: reduce, deflect, then each Companion (CMP-01, DEF-06)."""
+    hit = now.hit
+    if hit.verb not in _ASKING or now.n <= 0:
+        return None
+    owner = table.investigators[hit.seat]
+    if not owner.alive:
+        return None
+    asked = batch.asked
+    if asked == 0:
+        reduction = _reduction(game, table, hit)
+        if reduction is not None:
+            return Reducing(batch, *reduction)
+    if hit.verb is HitVerb.SANITY:
+        return None
+    if asked <= 1 and hit.cause is Cause.FIRE:
+        sources = found(game, owner, DeflectFire)
+        if sources and _deflection_targets(game, table, hit.seat):
+            return Deflecting(replace(batch, asked=1), sources[0][1])
+    return _assignment(game, table, batch, now) if now.deflected == NO_FIGURE else None
+
+
+def _reduction(game: Game, table: Table, hit: Hit) -> tuple[int, SourceId] | None:
+    """How much a text of the owner may take off this hit (AMB-123: prices are met in full)."""
+    if hit.cause is Cause.PRICE and not game.rulings.reduce_prices:
+        return None
+    guarded = hit.cause in (Cause.ATTACK, Cause.FIRE)
+    for ability, source in found(game, table.investigators[hit.seat], Reduce):
+        n = ability.wounds if hit.verb is HitVerb.WOUND else ability.sanity
+        if n and (ability.any_source or guarded):
+            return n, source
+    return None
+
+
+def _deflection_targets(game: Game, table: Table, seat: Seat) -> tuple[FigureId, ...]:
+    space = table.investigators[seat].space
+    return tuple(e.id for e in at_space(table, space) if can_be_hurt(game, table, e))
+
+
+_COMPANIONS_FROM = 2
+"""`asked` counts questions of a hit: 0 reduce, 1 deflect, then one per claimed card."""
+
+
+def _assignment(game: Game, table: Table, batch: Batch, now: Ready) -> Assigning | None:
+    left = now.n - sum(n for _, n in now.companions)
+    owner = table.investigators[now.hit.seat]
+    first = max(batch.asked - _COMPANIONS_FROM, 0)
+    for place, holding in enumerate(owner.cards[first:], first):
+        number = game.halves[holding.card, holding.side].text.health
+        room = 0 if number is None else number - holding.wounds
+        if room > 0 and left > 0:
+            asking = replace(batch, asked=place + _COMPANIONS_FROM)
+            return Assigning(asking, holding.card, min(room, left))
+    return None
+
+
+# --- the questions ---------------------------------------------------------------------------
+
+
+def _asking(batch: Batch) -> Ready:
+    if batch.now is None:
+        message = "a question about no hit"
+        raise AssertionError(message)
+    return batch.now
+
+
+def _decide_reduce(_game: Game, _table: Table, frame: Reducing) -> Decision:
+    """Reduce or not: the text says may (DEF-06, DEC-32)."""
+    seat = _asking(frame.batch).hit.seat
+    options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
+    return Decision(seat, REDUCE, (options,), (r.DEC_32, r.SKL_04), frame, must=True)
+
+
+def _reduced(run: DmdRun, frame: Reducing, command: Answer) -> None:
+    now = _asking(frame.batch)
+    if command.yes:
+        less = min(frame.n, now.n)
+        now = replace(now, n=now.n - less, reduced=less, reducer=frame.src)
+    run.push(replace(frame.batch, now=now, asked=1))
+
+
+def _decide_deflect(game: Game, table: Table, frame: Deflecting) -> Decision:
+    """An Enemy on the Space that takes the Wounds, or none."""
+    seat = _asking(frame.batch).hit.seat
+    targets = _deflection_targets(game, table, seat)
+    options = one_of(*(ChooseFigure(seat, target) for target in targets), Done(seat))
+    return Decision(seat, DEFLECT, (options,), (r.DEC_32,), frame, must=False)
+
+
+def _deflected(run: DmdRun, frame: Deflecting, command: ChooseFigure | Done) -> None:
+    now = _asking(frame.batch)
+    if isinstance(command, ChooseFigure):
+        now = replace(now, deflected=command.figure, deflector=frame.src)
+    run.push(replace(frame.batch, now=now, asked=_COMPANIONS_FROM))
+
+
+def _decide_assign(_game: Game, _table: Table, frame: Assigning) -> Decision:
+    """From none up to what the Companion can still take (CMP-05, DEC-52)."""
+    seat = _asking(frame.batch).hit.seat
+    options = one_of(*(Assign(seat, n) for n in range(frame.room + 1)))
+    return Decision(seat, ASSIGN, (options,), (r.DEC_52, r.CMP_05), frame, must=False)
+
+
+def _assigned(run: DmdRun, frame: Assigning, command: Assign) -> None:
+    now = _asking(frame.batch)
+    if command.n:
+        now = replace(now, companions=(*now.companions, (frame.card, command.n)))
+    run.push(replace(frame.batch, now=now, asked=frame.batch.asked + 1))
+
+
+HANDLERS.ask(Reducing, REDUCE, _decide_reduce, _reduced)
+HANDLERS.ask(Deflecting, DEFLECT, _decide_deflect, _deflected)
+HANDLERS.ask(Assigning, ASSIGN, _decide_assign, _assigned)
+
+
+# --- apply -----------------------------------------------------------------------------------
+
+
+def _apply(run: DmdRun, batch: Batch, answered: Iterable[Ready]) -> None:
+    """Carry out all hits in order; the dead are passed over (DEATH-11, AMB-121)."""
+    before = run.table.enemies
+    dealt = 0
+    for ready in answered:
+        verb = ready.hit.verb
+        if verb == _WOUND:
+            dealt += _wound(run, ready)
+        elif verb == _SANITY:
+            _lose(run, ready)
+        elif verb == _ENEMY:
+            wound_enemy(run, ready.hit.figure, ready.n, ready.hit.src)
+        else:
+            _other(run, ready.hit)
+    if settle(run) or not batch.step_one:
+        return
+    killed: tuple[FigureId, ...] = ()
+    if len(before) != len(run.table.enemies):
+        left = {enemy.id for enemy in run.table.enemies}
+        killed = tuple([enemy.id for enemy in before if enemy.id not in left])
+    if dealt or killed:
+        run.emit(RollApplied(dealt, killed))
+
+
+def _wound(run: DmdRun, ready: Ready) -> int:
+    """Wounds of an Investigator after reductions; gives how many it took, wherever they went."""
+    hit = ready.hit
+    owner = run.table.investigators[hit.seat]
+    if not owner.alive or hit.n <= 0:
+        return 0
+    if ready.reduced:
+        run.emit(WoundsReduced(hit.seat, ready.reduced, src=ready.reducer))
+    if ready.deflected != NO_FIGURE:
+        run.emit(WoundsDeflected(hit.seat, ready.n, ready.deflected, src=ready.deflector))
+        wound_enemy(run, ready.deflected, ready.n, ready.deflector)
+        return 0
+    if ready.n <= 0:
+        return 0
+    others = sum(n for _, n in ready.companions)
+    own = min(ready.n - others, run.game.tracks.wounds - owner.wounds)
+    run.emit(WoundsTaken(hit.seat, own, ready.companions, src=hit.src))
+    for ability, source in found(run.game, owner, CollectWounds):
+        run.emit(TokensChanged(hit.seat, ability.token, ready.n, src=source, why=(r.CMP_02,)))
+    return ready.n
+
+
+def _lose(run: DmdRun, ready: Ready) -> None:
+    hit = ready.hit
+    if ready.reduced and run.table.investigators[hit.seat].alive:
+        run.emit(SanityLossReduced(hit.seat, ready.reduced, src=ready.reducer))
+    lose_sanity(run, hit.seat, ready.n, hit.src)
+
+
+def wound_enemy(run: DmdRun, target: FigureId, n: int, src: SourceId) -> None:
+    """Wounds of one figure; the Elder One takes none before the Ritual is disrupted (RIT-02)."""
+    enemy = figure(run.table, target)
+    if enemy is None or n <= 0:
+        return
+    if not can_be_hurt(run.game, run.table, enemy):
+        run.emit(StepSkipped(Skip.INVULNERABLE, src=src, why=(r.RIT_02, r.AMB_48)))
+        return
+    run.emit(EnemyWounded(target, n, src=src))
+
+
+def _other(run: DmdRun, hit: Hit) -> None:
+    if hit.verb is HitVerb.OBJECT:
+        if not object_at(run.table, hit.object).destroyed and hit.n > 0:
+            run.emit(ObjectWounded(hit.object, hit.n, src=hit.src))
+    elif hit.verb is HitVerb.STRESS:
+        take_stress(run, hit.seat, hit.n, hit.src)
+    else:
+        heal(run, hit.seat, hit.n, hit.wounds, hit.src)
+
+
+def take_stress(run: DmdRun, seat: Seat, n: int, src: SourceId) -> None:
+    """Stress up to the maximum; the rest is lost (STR-01, -02; AMB-27)."""
+    owner = run.table.investigators[seat]
+    if not owner.alive or n <= 0:
+        return
+    fits = min(n, run.game.tracks.stress - owner.stress)
+    if fits <= 0:
+        run.emit(StepSkipped(Skip.NO_STRESS_ROOM, seat=seat, src=src, why=(r.STR_02, r.AMB_27)))
+        return
+    run.emit(StressTaken(seat, fits, n - fits, src=src))
+
+
+def heal(run: DmdRun, seat: Seat, stress: int, wounds: int, src: SourceId) -> None:
+    """Heal Stress and own Wounds as far as there are any; Companions are never healed (CMP-03)."""
+    owner = run.table.investigators[seat]
+    less_stress = min(stress, owner.stress)
+    fewer_wounds = min(wounds, owner.wounds)
+    if not owner.alive:
+        return
+    if less_stress or fewer_wounds:
+        run.emit(Healed(seat, less_stress, fewer_wounds, src=src))
+    else:
+        run.emit(StepSkipped(Skip.NOTHING_TO_HEAL, seat=seat, src=src))
+
+
+def price(seat: Seat, *, stress: int = 0, wounds: int = 0, src: SourceId) -> Batch:
+    """A price as one batch (DISC-04, AMB-29, AMB-123)."""
+    hits: list[Hit] = []
+    if stress:
+        hits.append(Hit(HitVerb.STRESS, stress, seat, cause=Cause.PRICE, src=src))
+    if wounds:
+        hits.append(Hit(HitVerb.WOUND, wounds, seat, cause=Cause.PRICE, src=src))
+    return Batch(tuple(hits))
+
+
+__all__ = ["heal", "price", "take_stress", "wound_enemy"]

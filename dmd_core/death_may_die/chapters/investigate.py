@@ -1,0 +1,340 @@
+"""Investigate or Fight!: the branch, and Investigate (rulebook: 3.; INV, DISC, CMP)."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import final
+
+from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.chapters.batch import (
+    price,
+)
+from dmd_core.death_may_die.chapters.card_use import (
+    Window,
+)
+from dmd_core.death_may_die.chapters.fight import (
+    Fight,
+)
+from dmd_core.death_may_die.commands import ChooseCard, ChooseOption, Claim, Decline
+from dmd_core.death_may_die.content.definitions import DiscoveryDef, HalfDef
+from dmd_core.death_may_die.effects.select import condition_holds
+from dmd_core.death_may_die.events.discovery import (
+    CardDiscarded,
+    DiscoveryClaimed,
+    DiscoveryDiscarded,
+    DiscoveryDrawn,
+    DiscoveryReshuffled,
+)
+from dmd_core.death_may_die.events.skips import (
+    Skip,
+)
+from dmd_core.death_may_die.events.turns import (
+    BranchChosen,
+    StepSkipped,
+)
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.handlers import (
+    HANDLERS,
+    DmdRun,
+)
+from dmd_core.death_may_die.ids import CardId
+from dmd_core.death_may_die.lookups import active, is_down, is_safe
+from dmd_core.death_may_die.registry import frame
+from dmd_core.death_may_die.state import Branch, Investigator, Side, Table
+from dmd_core.death_may_die.streams import Stream
+from dmd_core.death_may_die.texts import (
+    Env,
+    Resolve,
+)
+from dmd_core.kernel.chance import Outcome, Request
+from dmd_core.kernel.decisions import Blocked, Decision, Family, one_of
+from dmd_core.kernel.events import Command
+from dmd_core.kernel.ids import KindId, Seat, SourceId
+from dmd_core.kernel.node import node
+from dmd_core.kernel.refusals import RefusalCode, refusal
+
+CLAIM = KindId("claim")
+EXCLUDE = KindId("exclude")
+
+NOT_PAYABLE = RefusalCode(
+    "not-payable",
+    "{half} costs {stress} Stress and there is room for {room} only; the price is paid in full.",
+    (r.DISC_04, r.STR_06, r.AMB_28),
+)
+
+
+@final
+@frame(tag=55)
+@node
+class PhaseThree:
+    """After an investigation: Enemies that came attack (AMB-60)."""
+
+
+@final
+@frame(tag=49)
+@node
+class DrawingDiscovery:
+    """Chance draws the top Discovery card."""
+
+    seat: Seat
+
+
+@final
+@frame(tag=50)
+@node
+class Discovering:
+    """A Discovery card at work; `i` mandatory lines are done."""
+
+    card: CardId
+    seat: Seat
+    i: int = 0
+
+
+@final
+@frame(tag=51)
+@node
+class Claiming:
+    """The choice of a Discovery card (DEC-30)."""
+
+    card: CardId
+    seat: Seat
+
+
+@final
+@frame(tag=52)
+@node
+class TakingCard:
+    """The price is paid: the card is claimed."""
+
+    card: CardId
+    seat: Seat
+    side: Side
+
+
+@final
+@frame(tag=53)
+@node
+class Excluding:
+    """Cards an Investigator cannot have together: one of them goes."""
+
+    seat: Seat
+
+
+@final
+@frame(tag=54)
+@node
+class ChoosingExcluded:
+    """Which of two cards that exclude each other goes."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+def choose_branch(run: DmdRun) -> None:
+    """Fix the branch of this turn: Safe means Investigate, Enemies mean Fight (INV-01, -03)."""
+    table = run.table
+    seat = table.active
+    owner = active(table)
+    if is_down(owner):
+        branch = Branch.CLOSED
+    elif is_safe(table, owner.space):
+        branch = Branch.INVESTIGATE
+    else:
+        branch = Branch.FIGHT
+    run.emit(BranchChosen(seat, branch))
+
+
+@HANDLERS.work(PhaseThree)
+def _phase_three(run: DmdRun, _frame: PhaseThree) -> None:
+    """Carry the branch out; Enemies that came while it investigated attack (AMB-60)."""
+    table = run.table
+    branch = table.branch
+    if branch is Branch.FIGHT:
+        run.push(Fight())
+    elif branch is Branch.INVESTIGATE:
+        if run.game.rulings.fight_after_investigate:
+            run.push(Fight())
+        run.push(Window())
+        if _refill(run):
+            run.push(DrawingDiscovery(table.active))
+        else:
+            run.emit(StepSkipped(Skip.NO_CARD, seat=table.active, why=(r.AMB_62, r.INV_02)))
+
+
+def _refill(run: DmdRun) -> bool:
+    """An empty Discovery deck stays empty, unless a ruling reshuffles it (AMB-62)."""
+    pile = run.table.discovery
+    if not len(pile.deck) and pile.discard and run.game.rulings.discovery_reshuffle:
+        run.emit(DiscoveryReshuffled())
+    return len(run.table.discovery.deck) > 0
+
+
+@HANDLERS.guard(DrawingDiscovery)
+def _draws(_game: Game, table: Table, frame: DrawingDiscovery) -> bool:
+    """The dead draw nothing (DEATH-06); a position may begin with such a draw."""
+    return table.investigators[frame.seat].alive
+
+
+def _top(_game: Game, table: Table, _frame: DrawingDiscovery) -> Request:
+    return Request(Stream.DISCOVERY, (table.discovery.deck.side,), "top Discovery card")
+
+
+def _drawn(run: DmdRun, frame: DrawingDiscovery, outcome: Outcome) -> None:
+    run.emit(DiscoveryDrawn(frame.seat, outcome))
+    run.push(Discovering(outcome[0], frame.seat))
+
+
+HANDLERS.draw(DrawingDiscovery, _top, _drawn)
+
+
+@HANDLERS.work(Discovering)
+def _discover(run: DmdRun, frame: Discovering) -> None:
+    """Mandatory lines in printed order, then the choice (DISC-02, -11).
+
+    The card goes when a line discards it, or its reader dies of one.
+    """
+    card, seat = frame.card, frame.seat
+    if card not in run.table.discovery.resolving:
+        return
+    if not run.table.investigators[seat].alive:
+        run.emit(DiscoveryDiscarded(card, why=(r.DEATH_06,)))
+        return
+    text = run.game.discovery[card]
+    if frame.i < len(text.mandatory):
+        env = Env(you=seat, chooser=seat, src=SourceId(card))
+        run.push(
+            Resolve(run.game.number(text.mandatory[frame.i]), env),
+            Discovering(card, seat, frame.i + 1),
+        )
+    elif _options(run.game, run.table, text, seat):
+        run.push(Claiming(card, seat))
+    else:
+        run.emit(StepSkipped(Skip.NOT_PAYABLE, seat=seat, src=SourceId(card), why=(r.AMB_65,)))
+        run.emit(DiscoveryDiscarded(card))
+
+
+# --- the choice (DEC-30) ---------------------------------------------------------------------
+
+
+def _payable(game: Game, owner: Investigator, half: HalfDef) -> bool:
+    """A price in Stress needs room for all of it (AMB-28); Wounds can always be taken (AMB-123)."""
+    if game.rulings.partial_stress_price:
+        return True
+    return owner.stress + half.price.stress <= game.tracks.stress
+
+
+def _options(game: Game, table: Table, text: DiscoveryDef, seat: Seat) -> list[Command]:
+    owner = table.investigators[seat]
+    options: list[Command] = []
+    for side in Side:
+        half = text.half(side)
+        if half is not None and (half.forced or _payable(game, owner, half)):
+            options.append(Claim(seat, side))
+    env = Env(you=seat, chooser=seat, src=SourceId(text.id))
+    options.extend(
+        ChooseOption(seat, option.id)
+        for option in text.instead
+        if option.condition is None or condition_holds(game, table, env, option.condition)
+    )
+    return options
+
+
+def _decide(game: Game, table: Table, frame: Claiming) -> Decision:
+    """Halves that can be paid in full, a forced half, printed other ways (DISC-03, AMB-64)."""
+    text = game.discovery[frame.card]
+    owner = table.investigators[frame.seat]
+    options = _options(game, table, text, frame.seat)
+    if game.rulings.discovery_decline:
+        options.append(Decline(frame.seat))
+    families: list[Family] = [one_of(*options)]
+    for side in Side:
+        half = text.half(side)
+        if half is not None and not half.forced and not _payable(game, owner, half):
+            values = {
+                "half": half.name,
+                "stress": half.price.stress,
+                "room": game.tracks.stress - owner.stress,
+            }
+            command = Claim(frame.seat, side)
+            families.append(Blocked(_same(command), partial(refusal, NOT_PAYABLE, values)))
+    return Decision(frame.seat, CLAIM, tuple(families), (r.DEC_30, r.DISC_03), frame, must=True)
+
+
+def _same(command: Claim) -> Callable[[Command], bool]:
+    def same(other: Command) -> bool:
+        return other == command
+
+    return same
+
+
+def _claimed(run: DmdRun, frame: Claiming, command: Claim | ChooseOption | Decline) -> None:
+    card, seat = frame.card, frame.seat
+    src = SourceId(card)
+    text = run.game.discovery[card]
+    if isinstance(command, Decline):
+        run.emit(DiscoveryDiscarded(card, why=(r.AMB_64,)))
+    elif isinstance(command, ChooseOption):
+        run.emit(DiscoveryDiscarded(card, src=src))
+        option = next(o for o in text.instead if o.id == command.option)
+        if option.then is not None:
+            run.push(Resolve(run.game.number(option.then), Env(seat, seat, src)))
+    else:
+        run.push(TakingCard(card, seat, command.side))
+        half = text.half(command.side)
+        if half is not None and not half.forced and (half.price.stress or half.price.wounds):
+            paid = price(seat, stress=half.price.stress, wounds=half.price.wounds, src=src)
+            run.push(paid)
+
+
+HANDLERS.ask(Claiming, CLAIM, _decide, _claimed)
+
+
+@HANDLERS.work(TakingCard)
+def _take(run: DmdRun, frame: TakingCard) -> None:
+    """The paid card goes under its edge; who died of the price gets nothing (DISC-05 to -07)."""
+    card, seat = frame.card, frame.seat
+    if not run.table.investigators[seat].alive:
+        run.emit(DiscoveryDiscarded(card, why=(r.DEATH_06,)))
+        return
+    run.emit(DiscoveryClaimed(seat, card, frame.side))
+    half = run.game.halves[card, frame.side].text
+    run.push(Excluding(seat))
+    if half.on_claim is not None:
+        env = Env(you=seat, chooser=seat, src=SourceId(card))
+        run.push(Resolve(run.game.number(half.on_claim), env))
+
+
+# --- cards that exclude each other -----------------------------------------------------------
+
+
+def _conflict(game: Game, owner: Investigator) -> tuple[CardId, ...]:
+    """Two claimed cards that cannot be together, in sorted order; empty if there are none."""
+    texts = [
+        (holding.card, game.halves[holding.card, holding.side].text) for holding in owner.cards
+    ]
+    for card, text in texts:
+        for other, its in texts:
+            if its.id in text.excludes and other != card:
+                return tuple(sorted((card, other)))
+    return ()
+
+
+@HANDLERS.work(Excluding)
+def _exclude(run: DmdRun, frame: Excluding) -> None:
+    cards = _conflict(run.game, run.table.investigators[frame.seat])
+    if cards:
+        run.push(ChoosingExcluded(frame.seat, cards), frame)
+
+
+def _decide_excluded(_game: Game, _table: Table, frame: ChoosingExcluded) -> Decision:
+    options = one_of(*(ChooseCard(frame.seat, card) for card in frame.cards))
+    return Decision(frame.seat, EXCLUDE, (options,), (r.DISC_02,), frame, must=True)
+
+
+def _excluded(run: DmdRun, frame: ChoosingExcluded, command: ChooseCard) -> None:
+    other = next(card for card in frame.cards if card != command.card)
+    run.emit(CardDiscarded(frame.seat, command.card, src=SourceId(other), why=(r.DISC_02,)))
+
+
+HANDLERS.ask(ChoosingExcluded, EXCLUDE, _decide_excluded, _excluded)
+
+__all__ = ["choose_branch"]

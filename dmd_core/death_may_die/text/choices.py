@@ -1,0 +1,123 @@
+"""Sentences of answers that fit questions of many chapters."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from dmd_core.death_may_die.commands import (
+    Answer,
+    ChooseCard,
+    ChooseFigure,
+    ChooseInvestigator,
+    ChooseOption,
+    ChooseSpace,
+    Done,
+    Order,
+    Typed,
+)
+from dmd_core.death_may_die.effects.control import Option
+from dmd_core.death_may_die.frames.rolls import Converting
+from dmd_core.death_may_die.frames.texts import Ordering, Picking
+from dmd_core.death_may_die.text.language import ENGLISH
+from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.death_may_die.wording.control import clause
+from dmd_core.death_may_die.wording.english import listed, readable
+from dmd_core.death_may_die.wording.names import Names
+from dmd_core.death_may_die.wording.speech import Speech
+from dmd_core.kernel.events import Forced
+from dmd_core.kernel.ids import ItemId
+
+
+@ENGLISH.event(Forced)
+def _forced(scene: Scene, event: Forced) -> str:
+    command = event.command
+    return f"{ENGLISH.commands[type(command)](scene, command)}, having no choice"
+
+
+# --- commands --------------------------------------------------------------------------------
+
+
+@ENGLISH.command(Typed)
+def _typed(scene: Scene, command: Typed) -> str:
+    return f"the table types in {listed([scene.item(item) for item in command.items]) or 'nothing'}"
+
+
+@ENGLISH.command(Done)
+def _done(scene: Scene, command: Done) -> str:
+    return f"{scene.who(command.seat)} leaves it at that"
+
+
+@ENGLISH.command(Answer)
+def _answer(scene: Scene, command: Answer) -> str:
+    who, asked = scene.who(command.seat), scene.asked
+    says = ENGLISH.questions.get(type(asked))
+    if says is not None:
+        return f"{who} decides {'' if command.yes else 'not '}to {says(scene, asked)}"
+    if isinstance(asked, Converting):
+        return f"{who} {'changes the tally' if command.yes else 'leaves the tally as it is'}"
+    return f"{who} says {'yes' if command.yes else 'no'}"
+
+
+@ENGLISH.command(ChooseInvestigator)
+def _choose_investigator(scene: Scene, command: ChooseInvestigator) -> str:
+    return f"{scene.who(command.seat)} chooses {scene.who(command.who)}"
+
+
+@ENGLISH.command(ChooseOption)
+def _choose_option(scene: Scene, command: ChooseOption) -> str:
+    return f"{scene.who(command.seat)} chooses: {_option(scene, command.option)}"
+
+
+@ENGLISH.command(Order)
+def _order(scene: Scene, command: Order) -> str:
+    text = scene.source(command.source) or "the rules"
+    return f"{scene.who(command.seat)} resolves {text} next"
+
+
+def _option(scene: Scene, name: ItemId) -> str:
+    """An option as its card says it; by its id where no card of the game has it."""
+    game = scene.game
+    for option in _options(scene):
+        if option.id == name and option.then is not None:
+            speech = Speech(Names(game.content, game.episode, game.elder_one))
+            return clause(speech, option.then)
+    return readable(name)
+
+
+def _options(scene: Scene) -> Iterator[Option]:
+    """The options that may be meant: those at hand first."""
+    asked, game = scene.asked, scene.game
+    if isinstance(asked, Picking):
+        yield from getattr(game.nodes[asked.then.node], "options", ())
+    for card in scene.table.discovery.resolving:
+        if card in game.discovery:
+            yield from game.discovery[card].instead
+    for node in game.nodes:
+        yield from getattr(node, "options", ())
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+_PICKED: Final[Mapping[type, str]] = {
+    ChooseSpace: "a Space",
+    ChooseFigure: "an Enemy",
+    ChooseInvestigator: "an Investigator",
+    ChooseCard: "a card",
+    ChooseOption: "one of several",
+}
+"""What a text lets people choose, by the command that chooses it."""
+
+
+@ENGLISH.which(Picking)
+def _picking(scene: Scene, frame: Picking) -> str:
+    kinds = [_PICKED[kind] for kind in map(type, frame.commands) if kind in _PICKED]
+    what = listed(list(dict.fromkeys(kinds)), "or") or "one of several"
+    return f"choose {what}{scene.by(frame.then.env.src, 'for')}"
+
+
+@ENGLISH.which(Ordering)
+def _ordering(_scene: Scene, _frame: Ordering) -> str:
+    return "choose the text to resolve next"
+
+
+__all__: list[str] = []

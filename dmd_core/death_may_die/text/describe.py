@@ -1,0 +1,126 @@
+"""Events, commands, decisions and refusals as sentences."""
+
+from typing import TypeAlias
+
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ids import EnemyId, SpaceId
+from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sentences
+    actions,
+    cards,
+    choices,
+    elder_one,
+    enemies,
+    harm,
+    map,  # noqa: A004 - named as the chapter it says
+    rolls,
+    sanity,
+    turns,
+)
+from dmd_core.death_may_die.text.language import ENGLISH, Language
+from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.death_may_die.wording.english import capital, listed, sentence
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.refusals import Refusal
+from dmd_core.kernel.state import State
+
+Position: TypeAlias = State[Table] | Table
+"""A state, or its table where no more is known, as in a view."""
+
+Described: TypeAlias = Event | Command | Decision | Refusal
+"""What can be said in a sentence."""
+
+
+def describe(
+    game: Game, position: Position, what: Described, *, language: Language = ENGLISH
+) -> str:
+    """Say in one sentence what happened, was decided, is asked, or is refused.
+
+    The sentence depends on nothing but the arguments, and names everything: Investigators, Spaces,
+    cards, Skills. Figures are told apart by kind, Space and Wounds, see `Scene`.
+
+    Args:
+        game: the definition.
+        position: when it is: of an event the position before it, of a command, decision or refusal
+            the one in which it is given. With a state, answers say what they answer ("gives 2
+            Successes to the Byakhee on Space 6"); with its table alone they say less ("to this
+            target").
+        what: an event, a command, a decision or a refusal of this game.
+        language: the table of sentences.
+
+    Returns:
+        The sentence; empty for events that need no telling, such as `RollEnded`. Whatever an event
+        names that the game has not got is said by its id.
+
+    Raises:
+        TypeError: if it is none of the game's.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> game = dmd.load_game()
+        >>> step = dmd.start(game, seed=7)
+        >>> describe(game, step.state, step.decision)
+        'Sister Beth may take an action.'
+        >>> describe(game, step.state, next(step.decision.legal()))
+        'Sister Beth runs.'
+    """
+    table, asked = _looked_at(position)
+    if isinstance(what, Decision):
+        return _decision(language, Scene(game, table, asked), what)
+    if isinstance(what, Refusal):
+        return _refusal(language, Scene(game, table), what)
+    kind = type(what)
+    says = language.events.get(kind)
+    if says is not None:  # events happen after the question that was asked
+        return _whole(says(Scene(game, table), what))
+    says = language.commands.get(kind)
+    if says is not None:
+        return _whole(says(Scene(game, table, asked), what))
+    message = f"{kind.__name__} is no event, command, decision or refusal of this game"
+    raise TypeError(message)
+
+
+def _looked_at(position: Position) -> tuple[Table, object]:
+    """The table, and the frame that asks."""
+    if isinstance(position, State):
+        return position.table, position.agenda[-1] if position.agenda else None
+    return position, None
+
+
+def _whole(clause: str) -> str:
+    return sentence(clause) if clause else ""
+
+
+def _decision(language: Language, scene: Scene, decision: Decision) -> str:
+    who, asked = scene.who(decision.seat), scene.asked
+    question = language.questions.get(type(asked))
+    if question is not None:
+        return _whole(f"{who} decides whether to {question(scene, asked)}")
+    choice = language.choices.get(type(asked))
+    if choice is None:
+        return _whole(f"{who} decides: {decision.kind}")
+    return _whole(f"{who} {'has to' if decision.must else 'may'} {choice(scene, asked)}")
+
+
+def _refusal(language: Language, scene: Scene, reason: Refusal) -> str:
+    def say(kind: str, value: object) -> str | None:
+        if isinstance(value, tuple):
+            if kind == "enemies":
+                return scene.kinds(EnemyId(str(part)) for part in value)
+            return listed([said for part in value if (said := say(kind, part)) is not None])
+        match kind:
+            case "seat" if isinstance(value, int):
+                return scene.who(Seat(value))
+            case "space":
+                return scene.space(SpaceId(str(value)))
+            case "command":
+                says = language.commands.get(type(value))
+                return None if says is None else capital(says(scene, value))
+        return None
+
+    return _whole(reason.said(say))
+
+
+__all__ = ["Described", "Position", "describe"]

@@ -1,0 +1,75 @@
+"""Sentences of tokens and objects on the map."""
+
+from dmd_core.death_may_die.commands import ChooseSpace
+from dmd_core.death_may_die.events.map import (
+    FireDiscarded,
+    FirePlaced,
+    FireRemoved,
+    ObjectDestroyed,
+    ObjectMended,
+    ObjectTurned,
+    ObjectWounded,
+    TokenPlaced,
+)
+from dmd_core.death_may_die.frames.elder_one import TurningObject
+from dmd_core.death_may_die.text.language import ENGLISH
+from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.death_may_die.wording.english import be, one, some
+
+
+@ENGLISH.event(FirePlaced)
+def _fire_placed(scene: Scene, event: FirePlaced) -> str:
+    tokens = some(event.n, "Fire token")
+    return f"{tokens} {be(event.n)} placed on {scene.space(event.space)}"
+
+
+@ENGLISH.event(FireRemoved)
+def _fire_removed(scene: Scene, event: FireRemoved) -> str:
+    tokens = some(event.n, "Fire token")
+    return f"{tokens} {be(event.n)} removed from {scene.space(event.space)}"
+
+
+@ENGLISH.event(FireDiscarded)
+def _fire_discarded(scene: Scene, event: FireDiscarded) -> str:
+    return f"{scene.who(event.seat)} is no longer on Fire"
+
+
+@ENGLISH.event(TokenPlaced)
+def _token_placed(scene: Scene, event: TokenPlaced) -> str:
+    return f"{one(scene.token(event.token))} is placed on {scene.space(event.space)}"
+
+
+@ENGLISH.event(ObjectWounded)
+def _object_wounded(scene: Scene, event: ObjectWounded) -> str:
+    return f"{scene.thing(event.object)} takes {some(event.n, 'Wound')}"
+
+
+@ENGLISH.event(ObjectMended)
+def _object_mended(scene: Scene, event: ObjectMended) -> str:
+    return f"{some(event.n, 'Wound')} {be(event.n)} taken off {scene.thing(event.object)}"
+
+
+@ENGLISH.event(ObjectDestroyed)
+def _object_destroyed(scene: Scene, event: ObjectDestroyed) -> str:
+    return f"{scene.thing(event.object)} is destroyed"
+
+
+@ENGLISH.event(ObjectTurned)
+def _object_turned(scene: Scene, event: ObjectTurned) -> str:
+    return f"{scene.thing(event.object)} is turned over: {scene.drawn(event.drawn)}"
+
+
+# --- commands --------------------------------------------------------------------------------
+
+
+@ENGLISH.command(ChooseSpace)
+def _choose_space(scene: Scene, command: ChooseSpace) -> str:
+    return f"{scene.who(command.seat)} chooses {scene.space(command.space)}"
+
+
+@ENGLISH.which(TurningObject)
+def _turning_object(scene: Scene, frame: TurningObject) -> str:
+    return f"type in the reverse side of {scene.thing(frame.object)}"
+
+
+__all__: list[str] = []

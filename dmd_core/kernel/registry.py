@@ -1,0 +1,125 @@
+"""Registries: the events, commands and frames of a game, declared where each class is defined.
+
+A game has one `Registry` for each of the three, and its decorator stands at the class with the tag
+that means the class in logs. What needs all classes of a kind, such as the codec, asks the registry
+for its `tags`; nobody keeps a second list. `Reducers` is the table of what each event changes on
+the table, filled beside the events.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, Generic, TypeVar, final
+
+B = TypeVar("B")
+
+
+class DeclarationError(TypeError):
+    """A class cannot have the tag it was declared with, or was declared too late.
+
+    The message names the class, the tag, what stands against it and the next free tag.
+    """
+
+
+@final
+class Registry(Generic[B]):
+    """The classes of one kind of a game, by tag.
+
+    A tag is a class in every log that was ever written: it never changes, and after a class is
+    gone its tag is retired and never used again.
+
+    A registry is open while the modules of a game are imported and closes when `tags` is read for
+    the first time, so that no table made of it can miss a class that is declared later.
+
+    Example:
+        >>> from dmd_core.kernel.events import Typed
+        >>> commands = Registry("command", {Typed: 1}, retired={2: "Hurry"})
+        >>> @commands.declare(tag=3)
+        ... class Walk:
+        ...     WORD = "walk"
+        >>> dict(commands.tags) == {Typed: 1, Walk: 3}
+        True
+        >>> try:
+        ...     Registry("command", {}, retired={2: "Hurry"}).declare(tag=2)(Walk)
+        ... except DeclarationError as error:
+        ...     print(error)
+        command Walk: tag 2 was that of Hurry and is never used again; the next free tag is 3
+    """
+
+    def __init__(
+        self,
+        what: str,
+        given: Mapping[type[B], int],
+        *,
+        retired: Mapping[int, str] | None = None,
+    ) -> None:
+        """Open a registry.
+
+        Args:
+            what: what the classes are, for messages, such as ``event``.
+            given: classes that are defined elsewhere, such as those of the kernel, with the tags
+                they have in this game.
+            retired: tags of classes that are gone, with the names they had.
+        """
+        self.what = what
+        self.retired: Final[Mapping[int, str]] = MappingProxyType(dict(retired or {}))
+        self._by_tag: dict[int, type[B]] = {}
+        self._tags: Mapping[type[B], int] | None = None
+        for kind, tag in given.items():
+            self._add(kind, tag)
+
+    def declare(self, *, tag: int) -> Callable[[type[B]], type[B]]:
+        """A decorator that declares a class of this kind.
+
+        Args:
+            tag: a whole number from 0 on that no other class of this kind has or had.
+
+        Raises:
+            DeclarationError: when the decorator meets the class, if the tag cannot be used.
+        """
+
+        def declared(kind: type[B]) -> type[B]:
+            self._add(kind, tag)
+            return kind
+
+        return declared
+
+    @property
+    def tags(self) -> Mapping[type[B], int]:
+        """Every class with its tag, in the order of the tags; closes the registry."""
+        if self._tags is None:
+            ordered = sorted(self._by_tag.items())
+            self._tags = MappingProxyType({kind: tag for tag, kind in ordered})
+        return self._tags
+
+    @property
+    def next_free(self) -> int:
+        """The tag for the next class: one more than the highest that is or was in use."""
+        return max((*self._by_tag, *self.retired), default=0) + 1
+
+    def _add(self, kind: type[B], tag: int) -> None:
+        problem = ""
+        if self._tags is not None:
+            problem = (
+                f"it is declared after the table of {self.what}s was made;"
+                " import its module where the others of the game are imported"
+            )
+        elif tag < 0:
+            problem = f"tag {tag} is negative; the next free tag is {self.next_free}"
+        elif tag in self.retired:
+            problem = (
+                f"tag {tag} was that of {self.retired[tag]} and is never used again;"
+                f" the next free tag is {self.next_free}"
+            )
+        elif tag in self._by_tag:
+            problem = (
+                f"tag {tag} is that of {self._by_tag[tag].__name__};"
+                f" the next free tag is {self.next_free}"
+            )
+        elif kind in self._by_tag.values():
+            problem = f"it is declared twice, the second time with tag {tag}"
+        if problem:
+            raise DeclarationError(f"{self.what} {kind.__name__}: {problem}")
+        self._by_tag[tag] = kind
+
+
+__all__ = ["DeclarationError", "Registry"]
