@@ -4,19 +4,12 @@ The sources of an Investigator's abilities are its Skills at their effective lev
 Discovery cards it has claimed, and its Insanity card, in this order.
 """
 
-from collections.abc import Iterator
-from typing import TypeVar, cast, final
+from typing import TypeVar, final
 
-from dmd_core.death_may_die.abilities.vocabulary import Ability, Reach, When
-from dmd_core.death_may_die.game import (
-    Found,
-    Game,
-    Hooks,
-)
+from dmd_core.death_may_die.abilities.vocabulary import Reach, When
+from dmd_core.death_may_die.game import Game, Sourced
 from dmd_core.death_may_die.ids import NO_ACTION, ActionId, SkillId
-from dmd_core.death_may_die.rule_numbers import (
-    TOP_LEVEL,
-)
+from dmd_core.death_may_die.rule_numbers import TOP_LEVEL
 from dmd_core.death_may_die.state import Investigator, RollKind, Table
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_core.kernel.node import node
@@ -60,60 +53,33 @@ def level_of(game: Game, owner: Investigator, skill: SkillId) -> int:
     return 0
 
 
-def sources_of(game: Game, owner: Investigator) -> Iterator[tuple[Hooks, SourceId]]:
-    """Every text of an Investigator with its abilities by hook."""
-    for skill, level in levels_of(game, owner):
-        yield game.skill_hooks[skill][level], cast("SourceId", skill)
-    for holding in owner.cards:
-        yield game.halves[holding.card, holding.side].hooks, cast("SourceId", holding.card)
-    if owner.insanity:
-        yield game.insanity_hooks[owner.insanity], cast("SourceId", owner.insanity)
-
-
 def found(game: Game, owner: Investigator, kind: type[A]) -> tuple[tuple[A, SourceId], ...]:
     """The abilities of one class that an Investigator has now, with their sources.
 
-    They depend on levels, claimed cards and Insanity alone, so the game remembers them by these:
-    rules ask dozens of times per turn. Most often the question before was about the same value,
-    or one with the very same three; comparing identities is cheaper than hashing.
+    Own Skills come first, then Skills had through Companions, claimed halves, and the Insanity.
+    Most classes are carried by a few texts of a game, so the game knows beforehand where to look.
+
+    Args:
+        game: the definition.
+        owner: the Investigator, as it is now.
+        kind: the class of ability, such as `FreeRerolls`.
     """
-    latest = game.latest.get(owner.id)
-    if latest is None:
-        by_kind = _remembered(game, owner)
-    else:
-        last, by_kind = latest
-        if last is owner:
-            return by_kind.get(kind, ())
-        if (
-            last.levels is not owner.levels
-            or last.cards is not owner.cards
-            or last.insanity is not owner.insanity
-        ):
-            by_kind = _remembered(game, owner)
-    game.latest[owner.id] = (owner, by_kind)
-    return by_kind.get(kind, ())
-
-
-_MEMO_SIZE = 4096
-
-
-def _remembered(game: Game, owner: Investigator) -> Found:
-    key = (owner.levels, owner.cards, owner.insanity)
-    by_kind = game.memo.get(key)
-    if by_kind is None:
-        if len(game.memo) >= _MEMO_SIZE:
-            game.memo.clear()
-        by_kind = game.memo[key] = _by_kind(game, owner)
-    return by_kind
-
-
-def _by_kind(game: Game, owner: Investigator) -> dict[type, tuple[tuple[Ability, SourceId], ...]]:
-    result: dict[type, tuple[tuple[Ability, SourceId], ...]] = {}
-    for hooks, source in sources_of(game, owner):
-        for kind, abilities in hooks.items():
-            pairs = tuple((ability, source) for ability in abilities)
-            result[kind] = (*result.get(kind, ()), *pairs)
-    return result
+    carriers = game.carriers.get(kind)
+    if carriers is None:
+        return ()
+    pairs: Sourced = ()
+    cards = owner.cards
+    skills = carriers.skills
+    if skills:
+        for skill, level in levels_of(game, owner) if cards else owner.levels:
+            if skill in skills:
+                pairs += skills[skill][level]
+    if cards and carriers.halves:
+        for holding in cards:
+            pairs += carriers.halves.get((holding.card, holding.side), ())
+    if owner.insanity in carriers.insanities:
+        pairs += carriers.insanities[owner.insanity]
+    return pairs
 
 
 def holds(
@@ -178,5 +144,4 @@ __all__ = [
     "levels_of",
     "near_gate",
     "near_threshold",
-    "sources_of",
 ]

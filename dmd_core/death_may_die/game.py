@@ -6,6 +6,7 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 
 from collections import deque
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Any, TypeVar, cast, final
 
 import attrs
@@ -38,7 +39,6 @@ from dmd_core.death_may_die.ids import (
     EnemyId,
     FaceDownId,
     FaceId,
-    InvestigatorId,
     ObjectId,
     SkillId,
     SpaceId,
@@ -46,15 +46,16 @@ from dmd_core.death_may_die.ids import (
 )
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.death_may_die.setup import Setup, check_setup
-from dmd_core.death_may_die.state import Investigator, Side
+from dmd_core.death_may_die.state import Side
 from dmd_core.kernel.chance import Side as ChanceSide
 from dmd_core.kernel.ids import SourceId
 
 Hooks = Mapping[type, tuple[Ability, ...]]
 """Abilities of one text by their class."""
 
-Found = Mapping[type, tuple[tuple[Any, SourceId], ...]]
-"""Abilities with their sources by class; `Any` because the classes are many, `found` checks."""
+Sourced = tuple[tuple[Any, SourceId], ...]
+"""Abilities of one class, each with the text it stands in; `Any` because the classes are many and
+`ability_lookups.found` gives each class its type."""
 
 A = TypeVar("A")
 
@@ -84,6 +85,17 @@ class Half:
 
 @final
 @attrs.frozen(eq=False)
+class Carriers:
+    """The texts of a game that carry abilities of one class; of no other text one can be had."""
+
+    skills: Mapping[SkillId, tuple[Sourced, ...]]
+    """By level; index 0 is no level."""
+    halves: Mapping[tuple[CardId, Side], Sourced]
+    insanities: Mapping[CardId, Sourced]
+
+
+@final
+@attrs.frozen(eq=False)
 class Game:
     """Everything about a game that does not change while it is played."""
 
@@ -100,13 +112,14 @@ class Game:
     standard_die: ChanceSide
     bonus_die: ChanceSide
     skills: Mapping[SkillId, SkillDef]
-    skill_hooks: Mapping[SkillId, tuple[Hooks, ...]]
-    """Abilities of a Skill by level; index 0 is no level."""
     mythos: Mapping[CardId, MythosDef]
     discovery: Mapping[CardId, DiscoveryDef]
     halves: Mapping[tuple[CardId, Side], Half]
     insanities: Mapping[CardId, InsanityDef]
     insanity_hooks: Mapping[CardId, Hooks]
+    carriers: Mapping[type, Carriers]
+    """Where an Investigator's abilities of a class can come from; a class that is missing is in no
+    Skill, half or Insanity of this game."""
     enemies: Mapping[EnemyId, EnemyDef]
     enemy_words: Mapping[EnemyId, tuple[str, ...]]
     """Words that mean an Enemy type: "any", its id, its category (ENEMY-03)."""
@@ -130,12 +143,6 @@ class Game:
     symbols: tuple[str, ...]
     """Every id of the game in sorted order, for the codec."""
     fingerprint: str
-    memo: dict[object, dict[type, tuple[tuple[Ability, SourceId], ...]]] = attrs.field(
-        factory=dict, repr=False
-    )
-    """What `abilities.lookup.found` has worked out; never part of a result."""
-    latest: dict[InvestigatorId, tuple[Investigator, Found]] = attrs.field(factory=dict, repr=False)
-    """What `found` looked at last for each Investigator, and its abilities."""
 
     @property
     def seats(self) -> int:
@@ -189,6 +196,7 @@ def load_game(content: Content, setup: Setup) -> Game:
     neighbours = _neighbours(episode)
     gates = {space.gate: space.id for space in episode.map.spaces if space.gate is not None}
     halves = dict(_halves(episode))
+    insanities = {card.id: hooks_of(card.abilities) for card in core.insanities}
     nodes = tuple(_nodes_of(content, episode, elder))
     faces = (*core.standard_die.faces, *core.bonus_die.faces)
     return Game(
@@ -206,12 +214,12 @@ def load_game(content: Content, setup: Setup) -> Game:
         standard_die=tuple(f.id for f in core.standard_die.faces for _ in range(f.copies)),
         bonus_die=tuple(f.id for f in core.bonus_die.faces for _ in range(f.copies)),
         skills={skill.id: skill for skill in core.skills},
-        skill_hooks={skill.id: _levels(skill) for skill in core.skills},
         mythos={card.id: card for card in (*episode.mythos, *elder.mythos)},
         discovery=discovery,
         halves=halves,
         insanities={card.id: card for card in core.insanities},
-        insanity_hooks={card.id: hooks_of(card.abilities) for card in core.insanities},
+        insanity_hooks=insanities,
+        carriers=_carriers({skill.id: _levels(skill) for skill in core.skills}, halves, insanities),
         enemies=enemies,
         enemy_words={kind: (ANY, kind, enemy.category.value) for kind, enemy in enemies.items()},
         enemy_hooks={kind: hooks_of(enemy.abilities) for kind, enemy in enemies.items()},
@@ -267,6 +275,41 @@ def _halves(episode: EpisodeDef) -> Iterator[tuple[tuple[CardId, Side], Half]]:
             hooks = hooks_of(text.abilities)
             gives = tuple((a.skill, a.n) for a in of_kind(hooks, SkillLevel))
             yield (card.id, side), Half(card, side, text, hooks, gives)
+
+
+def _carriers(
+    skills: Mapping[SkillId, tuple[Hooks, ...]],
+    halves: Mapping[tuple[CardId, Side], Half],
+    insanities: Mapping[CardId, Hooks],
+) -> dict[type, Carriers]:
+    """Sort all abilities of Investigators by class; each with its text as the source."""
+    kinds: dict[type, None] = {}
+    for hooks in chain(*skills.values(), (h.hooks for h in halves.values()), insanities.values()):
+        kinds.update(dict.fromkeys(hooks))
+    return {
+        kind: Carriers(
+            skills={
+                skill: tuple(_sourced(hooks, kind, skill) for hooks in levels)
+                for skill, levels in skills.items()
+                if any(kind in hooks for hooks in levels)
+            },
+            halves={
+                key: _sourced(half.hooks, kind, key[0])
+                for key, half in halves.items()
+                if kind in half.hooks
+            },
+            insanities={
+                card: _sourced(hooks, kind, card)
+                for card, hooks in insanities.items()
+                if kind in hooks
+            },
+        )
+        for kind in kinds
+    }
+
+
+def _sourced(hooks: Hooks, kind: type, source: str) -> Sourced:
+    return tuple((ability, SourceId(source)) for ability in hooks.get(kind, ()))
 
 
 def _neighbours(episode: EpisodeDef) -> dict[SpaceId, tuple[SpaceId, ...]]:
@@ -367,10 +410,11 @@ def _options(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> Itera
 
 
 __all__ = [
-    "Found",
+    "Carriers",
     "Game",
     "Half",
     "Hooks",
+    "Sourced",
     "Symbols",
     "hooks_of",
     "load_game",

@@ -4,15 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import (
-    DOWN,
-    CardId,
-    EnemyId,
-    FigureId,
-    ObjectId,
-    SpaceId,
-    TokenId,
-)
+from dmd_core.death_may_die.ids import DOWN, CardId, EnemyId, FigureId, ObjectId, SpaceId, TokenId
 from dmd_core.death_may_die.state import (
     Enemy,
     EpisodeObject,

@@ -4,15 +4,10 @@ from functools import cache
 from typing import Final
 
 from dmd_core.death_may_die import chapters, commands, events
-from dmd_core.death_may_die.chapters.setup import (
-    SetUp,
-    lay_out,
-)
+from dmd_core.death_may_die.chapters.setup import SetUp, lay_out
 from dmd_core.death_may_die.effects import board, cards, harm, resolve
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-)
+from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_core.death_may_die.registry import COMMANDS, EVENTS, FRAMES
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.state import Table

@@ -23,12 +23,22 @@ from dmd_core.kernel._shapes import (
     Member,
     Nested,
     Numbered,
+    Packed,
     Record,
     Shape,
     Shapes,
     UnionName,
 )
-from dmd_core.kernel._wire import EncodeError, MismatchError, shown, wrong
+from dmd_core.kernel._wire import (
+    UNWRITABLE,
+    EncodeError,
+    MismatchError,
+    pack_raw,
+    shown,
+    unpack,
+    wrong,
+)
+from dmd_core.kernel.events import PackedFrame
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.node import twin_of
 
@@ -64,6 +74,8 @@ class Writers(dict[type, Write]):
         self._generator = generator
         self._union = union
         self._tags = generator.shapes.unions[union]
+        if union == "frame":
+            self[PackedFrame] = _write_packed
 
     def __missing__(self, kind: type) -> Write:
         """Generate the writer of a member; refuse any other class."""
@@ -78,10 +90,13 @@ class Writers(dict[type, Write]):
 class Readers(dict[int, Read]):
     """Readers of the members of a union by tag, generated at first use."""
 
-    def __init__(self, generator: "Generator", union: UnionName, kinds: tuple[type, ...]) -> None:
-        """Start empty."""
+    def __init__(
+        self, generator: "Generator", union: UnionName, kinds: tuple[type, ...], *, sealed: bool
+    ) -> None:
+        """Start empty; `sealed` readers leave frames packed."""
         super().__init__()
         self._generator = generator
+        self._sealed = sealed
         self._expected = f"the tag of {'an' if union == 'event' else 'a'} {union}"
         tags = generator.shapes.unions[union]
         self._kinds = {tags[kind]: kind for kind in kinds or tags}
@@ -93,7 +108,7 @@ class Readers(dict[int, Read]):
         kind = self._kinds.get(tag)
         if kind is None:
             raise wrong("", self._expected, tag)
-        self[tag] = read = self._generator.reader(kind, tagged=True)
+        self[tag] = read = self._generator.reader(kind, tagged=True, sealed=self._sealed)
         return read
 
     def read(self, data: Any, names: Names) -> Any:  # noqa: ANN401 - a `Read`
@@ -124,17 +139,28 @@ class Generator:
         }
         for union, writers in self.writers.items():
             self._space[f"write_{union}"] = writers
+        self._space["write_packed"] = _write_packed
+        self._space["read_packed"] = _read_packed
         self._names: dict[object, str] = {}
         self._serial = count()
+        self.recorded = Readers(self, "event", (), sealed=True).read
+        """Reads any event and leaves its frames packed."""
 
     def writer(self, kind: type, tag: int | None = None) -> Write:
         """The function that writes a class, with a tag in front if there is one."""
         write: Write = self._space[self._record("write", Nested(kind), tag)]
         return write
 
-    def reader(self, kind: type, *, tagged: bool = False) -> Read:
-        """The function that reads a class; the tag in front, if any, is passed over."""
-        read: Read = self._space[self._record("read", Nested(kind), 0 if tagged else None)]
+    def reader(self, kind: type, *, tagged: bool = False, sealed: bool = False) -> Read:
+        """The function that reads a class.
+
+        Args:
+            kind: the class.
+            tagged: whether a tag stands in front; it is passed over.
+            sealed: whether frames in its fields are left packed.
+        """
+        tag = 0 if tagged else None
+        read: Read = self._space[self._record("read", Nested(kind), tag, sealed=sealed)]
         return read
 
     def readers(self, union: UnionName, kinds: tuple[type, ...] = ()) -> Read:
@@ -149,12 +175,20 @@ class Generator:
         name = self._names[key] = f"{stem}_{next(self._serial)}"
         return name, True
 
-    def _record(self, what: Literal["write", "read"], nested: Nested, tag: int | None) -> str:
-        key = (what, nested, tag)
+    def _record(
+        self,
+        what: Literal["write", "read"],
+        nested: Nested,
+        tag: int | None,
+        *,
+        sealed: bool = False,
+    ) -> str:
+        key = (what, nested, tag, sealed)
         name, new = self._name(key, what)
         if new:
             try:
-                self._compile(what, name, self.shapes.record(nested.kind, nested.arguments), tag)
+                record = self.shapes.record(nested.kind, nested.arguments)
+                self._compile(what, name, record.sealed() if sealed else record, tag)
             except Exception:
                 del self._names[key]
                 raise
@@ -178,7 +212,7 @@ class Generator:
     def _member(self, member: Member) -> str:
         name, new = self._name(member, f"read_{member.union}")
         if new:
-            self._space[name] = Readers(self, member.union, member.kinds).read
+            self._space[name] = Readers(self, member.union, member.kinds, sealed=False).read
         return name
 
     def _numbers(
@@ -186,7 +220,7 @@ class Generator:
     ) -> tuple[str, str, str]:
         """The names of the two tables, numbers and values, and the text for a wrong number."""
         if table == "symbol":
-            return "S", "S", "a symbol number, 0 to {len(S) - 1}"
+            return "S", "S", "a symbol number, 0 to {max(S)}"
         if table == "rule":
             return "write_rule", "read_rule", "a rule number"
         pairs = _numbered(table)
@@ -254,6 +288,8 @@ class Generator:
                 return f"{self._record('write', shape, None)}({value}, S)"
             case Member(union):
                 return f"write_{union}[{value}.__class__]({value}, S)"
+            case Packed():
+                return f"write_packed({value}, S)"
 
     # Reading: some lines per shape, after which the same local variable holds the value.
 
@@ -324,6 +360,8 @@ class Generator:
                 return _guarded(f"{self._record('read', shape, None)}({value}, S)", value, where)
             case Member():
                 return _guarded(f"{self._member(shape)}({value}, S)", value, where)
+            case Packed():
+                return _guarded(f"read_packed({value}, S)", value, where)
 
     def _scan(self, name: str, value: str, where: str, depth: int) -> list[str]:
         item = f"i{depth}_{value}"
@@ -371,6 +409,25 @@ class Generator:
         for place, (item, part) in enumerate(zip(items, parts, strict=True)):
             lines += self._steps(part, item, f"{where}[{place}]", depth + 1)
         return [*lines, f"{value} = ({listed})"]
+
+
+def _write_packed(frame: PackedFrame, _numbers: Mapping[str, int]) -> list[Any]:
+    try:
+        data = unpack(frame.packed)
+    except MismatchError as error:
+        raise EncodeError(f"a packed frame is no {error.expected}: {error.found}") from None
+    if data.__class__ is not list:
+        raise EncodeError(f"a packed frame is {shown(data)}, which is no array")
+    return data
+
+
+def _read_packed(data: Any, _names: Names) -> PackedFrame:  # noqa: ANN401 - a `Read`
+    if data.__class__ is not list:
+        raise wrong("", "an array that starts with a tag", data)
+    try:
+        return PackedFrame(pack_raw(data))
+    except UNWRITABLE:  # nested too deeply: msgpack reads more levels than it writes
+        raise MismatchError("", "nesting that ends", "arrays in arrays") from None
 
 
 def _numbered(table: type[IntEnum] | type[StrEnum]) -> list[tuple[int, Any]]:

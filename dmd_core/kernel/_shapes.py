@@ -1,8 +1,7 @@
-"""Shapes: what the annotations of a class mean for the codec, and the fingerprint of them all."""
+"""Shapes: what the annotations of a class mean for the codec."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from enum import IntEnum, StrEnum
-from hashlib import blake2b
 from types import UnionType
 from typing import Any, Final, Literal, NewType, TypeVar, Union, final
 from typing import get_args as arguments_of
@@ -14,9 +13,6 @@ import attrs
 from dmd_core.kernel.events import Command, Event, Frame
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.node import node
-
-FORMAT: Final = "codec-1"
-"""Name and version of the rules by which shapes are written; part of every fingerprint."""
 
 MISSING: Final = attrs.NOTHING
 """The default of a field that has none."""
@@ -93,7 +89,13 @@ class Member:
     kinds: tuple[type, ...] = ()
 
 
-Shape = Leaf | Numbered | Maybe | Many | Fixed | Nested | Member
+@final
+@node
+class Packed:
+    """A node with a tag in front that is kept as its bytes, see `PackedFrame`."""
+
+
+Shape = Leaf | Numbered | Maybe | Many | Fixed | Nested | Member | Packed
 
 
 @final
@@ -120,6 +122,28 @@ class Record:
     def required(self) -> int:
         """How many fields must be written; those after them have defaults."""
         return sum(field.default is MISSING for field in self.fields)
+
+    def sealed(self) -> "Record":
+        """The same with its frames kept as their bytes."""
+        fields = tuple(
+            Field(field.name, field.label, _sealed(field.shape), field.default)
+            for field in self.fields
+        )
+        return self if fields == self.fields else Record(self.kind, fields, self.picky)
+
+
+def _sealed(shape: Shape) -> Shape:
+    match shape:
+        case Member("frame"):
+            return Packed()
+        case Maybe(inner):
+            return Maybe(_sealed(inner))
+        case Many(inner):
+            return Many(_sealed(inner))
+        case Fixed(parts):
+            return Fixed(tuple(map(_sealed, parts)))
+        case _:
+            return shape
 
 
 @final
@@ -224,77 +248,6 @@ def _default_of(field: "attrs.Attribute[Any]") -> object:
     return default
 
 
-def text_of(shape: Shape) -> str:
-    """The text of a shape in a fingerprint.
-
-    Example:
-        >>> text_of(Many(Maybe(Leaf("int"))))
-        '[int?]'
-    """
-    match shape:
-        case Leaf(name):
-            return name
-        case Numbered(table):
-            return table if isinstance(table, str) else f"{table.__name__}({_members(table)})"
-        case Maybe(inner):
-            return f"{text_of(inner)}?"
-        case Many(inner):
-            return f"[{text_of(inner)}]"
-        case Fixed(parts):
-            return f"({','.join(map(text_of, parts))})"
-        case Nested(kind, arguments):
-            inside = f"<{','.join(map(text_of, arguments))}>" if arguments else ""
-            return f"{kind.__name__}{inside}"
-        case Member(union, kinds):
-            return f"{union}({'|'.join(kind.__name__ for kind in kinds)})" if kinds else union
-
-
-def _members(table: type[IntEnum] | type[StrEnum]) -> str:
-    return ",".join(f"{member.name}={member.value}" for member in table)
-
-
-def _nested(shape: Shape) -> Iterator[Nested]:
-    match shape:
-        case Maybe(inner) | Many(inner):
-            yield from _nested(inner)
-        case Fixed(parts):
-            for part in parts:
-                yield from _nested(part)
-        case Nested(_, arguments):
-            yield shape
-            for argument in arguments:
-                yield from _nested(argument)
-        case _:
-            pass
-
-
-def fingerprint_of(shapes: Shapes, table: type) -> str:
-    """A digest of everything that decides how values are written.
-
-    One line per class: union and tag, name, and the fields with shape and default. The table comes
-    first, then the unions by tag, then the classes nested in those, as they are met.
-    """
-    lines = [FORMAT]
-    waiting = [("table", Nested(table))]
-    for union, tags in shapes.unions.items():
-        members = sorted(tags, key=tags.__getitem__)
-        waiting += [(f"{union} {tags[kind]}", Nested(kind)) for kind in members]
-    seen: set[Nested] = set()
-    while waiting:
-        role, nested = waiting.pop(0)
-        record = shapes.record(nested.kind, nested.arguments)
-        fields: list[str] = []
-        for field in record.fields:
-            default = "" if field.default is MISSING else f"={field.default!r}"
-            fields.append(f" {field.label}:{text_of(field.shape)}{default}")
-            for inner in _nested(field.shape):
-                if inner not in seen:
-                    seen.add(inner)
-                    waiting.append(("node", inner))
-        lines.append(f"{role} {text_of(nested)}{''.join(fields)}")
-    return blake2b("\n".join(lines).encode(), digest_size=16).hexdigest()
-
-
 __all__ = [
     "MISSING",
     "Field",
@@ -305,10 +258,10 @@ __all__ = [
     "Member",
     "Nested",
     "Numbered",
+    "Packed",
     "Record",
     "Shape",
     "Shapes",
     "Tags",
     "UnionName",
-    "fingerprint_of",
 ]

@@ -10,15 +10,19 @@ written as it is.
 A `Schema` is what all games of a ruleset share; `Schema.bind` adds the symbols of one game and
 gives its `Codec`. What may change without breaking old data: a field with a default added at the
 end, a class added under a new tag, a rule added under a new number, a member appended to an enum.
-`Schema.fingerprint` changes with each of these but the rules.
+`Schema.fingerprint` changes with each of these in an event or command but the rules.
+
+Frames and the table may change as they like. Events of a log are read by `Codec.recorded_event`,
+which leaves the frames of `Parked` packed; only `Codec.resumed` reads those.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final, final
 
+from dmd_core.kernel._fingerprint import fingerprint_of
 from dmd_core.kernel._generate import Generator, Names, Numbers, Read
-from dmd_core.kernel._shapes import Shapes, fingerprint_of
+from dmd_core.kernel._shapes import Shapes, UnionName
 from dmd_core.kernel._wire import (
     MAX_ITEMS,
     UNWRITABLE,
@@ -32,7 +36,7 @@ from dmd_core.kernel._wire import (
     wrong,
 )
 from dmd_core.kernel.chance import SEED_BYTES, Chance
-from dmd_core.kernel.events import Command, Event, Frame
+from dmd_core.kernel.events import Command, Event, Frame, PackedFrame
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.plain import Plain
 from dmd_core.kernel.state import State
@@ -46,6 +50,10 @@ class Schema:
     """How the values of a ruleset are written; shared by all its games.
 
     Making one is cheap: a class is looked at when its first value is written or read.
+
+    Attributes:
+        table: the class of the table.
+        unions: the classes of events, commands and frames with their tags.
     """
 
     def __init__(
@@ -77,24 +85,29 @@ class Schema:
         ):
             _check_numbers(what, numbers.values())
         self.table = table
-        self._shapes = Shapes({"event": events, "command": commands, "frame": frames})
+        self.unions: Final[Mapping[UnionName, Mapping[type, int]]] = {
+            "event": events,
+            "command": commands,
+            "frame": frames,
+        }
+        self._shapes = Shapes(self.unions)
         self._generator = Generator(self._shapes, rules)
 
     def bind(self, symbols: Iterable[str]) -> "Codec":
         """The codec for a game that has these symbols; their order does not matter."""
-        return Codec(self, self._generator, symbols)
+        return Codec(self, self._generator, sorted({*symbols} - {""}))
 
     @cached_property
     def fingerprint(self) -> str:
-        """A digest of the shape of all values: classes, tags, fields, their types and defaults.
+        """A digest of how events and commands are written: tags, fields, their types and defaults.
 
-        Data written under the same fingerprint and symbols can be read. Rule numbers are not part
-        of it.
+        Data written under the same fingerprint and symbols can be read. Names of classes, fields
+        and members are not part of it, nor are rule numbers, frames and the table.
 
         Raises:
-            TypeError: if a field of any class cannot be written.
+            TypeError: if a field of an event or command cannot be written.
         """
-        return fingerprint_of(self._shapes, self.table)
+        return fingerprint_of(self._shapes)
 
     @cached_property
     def plain(self) -> Plain:
@@ -113,7 +126,7 @@ class Codec:
     not checked when reading: that numbers make sense, and that defaults were left out.
 
     Attributes:
-        symbols: the sorted symbols, as numbered.
+        symbols: the symbols, as numbered; sorted, unless they are those of a log.
 
     Example:
         >>> from dmd_core.kernel.chance import Chance
@@ -138,15 +151,26 @@ class Codec:
         "_read_command",
         "_read_event",
         "_read_frame",
+        "_read_recorded",
         "_schema",
         "_tables",
         "symbols",
     )
 
-    def __init__(self, schema: Schema, generator: Generator, symbols: Iterable[str]) -> None:
-        """Number the symbols."""
-        self.symbols = tuple(sorted({*symbols} - {""}))
-        pairs = [(symbol, number) for number, symbol in enumerate(("", *self.symbols))]
+    def __init__(
+        self,
+        schema: Schema,
+        generator: Generator,
+        symbols: Iterable[str],
+        known: Container[str] | None = None,
+    ) -> None:
+        """Number the symbols, in this order; those that are not `known` stand for nothing."""
+        self.symbols = tuple(symbols)
+        pairs = [
+            (symbol, number)
+            for number, symbol in enumerate(("", *self.symbols))
+            if not number or known is None or symbol in known
+        ]
         self._numbers = Numbers("'{}' is no symbol of this game", pairs)
         self._names: Names = {number: symbol for symbol, number in pairs}
         self._schema = schema
@@ -157,6 +181,18 @@ class Codec:
         self._read_event = generator.readers("event")
         self._read_command = generator.readers("command")
         self._read_frame = generator.readers("frame")
+        self._read_recorded = generator.recorded
+
+    def numbered_as(self, symbols: Sequence[str]) -> "Codec":
+        """The codec for data that were written with symbols numbered in another way.
+
+        Args:
+            symbols: as they were numbered: the first is 1. What is not a symbol of this game
+                cannot be read; a symbol of this game that is not among them cannot be written.
+        """
+        if tuple(symbols) == self.symbols:
+            return self
+        return Codec(self._schema, self._tables, symbols, frozenset(self.symbols))
 
     @property
     def plain(self) -> Plain:
@@ -190,6 +226,19 @@ class Codec:
         """The event that `encode_event` gave as `data`."""
         try:
             event: Event = self._read_event(unpack(data), self._names)
+        except (MismatchError, RecursionError) as error:
+            raise _final(error) from error.__cause__
+        return event
+
+    def recorded_event(self, data: bytes) -> Event:
+        """An event that `encode_event` gave, with its frames left as they are.
+
+        Where `decode_event` reads the frames of a `Parked`, this keeps each as a `PackedFrame`,
+        which `encode_event` writes again as it was. So an event is read whatever became of the
+        classes of frames since it was written.
+        """
+        try:
+            event: Event = self._read_recorded(unpack(data), self._names)
         except (MismatchError, RecursionError) as error:
             raise _final(error) from error.__cause__
         return event
@@ -250,6 +299,40 @@ class Codec:
             return self._state_from(unpack(data), self._names)
         except (MismatchError, RecursionError) as error:
             raise _final(error) from error.__cause__
+
+    def packed(self, state: State[Any]) -> State[Any]:
+        """A state as a log leads to it: each of its frames packed (`Any`: as for the others)."""
+        agenda = tuple(
+            frame if isinstance(frame, PackedFrame) else PackedFrame(pack(self._frame_data(frame)))
+            for frame in state.agenda
+        )
+        return State(state.table, agenda, state.chance)
+
+    def resumed(self, state: State[Any]) -> State[Any]:
+        """A state that play can go on from, of one that was folded from recorded events.
+
+        Args:
+            state: its frames may be packed. The codec has to number symbols as those events do.
+
+        Returns:
+            The state with all its frames read (`Any`: a codec does not know the table).
+
+        Raises:
+            DecodeError: if a frame has another shape than in this version of the rules; such a
+                state shows what lay on the table, and nothing can be decided in it.
+        """
+        if not any(isinstance(frame, PackedFrame) for frame in state.agenda):
+            return state
+        try:
+            agenda = tuple(
+                _at(f".agenda[{place}]", self._read_frame, unpack(frame.packed), self._names)
+                if isinstance(frame, PackedFrame)
+                else frame
+                for place, frame in enumerate(state.agenda)
+            )
+        except (MismatchError, RecursionError) as error:
+            raise _final(error) from error.__cause__
+        return State(state.table, agenda, state.chance)
 
     def _table_data(self, table: object) -> list[Any]:
         kind = type(table)

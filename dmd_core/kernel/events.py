@@ -43,6 +43,21 @@ class Frame(Protocol):
 
 @final
 @node
+class PackedFrame:
+    """A frame as a log holds it: its bytes, which nobody has read.
+
+    What a frame looks like is the business of one version of the rules. So events that come out of
+    a log keep the frames of `Parked` packed: they can be folded and compared whatever became of the
+    class of the frame. Only play that goes on from there needs them read, see `Codec.resumed`.
+
+    `packed` is one msgpack array, the tag of the frame first.
+    """
+
+    packed: bytes
+
+
+@final
+@node
 class Typed:
     """Command of the table: the outcome of real dice or a real draw, one item per side."""
 
@@ -57,9 +72,9 @@ class Typed:
 class Parked:
     """Last event of every command: what it did to the agenda, and who is waited for.
 
-    `keep` frames of the old agenda stayed untouched, `push` lies on them now; `draws` are pairs of
-    a chance stream and how many requests it answered; `seat` and `kind` tell a reader without
-    rules what the game waits for.
+    `keep` frames of the old agenda stayed untouched, `push` lies on them now (out of a log as
+    `PackedFrame`, which nobody has read); `draws` are pairs of a chance stream and how many
+    requests it answered; `seat` and `kind` tell a reader without rules what the game waits for.
     """
 
     RULES: ClassVar[tuple[RuleId, ...]] = ()
@@ -92,4 +107,13 @@ has no narrower common type; `Ruleset.on` checks each one against its class."""
 
 Reducers = Mapping[type, Reducer]
 
-__all__ = ["Command", "Event", "Forced", "Frame", "Parked", "Reducers", "Typed"]
+__all__ = [
+    "Command",
+    "Event",
+    "Forced",
+    "Frame",
+    "PackedFrame",
+    "Parked",
+    "Reducers",
+    "Typed",
+]

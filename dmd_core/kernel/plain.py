@@ -4,7 +4,8 @@ The codec is for logs and saves: small, numbered, bound to one game. The plain f
 everything that is read: positions written by hand, JSON, differences between two states. A node is
 a map of its fields by name; where a value may be of several classes, the key ``is`` names the
 class. Ids are text, an `IntEnum` is the name of its member in small letters, a tuple is a list.
-Fields that equal their defaults may be left out.
+Fields that equal their defaults may be left out. A frame that nobody has read is a map with the one
+key ``packed``, see `PackedFrame`.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -25,20 +26,24 @@ from dmd_core.kernel._shapes import (
     Member,
     Nested,
     Numbered,
+    Packed,
     Record,
     Shape,
     Shapes,
     UnionName,
 )
-from dmd_core.kernel._wire import MismatchError, shown, wrong
+from dmd_core.kernel._wire import MismatchError, shown, unpack, wrong
 from dmd_core.kernel.chance import SEED_BYTES, Chance
-from dmd_core.kernel.events import Command, Event, Frame
+from dmd_core.kernel.events import Command, Event, Frame, PackedFrame
 from dmd_core.kernel.state import State
 
 N = TypeVar("N")
 
 KIND: Final = "is"
 """The key that names the class of a value that may be of several."""
+
+PACKED: Final = "packed"
+"""The one key of a frame that nobody has read: its bytes as hexadecimal digits."""
 
 _LEAVES: Final[Mapping[str, type]] = {"int": int, "bool": bool, "str": str}
 _WORDS: Final[Mapping[str, str]] = {
@@ -103,6 +108,8 @@ class Plain:
         }
 
     def _member(self, value: object, *, brief: bool) -> dict[str, Any]:
+        if isinstance(value, PackedFrame):
+            return {PACKED: value.packed.hex()}
         return {KIND: type(value).__name__, **self._node(value, (), brief=brief)}
 
     def _node(self, value: object, arguments: tuple[Shape, ...], *, brief: bool) -> dict[str, Any]:
@@ -131,7 +138,7 @@ class Plain:
                 return [self._data(part, inner, brief=brief) for part, inner in pairs]
             case Nested(_, arguments):
                 return self._node(value, arguments, brief=brief)
-            case Member():
+            case Member() | Packed():
                 return self._member(value, brief=brief)
         assert_never(shape)
 
@@ -173,6 +180,8 @@ class Plain:
         return State(table, cast("tuple[Frame, ...]", frames), chance)
 
     def _member_from(self, data: object, shape: Member) -> object:
+        if shape.union == "frame" and isinstance(data, dict) and tuple(data) == (PACKED,):
+            return _packed_from(data[PACKED])
         known = self._names[shape.union]
         allowed = [kind.__name__ for kind in shape.kinds] or list(known)
         if not isinstance(data, dict) or KIND not in data:
@@ -219,6 +228,8 @@ class Plain:
                 return self._node_from(data, shape)
             case Member():
                 return self._member_from(data, shape)
+            case Packed():
+                return self._member_from(data, Member("frame"))
         assert_never(shape)
 
     def _items_from(self, data: list[object], shapes: Iterable[Shape]) -> tuple[object, ...]:
@@ -280,6 +291,16 @@ def _final() -> Iterator[None]:
         raise error.final() from None
 
 
+def _packed_from(data: object) -> PackedFrame:
+    with _under(f".{PACKED}"):
+        if not isinstance(data, str) or len(data) % 2 or not _HEX.issuperset(data):
+            raise wrong("", "bytes as hexadecimal digits", data)
+        packed = bytes.fromhex(data)
+        if not isinstance(unpack(packed), list):
+            raise wrong("", "the bytes of one msgpack array", packed)
+    return PackedFrame(packed)
+
+
 def _too_long(data: object) -> bool:
     return type(data) is int and data.bit_length() > _BITS
 
@@ -317,4 +338,4 @@ def _natural(data: object) -> int:
     return data
 
 
-__all__ = ["KIND", "Plain"]
+__all__ = ["KIND", "PACKED", "Plain"]

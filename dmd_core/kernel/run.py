@@ -9,7 +9,7 @@ from typing import Final, Generic, TypeVar
 
 from dmd_core.kernel.chance import Outcome, Request, draw, problem_of
 from dmd_core.kernel.decisions import Decision, OneOf
-from dmd_core.kernel.events import Command, Event, Forced, Frame
+from dmd_core.kernel.events import Command, Event, Forced, Frame, PackedFrame
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 
@@ -33,6 +33,10 @@ CRASHES: Final = (
     ValueError,
 )
 """What handlers with a fault raise, or sound ones that are given what does not belong together."""
+
+
+PACKED: Final = "the frames of this state are packed, as a log holds them; resume it first"
+"""What is wrong with a state that was folded from recorded events and never resumed."""
 
 
 class EngineError(RuntimeError):
@@ -185,6 +189,8 @@ class Run(Generic[G, T]):
                     self._check_caps(frames)
                     return decision
             else:
+                if kind is PackedFrame:
+                    raise EngineError(PACKED)
                 request: Request = handlers.requests[kind](game, self.table, frame)
                 outcome = self._outcome(request)
                 if outcome is None:
@@ -277,4 +283,4 @@ class FactsError(ValueError):
         self.outcome = outcome
 
 
-__all__ = ["CRASHES", "MAX_DEPTH", "MAX_EVENTS", "EngineError", "FactsError", "Run"]
+__all__ = ["CRASHES", "MAX_DEPTH", "MAX_EVENTS", "PACKED", "EngineError", "FactsError", "Run"]

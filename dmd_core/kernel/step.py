@@ -9,12 +9,12 @@ from typing import Final, Generic, TypeVar, final
 
 from dmd_core.kernel.chance import SEED_LIMIT, Chance, Outcome, Request
 from dmd_core.kernel.decisions import Decision, typed_decision
-from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
+from dmd_core.kernel.events import Command, Event, Forced, PackedFrame, Parked, Typed
 from dmd_core.kernel.ids import NOBODY, KindId
 from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.refusals import GAME_OVER, Refusal, RefusedError, refusal
 from dmd_core.kernel.ruleset import Ruleset
-from dmd_core.kernel.run import EngineError, Run
+from dmd_core.kernel.run import PACKED, EngineError, Run
 from dmd_core.kernel.state import State
 
 G = TypeVar("G")
@@ -105,7 +105,8 @@ def pending(ruleset: Ruleset[G, T], game: G, state: State[T]) -> Decision | None
     """The decision a state waits for; None if the game is over.
 
     Raises:
-        EngineError: if the state does not wait for anything, as no state between steps does.
+        EngineError: if the state does not wait for anything, as no state between steps does; if
+            its frames are packed, see `Codec.resumed`.
     """
     if not state.agenda:
         return None
@@ -117,6 +118,8 @@ def pending(ruleset: Ruleset[G, T], game: G, state: State[T]) -> Decision | None
         decision: Decision = decide(game, state.table, frame)
         return decision
     request = handlers.requests.get(kind)
+    if kind is PackedFrame:
+        raise EngineError(PACKED)
     if request is None:
         message = f"{kind.__name__} on top of the agenda waits for nothing; begin the game first"
         raise EngineError(message)

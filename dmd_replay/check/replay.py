@@ -1,8 +1,13 @@
 """Re-executing a log: the commands again, and every event compared.
 
 A verdict is EXACT, DIVERGED at a record, or UNVERIFIED with the reason why nothing could be said.
-Frames are internal: where only they differ in a `Parked`, that is reported beside the verdict, and
-is no divergence. Who is asked what, and how much chance was drawn, is no internal matter.
+Frames are internal: nobody reads them here, and where only they differ in a `Parked`, that is
+reported beside the verdict, and is no divergence. Who is asked what, and how much chance was drawn,
+is no internal matter.
+
+That another version recorded the log decides nothing: where every event comes out again byte for
+byte the log is EXACT, where one does not it is DIVERGED, and the report says what the other version
+had otherwise. Only what this version cannot even read is UNVERIFIED.
 """
 
 from collections.abc import Callable
@@ -11,7 +16,7 @@ from typing import Any, Final, cast, final
 
 import attrs
 
-from dmd_core.kernel.codec import Codec, DecodeError
+from dmd_core.kernel.codec import Codec, DecodeError, EncodeError
 from dmd_core.kernel.events import Event, Parked
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import rewound
@@ -19,8 +24,16 @@ from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending, step
 from dmd_replay.games.adapter import Adapter
-from dmd_replay.log import Log, Record, Rewound
-from dmd_replay.play.opening import incompatible, open_game, opening_step
+from dmd_replay.log import Log, LogVersionError, Record, Rewound
+from dmd_replay.play.opening import (
+    HeaderDifference,
+    codec_of,
+    differences,
+    open_game,
+    opening_step,
+    unplayable,
+    unreadable,
+)
 
 
 @unique
@@ -71,6 +84,8 @@ class Report:
         parked: how many records differ in frames only.
         outcome: how the game ended, or stood at the difference.
         parked_at: the first record whose frames differ; -1 if there is none.
+        header: what the version that recorded the log had otherwise; nothing if this very version
+            could have recorded it.
     """
 
     verdict: Verdict
@@ -81,6 +96,7 @@ class Report:
     parked: int = 0
     outcome: str = ""
     parked_at: int = -1
+    header: tuple[HeaderDifference, ...] = ()
 
 
 _FRAMES: Final = frozenset(("keep", "push"))
@@ -101,18 +117,20 @@ def replay(adapter: Adapter, log: Log, progress: Progress | None = None) -> Repo
     Returns:
         The report.
     """
-    reason = incompatible(adapter, log.header)
-    if log.header.masked:
-        reason = "the log is masked: this version re-executes whole logs only"
+    reason = unplayable(adapter, log.header)
     game: Any = None
     if not reason:
         try:
             game = open_game(adapter, log.header)
-        except ValueError as error:
+        except LogVersionError as error:
             reason = str(error)
     if reason:
         return Report(Verdict.UNVERIFIED, len(log.records), _count(log), reason=reason)
     return _Replay(adapter, game, log).run(progress)
+
+
+class _UnreadableError(ValueError):
+    """A record that another version wrote in a shape which this one cannot read."""
 
 
 def _count(log: Log) -> int:
@@ -129,7 +147,8 @@ class _Replay:
         self._adapter = adapter
         self._game = game
         self._log = log
-        self._codec: Codec = adapter.ruleset.codec(game)
+        self._codec: Codec = codec_of(adapter, game, log.header)
+        self._header = differences(adapter, game, log.header)
         self._total = len(log.records)
         self._wanted = {entry.to for entry in log.entries if isinstance(entry, Rewound)}
         self._kept: dict[int, tuple[State[Any], int]] = {}
@@ -148,11 +167,13 @@ class _Replay:
                 now, found_one = self._rewind(entry, done)
             elif isinstance(entry, Record):
                 try:
-                    now = self._next(now, entry.command)
+                    now = self._next(now, entry)
+                    found_one = self._compare(entry.number, entry.events, now.events)
                 except (RefusedError, DecodeError, EngineError) as error:
                     found = Difference(entry.number, 0, "command", "accepted", str(error))
                     return self._report(Verdict.DIVERGED, now, difference=found)
-                found_one = self._compare(entry.number, entry.events, now.events)
+                except _UnreadableError as error:
+                    return self._report(Verdict.UNVERIFIED, now, reason=str(error))
                 if entry.number in self._wanted:
                     self._kept[entry.number] = (now.state, self._since)
                 done += 1
@@ -184,20 +205,24 @@ class _Replay:
             found_epoch = Difference(number, 0, "Rewound.epoch", str(entry.epoch), str(epoch))
         return Step(back, (), decision), found_epoch
 
-    def _next(self, now: Step[Any] | None, packed: bytes | None) -> Step[Any]:
+    def _next(self, now: Step[Any] | None, record: Record) -> Step[Any]:
         ruleset = self._adapter.ruleset
-        if packed is None:
+        if record.command is None:
             return opening_step(self._adapter, self._game, self._log.header.seed)
         if now is None:  # no reader gives such a log
             message = "the log begins with a command instead of the setup"
             raise EngineError(message)
-        command = self._codec.decode_command(packed)
+        try:
+            command = self._codec.decode_command(record.command)
+        except DecodeError as error:
+            self._blame_version(f"the command of record {record.number}", error)
+            raise
         return step(ruleset, self._game, now.state, command, decision=now.decision)
 
     def _compare(
         self, number: int, recorded: tuple[bytes, ...], happened: tuple[Event, ...]
     ) -> Difference | None:
-        encode = self._codec.encode_event
+        encode = self._packed
         agreed = True
         for place, event in enumerate(happened):
             if place >= len(recorded):
@@ -221,25 +246,43 @@ class _Replay:
             self._since = number
         return None
 
+    def _packed(self, event: Event) -> bytes:
+        """An event as the log would hold it; nothing if it names what the log has no number for."""
+        try:
+            return self._codec.encode_event(event)
+        except EncodeError:
+            return b""
+
     def _differs_in_frames(self, packed: bytes, parked: Parked) -> bool:
         """Whether a recorded event is the same `Parked` but for its frames."""
         try:
-            recorded = self._codec.decode_event(packed)
+            recorded = self._codec.recorded_event(packed)
         except DecodeError:
             return False
         return isinstance(recorded, Parked) and not _differing(recorded, parked)
 
+    def _blame_version(self, what: str, error: DecodeError) -> None:
+        """Give up on what another version wrote in a shape or with symbols of its own.
+
+        Raises:
+            _UnreadableError: if the header says that one did.
+        """
+        why = unreadable(self._header)
+        if why:
+            raise _UnreadableError(f"{what} cannot be read: {error}; {why}") from error
+
     def _show(self, packed: bytes) -> str:
         try:
-            return repr(self._codec.decode_event(packed))
+            return repr(self._codec.recorded_event(packed))
         except DecodeError as error:
             return f"unreadable ({error})"
 
     def _difference(self, number: int, place: int, packed: bytes, event: Event) -> Difference:
         """Name the first field of an event that differs."""
         try:
-            recorded = self._codec.decode_event(packed)
+            recorded = self._codec.recorded_event(packed)
         except DecodeError as error:
+            self._blame_version(f"event {place} of record {number}", error)
             return Difference(number, place, "event", f"unreadable ({error})", repr(event))
         if type(recorded) is not type(event):
             return Difference(number, place, "event", repr(recorded), repr(event), _rules(event))
@@ -269,6 +312,7 @@ class _Replay:
             self._parked,
             outcome,
             self._parked_at,
+            self._header,
         )
 
 
@@ -291,8 +335,5 @@ __all__ = [
     "Difference",
     "Report",
     "Verdict",
-    "incompatible",
-    "open_game",
-    "opening_step",
     "replay",
 ]

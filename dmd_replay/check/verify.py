@@ -149,16 +149,23 @@ class _Diverged:
         self._at = at
 
     def look(self) -> Divergence:
-        recorded, ours = self._both(self._at)
+        recorded, ours = self._recorded(), self._ours()
         trend, healed = self._trend(recorded, ours)
         return Divergence(trend, healed, self._chance(recorded, ours), tuple(self._commands()))
 
-    def _both(self, number: int) -> tuple[State[Any] | None, State[Any] | None]:
-        """The state after a record, as recorded and as these rules have it."""
+    def _recorded(self) -> State[Any] | None:
+        """The state after the record, as the log has it."""
         before = self._course.start
         for place in self._line[:-1]:
             before = self._fold(place, before) or before
-        return self._fold(number, before), self._execute(number, before)
+        return self._fold(self._at, before)
+
+    def _ours(self) -> State[Any] | None:
+        """The state after the record, as these rules have it: frames come from executing."""
+        state: State[Any] | None = self._course.start
+        for place in self._line:
+            state = None if state is None else self._execute(place, state)
+        return state
 
     def _fold(self, number: int, state: State[Any]) -> State[Any] | None:
         try:

@@ -191,7 +191,7 @@ def from_log(
     opened = open_recorded(log)
     course = opened.course
     try:
-        state = Cursor(course).goto(step).state
+        state = Cursor(course).goto(step).standing(step)
         moves = _moves(course, step, commands)
         text = make_case(
             CASES,

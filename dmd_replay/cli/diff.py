@@ -9,7 +9,15 @@ import click
 from dmd_core.death_may_die.wording.english import some
 from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option, print_json
 from dmd_replay.cli.games import Opened, open_recorded
-from dmd_replay.read.diff import Difference, LogDiff, Parting, compare, compare_logs, laid, shown
+from dmd_replay.read.diff import (
+    Difference,
+    LogDiff,
+    Parting,
+    compare,
+    compare_logs,
+    laid_out,
+    shown,
+)
 from dmd_replay.read.diff.logs import data_of
 from dmd_replay.read.paths import Change
 from dmd_replay.read.seek import Cursor, SeekError
@@ -56,13 +64,13 @@ def command(
 
 
 def _positions(sides: Sequence[Opened], steps: Sequence[int], *, as_json: bool) -> bool:
-    states = []
+    cursors = []
     for name, side, step in zip("AB", sides, steps, strict=True):
         try:
-            states.append(laid(side.codec, Cursor(side.course).goto(step).state))
+            cursors.append((Cursor(side.course).goto(step), step))
         except SeekError as error:
             raise SeekError(f"{name}: {error}") from error
-    found = compare(sides[0].teller, *states)
+    found = compare(sides[0].teller, *laid_out(*cursors))
     if as_json:
         data = [difference.as_json() for difference in found]
         print_json({"same": not found, "steps": list(steps), "differences": data})

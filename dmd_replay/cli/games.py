@@ -53,7 +53,7 @@ def open_recorded(path: Path) -> Opened:
     return Opened(
         history.course,
         DeathMayDieTeller(ADAPTER, history.game),
-        ADAPTER.ruleset.codec(history.game),
+        history.codec,
         _header(log.header, history.notes),
         log.damage,
     )

@@ -10,6 +10,7 @@ import click
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.state import State
 from dmd_core.kernel.text import command_text
 from dmd_replay.cli.common import (
     FAILED,
@@ -21,7 +22,7 @@ from dmd_replay.cli.common import (
 )
 from dmd_replay.cli.games import Opened, open_recorded
 from dmd_replay.read.diff import laid
-from dmd_replay.read.seek import Cursor, SeekError, Spot
+from dmd_replay.read.seek import Cursor, PartedError, SeekError, Spot
 from dmd_replay.read.timeline import CourseError, executing, folding
 
 SHOWN: Final = 100
@@ -65,11 +66,19 @@ def command(log: Path, by: int, execute: bool, as_json: bool, **named: int | str
     except (EngineError, RefusedError) as error:
         fail(f"the log diverges: {error}", FAILED)
     if as_json:
-        print_json({**data, "state": laid(opened.codec, cursor.state)})
+        print_json({**data, "state": laid(opened.codec, _standing(cursor))})
     else:
         for line in _lines(data):
             click.echo(line)
     raise SystemExit(opened.status)
+
+
+def _standing(cursor: Cursor) -> State[Any]:
+    """The position; with the frames of the record, which nobody reads, where these rules part."""
+    try:
+        return cursor.standing(cursor.at)
+    except PartedError:
+        return cursor.state
 
 
 def _go(cursor: Cursor, opened: Opened, option: str, value: Any) -> Spot | None:  # noqa: ANN401 - as the option
@@ -95,10 +104,11 @@ def _data(cursor: Cursor, opened: Opened, spot: Spot | None) -> dict[str, Any]:
         for event in course.moves[number].events:  # figures get their names as they appear
             teller.sentence(event)
     moment = teller.moment(cursor.state.table)
+    decision, frames, unknown = None, list[int](), ""
     try:
-        decision, known = cursor.decision, True
-    except EngineError:  # a masked log has no frames
-        decision, known = None, False
+        decision, frames = cursor.decision, cursor.strange_frames(cursor.at)
+    except PartedError as error:
+        unknown = str(error)
     options = [] if decision is None else list(islice(decision.legal(), SHOWN))
     asked = course.asked(cursor.at)
     return {
@@ -127,7 +137,9 @@ def _data(cursor: Cursor, opened: Opened, spot: Spot | None) -> dict[str, Any]:
             for place, event in enumerate(move.events)
         ],
         "stands": [list(pair) for pair in teller.summary(cursor.state)],
-        "known": known,
+        "known": not unknown,
+        "unknown": unknown,
+        "frames": {"differ": len(frames), "first": frames[0] if frames else -1},
         "decision": None if decision is None else _decision(decision, opened),
         "commands": [{"text": command_text(c), "says": teller.order(c)} for c in options],
         "refused": {} if decision is None else _refused(cursor, opened, decision),
@@ -163,8 +175,14 @@ def _lines(data: dict[str, Any]) -> list[str]:
     lines.append("")
     decision = data["decision"]
     if decision is None:
-        over = "The game is over." if data["known"] else "Who decides is not known: masked."
-        return [*lines, over]
+        unknown = f"Who decides is not known: {data['unknown']}."
+        return [*lines, "The game is over." if data["known"] else unknown]
+    frames = data["frames"]
+    if frames["differ"]:
+        lines.append(
+            f"(The recorded frames differ in {frames['differ']} of the positions up to here, first"
+            f" after step {frames['first']}. What is asked and legal comes from executing.)"
+        )
     lines.append(f"{decision['who']} decides: {decision['kind']}")
     width = max((len(option["text"]) for option in data["commands"]), default=0)
     lines += [f"  {option['text']:<{width}}  {option['says']}" for option in data["commands"]]

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import click
 
-from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.text import command_text
 from dmd_replay.cli.common import (
     FAILED,
@@ -17,7 +16,9 @@ from dmd_replay.cli.common import (
     print_json,
 )
 from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.read.history import history_of, step_at
+from dmd_replay.read.history import history_of
+from dmd_replay.read.seek import Cursor, PartedError, SeekError
+from dmd_replay.read.timeline import CourseError
 
 SHOWN = 100
 """Typed chance facts can be very many; so many commands are listed."""
@@ -37,10 +38,12 @@ def command(log: Path, number: int, as_json: bool) -> None:
     if not 0 <= number <= last:
         fail(f"--step {number} is out of range; the log has steps 0 to {last}")
     try:
-        now = step_at(ADAPTER, opened, history, number)
-    except RefusedError as error:
+        cursor = Cursor(history.course).goto(number)
+        state, decision = cursor.standing(number), cursor.decision
+    except PartedError as error:
         fail(f"the log diverges before step {number}: {error}", FAILED)
-    decision = now.decision
+    except (CourseError, SeekError) as error:
+        fail(str(error))
     commands: list[str] = []
     meanings: list[str] = []
     refused: dict[str, str] = {}
@@ -50,7 +53,7 @@ def command(log: Path, number: int, as_json: bool) -> None:
         options = list(islice(decision.legal(), SHOWN))
         commands = [command_text(option) for option in options]
         meanings = [ADAPTER.order(history.game, option) for option in options]
-        why_not = ADAPTER.why_not(history.game, now.state, decision)
+        why_not = ADAPTER.why_not(history.game, state, decision)
         refused = {command_text(refused): why for refused, why in why_not}
     if as_json:
         print_json(

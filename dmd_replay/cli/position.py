@@ -46,7 +46,7 @@ def show(
     opened = open_recorded(log)
     game = opened.course.game
     try:
-        state = Cursor(opened.course).goto(step).state
+        state = Cursor(opened.course).goto(step).standing(step)
         if table:
             state = CASES.at_the_table(state)
         data = {**head_of(CASES, game, output), "given": CASES.position_of(game, state)}

@@ -6,9 +6,7 @@ from pathlib import Path
 import attrs
 import click
 
-from dmd_core.death_may_die.events.turns import (
-    TurnStarted,
-)
+from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.text import command_text

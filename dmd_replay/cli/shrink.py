@@ -28,6 +28,7 @@ from dmd_replay.games.death_may_die.cases import CASES
 from dmd_replay.games.death_may_die.simpler import SETUPS
 from dmd_replay.games.death_may_die.watching import INVARIANTS, moment
 from dmd_replay.read.history import History, history_of
+from dmd_replay.read.timeline import CourseError
 from dmd_replay.reduce.oracles import (
     AnyOf,
     Detector,
@@ -136,7 +137,7 @@ def command(  # noqa: PLR0917 - click passes options by name
             _shrink_log(history, CommandDetector(program, ADAPTER), wishes)
         else:
             _shrink_any(history, wishes, whole=whole)
-    except (CaseError, NoFailureError, PredicateError, ProgramError) as error:
+    except (CaseError, CourseError, NoFailureError, PredicateError, ProgramError) as error:
         fail(str(error))
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from dmd_core.death_may_die.wording.english import some
 from dmd_replay.check.replay import Report
+from dmd_replay.cli.common import harmless
 
 
 def report_lines(path: Path, report: Report, word: str = "") -> Iterator[str]:
@@ -29,6 +30,10 @@ def report_lines(path: Path, report: Report, word: str = "") -> Iterator[str]:
             yield f"    frames:   they have differed since record {found.since}; look there"
         if found.rules:
             yield f"    rules:    {', '.join(found.rules)}"
+    if report.header:
+        yield "  another version recorded it:"
+        for one in report.header:
+            yield harmless(f"    {one.field}: {one.recorded} recorded, {one.here} here")
     if report.parked:
         yield (
             f"  {report.parked} records differ in internal frames only, the first is record"

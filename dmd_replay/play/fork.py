@@ -7,10 +7,11 @@ from typing import Any
 from dmd_core.kernel.codec import Codec
 from dmd_replay.games.adapter import Adapter
 from dmd_replay.log import Entry, Log, LogWriter, Mark, Note, Parent, Record, Rewound
-from dmd_replay.play.opening import open_game
+from dmd_replay.play.opening import codec_of, open_game
 from dmd_replay.play.record import Decider, Recorded, check_free, part_of, play_on
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.read.history import Timeline, timeline_of
+from dmd_replay.read.timeline import facts
 
 
 class ForkError(ValueError):
@@ -43,15 +44,28 @@ def _done(entry: Rewound, number: int, log: Log) -> bool:
 def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None:
     """Carry everything a log says up to a record out in another recording.
 
+    Args:
+        log: what is carried out.
+        number: of the last record.
+        recorder: has set the same game up.
+        codec: with the symbols of the log.
+
     Raises:
         RefusedError: if a recorded command is refused by these rules.
-        ForkError: if there is no such record.
+        ForkError: if there is no such record, or these rules give another game up to there.
+        DecodeError: if a record cannot be read.
     """
     timeline: Timeline = timeline_of(log.entries)
     for entry in up_to(log, number):
         if isinstance(entry, Record):
             if entry.command is not None:
                 recorder.do(codec.decode_command(entry.command))
+            if facts(recorder.now.events) != facts(map(codec.recorded_event, entry.events)):
+                message = (
+                    f"these rules give another game from step {entry.number} on; the log can be"
+                    " forked before it ('dmd-replay verify' tells what differs)"
+                )
+                raise ForkError(message)
         elif isinstance(entry, Rewound):
             recorder.undo(_steps(timeline, recorder.at, entry.to))
         elif isinstance(entry, Mark):
@@ -113,7 +127,7 @@ def fork(
             ) as writer,
         ):
             recorder = Recorder.begin(adapter, game, header.seed, writer, header.undo)
-            replay_into(log, number, recorder, adapter.ruleset.codec(game))
+            replay_into(log, number, recorder, codec_of(adapter, game, header))
             play_on(recorder, decider, progress)
     except BaseException:
         part.unlink(missing_ok=True)

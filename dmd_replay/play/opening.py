@@ -1,52 +1,144 @@
-"""From a log to its game: whether these rules can play it, with what definition, from where."""
+"""From a log to its game: whether these rules can play it, with what definition, from where.
 
-from typing import Any
+A log names the version that recorded it by several fingerprints. They explain what goes wrong with
+it; they do not decide whether it can be played. That is seen by playing it.
+"""
 
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, final
+
+import attrs
+
+from dmd_core import __version__
 from dmd_core.kernel.chance import ALGORITHM
+from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, opening
 from dmd_replay.games.adapter import Adapter
-from dmd_replay.log import Header
+from dmd_replay.log import Header, LogVersionError
+
+_NAMED: Final = 5
+"""So many symbols are named; a log of other content may have many that are not here."""
 
 
-def incompatible(adapter: Adapter, header: Header) -> str:
-    """Why this version cannot re-execute a log; empty if it can."""
-    ruleset = adapter.ruleset
-    if header.ruleset != ruleset.name:
-        return f"the log is of the game '{header.ruleset}', this is '{ruleset.name}'"
-    if header.revision != ruleset.revision:
-        return (
-            f"the log was played by rules of revision {header.revision},"
-            f" this version has revision {ruleset.revision}"
-        )
-    if header.chance != ALGORITHM:
+@final
+@attrs.frozen
+class HeaderDifference:
+    """One thing that the version which recorded a log had otherwise.
+
+    Attributes:
+        field: of the header, such as ``shape``, or ``pack NAME``.
+        recorded: what the header says.
+        here: what this version would write.
+    """
+
+    field: str
+    recorded: str
+    here: str
+
+
+def unplayable(adapter: Adapter, header: Header) -> str:
+    """Why no version of this game can execute a log again; empty if there is no such reason."""
+    if header.ruleset != adapter.ruleset.name:
+        return f"the log is of the game '{header.ruleset}', this is '{adapter.ruleset.name}'"
+    if header.masked:
+        return "the log is masked: this version re-executes whole logs only"
+    if header.chance != ALGORITHM and header.seed is not None:
         return f"the log drew its chance by '{header.chance}', this version by '{ALGORITHM}'"
-    if header.shape != adapter.shape():
-        return "the log was written with events of another shape"
     return ""
 
 
 def open_game(adapter: Adapter, header: Header) -> Any:  # noqa: ANN401 - of any game
     """The definition a log was played with, made with the packs that it carries.
 
+    Built-in packs are those of this version; see `differences` for whether they are others.
+
     Raises:
-        ValueError: if the setup cannot be played, a pack cannot be loaded, or the content is
-            another one.
+        LogVersionError: if the log is of another game, its setup cannot be played, or a pack that
+            it carries cannot be loaded.
     """
+    if header.ruleset != adapter.ruleset.name:
+        raise LogVersionError(unplayable(adapter, header))
     packs = [dict(pack.files) for pack in header.packs if pack.files]
-    game = adapter.game_from(header.setup, packs)
+    try:
+        return adapter.game_from(header.setup, packs)
+    except ValueError as error:
+        raise LogVersionError(str(error)) from error
+
+
+def codec_of(adapter: Adapter, game: Any, header: Header) -> Codec:  # noqa: ANN401 - of any game
+    """The codec that reads and writes the records of a log: symbols as its header numbers them."""
+    codec: Codec = adapter.ruleset.codec(game)
+    return codec.numbered_as(header.symbols)
+
+
+def differences(adapter: Adapter, game: Any, header: Header) -> tuple[HeaderDifference, ...]:  # noqa: ANN401 - of any game
+    """What the version that recorded a log had otherwise than this one.
+
+    Args:
+        adapter: the game.
+        game: its definition, as `open_game` gave it.
+        header: of the log.
+
+    Returns:
+        Nothing if this version would have written the same header.
+    """
+    return tuple(_differences(adapter, game, header))
+
+
+def unreadable(found: Iterable[HeaderDifference]) -> str:
+    """Why a record of a log may be unreadable here though nobody damaged it.
+
+    Args:
+        found: how the version that recorded it differs, see `differences`.
+
+    Returns:
+        A part of a sentence; empty if nothing explains it.
+    """
+    reasons = {
+        "shape": "writes events or commands in another shape",
+        "symbols": "has other symbols ({})",
+    }
+    told = [reasons[one.field].format(one.recorded) for one in found if one.field in reasons]
+    return f"the version that recorded the log {' and '.join(told)}" if told else ""
+
+
+def _differences(adapter: Adapter, game: Any, header: Header) -> Iterator[HeaderDifference]:  # noqa: ANN401 - as above
     content = adapter.content_fingerprint(game)
-    if content != header.content:
-        here = {pack.fingerprint for pack in adapter.packs_in(game)}
-        others = [pack.id for pack in header.packs if pack.fingerprint not in here]
-        message = f"the log was played with content {header.content}, this version has {content}"
-        if others:
-            message += f"; other packs: {', '.join(others)}"
-        raise ValueError(message)
-    if header.symbols != adapter.ruleset.codec(game).symbols:
-        message = "the log numbers its symbols in another way than this version"
-        raise ValueError(message)
-    return game
+    pairs = (
+        ("library", header.library, __version__),
+        ("revision", str(header.revision), str(adapter.ruleset.revision)),
+        ("chance", header.chance, ALGORITHM),
+        ("shape", header.shape, adapter.shape()),
+        ("content", header.content, content),
+    )
+    for field, recorded, here in pairs:
+        if recorded != here:
+            yield HeaderDifference(field, recorded, here)
+    if header.content != content:
+        yield from _packs(adapter, game, header)
+    ours: tuple[str, ...] = adapter.ruleset.codec(game).symbols
+    if header.symbols != ours:
+        yield HeaderDifference("symbols", _only(header.symbols, ours), _only(ours, header.symbols))
+
+
+def _packs(adapter: Adapter, game: Any, header: Header) -> Iterator[HeaderDifference]:  # noqa: ANN401 - as above
+    here = {pack.id: pack.fingerprint for pack in adapter.packs_in(game)}
+    recorded = {pack.id: pack.fingerprint for pack in header.packs}
+    for name in (*recorded, *(name for name in here if name not in recorded)):
+        if recorded.get(name) != here.get(name):
+            yield HeaderDifference(
+                f"pack {name}", recorded.get(name, "none"), here.get(name, "none")
+            )
+
+
+def _only(some: tuple[str, ...], others: tuple[str, ...]) -> str:
+    """The symbols that only one side has."""
+    found = sorted({*some}.difference(others))
+    named = ", ".join(found[:_NAMED])
+    if len(found) > _NAMED:
+        return f"{named} and {len(found) - _NAMED} more"
+    return named or "none of its own"
 
 
 def opening_state(adapter: Adapter, game: Any, seed: int | None) -> State[Any]:  # noqa: ANN401 - of any game
@@ -65,4 +157,13 @@ def opening_step(adapter: Adapter, game: Any, seed: int | None) -> Step[Any]:  #
     return begin(adapter.ruleset, game, opening_state(adapter, game, seed))
 
 
-__all__ = ["incompatible", "open_game", "opening_state", "opening_step"]
+__all__ = [
+    "HeaderDifference",
+    "codec_of",
+    "differences",
+    "open_game",
+    "opening_state",
+    "opening_step",
+    "unplayable",
+    "unreadable",
+]

@@ -105,6 +105,13 @@ def _check(adapter: Adapter, log: Log, path: Path) -> None:
     report = replay(adapter, attrs.evolve(log, damage=None))
     if report.verdict is Verdict.UNVERIFIED:
         raise LogVersionError(f"{path.name}: {report.reason}")
+    if report.header:
+        fields = ", ".join(one.field for one in report.header)
+        message = (
+            f"{path.name}: another version recorded this log (it differs in {fields}), and one file"
+            " is of one version; 'dmd-replay fork' plays on from any of its steps in a new one"
+        )
+        raise LogVersionError(message)
     if report.verdict is Verdict.DIVERGED and report.difference is not None:
         found = report.difference
         message = (

@@ -120,6 +120,7 @@ def explain(
 
     Raises:
         PathError: if there never was such a place; the sentence names the nearest.
+        PartedError: if frames are asked for, and the rules lead to another position.
         SeekError: if there is no such step.
     """
     standing = cursor.at
@@ -147,7 +148,7 @@ class _Explaining:
             if before == start and not everything:
                 earlier = self._changed_before(cause)
                 break
-        now = self._laid(self._cursor.peek(step))
+        now = self._laid(self._position(step))
         value = get(now, self._path)
         if value is MISSING and start is MISSING and not found:
             find(now, self._path)  # says what is there
@@ -184,6 +185,8 @@ class _Explaining:
                 forced = self._teller.sentence(event)
             if not self._touched(event, old, new):
                 continue
+            if self._head == AGENDA:
+                old, new = self._position(self._course.parents[step]), self._position(step)  # noqa: PLW2901 - frames come from the rules
             sides = self._laid(old), self._laid(new)
             one, other = (get(side, self._path) for side in sides)
             if one is MISSING and other is MISSING:
@@ -191,6 +194,11 @@ class _Explaining:
             found = tuple(changes(one, other, self._path, whole=True))
             if found:
                 yield self._cause(step, place, event, new, found, sides, forced), one
+
+    def _position(self, step: int) -> State[Any]:
+        """The state after a step; with the frames that the rules give if those are asked for."""
+        cursor = self._cursor
+        return cursor.standing(step) if self._head == AGENDA else cursor.peek(step)
 
     def _touched(self, event: Event, old: State[Any], new: State[Any]) -> bool:
         """Whether an event can have changed the value: equal parts stay the same object."""

@@ -5,6 +5,7 @@ from typing import Any, final
 
 import attrs
 
+from dmd_core.kernel.codec import Codec, DecodeError
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.rewind import at_epoch
 from dmd_core.kernel.ruleset import Ruleset
@@ -12,7 +13,14 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, step
 from dmd_replay.games.adapter import Adapter
 from dmd_replay.log import Entry, Log, LogVersionError, Mark, Note, Record, Rewound
-from dmd_replay.play.opening import incompatible, open_game, opening_state, opening_step
+from dmd_replay.play.opening import (
+    codec_of,
+    differences,
+    open_game,
+    opening_state,
+    opening_step,
+    unreadable,
+)
 from dmd_replay.read.timeline import START, Course, Flag, line_to
 
 
@@ -85,6 +93,7 @@ class History:
     Attributes:
         game: the definition; `Any`, as the tools pass it on unseen.
         ruleset: the rules.
+        codec: with the symbols of the log.
         start: the state before the first event.
         moves: the records in the order of the file, undone ones among them.
         timeline: how they hang together.
@@ -94,6 +103,7 @@ class History:
 
     game: Any
     ruleset: Ruleset[Any, Any]
+    codec: Codec
     start: State[Any]
     moves: tuple[Move, ...]
     timeline: Timeline
@@ -116,6 +126,7 @@ class History:
             self.timeline.epochs,
             tuple(flags),
             self.timeline.at,
+            self.codec,
         )
 
     @property
@@ -127,37 +138,46 @@ class History:
 def history_of(adapter: Adapter, log: Log) -> History:
     """Decode a log.
 
+    Which version recorded it does not matter as long as its events can be read; frames are left
+    packed.
+
     Raises:
-        LogVersionError: if it was written for other rules or content.
-        DecodeError: if a record is not readable.
+        LogVersionError: if it is of another game, its setup cannot be played, or a command or event
+            was written in a shape or with symbols that this version does not have.
+        DecodeError: if a command or an event is not readable for no such reason.
     """
-    reason = incompatible(adapter, log.header)
-    if reason:
-        raise LogVersionError(reason)
-    try:
-        game = open_game(adapter, log.header)
-    except ValueError as error:
-        raise LogVersionError(str(error)) from error
-    codec = adapter.ruleset.codec(game)
+    game = open_game(adapter, log.header)
+    codec = codec_of(adapter, game, log.header)
     timeline = timeline_of(log.entries)
-    moves = tuple(
-        Move(
-            record.number,
-            None if record.command is None else codec.decode_command(record.command),
-            tuple(map(codec.decode_event, record.events)),
-            timeline.parents[record.number],
-            timeline.epochs[record.number],
-        )
-        for record in log.records
-    )
+    moves: list[Move] = []
+    for record in log.records:
+        try:
+            moves.append(_move(codec, timeline, record))
+        except DecodeError as error:
+            why = unreadable(differences(adapter, game, log.header))
+            if not why:
+                raise
+            message = f"record {record.number} cannot be read: {error}; {why}"
+            raise LogVersionError(message) from error
     return History(
         game,
         adapter.ruleset,
+        codec,
         opening_state(adapter, game, log.header.seed),
-        moves,
+        tuple(moves),
         timeline,
         tuple(entry for entry in log.entries if isinstance(entry, Mark)),
         tuple(entry for entry in log.entries if isinstance(entry, Note)),
+    )
+
+
+def _move(codec: Codec, timeline: Timeline, record: Record) -> Move:
+    return Move(
+        record.number,
+        None if record.command is None else codec.decode_command(record.command),
+        tuple(map(codec.recorded_event, record.events)),
+        timeline.parents[record.number],
+        timeline.epochs[record.number],
     )
 
 

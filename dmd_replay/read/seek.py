@@ -12,12 +12,15 @@ from typing import Any, Final, Self, final
 
 import attrs
 
+from dmd_core.kernel.codec import EncodeError
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event
+from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import pending
 from dmd_replay.games.narrator import Moment, Teller
-from dmd_replay.read.timeline import START, Advance, Course, Move, folding
+from dmd_replay.read.timeline import START, Advance, Course, CourseError, Move, executing, folding
 
 KEPT: Final = 2048
 """States that a cursor keeps at most. One costs less than 2 kB beyond what it shares."""
@@ -29,6 +32,10 @@ class SeekError(LookupError):
     def __str__(self) -> str:
         """The sentence, without the quotes of a `LookupError`."""
         return str(self.args[0])
+
+
+class PartedError(CourseError):
+    """The rules do not lead to the position that was recorded; the sentence names the step."""
 
 
 @final
@@ -71,6 +78,7 @@ class Cursor:
         self.at = 0
         self._advance = advance
         self._kept = _Kept(course, max(2, keep))
+        self._standing = self._kept if advance is executing else _Kept(course, max(2, keep))
         self._state = self.peek(0)
 
     @property
@@ -88,9 +96,9 @@ class Cursor:
         """The decision that waits after the step; None if the game is over. Needs the rules.
 
         Raises:
-            EngineError: if the frames are not known, as in a masked log.
+            PartedError: if the rules do not lead here, see `standing`.
         """
-        return pending(self.course.ruleset, self.course.game, self._state)
+        return pending(self.course.ruleset, self.course.game, self.standing(self.at))
 
     @property
     def undone(self) -> bool:
@@ -130,14 +138,69 @@ class Cursor:
 
     def peek(self, step: int) -> State[Any]:
         """The state after a step, or before all (`START`), without going there."""
-        kept, way = self._kept, []
+        return self._peek(step, self._advance, self._kept)
+
+    def _peek(self, step: int, advance: Advance, kept: "_Kept") -> State[Any]:
+        way: list[int] = []
         while (found := kept.get(step)) is None:
             way.append(step)
             step = self.course.parents[step]
         for number in reversed(way):
-            found = self._advance(self.course, number, found)
+            found = advance(self.course, number, found)
             kept.put(number, found)
         return found
+
+    def standing(self, step: int) -> State[Any]:
+        """The state after a step as the rules lead to it, so that play can go on from it.
+
+        Its frames come from executing the commands: those in a log may be of another version, or
+        forged. Everything else must be as recorded.
+
+        Raises:
+            PartedError: if the rules refuse a command up to there, or lead to another position.
+        """
+        recorded, executed = self.peek(step), self._executed(step)
+        if isinstance(executed, str) or not _alike(recorded, executed):
+            raise PartedError(self._parting(step))
+        return executed
+
+    def strange_frames(self, step: int) -> list[int]:
+        """The steps up to one after which the recorded frames are others than the rules give.
+
+        Nothing is wrong with them if another version recorded the game.
+
+        Raises:
+            PartedError: as `standing`.
+        """
+        self.standing(step)
+        return [number for number in self.course.line(step) if not self._same_frames(number)]
+
+    def _same_frames(self, step: int) -> bool:
+        packed = self.course.codec.packed
+        executed = self._executed(step)
+        try:
+            return not isinstance(executed, str) and (
+                packed(executed).agenda == packed(self.peek(step)).agenda
+            )
+        except EncodeError:  # a frame names what the log has no number for
+            return False
+
+    def _executed(self, step: int) -> State[Any] | str:
+        """The state after a step by executing; if it cannot be, why."""
+        try:
+            return self._peek(step, executing, self._standing)
+        except (RefusedError, EngineError) as error:
+            return str(error)
+
+    def _parting(self, step: int) -> str:
+        """Where the rules and the record part on the way to a step, in a sentence."""
+        for number in self.course.line(step):
+            executed = self._executed(number)
+            if isinstance(executed, str):
+                return f"step {number}: these rules do not give what was recorded: {executed}"
+            if not _alike(self.peek(number), executed):
+                break
+        return f"step {number}: these rules lead to another position than was recorded"
 
     # --- places ----------------------------------------------------------------------------------
 
@@ -267,6 +330,11 @@ class _Kept:
             }
 
 
+def _alike(recorded: State[Any], executed: State[Any]) -> bool:
+    """Whether two states are the same, frames aside."""
+    return recorded.table == executed.table and recorded.chance == executed.chance
+
+
 def _choice(word: str, names: list[str], what: str, shown: int = 12) -> str:
     near = get_close_matches(word, names, 1)
     hint = f"; did you mean '{near[0]}'?" if near else ""
@@ -275,4 +343,4 @@ def _choice(word: str, names: list[str], what: str, shown: int = 12) -> str:
     return (f"its {what} are {', '.join(names[:shown])}" if names else f"it has no {what}") + hint
 
 
-__all__ = ["KEPT", "Cursor", "SeekError", "Spot"]
+__all__ = ["KEPT", "Cursor", "PartedError", "SeekError", "Spot"]

@@ -5,13 +5,15 @@ the order in which they were recorded; where something was undone, a step follow
 than the step recorded before it.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, Protocol, final
 
 import attrs
 
 from dmd_core.kernel.chance import Chance
+from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.events import Command, Event, Parked
+from dmd_core.kernel.node import replace
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.run import CRASHES
 from dmd_core.kernel.state import State
@@ -81,6 +83,7 @@ class Course:
         flags: marks, in the order of their steps.
         end: the step that play stands at in the end, the last one if left out; an earlier one if
             the last thing done was an undo.
+        codec: writes its values, with the symbols of the log if it comes from one.
     """
 
     ruleset: Ruleset[Any, Any]
@@ -91,10 +94,15 @@ class Course:
     epochs: tuple[int, ...] = ()
     flags: tuple[Flag, ...] = ()
     end: int = attrs.field()
+    codec: Codec = attrs.field()
 
     @end.default
     def _last(self) -> int:
         return len(self.moves) - 1
+
+    @codec.default
+    def _own(self) -> Codec:
+        return self.ruleset.codec(self.game)
 
     def __len__(self) -> int:
         """How many steps there are, the setup among them."""
@@ -151,12 +159,26 @@ class Course:
             now = then
 
 
+def facts(events: Iterable[Event]) -> tuple[Event, ...]:
+    """Events without the frames in them: what has to be the same whenever a game is played again.
+
+    Who is asked what, and how much chance was drawn, stays in a `Parked`; its frames are the inner
+    workings of one version of the rules.
+    """
+    return tuple(
+        replace(event, keep=0, push=()) if isinstance(event, Parked) else event for event in events
+    )
+
+
 Advance = Callable[[Course, int, State[Any]], State[Any]]
 """Gives the state after a step from the one its forerunner left."""
 
 
 def folding(course: Course, number: int, state: State[Any]) -> State[Any]:
     """The state that the recorded events of a step lead to; needs no rules.
+
+    Its frames are as the log has them. Nobody vouches for those, so what is asked and what is legal
+    comes from `executing`.
 
     Raises:
         CourseError: if the events do not fit the state, as those of a forged log may not.
@@ -203,6 +225,7 @@ __all__ = [
     "Flag",
     "Move",
     "executing",
+    "facts",
     "folding",
     "linear",
 ]

@@ -2,7 +2,8 @@
 
 Nothing is lost: what comes out of a log goes back into one with the same content hash, and with the
 same bytes where this library wrote it. Events and commands are maps with names; where their game is
-not at hand, or a value has no such form, their bytes stand there in hexadecimal digits.
+not at hand, or a value has no such form, their bytes stand there in hexadecimal digits. So do
+frames always: they are of one version, and the text shall be read by others.
 """
 
 import base64
@@ -35,7 +36,7 @@ from dmd_replay.log import (
 from dmd_replay.log.head import header_data, header_from
 from dmd_replay.log.packed import array_of
 from dmd_replay.plain_json import harmless_json
-from dmd_replay.play.opening import incompatible, open_game
+from dmd_replay.play.opening import codec_of, open_game
 
 RAW: Final = "raw"
 MAX_TEXT: Final = 1 << 28
@@ -55,7 +56,7 @@ def codec_for(adapter: Adapter, header: Header) -> Codec | None:
     """The codec of the game of a log, if that game is at hand."""
     try:
         return _codec_of(adapter, header)
-    except ValueError:
+    except LogError:
         return None
 
 
@@ -63,12 +64,9 @@ def _codec_of(adapter: Adapter, header: Header) -> Codec:
     """The codec of the game of a log.
 
     Raises:
-        ValueError: if that game is not at hand; the sentence says why.
+        LogError: if that game is not at hand; the sentence says why.
     """
-    reason = incompatible(adapter, header)
-    if reason:
-        raise ValueError(reason)
-    return adapter.ruleset.codec(open_game(adapter, header))
+    return codec_of(adapter, open_game(adapter, header), header)
 
 
 # --- export --------------------------------------------------------------------------------------
@@ -141,7 +139,7 @@ def _command(packed: bytes, codec: Codec | None) -> dict[str, Any]:
 def _event(packed: bytes, codec: Codec | None) -> dict[str, Any]:
     if codec is not None:
         try:
-            event = codec.decode_event(packed)
+            event = codec.recorded_event(packed)
         except DecodeError:
             return {RAW: packed.hex()}
         if codec.encode_event(event) == packed:  # else it was packed in a form we never write
@@ -316,7 +314,7 @@ class _Import:
             return self._bytes(value[RAW])
         try:
             codec = self._codec
-        except ValueError as error:
+        except LogError as error:
             reason = " ".join(str(error).split())
             self._fail(f"names values by words, and this game is not at hand: {reason}")
         try:

@@ -12,12 +12,8 @@ import pytest
 
 import dmd_core as dmd
 from dmd_core.death_may_die import rule_ids
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
-from dmd_core.death_may_die.events.turns import (
-    StepSkipped,
-)
+from dmd_core.death_may_die.events.skips import Skip
+from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import EVENTS
 from dmd_core.kernel.decisions import CHANCE

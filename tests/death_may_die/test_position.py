@@ -8,16 +8,9 @@ import pytest
 import tomli_w
 
 import dmd_core as dmd
-from dmd_core.death_may_die.chapters.actions import (
-    Actions,
-)
-from dmd_core.death_may_die.chapters.sanity import (
-    Threshold,
-)
-from dmd_core.death_may_die.chapters.turn import (
-    Turn,
-    TurnStep,
-)
+from dmd_core.death_may_die.chapters.actions import Actions
+from dmd_core.death_may_die.chapters.sanity import Threshold
+from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import CardId, EnemyId, FigureId, SkillId, SpaceId
 from dmd_core.death_may_die.position import PositionError, faults, position_from, position_of

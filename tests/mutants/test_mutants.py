@@ -194,12 +194,12 @@ def test_a_fault_that_does_not_fit_is_told(tree: Tree) -> None:
     """A text that is not there once cannot be changed, and what comes out must be Python."""
     (mutant,) = chosen(ALL, ["rest-four-points"])
     absent = attrs.evolve(mutant, old="absent")
-    message = r"^rest-four-points: the text to change stands 0 times in .*/rules/rest\.py$"
+    message = r"^rest-four-points: the text to change stands 0 times in .*/chapters/rest\.py$"
     with pytest.raises(TableError, match=message):
         absent.patched()
     unreadable = attrs.evolve(mutant, new="POINTS: Final = (")
     message = (
-        r"^rest-four-points: .*/rules/rest\.py cannot be read any more: '\(' was never closed$"
+        r"^rest-four-points: .*/chapters/rest\.py cannot be read any more: '\(' was never closed$"
     )
     with pytest.raises(TableError, match=message), tree.broken(unreadable):
         pass

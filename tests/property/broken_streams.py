@@ -11,32 +11,17 @@ from dmd_core.death_may_die.events.actions import (
     InvestigatorsMoved,
     Traded,
 )
-from dmd_core.death_may_die.events.discovery import (
-    CardTaken,
-    DiscoveryDrawn,
-)
+from dmd_core.death_may_die.events.discovery import CardTaken, DiscoveryDrawn
 from dmd_core.death_may_die.events.elder_one import (
     ElderOneAdvanced,
     ElderOneSummoned,
     StageDefeated,
     StageRevealed,
 )
-from dmd_core.death_may_die.events.enemies import (
-    EnemyKilled,
-    EnemyMoved,
-    EnemyWounded,
-)
-from dmd_core.death_may_die.events.fire import (
-    FireDiscarded,
-    FireTaken,
-)
-from dmd_core.death_may_die.events.harm import (
-    InvestigatorEliminated,
-)
-from dmd_core.death_may_die.events.mythos import (
-    MythosDrawn,
-    MythosReshuffled,
-)
+from dmd_core.death_may_die.events.enemies import EnemyKilled, EnemyMoved, EnemyWounded
+from dmd_core.death_may_die.events.fire import FireDiscarded, FireTaken
+from dmd_core.death_may_die.events.harm import InvestigatorEliminated
+from dmd_core.death_may_die.events.mythos import MythosDrawn, MythosReshuffled
 from dmd_core.death_may_die.events.rolls import (
     DiceRolled,
     DieRerolled,
@@ -47,14 +32,8 @@ from dmd_core.death_may_die.events.rolls import (
     RollTallied,
     TallyChanged,
 )
-from dmd_core.death_may_die.events.sanity import (
-    InsanityActivated,
-    SanityLost,
-    ThresholdReached,
-)
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
+from dmd_core.death_may_die.events.sanity import InsanityActivated, SanityLost, ThresholdReached
+from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import (
     BranchChosen,
     GameEnded,
@@ -62,24 +41,10 @@ from dmd_core.death_may_die.events.turns import (
     TurnEnded,
     TurnStarted,
 )
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-)
-from dmd_core.death_may_die.ids import (
-    REST,
-    RUN,
-    FigureId,
-)
-from dmd_core.death_may_die.rule_numbers import (
-    STAGES,
-)
-from dmd_core.death_may_die.state import (
-    Branch,
-    Outcome,
-    Roll,
-    RollKind,
-    Table,
-)
+from dmd_core.death_may_die.handlers import HANDLERS
+from dmd_core.death_may_die.ids import REST, RUN, FigureId
+from dmd_core.death_may_die.rule_numbers import STAGES
+from dmd_core.death_may_die.state import Branch, Outcome, Roll, RollKind, Table
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_core.kernel.node import replace

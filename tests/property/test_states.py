@@ -4,12 +4,8 @@ from hypothesis import given
 
 import dmd_core as dmd
 from dmd_core.death_may_die.commands import Rest
-from dmd_core.death_may_die.events.actions import (
-    Healed,
-)
-from dmd_core.death_may_die.events.sanity import (
-    SanityLost,
-)
+from dmd_core.death_may_die.events.actions import Healed
+from dmd_core.death_may_die.events.sanity import SanityLost
 from dmd_core.death_may_die.invariants import Violation, Watch
 from tests.property.strategies import Begun, games, tables_of
 

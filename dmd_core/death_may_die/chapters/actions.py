@@ -10,15 +10,8 @@ from typing import TypeAlias, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import ExtraActions, FreeAction, Reach, SafeToRest
-from dmd_core.death_may_die.ability_lookups import (
-    RollContext,
-    found,
-    holds,
-)
-from dmd_core.death_may_die.chapters.attack import (
-    Targeting,
-    attack_targets,
-)
+from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
+from dmd_core.death_may_die.chapters.attack import Targeting, attack_targets
 from dmd_core.death_may_die.chapters.card_use import (
     NOT_DOWN,
     card_uses,
@@ -26,20 +19,10 @@ from dmd_core.death_may_die.chapters.card_use import (
     stand_up_problem,
     use_card,
 )
-from dmd_core.death_may_die.chapters.rest import (
-    Resting,
-)
-from dmd_core.death_may_die.chapters.rolls import (
-    start_own_roll,
-)
-from dmd_core.death_may_die.chapters.run import (
-    start_run,
-)
-from dmd_core.death_may_die.chapters.trade import (
-    Trading,
-    may_trade,
-    trade_problem,
-)
+from dmd_core.death_may_die.chapters.rest import Resting
+from dmd_core.death_may_die.chapters.rolls import start_own_roll
+from dmd_core.death_may_die.chapters.run import start_run
+from dmd_core.death_may_die.chapters.trade import Trading, may_trade, trade_problem
 from dmd_core.death_may_die.commands import (
     Attack,
     EpisodeActionOn,
@@ -52,27 +35,11 @@ from dmd_core.death_may_die.commands import (
 )
 from dmd_core.death_may_die.content.definitions import DestroyAction, ExtinguishAction
 from dmd_core.death_may_die.effects.select import objects_at
-from dmd_core.death_may_die.events.actions import (
-    ActionTaken,
-)
-from dmd_core.death_may_die.events.rolls import (
-    RollStarted,
-)
-from dmd_core.death_may_die.game import (
-    Game,
-)
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
-from dmd_core.death_may_die.ids import (
-    ATTACK,
-    NO_OBJECT,
-    REST,
-    RUN,
-    ActionId,
-    ObjectId,
-)
+from dmd_core.death_may_die.events.actions import ActionTaken
+from dmd_core.death_may_die.events.rolls import RollStarted
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
+from dmd_core.death_may_die.ids import ATTACK, NO_OBJECT, REST, RUN, ActionId, ObjectId
 from dmd_core.death_may_die.lookups import active, fire_at, is_down, is_safe, uses
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import RollKind, Scope, Table

@@ -4,23 +4,12 @@ from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import ManyTargets, Range, Reach
-from dmd_core.death_may_die.ability_lookups import (
-    RollContext,
-    found,
-)
-from dmd_core.death_may_die.chapters.rolls import (
-    start_own_roll,
-)
+from dmd_core.death_may_die.ability_lookups import RollContext, found
+from dmd_core.death_may_die.chapters.rolls import start_own_roll
 from dmd_core.death_may_die.commands import Done, Target
-from dmd_core.death_may_die.events.rolls import (
-    AttackDeclared,
-    RollStarted,
-)
+from dmd_core.death_may_die.events.rolls import AttackDeclared, RollStarted
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import FigureId
 from dmd_core.death_may_die.lookups import active, at_space, can_be_hurt, figure
 from dmd_core.death_may_die.registry import frame

@@ -8,9 +8,7 @@ from collections.abc import Iterable
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import CollectWounds, DeflectFire, Reduce
-from dmd_core.death_may_die.ability_lookups import (
-    found,
-)
+from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.hits import (
     Assigning,
     Batch,
@@ -21,19 +19,11 @@ from dmd_core.death_may_die.chapters.hits import (
     Ready,
     Reducing,
 )
-from dmd_core.death_may_die.chapters.sanity import (
-    lose_sanity,
-)
-from dmd_core.death_may_die.chapters.settle import (
-    settle,
-)
+from dmd_core.death_may_die.chapters.sanity import lose_sanity
+from dmd_core.death_may_die.chapters.settle import settle
 from dmd_core.death_may_die.commands import Answer, Assign, ChooseFigure, Done
-from dmd_core.death_may_die.events.actions import (
-    Healed,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyWounded,
-)
+from dmd_core.death_may_die.events.actions import Healed
+from dmd_core.death_may_die.events.enemies import EnemyWounded
 from dmd_core.death_may_die.events.harm import (
     StressTaken,
     TokensChanged,
@@ -41,26 +31,13 @@ from dmd_core.death_may_die.events.harm import (
     WoundsReduced,
     WoundsTaken,
 )
-from dmd_core.death_may_die.events.map import (
-    ObjectWounded,
-)
-from dmd_core.death_may_die.events.rolls import (
-    RollApplied,
-)
-from dmd_core.death_may_die.events.sanity import (
-    SanityLossReduced,
-)
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
-from dmd_core.death_may_die.events.turns import (
-    StepSkipped,
-)
+from dmd_core.death_may_die.events.map import ObjectWounded
+from dmd_core.death_may_die.events.rolls import RollApplied
+from dmd_core.death_may_die.events.sanity import SanityLossReduced
+from dmd_core.death_may_die.events.skips import Skip
+from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import NO_FIGURE, FigureId
 from dmd_core.death_may_die.lookups import at_space, can_be_hurt, figure, object_at
 from dmd_core.death_may_die.state import Table

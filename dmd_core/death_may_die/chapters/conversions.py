@@ -3,28 +3,14 @@
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import (
-    AddSuccesses,
-    Convert,
-    ConvertBonus,
-    Symbol,
-)
-from dmd_core.death_may_die.ability_lookups import (
-    found,
-)
-from dmd_core.death_may_die.chapters.batch import (
-    heal,
-)
+from dmd_core.death_may_die.abilities.vocabulary import AddSuccesses, Convert, ConvertBonus, Symbol
+from dmd_core.death_may_die.ability_lookups import found
+from dmd_core.death_may_die.chapters.batch import heal
 from dmd_core.death_may_die.commands import Answer
 from dmd_core.death_may_die.commands import Convert as ConvertCommand
-from dmd_core.death_may_die.events.rolls import (
-    TallyChanged,
-)
+from dmd_core.death_may_die.events.rolls import TallyChanged
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import roll
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HURTING, Investigator, Table

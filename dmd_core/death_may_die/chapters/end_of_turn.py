@@ -7,39 +7,17 @@ from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import AtTurnEnd
-from dmd_core.death_may_die.ability_lookups import (
-    RollContext,
-    found,
-)
-from dmd_core.death_may_die.chapters.card_use import (
-    Window,
-)
-from dmd_core.death_may_die.chapters.elder_one import (
-    Advancing,
-    advance_is_due,
-)
-from dmd_core.death_may_die.chapters.rolls import (
-    bonus_dice,
-    start_roll,
-)
-from dmd_core.death_may_die.events.fire import (
-    FireDiscarded,
-)
-from dmd_core.death_may_die.events.rolls import (
-    RollStarted,
-)
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.ability_lookups import RollContext, found
+from dmd_core.death_may_die.chapters.card_use import Window
+from dmd_core.death_may_die.chapters.elder_one import Advancing, advance_is_due
+from dmd_core.death_may_die.chapters.rolls import bonus_dice, start_roll
+from dmd_core.death_may_die.events.fire import FireDiscarded
+from dmd_core.death_may_die.events.rolls import RollStarted
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import active
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import RollKind
-from dmd_core.death_may_die.texts import (
-    Env,
-    Item,
-    Queue,
-)
+from dmd_core.death_may_die.texts import Env, Item, Queue
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.node import node
 

@@ -4,42 +4,20 @@ from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import AfterRedirect, BeforeAttack, Redirect
-from dmd_core.death_may_die.ability_lookups import (
-    RollContext,
-    found,
-)
-from dmd_core.death_may_die.chapters.card_use import (
-    Window,
-    card_uses,
-    use_card,
-)
-from dmd_core.death_may_die.chapters.rolls import (
-    bonus_dice,
-    start_roll,
-)
+from dmd_core.death_may_die.ability_lookups import RollContext, found
+from dmd_core.death_may_die.chapters.card_use import Window, card_uses, use_card
+from dmd_core.death_may_die.chapters.rolls import bonus_dice, start_roll
 from dmd_core.death_may_die.commands import Answer, Attacker, UseCard
-from dmd_core.death_may_die.events.rolls import (
-    AttackRedirected,
-    EnemyAttackDeclared,
-    RollStarted,
-)
+from dmd_core.death_may_die.events.rolls import AttackRedirected, EnemyAttackDeclared, RollStarted
 from dmd_core.death_may_die.game import Game, of_kind
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import FigureId
 from dmd_core.death_may_die.lookups import active, at_space, attack_dice, clockwise, figure, is_down
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Enemy, RollKind, Table
-from dmd_core.death_may_die.texts import (
-    Env,
-    Resolve,
-)
+from dmd_core.death_may_die.texts import Env, Resolve
 from dmd_core.kernel.decisions import Decision, one_of
-from dmd_core.kernel.events import (
-    Forced,
-)
+from dmd_core.kernel.events import Forced
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node
 

@@ -1,12 +1,8 @@
 """The end of the game: WIN and LOSE (rulebook: End of the Game)."""
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.turns import (
-    GameEnded,
-)
-from dmd_core.death_may_die.handlers import (
-    DmdRun,
-)
+from dmd_core.death_may_die.events.turns import GameEnded
+from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.lookups import on_board
 from dmd_core.death_may_die.state import Outcome
 from dmd_core.kernel.ids import RuleId

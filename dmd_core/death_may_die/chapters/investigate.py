@@ -5,15 +5,9 @@ from functools import partial
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.batch import (
-    price,
-)
-from dmd_core.death_may_die.chapters.card_use import (
-    Window,
-)
-from dmd_core.death_may_die.chapters.fight import (
-    Fight,
-)
+from dmd_core.death_may_die.chapters.batch import price
+from dmd_core.death_may_die.chapters.card_use import Window
+from dmd_core.death_may_die.chapters.fight import Fight
 from dmd_core.death_may_die.commands import ChooseCard, ChooseOption, Claim, Decline
 from dmd_core.death_may_die.content.definitions import DiscoveryDef, HalfDef
 from dmd_core.death_may_die.effects.select import condition_holds
@@ -24,27 +18,16 @@ from dmd_core.death_may_die.events.discovery import (
     DiscoveryDrawn,
     DiscoveryReshuffled,
 )
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
-from dmd_core.death_may_die.events.turns import (
-    BranchChosen,
-    StepSkipped,
-)
+from dmd_core.death_may_die.events.skips import Skip
+from dmd_core.death_may_die.events.turns import BranchChosen, StepSkipped
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.lookups import active, is_down, is_safe
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Branch, Investigator, Side, Table
 from dmd_core.death_may_die.streams import Stream
-from dmd_core.death_may_die.texts import (
-    Env,
-    Resolve,
-)
+from dmd_core.death_may_die.texts import Env, Resolve
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Blocked, Decision, Family, one_of
 from dmd_core.kernel.events import Command

@@ -14,16 +14,9 @@ from dmd_core.death_may_die.abilities.vocabulary import (
     MythosChoiceHeals,
     MythosMode,
 )
-from dmd_core.death_may_die.ability_lookups import (
-    found,
-)
-from dmd_core.death_may_die.chapters.batch import (
-    heal,
-    price,
-)
-from dmd_core.death_may_die.chapters.summoning import (
-    summon,
-)
+from dmd_core.death_may_die.ability_lookups import found
+from dmd_core.death_may_die.chapters.batch import heal, price
+from dmd_core.death_may_die.chapters.summoning import summon
 from dmd_core.death_may_die.commands import Answer, ChooseCard
 from dmd_core.death_may_die.effects.selectors import Measure
 from dmd_core.death_may_die.events.mythos import (
@@ -34,26 +27,16 @@ from dmd_core.death_may_die.events.mythos import (
     MythosPutUnder,
     MythosReshuffled,
 )
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
-from dmd_core.death_may_die.events.turns import (
-    StepSkipped,
-)
+from dmd_core.death_may_die.events.skips import Skip
+from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.lookups import clockwise
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.streams import Stream
-from dmd_core.death_may_die.texts import (
-    Env,
-    Resolve,
-)
+from dmd_core.death_may_die.texts import Env, Resolve
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId

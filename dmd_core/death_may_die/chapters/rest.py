@@ -4,20 +4,13 @@ from typing import Final, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.commands import HealPoints
-from dmd_core.death_may_die.events.actions import (
-    Healed,
-)
+from dmd_core.death_may_die.events.actions import Healed
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import active
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Investigator, Table
-from dmd_core.death_may_die.texts import (
-    MixHealing,
-)
+from dmd_core.death_may_die.texts import MixHealing
 from dmd_core.kernel.decisions import Blocked, Decision, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import KindId, Seat

@@ -12,34 +12,17 @@ from dmd_core.death_may_die.abilities.vocabulary import (
     ExtraWounds,
     FullWounds,
 )
-from dmd_core.death_may_die.ability_lookups import (
-    found,
-)
-from dmd_core.death_may_die.chapters.hits import (
-    Batch,
-    Cause,
-    Hit,
-    HitVerb,
-)
+from dmd_core.death_may_die.ability_lookups import found
+from dmd_core.death_may_die.chapters.hits import Batch, Cause, Hit, HitVerb
 from dmd_core.death_may_die.commands import Answer, Split
-from dmd_core.death_may_die.events.fire import (
-    FireRemoved,
-)
+from dmd_core.death_may_die.events.fire import FireRemoved
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import NO_OBJECT
 from dmd_core.death_may_die.lookups import figure, fire_at, roll
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Roll, RollKind, Table
-from dmd_core.death_may_die.texts import (
-    Env,
-    Item,
-    Queue,
-    Resolve,
-)
+from dmd_core.death_may_die.texts import Env, Item, Queue, Resolve
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, SourceId
 from dmd_core.kernel.node import node

@@ -19,19 +19,9 @@ from dmd_core.death_may_die.abilities.vocabulary import (
     Per,
     Reach,
 )
-from dmd_core.death_may_die.ability_lookups import (
-    RollContext,
-    found,
-    holds,
-)
-from dmd_core.death_may_die.chapters.conversions import (
-    convert,
-)
-from dmd_core.death_may_die.chapters.results import (
-    apply_successes,
-    apply_tentacles,
-    queue_effects,
-)
+from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
+from dmd_core.death_may_die.chapters.conversions import convert
+from dmd_core.death_may_die.chapters.results import apply_successes, apply_tentacles, queue_effects
 from dmd_core.death_may_die.commands import BonusDiceUsed, Done, Reroll
 from dmd_core.death_may_die.events.rolls import (
     DiceRolled,
@@ -42,10 +32,7 @@ from dmd_core.death_may_die.events.rolls import (
     TallyChanged,
 )
 from dmd_core.death_may_die.game import Game, of_kind
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import NO_FIGURE
 from dmd_core.death_may_die.lookups import figure, has_token, roll, uses
 from dmd_core.death_may_die.registry import frame

@@ -4,34 +4,16 @@ from typing import Final, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import RunSteps, Sneak, SneakWound, TakeAlong
-from dmd_core.death_may_die.ability_lookups import (
-    found,
-)
-from dmd_core.death_may_die.chapters.card_use import (
-    card_uses,
-    use_card,
-)
-from dmd_core.death_may_die.chapters.hits import (
-    Batch,
-    Hit,
-    HitVerb,
-)
+from dmd_core.death_may_die.ability_lookups import found
+from dmd_core.death_may_die.chapters.card_use import card_uses, use_card
+from dmd_core.death_may_die.chapters.hits import Batch, Hit, HitVerb
 from dmd_core.death_may_die.commands import Answer, Done, Step, UseCard
 from dmd_core.death_may_die.commands import Sneak as SneakCommand
 from dmd_core.death_may_die.commands import TakeAlong as TakeCommand
-from dmd_core.death_may_die.events.actions import (
-    EnemiesEvaded,
-    EnemiesFollowed,
-    InvestigatorsMoved,
-)
-from dmd_core.death_may_die.events.fire import (
-    FireTaken,
-)
+from dmd_core.death_may_die.events.actions import EnemiesEvaded, EnemiesFollowed, InvestigatorsMoved
+from dmd_core.death_may_die.events.fire import FireTaken
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import FigureId, SpaceId
 from dmd_core.death_may_die.lookups import (
     active,

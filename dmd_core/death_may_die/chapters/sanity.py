@@ -3,9 +3,7 @@
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.ability_lookups import (
-    level_of,
-)
+from dmd_core.death_may_die.ability_lookups import level_of
 from dmd_core.death_may_die.commands import LevelUp
 from dmd_core.death_may_die.events.sanity import (
     BonusDieGained,
@@ -15,24 +13,14 @@ from dmd_core.death_may_die.events.sanity import (
     SkillLevelled,
     ThresholdReached,
 )
-from dmd_core.death_may_die.game import (
-    Game,
-)
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import SkillId
 from dmd_core.death_may_die.lookups import clockwise
 from dmd_core.death_may_die.registry import frame
-from dmd_core.death_may_die.rule_numbers import (
-    TOP_LEVEL,
-)
+from dmd_core.death_may_die.rule_numbers import TOP_LEVEL
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import (
-    Env,
-    Resolve,
-)
+from dmd_core.death_may_die.texts import Env, Resolve
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node

@@ -5,52 +5,20 @@ Nothing else kills, ends the game at a death, or starts a Threshold.
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import AfterAverted, AvertDeath
-from dmd_core.death_may_die.ability_lookups import (
-    found,
-)
-from dmd_core.death_may_die.chapters.elder_one import (
-    Revealing,
-    TurningObject,
-)
-from dmd_core.death_may_die.chapters.game_end import (
-    verdict,
-)
-from dmd_core.death_may_die.chapters.sanity import (
-    start_thresholds,
-)
-from dmd_core.death_may_die.events.elder_one import (
-    RitualDisrupted,
-    StageDefeated,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyKilled,
-)
-from dmd_core.death_may_die.events.harm import (
-    CompanionLost,
-    DeathAverted,
-    InvestigatorEliminated,
-)
-from dmd_core.death_may_die.events.map import (
-    ObjectDestroyed,
-)
-from dmd_core.death_may_die.events.mythos import (
-    MythosDiscarded,
-)
-from dmd_core.death_may_die.handlers import (
-    DmdRun,
-)
+from dmd_core.death_may_die.ability_lookups import found
+from dmd_core.death_may_die.chapters.elder_one import Revealing, TurningObject
+from dmd_core.death_may_die.chapters.game_end import verdict
+from dmd_core.death_may_die.chapters.sanity import start_thresholds
+from dmd_core.death_may_die.events.elder_one import RitualDisrupted, StageDefeated
+from dmd_core.death_may_die.events.enemies import EnemyKilled
+from dmd_core.death_may_die.events.harm import CompanionLost, DeathAverted, InvestigatorEliminated
+from dmd_core.death_may_die.events.map import ObjectDestroyed
+from dmd_core.death_may_die.events.mythos import MythosDiscarded
+from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.lookups import clockwise, figure, health, uses
-from dmd_core.death_may_die.rule_numbers import (
-    STAGES,
-)
-from dmd_core.death_may_die.state import (
-    Scope,
-)
-from dmd_core.death_may_die.texts import (
-    Env,
-    Item,
-    Queue,
-)
+from dmd_core.death_may_die.rule_numbers import STAGES
+from dmd_core.death_may_die.state import Scope
+from dmd_core.death_may_die.texts import Env, Item, Queue
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import Seat, SourceId
 

@@ -4,10 +4,7 @@ from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import NameOther
-from dmd_core.death_may_die.chapters.turn import (
-    Turn,
-    TurnStep,
-)
+from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.commands import ChooseInvestigator
 from dmd_core.death_may_die.events.setup import (
     InsanityDealt,
@@ -15,10 +12,7 @@ from dmd_core.death_may_die.events.setup import (
     StartingPlayerChosen,
 )
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import FigureId
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import (

@@ -2,27 +2,13 @@
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import WoundSummoned
-from dmd_core.death_may_die.ability_lookups import (
-    found,
-)
-from dmd_core.death_may_die.chapters.hits import (
-    Batch,
-    Hit,
-    HitVerb,
-)
+from dmd_core.death_may_die.ability_lookups import found
+from dmd_core.death_may_die.chapters.hits import Batch, Hit, HitVerb
 from dmd_core.death_may_die.content.definitions import Category
-from dmd_core.death_may_die.events.enemies import (
-    EnemySummoned,
-)
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
-from dmd_core.death_may_die.events.turns import (
-    StepSkipped,
-)
-from dmd_core.death_may_die.handlers import (
-    DmdRun,
-)
+from dmd_core.death_may_die.events.enemies import EnemySummoned
+from dmd_core.death_may_die.events.skips import Skip
+from dmd_core.death_may_die.events.turns import StepSkipped
+from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.ids import EnemyId, FigureId, SpaceId
 from dmd_core.death_may_die.lookups import clockwise, figure_reserve
 from dmd_core.kernel.ids import SourceId

@@ -7,27 +7,13 @@ one sequence of small commands.
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.investigate import (
-    Excluding,
-)
+from dmd_core.death_may_die.chapters.investigate import Excluding
 from dmd_core.death_may_die.commands import Answer, Cancel, Give, Propose
 from dmd_core.death_may_die.effects.verbs import CardKind
-from dmd_core.death_may_die.events.actions import (
-    ActionTaken,
-    Traded,
-    TradeRefused,
-)
-from dmd_core.death_may_die.game import (
-    Game,
-)
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
-from dmd_core.death_may_die.ids import (
-    TRADE,
-    CardId,
-)
+from dmd_core.death_may_die.events.actions import ActionTaken, Traded, TradeRefused
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
+from dmd_core.death_may_die.ids import TRADE, CardId
 from dmd_core.death_may_die.lookups import active, clockwise
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HeldCard, Table

@@ -10,15 +10,9 @@ from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import AtTurnStart
-from dmd_core.death_may_die.ability_lookups import (
-    found,
-)
-from dmd_core.death_may_die.chapters.actions import (
-    Actions,
-)
-from dmd_core.death_may_die.chapters.card_use import (
-    Window,
-)
+from dmd_core.death_may_die.ability_lookups import found
+from dmd_core.death_may_die.chapters.actions import Actions
+from dmd_core.death_may_die.chapters.card_use import Window
 from dmd_core.death_may_die.chapters.elder_one import (
     check_summoning,
     elder_end_of_turn,
@@ -29,31 +23,14 @@ from dmd_core.death_may_die.chapters.end_of_turn import (
     end_of_turn_effects,
     fire_step,
 )
-from dmd_core.death_may_die.chapters.investigate import (
-    PhaseThree,
-    choose_branch,
-)
-from dmd_core.death_may_die.chapters.mythos import (
-    MythosPhase,
-)
-from dmd_core.death_may_die.events.mythos import (
-    MythosReshuffled,
-)
-from dmd_core.death_may_die.events.turns import (
-    TurnEnded,
-    TurnStarted,
-)
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.chapters.investigate import PhaseThree, choose_branch
+from dmd_core.death_may_die.chapters.mythos import MythosPhase
+from dmd_core.death_may_die.events.mythos import MythosReshuffled
+from dmd_core.death_may_die.events.turns import TurnEnded, TurnStarted
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import active, clockwise
 from dmd_core.death_may_die.registry import frame
-from dmd_core.death_may_die.texts import (
-    Env,
-    Item,
-    Queue,
-)
+from dmd_core.death_may_die.texts import Env, Item, Queue
 from dmd_core.kernel.ids import NOBODY, Seat
 from dmd_core.kernel.node import node
 

@@ -40,13 +40,8 @@ from dmd_core.death_may_die.content.structure import Fault
 from dmd_core.death_may_die.content.text_checks import check_texts
 from dmd_core.death_may_die.effects.selectors import CULTIST
 from dmd_core.death_may_die.effects.verbs import CardKind
-from dmd_core.death_may_die.rule_numbers import (
-    MAX_PLAYERS,
-    STAGES,
-)
-from dmd_core.death_may_die.state import (
-    Side,
-)
+from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES
+from dmd_core.death_may_die.state import Side
 
 
 def _count(name: str, found: int, what: str, allowed: str) -> Fault:

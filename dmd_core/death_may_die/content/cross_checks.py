@@ -26,10 +26,7 @@ from dmd_core.death_may_die.content.definitions import (
     SuccessAction,
     TokenDef,
 )
-from dmd_core.death_may_die.content.files import (
-    HEAD,
-    PackKind,
-)
+from dmd_core.death_may_die.content.files import HEAD, PackKind
 from dmd_core.death_may_die.content.play_checks import check_play
 from dmd_core.death_may_die.content.problems import Problem, nearest_of
 from dmd_core.death_may_die.content.reading import Pack, PackFile

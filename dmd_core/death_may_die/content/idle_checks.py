@@ -51,9 +51,7 @@ from dmd_core.death_may_die.effects.verbs import (
     ResolveKept,
     SummonElderOne,
 )
-from dmd_core.death_may_die.rule_numbers import (
-    MAX_PLAYERS,
-)
+from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.state import HURTING, RollKind
 
 Entry: TypeAlias = tuple[Path, object]

@@ -9,9 +9,7 @@ from dmd_core.death_may_die.content.definitions import EnemyDef, InvestigatorDef
 from dmd_core.death_may_die.content.files import DiscoveryFile, MythosFile, StagesFile
 from dmd_core.death_may_die.effects.selectors import Measure
 from dmd_core.death_may_die.effects.verbs import DiscardCards, Heal, Tokens
-from dmd_core.death_may_die.rule_numbers import (
-    STAGES,
-)
+from dmd_core.death_may_die.rule_numbers import STAGES
 
 LARGEST_FILE: Final = 1_000_000
 """Bytes a file may have: far more than any pack needs, little enough to refuse early."""

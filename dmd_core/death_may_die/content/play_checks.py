@@ -22,9 +22,7 @@ from dmd_core.death_may_die.content.structure import Fault, Path
 from dmd_core.death_may_die.content.walking import nodes
 from dmd_core.death_may_die.effects.selectors import CULTIST
 from dmd_core.death_may_die.effects.verbs import Advance, Harm, HastenAdvance, PlaceToken, Summon
-from dmd_core.death_may_die.rule_numbers import (
-    SYMBOLS_TO_ADVANCE,
-)
+from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Side
 
 

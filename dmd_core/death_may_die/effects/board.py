@@ -2,22 +2,11 @@
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import TokenShortage
-from dmd_core.death_may_die.chapters.elder_one import (
-    Advancing,
-    TurningObject,
-    summon_elder_one,
-)
-from dmd_core.death_may_die.chapters.summoning import (
-    summon,
-)
+from dmd_core.death_may_die.chapters.elder_one import Advancing, TurningObject, summon_elder_one
+from dmd_core.death_may_die.chapters.summoning import summon
 from dmd_core.death_may_die.commands import ChooseFigure, ChooseSpace
 from dmd_core.death_may_die.effects.resolve import on_node, pick, skip
-from dmd_core.death_may_die.effects.select import (
-    anchor_space,
-    enemies_of,
-    objects_at,
-    spaces_of,
-)
+from dmd_core.death_may_die.effects.select import anchor_space, enemies_of, objects_at, spaces_of
 from dmd_core.death_may_die.effects.selectors import ObjectState
 from dmd_core.death_may_die.effects.verbs import (
     Advance,
@@ -30,31 +19,14 @@ from dmd_core.death_may_die.effects.verbs import (
     Summon,
     SummonElderOne,
 )
-from dmd_core.death_may_die.events.elder_one import (
-    AdvanceHastened,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyMoved,
-)
-from dmd_core.death_may_die.events.fire import (
-    FirePlaced,
-)
-from dmd_core.death_may_die.events.map import (
-    ObjectMended,
-    ObjectTurned,
-    TokenPlaced,
-)
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
-from dmd_core.death_may_die.events.turns import (
-    StepSkipped,
-)
+from dmd_core.death_may_die.events.elder_one import AdvanceHastened
+from dmd_core.death_may_die.events.enemies import EnemyMoved
+from dmd_core.death_may_die.events.fire import FirePlaced
+from dmd_core.death_may_die.events.map import ObjectMended, ObjectTurned, TokenPlaced
+from dmd_core.death_may_die.events.skips import Skip
+from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.game import Game, of_kind
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import NO_FIGURE, NO_SPACE, SpaceId
 from dmd_core.death_may_die.lookups import (
     figure,
@@ -66,10 +38,7 @@ from dmd_core.death_may_die.lookups import (
 )
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.streams import Stream
-from dmd_core.death_may_die.texts import (
-    Env,
-    Resolve,
-)
+from dmd_core.death_may_die.texts import Env, Resolve
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.node import replace

@@ -1,24 +1,11 @@
 """Verbs about claimed cards, kept Mythos cards, and Investigators that move by a text."""
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.hits import (
-    Batch,
-    Cause,
-    Hit,
-    HitVerb,
-)
-from dmd_core.death_may_die.chapters.investigate import (
-    Excluding,
-)
-from dmd_core.death_may_die.chapters.mythos import (
-    MythosCard,
-)
-from dmd_core.death_may_die.chapters.run import (
-    leave_space,
-)
-from dmd_core.death_may_die.chapters.trade import (
-    is_tradable,
-)
+from dmd_core.death_may_die.chapters.hits import Batch, Cause, Hit, HitVerb
+from dmd_core.death_may_die.chapters.investigate import Excluding
+from dmd_core.death_may_die.chapters.mythos import MythosCard
+from dmd_core.death_may_die.chapters.run import leave_space
+from dmd_core.death_may_die.chapters.trade import is_tradable
 from dmd_core.death_may_die.commands import (
     Answer,
     ChooseCard,
@@ -40,34 +27,15 @@ from dmd_core.death_may_die.effects.verbs import (
     MeetNamed,
     ResolveKept,
 )
-from dmd_core.death_may_die.events.actions import (
-    InvestigatorsMoved,
-    Traded,
-)
-from dmd_core.death_may_die.events.discovery import (
-    CardDiscarded,
-    CardTaken,
-    DiscoveryDiscarded,
-)
-from dmd_core.death_may_die.events.mythos import (
-    KeptMythosResolved,
-)
+from dmd_core.death_may_die.events.actions import InvestigatorsMoved, Traded
+from dmd_core.death_may_die.events.discovery import CardDiscarded, CardTaken, DiscoveryDiscarded
+from dmd_core.death_may_die.events.mythos import KeptMythosResolved
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import NO_SPACE, CardId, SpaceId
 from dmd_core.death_may_die.lookups import clockwise
 from dmd_core.death_may_die.state import HeldCard, Side, Table
-from dmd_core.death_may_die.texts import (
-    Balancing,
-    Discarding,
-    Giving,
-    Keeping,
-    Resolve,
-    Stealing,
-)
+from dmd_core.death_may_die.texts import Balancing, Discarding, Giving, Keeping, Resolve, Stealing
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NOBODY, KindId, Seat, SourceId

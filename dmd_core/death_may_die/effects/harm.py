@@ -1,10 +1,7 @@
 """Verbs that hit Investigators, figures and objects: Sanity, Stress, Wounds, healing, tokens."""
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.hits import (
-    Hit,
-    HitVerb,
-)
+from dmd_core.death_may_die.chapters.hits import Hit, HitVerb
 from dmd_core.death_may_die.effects.resolve import HITTERS, on_node, push_hits, skip
 from dmd_core.death_may_die.effects.select import (
     amount_of,
@@ -23,27 +20,14 @@ from dmd_core.death_may_die.effects.verbs import (
     TakeWounds,
     Tokens,
 )
-from dmd_core.death_may_die.events.actions import (
-    Healed,
-)
-from dmd_core.death_may_die.events.harm import (
-    StressTaken,
-    TokensChanged,
-)
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
-from dmd_core.death_may_die.handlers import (
-    DmdRun,
-)
+from dmd_core.death_may_die.events.actions import Healed
+from dmd_core.death_may_die.events.harm import StressTaken, TokensChanged
+from dmd_core.death_may_die.events.skips import Skip
+from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.ids import TokenId
 from dmd_core.death_may_die.lookups import can_be_hurt, object_at, token_count
 from dmd_core.death_may_die.state import Investigator
-from dmd_core.death_may_die.texts import (
-    Env,
-    MixHealing,
-    Resolve,
-)
+from dmd_core.death_may_die.texts import Env, MixHealing, Resolve
 from dmd_core.kernel.ids import Seat
 
 

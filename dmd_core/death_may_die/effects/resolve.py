@@ -8,10 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.hits import (
-    Batch,
-    Hit,
-)
+from dmd_core.death_may_die.chapters.hits import Batch, Hit
 from dmd_core.death_may_die.commands import (
     ChooseFigure,
     ChooseInvestigator,
@@ -37,29 +34,14 @@ from dmd_core.death_may_die.effects.select import (
     spaces_of,
 )
 from dmd_core.death_may_die.effects.verbs import Heal
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
-from dmd_core.death_may_die.events.turns import (
-    StepSkipped,
-)
+from dmd_core.death_may_die.events.skips import Skip
+from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import (
-    Env,
-    Ordering,
-    Picking,
-    Queue,
-    Resolve,
-)
+from dmd_core.death_may_die.texts import Env, Ordering, Picking, Queue, Resolve
 from dmd_core.kernel.decisions import Decision, one_of
-from dmd_core.kernel.events import (
-    Command,
-)
+from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import KindId, Seat
 from dmd_core.kernel.node import replace
 

@@ -2,9 +2,7 @@
 
 from typing import Final, assert_never
 
-from dmd_core.death_may_die.ability_lookups import (
-    has_tag,
-)
+from dmd_core.death_may_die.ability_lookups import has_tag
 from dmd_core.death_may_die.content.definitions import Gate
 from dmd_core.death_may_die.effects.conditions import (
     Alone,
@@ -48,9 +46,7 @@ from dmd_core.death_may_die.lookups import (
     token_count,
 )
 from dmd_core.death_may_die.state import Enemy, Table
-from dmd_core.death_may_die.texts import (
-    Env,
-)
+from dmd_core.death_may_die.texts import Env
 from dmd_core.kernel.ids import NOBODY, Seat
 
 _GATES = {

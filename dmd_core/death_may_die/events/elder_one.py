@@ -3,9 +3,7 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.parts import (
-    change_enemy,
-)
+from dmd_core.death_may_die.events.parts import change_enemy
 from dmd_core.death_may_die.ids import EnemyId, FigureId, SpaceId
 from dmd_core.death_may_die.registry import event, reduces
 from dmd_core.death_may_die.state import Enemy, Table

@@ -3,10 +3,7 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.parts import (
-    add_fire,
-    set_investigator,
-)
+from dmd_core.death_may_die.events.parts import add_fire, set_investigator
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.registry import event, reduces
 from dmd_core.death_may_die.state import Table

@@ -3,12 +3,7 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.parts import (
-    add_count,
-    add_use,
-    set_investigator,
-    set_rolls,
-)
+from dmd_core.death_may_die.events.parts import add_count, add_use, set_investigator, set_rolls
 from dmd_core.death_may_die.ids import NO_ACTION, NO_FIGURE, NO_OBJECT, ActionId, FigureId, ObjectId
 from dmd_core.death_may_die.registry import event, reduces
 from dmd_core.death_may_die.state import Roll, RollKind, Scope, Table

@@ -5,11 +5,7 @@ from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import ExtraActions, FreeAction, SafeToRest
-from dmd_core.death_may_die.ability_lookups import (
-    RollContext,
-    found,
-    holds,
-)
+from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
 from dmd_core.death_may_die.effects.verbs import CardKind
 from dmd_core.death_may_die.events.actions import (
     ActionTaken,
@@ -17,60 +13,20 @@ from dmd_core.death_may_die.events.actions import (
     InvestigatorsMoved,
     Traded,
 )
-from dmd_core.death_may_die.events.discovery import (
-    CardTaken,
-)
-from dmd_core.death_may_die.events.elder_one import (
-    ElderOneAdvanced,
-    StageRevealed,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyMoved,
-)
-from dmd_core.death_may_die.events.fire import (
-    FireDiscarded,
-    FireTaken,
-)
-from dmd_core.death_may_die.events.mythos import (
-    MythosReshuffled,
-)
-from dmd_core.death_may_die.events.sanity import (
-    SanityLost,
-)
-from dmd_core.death_may_die.events.turns import (
-    BranchChosen,
-    GameEnded,
-    TurnEnded,
-    TurnStarted,
-)
-from dmd_core.death_may_die.game import (
-    Game,
-)
-from dmd_core.death_may_die.ids import (
-    REST,
-)
+from dmd_core.death_may_die.events.discovery import CardTaken
+from dmd_core.death_may_die.events.elder_one import ElderOneAdvanced, StageRevealed
+from dmd_core.death_may_die.events.enemies import EnemyMoved
+from dmd_core.death_may_die.events.fire import FireDiscarded, FireTaken
+from dmd_core.death_may_die.events.mythos import MythosReshuffled
+from dmd_core.death_may_die.events.sanity import SanityLost
+from dmd_core.death_may_die.events.turns import BranchChosen, GameEnded, TurnEnded, TurnStarted
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ids import REST
 from dmd_core.death_may_die.invariants.kinds import ChangeInvariant
 from dmd_core.death_may_die.invariants.tables import FIRST_ON_BOARD
-from dmd_core.death_may_die.lookups import (
-    figure,
-    fire_reserve,
-    is_down,
-    is_safe,
-    on_board,
-    uses,
-)
-from dmd_core.death_may_die.rule_numbers import (
-    STAGES,
-    SYMBOLS_TO_ADVANCE,
-)
-from dmd_core.death_may_die.state import (
-    Branch,
-    HeldCard,
-    Outcome,
-    RollKind,
-    Scope,
-    Table,
-)
+from dmd_core.death_may_die.lookups import figure, fire_reserve, is_down, is_safe, on_board, uses
+from dmd_core.death_may_die.rule_numbers import STAGES, SYMBOLS_TO_ADVANCE
+from dmd_core.death_may_die.state import Branch, HeldCard, Outcome, RollKind, Scope, Table
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY
 

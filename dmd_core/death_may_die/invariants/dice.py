@@ -3,15 +3,8 @@
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.enemies import (
-    EnemyKilled,
-    EnemyWounded,
-)
-from dmd_core.death_may_die.events.rolls import (
-    DiceRolled,
-    DieRerolled,
-    RollStarted,
-)
+from dmd_core.death_may_die.events.enemies import EnemyKilled, EnemyWounded
+from dmd_core.death_may_die.events.rolls import DiceRolled, DieRerolled, RollStarted
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.invariants.kinds import ChangeInvariant
 from dmd_core.death_may_die.lookups import on_board

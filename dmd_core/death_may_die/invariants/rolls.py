@@ -4,17 +4,9 @@ from enum import IntEnum, unique
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.actions import (
-    EnemiesEvaded,
-    EnemiesFollowed,
-    InvestigatorsMoved,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyWounded,
-)
-from dmd_core.death_may_die.events.harm import (
-    WoundsTaken,
-)
+from dmd_core.death_may_die.events.actions import EnemiesEvaded, EnemiesFollowed, InvestigatorsMoved
+from dmd_core.death_may_die.events.enemies import EnemyWounded
+from dmd_core.death_may_die.events.harm import WoundsTaken
 from dmd_core.death_may_die.events.rolls import (
     DiceRolled,
     DieRerolled,
@@ -24,12 +16,8 @@ from dmd_core.death_may_die.events.rolls import (
     RollTallied,
     TallyChanged,
 )
-from dmd_core.death_may_die.events.sanity import (
-    SanityLost,
-)
-from dmd_core.death_may_die.events.turns import (
-    TurnStarted,
-)
+from dmd_core.death_may_die.events.sanity import SanityLost
+from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import FigureId, SpaceId
 from dmd_core.death_may_die.invariants.kinds import FoldInvariant

@@ -4,41 +4,20 @@ from collections import Counter
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.actions import (
-    ActionTaken,
-    Healed,
-)
-from dmd_core.death_may_die.events.discovery import (
-    DiscoveryDrawn,
-)
+from dmd_core.death_may_die.events.actions import ActionTaken, Healed
+from dmd_core.death_may_die.events.discovery import DiscoveryDrawn
 from dmd_core.death_may_die.events.elder_one import (
     ElderOneAdvanced,
     ElderOneSummoned,
     StageDefeated,
     StageRevealed,
 )
-from dmd_core.death_may_die.events.fire import (
-    FireDiscarded,
-)
-from dmd_core.death_may_die.events.harm import (
-    DeathAverted,
-    InvestigatorEliminated,
-)
-from dmd_core.death_may_die.events.mythos import (
-    MythosDiscarded,
-    MythosDrawn,
-    MythosPutUnder,
-)
-from dmd_core.death_may_die.events.rolls import (
-    EnemyAttackDeclared,
-)
-from dmd_core.death_may_die.events.sanity import (
-    InsanityActivated,
-    ThresholdReached,
-)
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
+from dmd_core.death_may_die.events.fire import FireDiscarded
+from dmd_core.death_may_die.events.harm import DeathAverted, InvestigatorEliminated
+from dmd_core.death_may_die.events.mythos import MythosDiscarded, MythosDrawn, MythosPutUnder
+from dmd_core.death_may_die.events.rolls import EnemyAttackDeclared
+from dmd_core.death_may_die.events.sanity import InsanityActivated, ThresholdReached
+from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import (
     BranchChosen,
     GameEnded,
@@ -46,29 +25,13 @@ from dmd_core.death_may_die.events.turns import (
     TurnEnded,
     TurnStarted,
 )
-from dmd_core.death_may_die.game import (
-    Game,
-)
-from dmd_core.death_may_die.ids import (
-    REST,
-    FigureId,
-)
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ids import REST, FigureId
 from dmd_core.death_may_die.invariants.kinds import FoldInvariant
 from dmd_core.death_may_die.invariants.tables import FIRST_ON_BOARD
-from dmd_core.death_may_die.lookups import (
-    figure,
-    on_board,
-    symbols_in_discard,
-)
-from dmd_core.death_may_die.rule_numbers import (
-    STAGES,
-    SYMBOLS_TO_ADVANCE,
-)
-from dmd_core.death_may_die.state import (
-    Branch,
-    Outcome,
-    Table,
-)
+from dmd_core.death_may_die.lookups import figure, on_board, symbols_in_discard
+from dmd_core.death_may_die.rule_numbers import STAGES, SYMBOLS_TO_ADVANCE
+from dmd_core.death_may_die.state import Branch, Outcome, Table
 from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.ids import NO_SOURCE, Seat
 from dmd_core.kernel.node import replace

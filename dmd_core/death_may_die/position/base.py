@@ -3,9 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from dmd_core.death_may_die.chapters.setup import (
-    lay_out,
-)
+from dmd_core.death_may_die.chapters.setup import lay_out
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.ruleset import schema

@@ -10,9 +10,7 @@ import attrs
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-)
+from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_core.death_may_die.ids import (
     DOWN,
     INSANITY_WOUND,
@@ -26,11 +24,7 @@ from dmd_core.death_may_die.ids import (
 )
 from dmd_core.death_may_die.position.problems import Fault
 from dmd_core.death_may_die.state import Table, Use
-from dmd_core.death_may_die.texts import (
-    Item,
-    Resolve,
-    Stealing,
-)
+from dmd_core.death_may_die.texts import Item, Resolve, Stealing
 from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.ids import NOBODY, ItemId, KindId, RuleId, Seat, SourceId
 from dmd_core.kernel.state import State

@@ -3,16 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from dmd_core.death_may_die.chapters.actions import (
-    Actions,
-)
-from dmd_core.death_may_die.chapters.setup import (
-    SetUp,
-)
-from dmd_core.death_may_die.chapters.turn import (
-    Turn,
-    TurnStep,
-)
+from dmd_core.death_may_die.chapters.actions import Actions
+from dmd_core.death_may_die.chapters.setup import SetUp
+from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.state import Branch
 from dmd_core.kernel.events import Frame
 

@@ -4,12 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.actions import (
-    Actions,
-)
-from dmd_core.death_may_die.chapters.fight import (
-    Fight,
-)
+from dmd_core.death_may_die.chapters.actions import Actions
+from dmd_core.death_may_die.chapters.fight import Fight
 from dmd_core.death_may_die.chapters.investigate import (
     Claiming,
     Discovering,
@@ -24,16 +20,9 @@ from dmd_core.death_may_die.chapters.mythos import (
     MythosCard,
     ReplacingMythos,
 )
-from dmd_core.death_may_die.chapters.rolls import (
-    Rolling,
-)
-from dmd_core.death_may_die.chapters.setup import (
-    SetUp,
-)
-from dmd_core.death_may_die.chapters.turn import (
-    Turn,
-    TurnStep,
-)
+from dmd_core.death_may_die.chapters.rolls import Rolling
+from dmd_core.death_may_die.chapters.setup import SetUp
+from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.problems import Fault
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE

@@ -1,5 +1,9 @@
 """Sentences of actions: running, healing, trading."""
 
+from dmd_core.death_may_die.chapters.actions import Actions
+from dmd_core.death_may_die.chapters.rest import Resting
+from dmd_core.death_may_die.chapters.run import Consenting, Running, Sneaking, TakingAlong
+from dmd_core.death_may_die.chapters.trade import TradeConsent, Trading
 from dmd_core.death_may_die.commands import (
     Attack,
     Cancel,
@@ -19,19 +23,16 @@ from dmd_core.death_may_die.events.actions import (
     ActionTaken,
     EnemiesEvaded,
     EnemiesFollowed,
-    FireTaken,
     Healed,
     InvestigatorsMoved,
     Traded,
     TradeRefused,
 )
-from dmd_core.death_may_die.frames.actions import TradeConsent, Trading
-from dmd_core.death_may_die.frames.running import Consenting, Running, Sneaking, TakingAlong
-from dmd_core.death_may_die.frames.texts import MixHealing
-from dmd_core.death_may_die.frames.turns import Actions, Resting
+from dmd_core.death_may_die.events.fire import FireTaken
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.death_may_die.texts import MixHealing
 from dmd_core.death_may_die.wording.english import amounts, be, listed, some
 from dmd_core.kernel.ids import Seat, SourceId
 

@@ -2,9 +2,16 @@
 
 from typing import assert_never
 
+from dmd_core.death_may_die.chapters.investigate import ChoosingExcluded, Claiming, DrawingDiscovery
+from dmd_core.death_may_die.chapters.mythos import (
+    CancellingMythos,
+    ChoosingMythos,
+    DrawingMythos,
+    OfferingTwo,
+    ReplacingMythos,
+)
 from dmd_core.death_may_die.commands import ChooseCard, Claim, Decline, UseCard
-from dmd_core.death_may_die.events.cards import (
-    BranchChosen,
+from dmd_core.death_may_die.events.discovery import (
     CardDiscarded,
     CardTaken,
     CardUsed,
@@ -12,6 +19,8 @@ from dmd_core.death_may_die.events.cards import (
     DiscoveryDiscarded,
     DiscoveryDrawn,
     DiscoveryReshuffled,
+)
+from dmd_core.death_may_die.events.mythos import (
     KeptMythosResolved,
     MythosCancelled,
     MythosDiscarded,
@@ -20,23 +29,12 @@ from dmd_core.death_may_die.events.cards import (
     MythosPutUnder,
     MythosReshuffled,
 )
-from dmd_core.death_may_die.frames.mythos import (
-    CancellingMythos,
-    ChoosingMythos,
-    DrawingMythos,
-    OfferingTwo,
-    ReplacingMythos,
-)
-from dmd_core.death_may_die.frames.phase_three import (
-    ChoosingExcluded,
-    Claiming,
-    DrawingDiscovery,
-)
-from dmd_core.death_may_die.frames.texts import Balancing, Discarding, Giving, Keeping, Stealing
+from dmd_core.death_may_die.events.turns import BranchChosen
 from dmd_core.death_may_die.ids import NO_ITEM
 from dmd_core.death_may_die.state import Branch
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.death_may_die.texts import Balancing, Discarding, Giving, Keeping, Stealing
 from dmd_core.death_may_die.wording.english import listed, some
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from dmd_core.death_may_die.chapters.conversions import Converting
 from dmd_core.death_may_die.commands import (
     Answer,
     ChooseCard,
@@ -12,18 +13,16 @@ from dmd_core.death_may_die.commands import (
     ChooseSpace,
     Done,
     Order,
-    Typed,
 )
 from dmd_core.death_may_die.effects.control import Option
-from dmd_core.death_may_die.frames.rolls import Converting
-from dmd_core.death_may_die.frames.texts import Ordering, Picking
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.death_may_die.texts import Ordering, Picking
 from dmd_core.death_may_die.wording.control import clause
 from dmd_core.death_may_die.wording.english import listed, readable
 from dmd_core.death_may_die.wording.names import Names
 from dmd_core.death_may_die.wording.speech import Speech
-from dmd_core.kernel.events import Forced
+from dmd_core.kernel.events import Forced, Typed
 from dmd_core.kernel.ids import ItemId
 
 

@@ -1,5 +1,6 @@
 """Sentences of Enemy figures."""
 
+from dmd_core.death_may_die.chapters.fight import ChoosingAttacker
 from dmd_core.death_may_die.commands import Attacker, ChooseFigure
 from dmd_core.death_may_die.events.enemies import (
     EnemyKilled,
@@ -7,7 +8,6 @@ from dmd_core.death_may_die.events.enemies import (
     EnemySummoned,
     EnemyWounded,
 )
-from dmd_core.death_may_die.frames.phase_three import ChoosingAttacker
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.death_may_die.wording.english import some

@@ -1,5 +1,6 @@
 """Sentences of Wounds, Stress, Companions and elimination."""
 
+from dmd_core.death_may_die.chapters.hits import Assigning, Deflecting, HitVerb, Reducing
 from dmd_core.death_may_die.commands import Assign
 from dmd_core.death_may_die.events.harm import (
     CompanionLost,
@@ -11,7 +12,6 @@ from dmd_core.death_may_die.events.harm import (
     WoundsReduced,
     WoundsTaken,
 )
-from dmd_core.death_may_die.frames.batches import Assigning, Deflecting, HitVerb, Reducing
 from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene

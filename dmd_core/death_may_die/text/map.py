@@ -1,17 +1,15 @@
 """Sentences of tokens and objects on the map."""
 
+from dmd_core.death_may_die.chapters.elder_one import TurningObject
 from dmd_core.death_may_die.commands import ChooseSpace
+from dmd_core.death_may_die.events.fire import FireDiscarded, FirePlaced, FireRemoved
 from dmd_core.death_may_die.events.map import (
-    FireDiscarded,
-    FirePlaced,
-    FireRemoved,
     ObjectDestroyed,
     ObjectMended,
     ObjectTurned,
     ObjectWounded,
     TokenPlaced,
 )
-from dmd_core.death_may_die.frames.elder_one import TurningObject
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.death_may_die.wording.english import be, one, some

@@ -2,6 +2,11 @@
 
 from typing import assert_never
 
+from dmd_core.death_may_die.chapters.attack import Targeting
+from dmd_core.death_may_die.chapters.conversions import Converting
+from dmd_core.death_may_die.chapters.fight import Redirecting
+from dmd_core.death_may_die.chapters.results import AddingWounds, Splitting
+from dmd_core.death_may_die.chapters.rolls import ChoosingDice, Rerolling, ThrowingDice, ThrowingDie
 from dmd_core.death_may_die.commands import BonusDiceUsed, Convert, Reroll, Split, Target
 from dmd_core.death_may_die.events.rolls import (
     AttackDeclared,
@@ -14,17 +19,6 @@ from dmd_core.death_may_die.events.rolls import (
     RollStarted,
     RollTallied,
     TallyChanged,
-)
-from dmd_core.death_may_die.frames.actions import Targeting
-from dmd_core.death_may_die.frames.phase_three import Redirecting
-from dmd_core.death_may_die.frames.rolls import (
-    AddingWounds,
-    ChoosingDice,
-    Converting,
-    Rerolling,
-    Splitting,
-    ThrowingDice,
-    ThrowingDie,
 )
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.death_may_die.text.language import ENGLISH

@@ -1,5 +1,6 @@
 """Sentences of Sanity, Thresholds and levels."""
 
+from dmd_core.death_may_die.chapters.sanity import LevellingUp
 from dmd_core.death_may_die.commands import LevelUp
 from dmd_core.death_may_die.events.sanity import (
     BonusDieGained,
@@ -10,7 +11,6 @@ from dmd_core.death_may_die.events.sanity import (
     SkillLevelled,
     ThresholdReached,
 )
-from dmd_core.death_may_die.frames.sanity import LevellingUp
 from dmd_core.death_may_die.ids import SkillId
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene

@@ -13,8 +13,9 @@ same figure by it.
 from collections.abc import Iterable, Mapping
 from typing import TypeVar, final
 
-from dmd_core.death_may_die.game import BASIC_ACTIONS, Game
+from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import (
+    BASIC_ACTIONS,
     ActionId,
     CardId,
     EnemyId,
@@ -26,7 +27,8 @@ from dmd_core.death_may_die.ids import (
     TokenId,
 )
 from dmd_core.death_may_die.lookups import figure
-from dmd_core.death_may_die.state import STAGES, Enemy, Roll, Side, Table
+from dmd_core.death_may_die.rule_numbers import STAGES
+from dmd_core.death_may_die.state import Enemy, Roll, Side, Table
 from dmd_core.death_may_die.wording.english import (
     listed,
     one,

@@ -2,22 +2,20 @@
 
 from typing import assert_never
 
+from dmd_core.death_may_die.chapters.card_use import Window
+from dmd_core.death_may_die.chapters.setup import ChoosingStarter, DealingInsanity, NamingOther
 from dmd_core.death_may_die.commands import Pass, Quiet
-from dmd_core.death_may_die.events.turns import (
-    GameEnded,
+from dmd_core.death_may_die.events.setup import (
     InsanityDealt,
     InvestigatorNamed,
-    QuietAsked,
     StartingPlayerChosen,
+)
+from dmd_core.death_may_die.events.turns import (
+    GameEnded,
+    QuietAsked,
     StepSkipped,
     TurnEnded,
     TurnStarted,
-)
-from dmd_core.death_may_die.frames.turns import (
-    ChoosingStarter,
-    DealingInsanity,
-    NamingOther,
-    Window,
 )
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.state import Outcome

@@ -16,12 +16,8 @@ from dmd_core.death_may_die.content.definitions import (
 from dmd_core.death_may_die.effects.control import Effect
 from dmd_core.death_may_die.effects.verbs import CardKind, Tokens
 from dmd_core.death_may_die.ids import DOWN
-from dmd_core.death_may_die.rule_numbers import (
-    STAGES,
-)
-from dmd_core.death_may_die.state import (
-    Side,
-)
+from dmd_core.death_may_die.rule_numbers import STAGES
+from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.wording.card_text import TEXTS, CardText, TextKind
 from dmd_core.death_may_die.wording.claimed import KINDS
 from dmd_core.death_may_die.wording.control import options_text, sentences

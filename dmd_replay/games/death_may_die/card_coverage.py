@@ -11,48 +11,26 @@ from typing import final
 import attrs
 
 from dmd_core.death_may_die.abilities.vocabulary import Ability
-from dmd_core.death_may_die.ability_lookups import (
-    levels_of,
-)
+from dmd_core.death_may_die.ability_lookups import levels_of
 from dmd_core.death_may_die.content.definitions import SkillDef
 from dmd_core.death_may_die.effects.control import Effect
-from dmd_core.death_may_die.events.actions import (
-    ActionTaken,
-    InvestigatorsMoved,
-)
-from dmd_core.death_may_die.events.discovery import (
-    DiscoveryClaimed,
-    DiscoveryDrawn,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyMoved,
-    EnemySummoned,
-)
-from dmd_core.death_may_die.events.map import (
-    ObjectTurned,
-)
+from dmd_core.death_may_die.events.actions import ActionTaken, InvestigatorsMoved
+from dmd_core.death_may_die.events.discovery import DiscoveryClaimed, DiscoveryDrawn
+from dmd_core.death_may_die.events.enemies import EnemyMoved, EnemySummoned
+from dmd_core.death_may_die.events.map import ObjectTurned
 from dmd_core.death_may_die.events.mythos import (
     MythosCancelled,
     MythosDiscarded,
     MythosDrawn,
     MythosKept,
 )
-from dmd_core.death_may_die.events.rolls import (
-    EnemyAttackDeclared,
-)
-from dmd_core.death_may_die.events.sanity import (
-    InsanityActivated,
-)
+from dmd_core.death_may_die.events.rolls import EnemyAttackDeclared
+from dmd_core.death_may_die.events.sanity import InsanityActivated
 from dmd_core.death_may_die.game import Game, walk
 from dmd_core.death_may_die.lookups import figure
 from dmd_core.death_may_die.state import Investigator, Side, Table
-from dmd_core.death_may_die.texts import (
-    Resolve,
-)
-from dmd_core.kernel.events import (
-    Event,
-    Frame,
-)
+from dmd_core.death_may_die.texts import Resolve
+from dmd_core.kernel.events import Event, Frame
 from dmd_core.kernel.events import Event as KernelEvent
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_replay.games.death_may_die.evidence import Moment, shows

@@ -12,9 +12,7 @@ from typing import Any, Final, final, get_args, get_origin
 
 import attrs
 
-from dmd_core.death_may_die.game import (
-    Game,
-)
+from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import (
     BASIC_ACTIONS,
     STAND_UP,

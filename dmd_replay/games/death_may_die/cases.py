@@ -9,9 +9,7 @@ from typing import Any, Final, cast, final, get_args
 
 import attrs
 
-from dmd_core.death_may_die.ability_lookups import (
-    levels_of,
-)
+from dmd_core.death_may_die.ability_lookups import levels_of
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.invariants import Watch
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, token_reserve

@@ -11,38 +11,24 @@ from typing import Any, Final, final
 import attrs
 
 from dmd_core.death_may_die.abilities import vocabulary as a
-from dmd_core.death_may_die.ability_lookups import (
-    holds,
-)
-from dmd_core.death_may_die.chapters.rolls import (
-    context_of,
-)
-from dmd_core.death_may_die.chapters.run import (
-    BASE_STEPS,
-)
+from dmd_core.death_may_die.ability_lookups import holds
+from dmd_core.death_may_die.chapters.rolls import context_of
+from dmd_core.death_may_die.chapters.run import BASE_STEPS
 from dmd_core.death_may_die.events.actions import (
     ActionTaken,
     EnemiesEvaded,
     Healed,
     InvestigatorsMoved,
 )
-from dmd_core.death_may_die.events.discovery import (
-    DiscoveryClaimed,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyWounded,
-)
+from dmd_core.death_may_die.events.discovery import DiscoveryClaimed
+from dmd_core.death_may_die.events.enemies import EnemyWounded
 from dmd_core.death_may_die.events.harm import (
     DeathAverted,
     TokensChanged,
     WoundsDeflected,
     WoundsReduced,
 )
-from dmd_core.death_may_die.events.mythos import (
-    MythosCancelled,
-    MythosKept,
-    MythosPutUnder,
-)
+from dmd_core.death_may_die.events.mythos import MythosCancelled, MythosKept, MythosPutUnder
 from dmd_core.death_may_die.events.rolls import (
     AttackDeclared,
     AttackRedirected,
@@ -51,23 +37,13 @@ from dmd_core.death_may_die.events.rolls import (
     RollTallied,
     TallyChanged,
 )
-from dmd_core.death_may_die.events.sanity import (
-    SanityLossReduced,
-)
-from dmd_core.death_may_die.events.setup import (
-    InvestigatorNamed,
-)
-from dmd_core.death_may_die.game import (
-    Game,
-)
-from dmd_core.death_may_die.ids import (
-    REST,
-)
+from dmd_core.death_may_die.events.sanity import SanityLossReduced
+from dmd_core.death_may_die.events.setup import InvestigatorNamed
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ids import REST
 from dmd_core.death_may_die.lookups import figure, has_token, is_safe
 from dmd_core.death_may_die.state import HURTING, Roll, RollKind, Table
-from dmd_core.kernel.events import (
-    Event,
-)
+from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import Seat, SourceId
 
 

@@ -9,12 +9,8 @@ from random import Random
 from typing import Final
 
 from dmd_core.death_may_die import commands as c
-from dmd_core.death_may_die.chapters.results import (
-    Splitting,
-)
-from dmd_core.death_may_die.chapters.run import (
-    Running,
-)
+from dmd_core.death_may_die.chapters.results import Splitting
+from dmd_core.death_may_die.chapters.run import Running
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import CardId, FigureId, ObjectId, SpaceId
 from dmd_core.death_may_die.lookups import can_be_hurt, figure, health, object_at, roll

@@ -17,20 +17,10 @@ from dmd_core.death_may_die.abilities.vocabulary import (
     RunSteps,
     Symbol,
 )
-from dmd_core.death_may_die.ability_lookups import (
-    RollContext,
-    found,
-)
-from dmd_core.death_may_die.chapters.actions import (
-    actions_allowed,
-)
-from dmd_core.death_may_die.chapters.rolls import (
-    STANDARD_DICE,
-    bonus_dice,
-)
-from dmd_core.death_may_die.chapters.run import (
-    BASE_STEPS,
-)
+from dmd_core.death_may_die.ability_lookups import RollContext, found
+from dmd_core.death_may_die.chapters.actions import actions_allowed
+from dmd_core.death_may_die.chapters.rolls import STANDARD_DICE, bonus_dice
+from dmd_core.death_may_die.chapters.run import BASE_STEPS
 from dmd_core.death_may_die.effects.select import objects_at
 from dmd_core.death_may_die.game import Game, of_kind
 from dmd_core.death_may_die.ids import SpaceId

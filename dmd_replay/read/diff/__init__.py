@@ -1,7 +1,7 @@
 """Differences between two positions and between two recorded games; knows no game."""
 
 from dmd_replay.read.diff.logs import LogDiff, Parting, Side, What, compare_logs
-from dmd_replay.read.diff.states import Difference, compare, laid, said, shown
+from dmd_replay.read.diff.states import Difference, compare, laid, laid_out, said, shown
 
 __all__ = [
     "Difference",
@@ -12,6 +12,7 @@ __all__ = [
     "compare",
     "compare_logs",
     "laid",
+    "laid_out",
     "said",
     "shown",
 ]

@@ -11,7 +11,7 @@ from dmd_core.kernel.events import Command, Event, Parked
 from dmd_core.kernel.plain import KIND
 from dmd_core.kernel.text import command_text
 from dmd_replay.games.narrator import Moment, Teller
-from dmd_replay.read.diff.states import Difference, compare, laid, plain_of, shown
+from dmd_replay.read.diff.states import Difference, compare, laid_out, plain_of, shown
 from dmd_replay.read.paths import Change, changes
 from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import START, Course
@@ -238,11 +238,8 @@ class Compared:
         return f"{self._teller.order(move.command)} ({command_text(move.command)})", ()
 
     def _positions(self, one: int, other: int) -> tuple[Difference, ...]:
-        sides = [
-            laid(codec, cursor.peek(step))
-            for codec, cursor, step in zip(self._codecs, self._cursors, (one, other), strict=True)
-        ]
-        return compare(self._teller, *sides)
+        first, second = self._cursors
+        return compare(self._teller, *laid_out((first, one), (second, other)))
 
 
 def _fields(one: dict[str, Any], other: dict[str, Any]) -> tuple[Change, ...]:

@@ -8,6 +8,7 @@ from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.state import State
 from dmd_replay.games.narrator import Teller
 from dmd_replay.read.paths import MISSING, Change, changes
+from dmd_replay.read.seek import Cursor, PartedError
 
 AGENDA: Final = "agenda"
 CHANCE: Final = "chance"
@@ -20,6 +21,25 @@ def laid(codec: Codec, state: State[Any]) -> dict[str, object]:
     """
     data: dict[str, Any] = codec.plain.state(state)
     return {**data["table"], AGENDA: data["agenda"], CHANCE: data["chance"]}
+
+
+def laid_out(*places: tuple[Cursor, int]) -> list[dict[str, object]]:
+    """Positions of recorded games as `laid` gives them, to be compared with each other.
+
+    Args:
+        places: a game and one of its steps, each.
+
+    Returns:
+        The positions, with the frames that the rules give. If the rules do not give one of them,
+        the frames of all are as recorded, which nobody can read.
+    """
+    try:
+        states = [cursor.standing(step) for cursor, step in places]
+    except PartedError:
+        states = [cursor.course.codec.packed(cursor.peek(step)) for cursor, step in places]
+    return [
+        laid(cursor.course.codec, state) for (cursor, _), state in zip(places, states, strict=True)
+    ]
 
 
 @final
@@ -112,4 +132,14 @@ def plain_of(value: object) -> Any:  # noqa: ANN401 - of any kind
     return value
 
 
-__all__ = ["AGENDA", "CHANCE", "Difference", "compare", "laid", "plain_of", "said", "shown"]
+__all__ = [
+    "AGENDA",
+    "CHANCE",
+    "Difference",
+    "compare",
+    "laid",
+    "laid_out",
+    "plain_of",
+    "said",
+    "shown",
+]

@@ -1,7 +1,7 @@
 """Where recorded events and these rules part, and the smallest case of it.
 
-No game has to be shrunk for that: the position before the step is what the recorded events lead
-to, so one command and the events that were recorded after it are the whole case.
+No game has to be shrunk for that: up to the step rules and record lead to the same position, so one
+command and the events that were recorded after it are the whole case.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
 from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import Step, begin, facts_of, fold, step
+from dmd_core.kernel.step import Step, begin, facts_of, step
 from dmd_core.kernel.text import command_text
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import CaseGame
@@ -31,7 +31,7 @@ class Divergence:
     Attributes:
         failure: what differs.
         number: the step.
-        before: the position that the recorded events led to.
+        before: the position up to which nothing differs.
         command: what was decided; None for the setup.
         events: what was recorded then.
     """
@@ -46,8 +46,8 @@ class Divergence:
 def divergence_of(history: History, rules: Ruleset[Any, Any] | None = None) -> Divergence | None:
     """The first step of a log that these rules play another way; None if there is none.
 
-    Every step is played from the recorded position, with the recorded dice: what differs is
-    due to that step alone. Frames and who is asked are not compared.
+    Every step is played with the recorded dice, from a position up to which nothing differs: what
+    differs is due to that step alone. Frames and who is asked are not compared.
 
     Args:
         history: the log.
@@ -58,32 +58,33 @@ def divergence_of(history: History, rules: Ruleset[Any, Any] | None = None) -> D
     for number in history.line:
         move = history.moves[number]
         before = history.course.before(number, state)
-        failure = _differs(played_by, history.game, before, move.command, move.events)
-        if failure is not None:
-            return Divergence(failure, number, before, move.command, move.events)
-        state = fold(history.ruleset, before, move.events)
+        played = _played(played_by, history.game, before, move.command, move.events)
+        if isinstance(played, Failure):
+            return Divergence(played, number, before, move.command, move.events)
+        state = played
     return None
 
 
-def _differs(
+def _played(
     rules: Ruleset[Any, Any],
     game: Any,  # noqa: ANN401 - of any game
     before: State[Any],
     command: Command | None,
     recorded: Sequence[Event],
-) -> Failure | None:
+) -> State[Any] | Failure:
+    """The state after a step, or how it differs from what was recorded."""
     facts = facts_of(recorded)
     if isinstance(command, Typed):
         next(facts, None)  # the command itself says it
     try:
         if command is None:
-            happened = begin(rules, game, before, facts).events
+            done = begin(rules, game, before, facts)
         else:
-            happened = step(rules, game, before, command, facts=facts).events
+            done = step(rules, game, before, command, facts=facts)
     except Exception as error:  # noqa: BLE001 - whatever the rules raise is the finding
         says = f"'{_text(command)}' was accepted; these rules say: {error}"
         return Failure("divergence", (("event", type(error).__name__), ("field", "command")), says)
-    return compared(recorded, happened)
+    return compared(recorded, done.events) or done.state
 
 
 def compared(

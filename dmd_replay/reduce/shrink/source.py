@@ -7,10 +7,11 @@ from dmd_core.kernel.chance import Chance, Outcome, Request, draw
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import fold, pending, step
+from dmd_core.kernel.step import pending, step
 from dmd_replay.check.instrumented import Rewired, same_handlers
 from dmd_replay.games.adapter import Adapter
 from dmd_replay.read.history import History
+from dmd_replay.read.seek import Cursor
 from dmd_replay.reduce.shrink.play import Move, Play, play_of
 
 
@@ -22,12 +23,13 @@ def play_of_history(adapter: Adapter, history: History) -> Play:
 
 
 def last_state(history: History) -> State[Any]:
-    """The state in which a log ends, chance included."""
-    state = history.start
-    for number in history.line:
-        before = history.course.before(number, state)
-        state = fold(history.ruleset, before, history.moves[number].events)
-    return state
+    """The state in which a log ends, chance included, as these rules lead to it.
+
+    Raises:
+        PartedError: if they lead to another position.
+    """
+    course = history.course
+    return Cursor(course).standing(course.end)
 
 
 def one_more(

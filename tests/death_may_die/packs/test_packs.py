@@ -13,9 +13,7 @@ import pytest
 
 from dmd_core.death_may_die.abilities.vocabulary import SkillLevel as SkillGift
 from dmd_core.death_may_die.abilities.vocabulary import TokenShortage
-from dmd_core.death_may_die.chapters.actions import (
-    Actions,
-)
+from dmd_core.death_may_die.chapters.actions import Actions
 from dmd_core.death_may_die.content.definitions import (
     Die,
     EnemyDef,
@@ -29,16 +27,11 @@ from dmd_core.death_may_die.content.text_checks import HIT_VERBS
 from dmd_core.death_may_die.effects.control import CONTROLS, Sequence
 from dmd_core.death_may_die.effects.resolve import HITTERS, handled_nodes
 from dmd_core.death_may_die.effects.verbs import VERBS, CardKind, Summon
-from dmd_core.death_may_die.events.harm import (
-    TokensChanged,
-)
+from dmd_core.death_may_die.events.harm import TokensChanged
 from dmd_core.death_may_die.game import load_game
 from dmd_core.death_may_die.ids import CardId, EnemyId, SpaceId
 from dmd_core.death_may_die.setup import Setup
-from dmd_core.death_may_die.texts import (
-    Env,
-    Resolve,
-)
+from dmd_core.death_may_die.texts import Env, Resolve
 from dmd_core.kernel.ids import Seat, SourceId
 from tests.death_may_die.scenarios import Scene, make_game
 

@@ -8,28 +8,17 @@ import attrs
 import pytest
 
 import dmd_core as dmd
-from dmd_core.death_may_die.chapters import (
-    batch as batch_rules,
-)
-from dmd_core.death_may_die.chapters.run import (
-    Leaving,
-)
-from dmd_core.death_may_die.chapters.sanity import (
-    Threshold,
-)
-from dmd_core.death_may_die.chapters.settle import (
-    settle,
-)
+from dmd_core.death_may_die.chapters import batch as batch_rules
+from dmd_core.death_may_die.chapters.run import Leaving
+from dmd_core.death_may_die.chapters.sanity import Threshold
+from dmd_core.death_may_die.chapters.settle import settle
 from dmd_core.death_may_die.events.elder_one import RitualDisrupted, StageDefeated
 from dmd_core.death_may_die.events.enemies import EnemyKilled
 from dmd_core.death_may_die.events.harm import CompanionLost, DeathAverted, InvestigatorEliminated
 from dmd_core.death_may_die.events.map import ObjectDestroyed
 from dmd_core.death_may_die.events.sanity import InsanityActivated
 from dmd_core.death_may_die.events.turns import GameEnded
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import FigureId, InvestigatorId
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.run import Run

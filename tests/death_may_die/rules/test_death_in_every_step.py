@@ -11,9 +11,7 @@ import attrs
 import pytest
 
 from dmd_core.death_may_die.abilities.vocabulary import AtTurnEnd
-from dmd_core.death_may_die.chapters.turn import (
-    TurnStep,
-)
+from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.content.definitions import Content, MythosDef
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.effects.control import Effect

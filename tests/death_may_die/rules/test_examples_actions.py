@@ -3,21 +3,10 @@
 import pytest
 
 from dmd_core.death_may_die.commands import HealPoints, Rest
-from dmd_core.death_may_die.events.actions import (
-    EnemiesFollowed,
-    Healed,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyKilled,
-    EnemyWounded,
-)
-from dmd_core.death_may_die.events.fire import (
-    FireTaken,
-)
-from dmd_core.death_may_die.events.rolls import (
-    AttackDeclared,
-    DieRerolled,
-)
+from dmd_core.death_may_die.events.actions import EnemiesFollowed, Healed
+from dmd_core.death_may_die.events.enemies import EnemyKilled, EnemyWounded
+from dmd_core.death_may_die.events.fire import FireTaken
+from dmd_core.death_may_die.events.rolls import AttackDeclared, DieRerolled
 from dmd_core.death_may_die.lookups import fire_reserve
 from tests.death_may_die.scenarios import Scene, in_order, made, make_game
 

@@ -2,33 +2,16 @@
 
 import pytest
 
-from dmd_core.death_may_die.chapters.turn import (
-    TurnStep,
-)
+from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.content.definitions import Gate, SummonLine
 from dmd_core.death_may_die.effects.selectors import EACH
 from dmd_core.death_may_die.effects.verbs import LoseSanity
-from dmd_core.death_may_die.events.discovery import (
-    DiscoveryClaimed,
-    DiscoveryDiscarded,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyMoved,
-    EnemySummoned,
-)
-from dmd_core.death_may_die.events.harm import (
-    StressTaken,
-)
-from dmd_core.death_may_die.events.sanity import (
-    SanityLost,
-)
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
-from dmd_core.death_may_die.events.turns import (
-    BranchChosen,
-    StepSkipped,
-)
+from dmd_core.death_may_die.events.discovery import DiscoveryClaimed, DiscoveryDiscarded
+from dmd_core.death_may_die.events.enemies import EnemyMoved, EnemySummoned
+from dmd_core.death_may_die.events.harm import StressTaken
+from dmd_core.death_may_die.events.sanity import SanityLost
+from dmd_core.death_may_die.events.skips import Skip
+from dmd_core.death_may_die.events.turns import BranchChosen, StepSkipped
 from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.death_may_die.lookups import symbols_in_discard
 from dmd_core.death_may_die.state import Branch

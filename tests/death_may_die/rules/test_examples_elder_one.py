@@ -3,33 +3,15 @@
 import attrs
 import pytest
 
-from dmd_core.death_may_die.chapters.hits import (
-    Batch,
-    Hit,
-    HitVerb,
-)
-from dmd_core.death_may_die.chapters.turn import (
-    TurnStep,
-)
+from dmd_core.death_may_die.chapters.hits import Batch, Hit, HitVerb
+from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.events.elder_one import (
-    StageDefeated,
-    StageRevealed,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyWounded,
-)
-from dmd_core.death_may_die.events.harm import (
-    InvestigatorEliminated,
-    WoundsTaken,
-)
-from dmd_core.death_may_die.events.turns import (
-    GameEnded,
-)
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-)
+from dmd_core.death_may_die.events.elder_one import StageDefeated, StageRevealed
+from dmd_core.death_may_die.events.enemies import EnemyWounded
+from dmd_core.death_may_die.events.harm import InvestigatorEliminated, WoundsTaken
+from dmd_core.death_may_die.events.turns import GameEnded
+from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_core.death_may_die.lookups import attack_dice
 from dmd_core.death_may_die.state import Outcome, Table
 from dmd_core.kernel.ids import Seat

@@ -4,34 +4,18 @@ import attrs
 import pytest
 
 from dmd_core.death_may_die.abilities.vocabulary import AfterAttacked, BeforeAttack
-from dmd_core.death_may_die.ability_lookups import (
-    level_of,
-)
-from dmd_core.death_may_die.chapters.turn import (
-    TurnStep,
-)
+from dmd_core.death_may_die.ability_lookups import level_of
+from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.effects.control import Effect
 from dmd_core.death_may_die.effects.selectors import IT, Anchor, Enemies
 from dmd_core.death_may_die.effects.verbs import Harm, PlaceEnemies
-from dmd_core.death_may_die.events.discovery import (
-    DiscoveryDrawn,
-)
-from dmd_core.death_may_die.events.fire import (
-    FirePlaced,
-)
-from dmd_core.death_may_die.events.harm import (
-    CompanionLost,
-    TokensChanged,
-    WoundsTaken,
-)
-from dmd_core.death_may_die.events.rolls import (
-    EnemyAttackDeclared,
-)
-from dmd_core.death_may_die.events.turns import (
-    BranchChosen,
-)
+from dmd_core.death_may_die.events.discovery import DiscoveryDrawn
+from dmd_core.death_may_die.events.fire import FirePlaced
+from dmd_core.death_may_die.events.harm import CompanionLost, TokensChanged, WoundsTaken
+from dmd_core.death_may_die.events.rolls import EnemyAttackDeclared
+from dmd_core.death_may_die.events.turns import BranchChosen
 from dmd_core.death_may_die.ids import CardId, EnemyId, SkillId
 from dmd_core.death_may_die.lookups import fire_reserve
 from dmd_core.death_may_die.state import Branch

@@ -1,8 +1,6 @@
 """Hard scenes in which one thing sets off another: a roll, a Mythos card, an Enemy's attack."""
 
-from dmd_core.death_may_die.chapters.turn import (
-    TurnStep,
-)
+from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.content.definitions import Gate, MythosDef, SummonLine
 from dmd_core.death_may_die.effects.selectors import EACH
 from dmd_core.death_may_die.effects.verbs import LoseSanity

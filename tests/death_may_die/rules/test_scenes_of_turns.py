@@ -3,14 +3,8 @@
 import pytest
 
 from dmd_core.death_may_die.abilities.vocabulary import AtTurnEnd
-from dmd_core.death_may_die.chapters.hits import (
-    Batch,
-    Hit,
-    HitVerb,
-)
-from dmd_core.death_may_die.chapters.turn import (
-    TurnStep,
-)
+from dmd_core.death_may_die.chapters.hits import Batch, Hit, HitVerb
+from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.effects.verbs import Heal, LoseSanity
 from dmd_core.death_may_die.events.actions import EnemiesEvaded, EnemiesFollowed, InvestigatorsMoved
 from dmd_core.death_may_die.events.elder_one import (
@@ -25,9 +19,7 @@ from dmd_core.death_may_die.events.map import TokenPlaced
 from dmd_core.death_may_die.events.mythos import MythosReshuffled
 from dmd_core.death_may_die.events.rolls import DieRerolled, RollApplied, RollEnded, RollTallied
 from dmd_core.death_may_die.events.sanity import SanityLost
-from dmd_core.death_may_die.events.skips import (
-    Skip,
-)
+from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import GameEnded, StepSkipped, TurnEnded
 from dmd_core.death_may_die.lookups import fire_reserve
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE

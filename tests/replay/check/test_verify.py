@@ -10,20 +10,11 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from dmd_core.death_may_die.chapters.rest import (
-    Resting,
-)
+from dmd_core.death_may_die.chapters.rest import Resting
 from dmd_core.death_may_die.commands import HealPoints
-from dmd_core.death_may_die.events.actions import (
-    Healed,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyMoved,
-)
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.events.actions import Healed
+from dmd_core.death_may_die.events.enemies import EnemyMoved
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.node import replace
 from dmd_replay.check.replay import Verdict

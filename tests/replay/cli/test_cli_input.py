@@ -10,9 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import dmd_core as dmd
-from dmd_core.death_may_die.events.setup import (
-    InsanityDealt,
-)
+from dmd_core.death_may_die.events.setup import InsanityDealt
 from dmd_core.kernel.node import replace
 from dmd_replay.cli.main import main
 from dmd_replay.log import read_log
@@ -384,12 +382,27 @@ def test_the_worst_of_several_logs_gives_the_status(log: Path, tmp_path: Path) -
     assert verdicts == ["EXACT", "UNUSABLE"]
 
 
-def test_a_log_of_other_content_is_unverified(log: Path, tmp_path: Path) -> None:
-    """Other packs are a reason: replay says nothing, status 3, and show cannot, status 2."""
+def test_a_log_of_other_content_is_executed(log: Path, tmp_path: Path) -> None:
+    """Other packs decide nothing: the game is exact, and the report says that they are others."""
     mine = read_log(log).header.content
     path = tmp_path / "other.dmdlog"
     path.write_bytes(reheaded(log.read_bytes(), content="feed"))
-    reason = f"the log was played with content feed, this version has {mine}"
+
+    replayed = run("replay", str(path))
+    shown = run("show", str(path))
+
+    assert (replayed.exit_code, shown.exit_code) == (0, 0)
+    assert replayed.stdout.splitlines()[1:] == [
+        "  another version recorded it:",
+        f"    content: feed recorded, {mine} here",
+    ]
+
+
+def test_a_log_of_another_game_is_unverified(log: Path, tmp_path: Path) -> None:
+    """Replay says nothing of it, status 3, and show cannot, status 2."""
+    path = tmp_path / "chess.dmdlog"
+    path.write_bytes(reheaded(log.read_bytes(), ruleset="chess"))
+    reason = "the log is of the game 'chess', this is 'death-may-die'"
 
     replayed = run("replay", str(path))
     shown = run("show", str(path))

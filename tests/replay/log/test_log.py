@@ -7,13 +7,17 @@ from pathlib import Path
 import attrs
 import pytest
 
+from dmd_core import __version__
+from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.events import Parked
 from dmd_core.kernel.node import replace
 from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.games.death_may_die.adapter import ADAPTER
 from dmd_replay.log import (
+    Entry,
     Footer,
     Log,
+    LogVersionError,
     LogWriter,
     OversizedLogError,
     Record,
@@ -24,9 +28,33 @@ from dmd_replay.log import (
 from dmd_replay.log.kinds import pack_entry, pack_record
 from dmd_replay.log.packed import array_of
 from dmd_replay.play.bots import RandomBot
-from dmd_replay.play.opening import opening_step
+from dmd_replay.play.opening import HeaderDifference, opening_step
 from dmd_replay.play.record import BotDecider, record
+from dmd_replay.read.history import history_of
+from dmd_replay.share.redact import without_seed
 from tests.replay.logs import a_game, forged, plains_of, written
+
+
+def with_symbols(log: Log, symbols: tuple[str, ...]) -> Log:
+    """The log that a version with more symbols would have written of the same game."""
+    ours = ADAPTER.ruleset.codec(a_game())
+    theirs = ours.numbered_as(symbols)
+    entries: list[Entry] = []
+    for entry in log.entries:
+        assert isinstance(entry, Record)
+        command = None if entry.command is None else ours.decode_command(entry.command)
+        events = [theirs.encode_event(ours.decode_event(event)) for event in entry.events]
+        packed = None if command is None else theirs.encode_command(command)
+        entries.append(attrs.evolve(entry, command=packed, body=array_of(events)))
+    header = attrs.evolve(log.header, symbols=symbols)
+    return attrs.evolve(log, header=header, entries=tuple(entries))
+
+
+def typed_in(seed: int) -> Log:
+    """A short log of a game whose dice and cards were typed in."""
+    stream = BytesIO()
+    without_seed(ADAPTER, parse_log(written(seed)), stream)
+    return parse_log(stream.getvalue())
 
 
 @pytest.fixture(scope="module")
@@ -204,21 +232,14 @@ def test_frames_that_differ_are_reported_and_no_divergence(whole: bytes) -> None
             "dice-cup",
             "the log drew its chance by 'dice-cup', this version by 'blake2b-counter-1'",
         ),
-        (
-            "revision",
-            99,
-            "the log was played by rules of revision 99, this version has revision 1",
-        ),
         ("ruleset", "chess", "the log is of the game 'chess', this is 'death-may-die'"),
-        ("shape", "feed", "the log was written with events of another shape"),
         ("masked", True, "the log is masked: this version re-executes whole logs only"),
-        ("symbols", (), "the log numbers its symbols in another way than this version"),
     ],
 )
-def test_what_these_rules_cannot_play_is_unverified(
+def test_what_these_rules_cannot_execute_is_unverified(
     whole: bytes, field: str, value: object, reason: str
 ) -> None:
-    """A log of other rules, dice or content is not called a divergence."""
+    """A log of another game or with other dice is not called a divergence."""
     log = parse_log(whole)
     header = attrs.evolve(log.header, **{field: value})  # type: ignore[arg-type]  # one field
 
@@ -227,20 +248,141 @@ def test_what_these_rules_cannot_play_is_unverified(
     assert (Verdict.UNVERIFIED, reason) == (report.verdict, report.reason)
 
 
-def test_another_content_is_unverified(whole: bytes) -> None:
-    """Packs that differ are named."""
+def test_the_dice_of_a_log_without_seed_were_typed_in_whatever_the_algorithm() -> None:
+    """Another algorithm of chance is no reason where none was used."""
+    script = typed_in(3)
+    header = attrs.evolve(script.header, chance="dice-cup")
+
+    report = replay(ADAPTER, attrs.evolve(script, header=header))
+
+    assert report.verdict is Verdict.EXACT
+    assert report.header == (HeaderDifference("chance", "dice-cup", "blake2b-counter-1"),)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "found"),
+    [
+        ("library", "0.0.7", ("library", "0.0.7", __version__)),
+        ("revision", 99, ("revision", "99", "1")),
+        ("shape", "feed", ("shape", "feed", ADAPTER.shape())),
+        ("content", "feed", ("content", "feed", a_game().fingerprint)),
+    ],
+)
+def test_a_fingerprint_that_differs_decides_nothing(
+    whole: bytes, field: str, value: object, found: tuple[str, str, str]
+) -> None:
+    """Where every event comes out again the log is exact, whoever recorded it; that is told."""
     log = parse_log(whole)
-    core, *others = log.header.packs
-    packs = (attrs.evolve(core, fingerprint="beef"), *others)
+    header = attrs.evolve(log.header, **{field: value})  # type: ignore[arg-type]  # one field
+
+    report = replay(ADAPTER, attrs.evolve(log, header=header))
+
+    assert (Verdict.EXACT, (HeaderDifference(*found),)) == (report.verdict, report.header)
+    assert replay(ADAPTER, log).header == ()
+
+
+def test_the_packs_that_differ_are_named(whole: bytes) -> None:
+    """The fingerprint of the content says that some do, those of the packs say which."""
+    log = parse_log(whole)
+    core, elder, episode = log.header.packs
+    packs = (attrs.evolve(core, fingerprint="beef"), elder, attrs.evolve(episode, id="gone"))
     header = attrs.evolve(log.header, content="feed", packs=packs)
 
     report = replay(ADAPTER, attrs.evolve(log, header=header))
 
-    assert report.verdict is Verdict.UNVERIFIED
-    assert report.reason == (
-        "the log was played with content feed, this version has"
-        f" {a_game().fingerprint}; other packs: core"
+    assert report.verdict is Verdict.EXACT
+    assert report.header[1:] == (
+        HeaderDifference("pack core", "beef", core.fingerprint),
+        HeaderDifference("pack gone", episode.fingerprint, "none"),
+        HeaderDifference("pack blasphemous_alchemy", "none", episode.fingerprint),
     )
+
+
+def test_a_divergence_says_that_another_version_recorded_the_log(whole: bytes) -> None:
+    """What differs in the header explains it; the verdict stays what was found."""
+    log = parse_log(whole)
+    header = attrs.evolve(log.header, revision=99)
+    other = changed(log, 2, command=log.records[-1].command)
+
+    report = replay(ADAPTER, attrs.evolve(other, header=header))
+
+    assert report.verdict is Verdict.DIVERGED
+    assert report.header == (HeaderDifference("revision", "99", "1"),)
+
+
+def test_a_log_is_read_with_the_symbols_of_its_header(whole: bytes) -> None:
+    """This version may number symbols otherwise: the log says which number means what."""
+    log = parse_log(whole)
+    ours = log.header.symbols
+    theirs = (*ours[:20], "a_thing_of_old", *ours[20:])
+    renumbered = with_symbols(log, theirs)
+
+    report = replay(ADAPTER, renumbered)
+
+    assert renumbered.records[9].body != log.records[9].body
+    assert (Verdict.EXACT, 0) == (report.verdict, report.parked)
+    assert report.header == (HeaderDifference("symbols", "a_thing_of_old", "none of its own"),)
+    history = history_of(ADAPTER, renumbered)
+    whole_history = history_of(ADAPTER, log)
+    assert [m.command for m in history.moves] == [m.command for m in whole_history.moves]
+    for mine, other in zip(history.moves, whole_history.moves, strict=True):
+        assert mine.events[:-1] == other.events[:-1]
+
+
+def test_a_symbol_that_is_gone_is_named(whole: bytes) -> None:
+    """A record with a thing that this version does not have cannot be read, and that is the reason.
+
+    Records before it are executed and compared.
+    """
+    log = parse_log(whole)
+    gone = attrs.evolve(
+        log.header,
+        symbols=tuple("a_thing_of_old" if s == "action" else s for s in log.header.symbols),
+    )
+
+    report = replay(ADAPTER, attrs.evolve(log, header=gone))
+
+    assert report.verdict is Verdict.UNVERIFIED
+    number = log.header.symbols.index("action") + 1
+    says = (
+        f"cannot be read: $.kind: expected a symbol number, 0 to {len(gone.symbols)}, found"
+        f" {number}; the version that recorded the log has other symbols (a_thing_of_old)"
+    )
+    assert report.reason.endswith(says)
+    assert report.reason.startswith("event ")
+    with pytest.raises(LogVersionError, match=r"^record \d+ cannot be read: \$\.kind: "):
+        history_of(ADAPTER, attrs.evolve(log, header=gone))
+
+
+def test_what_another_version_wrote_in_another_shape_is_unverified(whole: bytes) -> None:
+    """An event or command that nobody here can read is no divergence if the shape is another one.
+
+    With the shape of this version, nobody but a forger can have written it.
+    """
+    log = parse_log(whole)
+    events = log.records[2].events
+    strange = changed(log, 2, body=array_of([b"\x91\xcd\x7f\xff", *events[1:]]))
+    header = attrs.evolve(log.header, shape="feed")
+
+    report = replay(ADAPTER, attrs.evolve(strange, header=header))
+    of_command = replay(
+        ADAPTER, attrs.evolve(changed(log, 2, command=b"\x91\xcd\x7f\xff"), header=header)
+    )
+
+    why = "the version that recorded the log writes events or commands in another shape"
+    assert report.reason == (
+        f"event 0 of record 2 cannot be read: $: expected the tag of an event, found 32767; {why}"
+    )
+    assert of_command.reason == (
+        "the command of record 2 cannot be read: $: expected the tag of a command, found 32767;"
+        f" {why}"
+    )
+    assert {Verdict.UNVERIFIED} == {report.verdict, of_command.verdict}
+    assert replay(ADAPTER, strange).verdict is Verdict.DIVERGED
+    with pytest.raises(LogVersionError, match=r"^record 2 cannot be read: .*; the version "):
+        history_of(ADAPTER, attrs.evolve(strange, header=header))
+    with pytest.raises(DecodeError):
+        history_of(ADAPTER, strange)
 
 
 @pytest.mark.parametrize(

@@ -75,10 +75,10 @@ def test_events_are_maps_with_names() -> None:
 
 
 def test_without_the_game_values_are_raw_and_nothing_is_lost() -> None:
-    """A log of other rules or content is exported as bytes in hexadecimal digits."""
+    """A log of another game is exported as bytes in hexadecimal digits."""
     log = parse_log(written(4))
     out = BytesIO()
-    writer = EntryWriter(out, attrs.evolve(log.header, revision=99))
+    writer = EntryWriter(out, attrs.evolve(log.header, ruleset="chess"))
     for entry in log.entries:
         writer.entry(entry)
     writer.end("")

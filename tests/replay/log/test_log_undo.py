@@ -108,12 +108,14 @@ def test_the_timeline_says_what_follows_what() -> None:
 
 @pytest.mark.parametrize("policy", [UndoPolicy.KEEP, UndoPolicy.RESEED])
 def test_the_position_of_any_record_can_be_had(policy: UndoPolicy) -> None:
-    """Executing and folding agree at every record, undone or not."""
+    """Executing and folding agree at every record, undone or not; frames stay packed."""
     log = there_and_back(policy)
     history = opened(log)
     cursor = Cursor(history.course)
     for number in range(len(history.moves)):
-        assert step_at(ADAPTER, log, history, number).state == cursor.goto(number).state
+        executed = step_at(ADAPTER, log, history, number).state
+        assert history.codec.packed(executed) == cursor.goto(number).state
+        assert executed == cursor.standing(number) == history.codec.resumed(cursor.state)
 
 
 def test_keep_gives_the_same_chance_and_reseed_another() -> None:

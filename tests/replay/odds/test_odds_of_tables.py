@@ -11,20 +11,10 @@ from math import factorial
 import pytest
 
 import dmd_core as dmd
-from dmd_core.death_may_die.ability_lookups import (
-    RollContext,
-)
-from dmd_core.death_may_die.chapters.rolls import (
-    free_rerolls,
-)
-from dmd_core.death_may_die.chapters.turn import (
-    TurnStep,
-)
-from dmd_core.death_may_die.events.rolls import (
-    DiceRolled,
-    RollTallied,
-    TallyChanged,
-)
+from dmd_core.death_may_die.ability_lookups import RollContext
+from dmd_core.death_may_die.chapters.rolls import free_rerolls
+from dmd_core.death_may_die.chapters.turn import TurnStep
+from dmd_core.death_may_die.events.rolls import DiceRolled, RollTallied, TallyChanged
 from dmd_core.death_may_die.ids import ActionId, FaceId, FigureId, SkillId, SpaceId, TokenId
 from dmd_core.death_may_die.lookups import figure
 from dmd_core.death_may_die.state import Enemy, RollKind, Scope, Table, Use

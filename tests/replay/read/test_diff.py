@@ -8,9 +8,7 @@ import pytest
 
 import dmd_core as dmd
 from dmd_core.death_may_die.commands import Pass
-from dmd_core.death_may_die.events.rolls import (
-    DiceRolled,
-)
+from dmd_core.death_may_die.events.rolls import DiceRolled
 from dmd_core.death_may_die.ids import CardId, EnemyId, FigureId, InvestigatorId, SpaceId, TokenId
 from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.state import Enemy, HeldCard, Outcome, Scope, Side, Table, Use

@@ -11,9 +11,7 @@ import attrs
 import pytest
 from click.testing import CliRunner
 
-from dmd_core.death_may_die.events.actions import (
-    Healed,
-)
+from dmd_core.death_may_die.events.actions import Healed
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.step import begin, opening, step

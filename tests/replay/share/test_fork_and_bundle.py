@@ -9,15 +9,9 @@ import attrs
 import pytest
 from click.testing import CliRunner
 
-from dmd_core.death_may_die.chapters.rest import (
-    Resting,
-)
-from dmd_core.death_may_die.events.actions import (
-    Healed,
-)
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-)
+from dmd_core.death_may_die.chapters.rest import Resting
+from dmd_core.death_may_die.events.actions import Healed
+from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_core.kernel.ids import RuleId
 from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.check.upgrade import Fate, upgrade

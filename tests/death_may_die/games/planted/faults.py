@@ -12,45 +12,18 @@ from typing import Any, Final, final
 import attrs
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters import (
-    batch,
-    run,
-    summoning,
-    turn,
-)
-from dmd_core.death_may_die.chapters.end_of_turn import (
-    BurningOut,
-)
-from dmd_core.death_may_die.chapters.rest import (
-    Resting,
-)
+from dmd_core.death_may_die.chapters import batch, run, summoning, turn
+from dmd_core.death_may_die.chapters.end_of_turn import BurningOut
+from dmd_core.death_may_die.chapters.rest import Resting
 from dmd_core.death_may_die.commands import HealPoints
-from dmd_core.death_may_die.events.actions import (
-    Healed,
-)
-from dmd_core.death_may_die.events.elder_one import (
-    ElderOneAdvanced,
-)
-from dmd_core.death_may_die.events.enemies import (
-    EnemyWounded,
-)
-from dmd_core.death_may_die.events.harm import (
-    WoundsTaken,
-)
-from dmd_core.death_may_die.events.mythos import (
-    MythosDiscarded,
-)
-from dmd_core.death_may_die.events.rolls import (
-    DieRerolled,
-)
-from dmd_core.death_may_die.events.sanity import (
-    SanityLost,
-    ThresholdReached,
-)
-from dmd_core.death_may_die.handlers import (
-    HANDLERS,
-    DmdRun,
-)
+from dmd_core.death_may_die.events.actions import Healed
+from dmd_core.death_may_die.events.elder_one import ElderOneAdvanced
+from dmd_core.death_may_die.events.enemies import EnemyWounded
+from dmd_core.death_may_die.events.harm import WoundsTaken
+from dmd_core.death_may_die.events.mythos import MythosDiscarded
+from dmd_core.death_may_die.events.rolls import DieRerolled
+from dmd_core.death_may_die.events.sanity import SanityLost, ThresholdReached
+from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import active, at_space, figure
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Event
