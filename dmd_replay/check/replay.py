@@ -23,7 +23,7 @@ from dmd_core.kernel.rewind import rewound
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending, step
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, LogVersionError, Record, Rewound
 from dmd_replay.play.opening import (
     HeaderDifference,
@@ -106,27 +106,32 @@ Progress = Callable[[int, int], None]
 """Told the number of records done and of all records."""
 
 
-def replay(adapter: Adapter, log: Log, progress: Progress | None = None) -> Report:
+def replay(tools: GameTools, log: Log, progress: Progress | None = None) -> Report:
     """Re-execute a log and compare every event.
 
     Args:
-        adapter: the game.
+        tools: the game.
         log: what was read; a damaged one is UNVERIFIED unless a good record already differs.
         progress: called after every record.
 
     Returns:
         The report.
     """
-    reason = unplayable(adapter, log.header)
+    reason = unplayable(tools, log.header)
     game: Any = None
     if not reason:
         try:
-            game = open_game(adapter, log.header)
+            game = open_game(tools, log.header)
         except LogVersionError as error:
             reason = str(error)
     if reason:
-        return Report(Verdict.UNVERIFIED, len(log.records), _count(log), reason=reason)
-    return _Replay(adapter, game, log).run(progress)
+        return unverified(log, reason)
+    return _Replay(tools, game, log).run(progress)
+
+
+def unverified(log: Log, reason: str) -> Report:
+    """The report on a log that cannot be executed, for a reason."""
+    return Report(Verdict.UNVERIFIED, len(log.records), _count(log), reason=reason)
 
 
 class _UnreadableError(ValueError):
@@ -143,12 +148,12 @@ class _Replay:
     Only states that an undo goes back to are kept.
     """
 
-    def __init__(self, adapter: Adapter, game: Any, log: Log) -> None:  # noqa: ANN401 - of any game
-        self._adapter = adapter
+    def __init__(self, tools: GameTools, game: Any, log: Log) -> None:  # noqa: ANN401 - of any game
+        self._tools = tools
         self._game = game
         self._log = log
-        self._codec: Codec = codec_of(adapter, game, log.header)
-        self._header = differences(adapter, game, log.header)
+        self._codec: Codec = codec_of(tools, game, log.header)
+        self._header = differences(tools, game, log.header)
         self._total = len(log.records)
         self._wanted = {entry.to for entry in log.entries if isinstance(entry, Rewound)}
         self._kept: dict[int, tuple[State[Any], int]] = {}
@@ -183,7 +188,7 @@ class _Replay:
                 return self._report(Verdict.DIVERGED, now, difference=found_one)
         if log.damage is not None:
             return self._report(Verdict.UNVERIFIED, now, reason=str(log.damage))
-        outcome = "" if now is None else self._adapter.ruleset.outcome(now.state.table)
+        outcome = "" if now is None else self._tools.ruleset.outcome(now.state.table)
         if log.footer is not None and outcome != log.footer.outcome:
             found = Difference(self._total, 0, "outcome", log.footer.outcome, outcome)
             return self._report(Verdict.DIVERGED, now, difference=found)
@@ -192,7 +197,7 @@ class _Replay:
     def _rewind(self, entry: Rewound, number: int) -> tuple[Step[Any], Difference | None]:
         """Go back; what is wrong with it is a difference at the record that would come next."""
         state, self._since = self._kept[entry.to]
-        decision = pending(self._adapter.ruleset, self._game, state)
+        decision = pending(self._tools.ruleset, self._game, state)
         policy = self._log.header.undo
         if entry.policy is not policy:
             found = Difference(number, 0, "Rewound.policy", str(entry.policy), str(policy))
@@ -206,9 +211,9 @@ class _Replay:
         return Step(back, (), decision), found_epoch
 
     def _next(self, now: Step[Any] | None, record: Record) -> Step[Any]:
-        ruleset = self._adapter.ruleset
+        ruleset = self._tools.ruleset
         if record.command is None:
-            return opening_step(self._adapter, self._game, self._log.header.seed)
+            return opening_step(self._tools, self._game, self._log.header.seed)
         if now is None:  # no reader gives such a log
             message = "the log begins with a command instead of the setup"
             raise EngineError(message)
@@ -300,7 +305,7 @@ class _Replay:
         difference: Difference | None = None,
         reason: str = "",
     ) -> Report:
-        outcome = "" if now is None else self._adapter.ruleset.outcome(now.state.table)
+        outcome = "" if now is None else self._tools.ruleset.outcome(now.state.table)
         if difference is not None:
             difference = attrs.evolve(difference, since=self._since)
         return Report(
@@ -336,4 +341,5 @@ __all__ = [
     "Report",
     "Verdict",
     "replay",
+    "unverified",
 ]

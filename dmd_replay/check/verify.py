@@ -16,12 +16,13 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.state import State
 from dmd_replay.check.replay import Report, Verdict, replay
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.monitors import Invariants
+from dmd_replay.facets.rulebook import says_of
 from dmd_replay.log import Log, LogError
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.paths import changes
 from dmd_replay.read.timeline import CourseError, executing, folding
-from dmd_replay.reduce.oracles import ProbeMaker
 
 LATEST: Final = 10
 """So many commands before a divergence are told."""
@@ -49,12 +50,14 @@ class Divergence:
         healed: the record at which both sides agree again, -1 if they do not.
         chance: counters of each stream that differ, recorded and now.
         commands: the last commands in words, the diverging one last.
+        rules: id and sentence of each rule that the event which differs cites.
     """
 
     trend: Trend
     healed: int
     chance: tuple[tuple[str, int, int], ...]
     commands: tuple[str, ...]
+    rules: tuple[tuple[str, str], ...] = ()
 
 
 @final
@@ -84,39 +87,39 @@ class Verification:
 
 
 def verify(
-    adapter: Adapter,
+    tools: GameTools,
     log: Log,
-    probes: ProbeMaker | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Verification:
     """Verify a log.
 
     Args:
-        adapter: the game.
+        tools: the game.
         log: what was read.
-        probes: opens the invariants over a game; without it none are checked.
         progress: told the number of records done and of all.
 
     Returns:
         The verdict with everything beside it.
     """
-    report = replay(adapter, log, progress)
+    report = replay(tools, log, progress)
     if report.verdict is Verdict.UNVERIFIED:
         return Verification(report)
     try:
-        history = history_of(adapter, log)
+        history = history_of(tools, log)
     except (LogError, DecodeError):
         return Verification(report)
-    broken = () if probes is None else tuple(_broken(history, probes))
+    broken = () if tools.invariants is None else tuple(_broken(history, tools.invariants))
     if report.verdict is Verdict.EXACT or report.difference is None:
         return Verification(report, None, broken)
     at = min(report.difference.record, len(history.moves) - 1)
-    return Verification(report, _Diverged(adapter, history, at).look(), broken)
+    rules = tuple((rule, says_of(tools.rulebook, rule)) for rule in report.difference.rules)
+    found = attrs.evolve(_Diverged(tools, history, at).look(), rules=rules)
+    return Verification(report, found, broken)
 
 
-def _broken(history: History, probes: ProbeMaker) -> Iterator[BrokenRecord]:
+def _broken(history: History, invariants: Invariants) -> Iterator[BrokenRecord]:
     """Invariants over the play that stands in the end; each is told once."""
-    probe = probes(history.game, None)
+    monitor = invariants.monitor(history.game)
     course = history.course
     told: set[str] = set()
     state, number = course.start, 0
@@ -124,7 +127,7 @@ def _broken(history: History, probes: ProbeMaker) -> Iterator[BrokenRecord]:
         for number in history.line:
             for event, before, after in course.instants(number, state):
                 state = after
-                for found in probe.feed(before.table, event, after.table):
+                for found in monitor.feed(before.table, event, after.table):
                     if found.rule not in told:
                         told.add(found.rule)
                         yield BrokenRecord(found.rule, found.name, found.says, number)
@@ -139,13 +142,13 @@ def _broken(history: History, probes: ProbeMaker) -> Iterator[BrokenRecord]:
 class _Diverged:
     """One divergence, played on from the last state that both sides share."""
 
-    def __init__(self, adapter: Adapter, history: History, at: int) -> None:
-        self._adapter = adapter
+    def __init__(self, tools: GameTools, history: History, at: int) -> None:
+        self._tools = tools
         self._history = history
-        self._ruleset = adapter.ruleset
+        self._ruleset = tools.ruleset
         self._course = history.course
         self._line = self._course.line(at)
-        self._plain = adapter.ruleset.codec(history.game).plain
+        self._plain = tools.ruleset.codec(history.game).plain
         self._at = at
 
     def look(self) -> Divergence:
@@ -215,10 +218,11 @@ class _Diverged:
         return tuple((stream, old, new) for stream, (old, new) in named if old != new)
 
     def _commands(self) -> Iterator[str]:
+        narrator = self._tools.narrator(self._history.game)
         for number in self._line[-LATEST:]:
             command = self._history.moves[number].command
             if command is not None:
-                yield self._adapter.order(self._history.game, command)
+                yield narrator.order(command)
 
 
 __all__ = ["LATEST", "BrokenRecord", "Divergence", "Trend", "Verification", "verify"]

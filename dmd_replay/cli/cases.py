@@ -5,7 +5,6 @@ from pathlib import Path
 
 import click
 
-from dmd_core.death_may_die.wording.english import some
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.check.cases import (
@@ -20,6 +19,7 @@ from dmd_replay.check.cases import (
     read_cases,
 )
 from dmd_replay.check.cases.beside import write_packs
+from dmd_replay.check.cases.games import Runners
 from dmd_replay.cli.common import (
     FAILED,
     UNUSABLE,
@@ -31,10 +31,11 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.files import spare, write_out
-from dmd_replay.cli.games import open_recorded
-from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.cli.game import game_option
+from dmd_replay.cli.opened import open_recorded
 from dmd_replay.read.seek import Cursor, SeekError
 from dmd_replay.read.timeline import Course, CourseError
+from dmd_replay.words import some
 
 
 @click.group("cases")
@@ -74,21 +75,22 @@ words_option = click.option(
 @command.command("run")
 @paths_argument
 @words_option
+@game_option
 @json_option
 @bad_input
-def run(paths: tuple[Path, ...], words: str, as_json: bool) -> None:
+def run(paths: tuple[Path, ...], words: str, game: str | None, as_json: bool) -> None:
     """Run the cases of files, and of all files in folders that end in .case.toml.
 
     Exit status: 0 all hold, 1 some do not, 2 a case cannot be read or set up.
     """
     cases, unread = load(paths, words)
-    runner = CaseRunner(CASES)
+    runners = Runners(game)
     failed: list[Result] = []
     faulty: list[str] = []
     with progress("cases", len(cases)) as update:
         for done, case in enumerate(cases, 1):
             try:
-                result = runner.run(case)
+                result = runners.of(case).run(case)
             except CaseError as error:
                 faulty.append(str(error))
             else:
@@ -99,7 +101,7 @@ def run(paths: tuple[Path, ...], words: str, as_json: bool) -> None:
         print_json({**_data(cases, failed), "faulty": [*unread, *faulty]})
     else:
         for result in failed:
-            click.echo(message_of(result, CASES) + "\n")
+            click.echo(message_of(result, runners.of(result.case).tools) + "\n")
         for sentence in (*unread, *faulty):
             click.echo(f"FAULTY {sentence}\n")
         click.echo(_summary(cases, len(failed), len(faulty), len(unread)))
@@ -194,7 +196,7 @@ def from_log(
         state = Cursor(course).goto(step).standing(step)
         moves = _moves(course, step, commands)
         text = make_case(
-            CASES,
+            opened.tools,
             course.game,
             state,
             moves,
@@ -203,18 +205,20 @@ def from_log(
             path=output,
         )
         (case,) = cases_of(text, output or Path(f"{log.stem}.case.toml"))
-        runner = CaseRunner(CASES)
+        runner = CaseRunner(opened.tools)
         runner.adopt(case, course.game)  # packs are not yet beside the file
         result = runner.run(case)
     except (CaseError, CourseError, RefusedError, SeekError) as error:
         fail(str(error))
     if not result.passed:
-        fail(f"the case does not hold with these rules:\n{message_of(result, CASES)}", FAILED)
+        fail(
+            f"the case does not hold with these rules:\n{message_of(result, opened.tools)}", FAILED
+        )
     if output is None:
         click.echo(text, nl=False)
     else:
         spare(output, [log])
-        write_packs(CASES, course.game, output, overwrite=force)
+        write_packs(opened.tools, course.game, output, overwrite=force)
         write_out(output, text, force=force)
         click.echo(f"{output}: {some(len(case.stages[0].when), 'command')}, the case holds")
     raise SystemExit(opened.status)

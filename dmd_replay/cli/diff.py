@@ -6,9 +6,9 @@ from typing import Final
 
 import click
 
-from dmd_core.death_may_die.wording.english import some
 from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option, print_json
-from dmd_replay.cli.games import Opened, open_recorded
+from dmd_replay.cli.opened import Opened, open_recorded
+from dmd_replay.facets.text import Change
 from dmd_replay.read.diff import (
     Difference,
     LogDiff,
@@ -19,9 +19,9 @@ from dmd_replay.read.diff import (
     shown,
 )
 from dmd_replay.read.diff.logs import data_of
-from dmd_replay.read.paths import Change
 from dmd_replay.read.seek import Cursor, SeekError
 from dmd_replay.read.timeline import START, CourseError
+from dmd_replay.words import some
 
 SHOWN: Final = 30
 """So many differences of positions are told; ``--json`` has them all."""
@@ -70,7 +70,7 @@ def _positions(sides: Sequence[Opened], steps: Sequence[int], *, as_json: bool) 
             cursors.append((Cursor(side.course).goto(step), step))
         except SeekError as error:
             raise SeekError(f"{name}: {error}") from error
-    found = compare(sides[0].teller, *laid_out(*cursors))
+    found = compare(sides[0].narrator, *laid_out(*cursors))
     if as_json:
         data = [difference.as_json() for difference in found]
         print_json({"same": not found, "steps": list(steps), "differences": data})
@@ -83,7 +83,7 @@ def _positions(sides: Sequence[Opened], steps: Sequence[int], *, as_json: bool) 
 
 
 def _logs(one: Opened, other: Opened, *, as_json: bool) -> bool:
-    diff = compare_logs(one.teller, one.course, other.course, (one.header, other.header))
+    diff = compare_logs(one.narrator, one.course, other.course, (one.header, other.header))
     if as_json:
         print_json(data_of(diff))
     else:

@@ -20,7 +20,7 @@ from dmd_replay.cli.common import (
     json_option,
     print_json,
 )
-from dmd_replay.cli.games import Opened, open_recorded
+from dmd_replay.cli.opened import Opened, open_recorded
 from dmd_replay.read.diff import laid
 from dmd_replay.read.seek import Cursor, PartedError, SeekError, Spot
 from dmd_replay.read.timeline import CourseError, executing, folding
@@ -87,23 +87,23 @@ def _go(cursor: Cursor, opened: Opened, option: str, value: Any) -> Spot | None:
         case "step":
             cursor.goto(value)
         case "turn":
-            cursor.turn(value, opened.teller)
+            cursor.turn(value, opened.narrator)
         case "round":
-            cursor.round(value, opened.teller)
+            cursor.round(value, opened.narrator)
         case "mark":
             cursor.mark(value)
         case _:
-            return cursor.first(value, opened.teller)
+            return cursor.first(value, opened.narrator)
     return None
 
 
 def _data(cursor: Cursor, opened: Opened, spot: Spot | None) -> dict[str, Any]:
     """Everything there is to say about a step."""
-    teller, course, move = opened.teller, opened.course, cursor.move
+    narrator, course, move = opened.narrator, opened.course, cursor.move
     for number in course.line(cursor.at)[:-1]:
         for event in course.moves[number].events:  # figures get their names as they appear
-            teller.sentence(event)
-    moment = teller.moment(cursor.state.table)
+            narrator.sentence(event)
+    moment = narrator.moment(cursor.state.table)
     decision, frames, unknown = None, list[int](), ""
     try:
         decision, frames = cursor.decision, cursor.strange_frames(cursor.at)
@@ -122,40 +122,40 @@ def _data(cursor: Cursor, opened: Opened, spot: Spot | None) -> dict[str, Any]:
         "command": None
         if move.command is None
         else {
-            "who": teller.seat(move.command.seat),
+            "who": narrator.seat(move.command.seat),
             "kind": "" if asked is None else asked.kind,
             "text": command_text(move.command),
-            "says": teller.order(move.command),
+            "says": narrator.order(move.command),
         },
         "events": [
             {
                 "kind": type(event).__name__,
-                "says": teller.sentence(event),
+                "says": narrator.sentence(event),
                 "rules": list(dict.fromkeys((*event.RULES, *event.why))),
                 "found": spot == Spot(cursor.at, place),
             }
             for place, event in enumerate(move.events)
         ],
-        "stands": [list(pair) for pair in teller.summary(cursor.state)],
+        "stands": [list(pair) for pair in narrator.summary(cursor.state)],
         "known": not unknown,
         "unknown": unknown,
         "frames": {"differ": len(frames), "first": frames[0] if frames else -1},
         "decision": None if decision is None else _decision(decision, opened),
-        "commands": [{"text": command_text(c), "says": teller.order(c)} for c in options],
+        "commands": [{"text": command_text(c), "says": narrator.order(c)} for c in options],
         "refused": {} if decision is None else _refused(cursor, opened, decision),
     }
 
 
 def _decision(decision: Decision, opened: Opened) -> dict[str, Any]:
     return {
-        "who": opened.teller.seat(decision.seat),
+        "who": opened.narrator.seat(decision.seat),
         "kind": str(decision.kind),
         "rules": list(decision.rules),
     }
 
 
 def _refused(cursor: Cursor, opened: Opened, decision: Decision) -> dict[str, str]:
-    pairs = opened.teller.why_not(cursor.state, decision)
+    pairs = opened.narrator.why_not(cursor.state, decision)
     return {command_text(refused): why for refused, why in pairs}
 
 

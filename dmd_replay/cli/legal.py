@@ -15,7 +15,7 @@ from dmd_replay.cli.common import (
     open_log,
     print_json,
 )
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.cli.game import tools_for
 from dmd_replay.read.history import history_of
 from dmd_replay.read.seek import Cursor, PartedError, SeekError
 from dmd_replay.read.timeline import CourseError
@@ -33,7 +33,9 @@ def command(log: Path, number: int, as_json: bool) -> None:
     """List the legal commands after --step commands of LOG, and why usual ones are refused."""
     opened = open_log(log)
     status = 0 if opened.damage is None else UNUSABLE
-    history = history_of(ADAPTER, opened)
+    tools = tools_for(opened)
+    history = history_of(tools, opened)
+    narrator = tools.narrator(history.game)
     last = len(history.moves) - 1
     if not 0 <= number <= last:
         fail(f"--step {number} is out of range; the log has steps 0 to {last}")
@@ -49,11 +51,11 @@ def command(log: Path, number: int, as_json: bool) -> None:
     refused: dict[str, str] = {}
     who = kind = ""
     if decision is not None:
-        who, kind = ADAPTER.seat_name(history.game, decision.seat), str(decision.kind)
+        who, kind = narrator.seat(decision.seat), str(decision.kind)
         options = list(islice(decision.legal(), SHOWN))
         commands = [command_text(option) for option in options]
-        meanings = [ADAPTER.order(history.game, option) for option in options]
-        why_not = ADAPTER.why_not(history.game, state, decision)
+        meanings = [narrator.order(option) for option in options]
+        why_not = narrator.why_not(state, decision)
         refused = {command_text(refused): why for refused, why in why_not}
     if as_json:
         print_json(

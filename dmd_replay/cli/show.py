@@ -6,8 +6,6 @@ from pathlib import Path
 import attrs
 import click
 
-from dmd_core.death_may_die.events.turns import TurnStarted
-from dmd_core.kernel.events import Event
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.text import command_text
 from dmd_replay.cli.common import (
@@ -17,7 +15,8 @@ from dmd_replay.cli.common import (
     json_option,
     print_json,
 )
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.cli.game import tools_for
+from dmd_replay.facets import GameTools
 from dmd_replay.log import Entry, Mark, Note, Record, Rewound, read_log
 from dmd_replay.read.history import History, Move, history_of
 from dmd_replay.read.timeline import START
@@ -32,7 +31,8 @@ from dmd_replay.read.timeline import START
 def command(log: Path, rules: bool, turn: int | None, as_json: bool) -> None:
     """Tell the game in LOG turn by turn: who decided what, and what happened."""
     opened = read_log(log)
-    lines = _Account(history_of(ADAPTER, opened), rules=rules).lines(opened.entries)
+    tools = tools_for(opened)
+    lines = _Account(tools, history_of(tools, opened), rules=rules).lines(opened.entries)
     if turn is not None:
         last = max((line.turn for line in lines), default=0)
         lines = [line for line in lines if line.turn == turn]
@@ -61,7 +61,8 @@ class Line:
 class _Account:
     """The account of one log, line by line."""
 
-    def __init__(self, history: History, *, rules: bool) -> None:
+    def __init__(self, tools: GameTools, history: History, *, rules: bool) -> None:
+        self._narrator = tools.narrator(history.game)
         self._history = history
         self._rules = rules
         self._turns: list[int] = []
@@ -89,24 +90,24 @@ class _Account:
     def _record(self, move: Move) -> list[Line]:
         """What was decided and what happened; turns count on from the record it follows."""
         lines: list[Line] = []
-        game = self._history.game
         turn = 0 if move.parent == START else self._turns[move.parent]
         if move.command is not None:
-            told = ADAPTER.order(game, move.command)
+            told = self._narrator.order(move.command)
             text = f"  [{move.number}] {told}  ({command_text(move.command)})"
             lines.append(Line(turn, move.number, text))
         for event in move.events:
-            turn += isinstance(event, TurnStarted)
-            told = ADAPTER.sentence(game, event)
+            opens = self._narrator.opens_turn(event)
+            turn += opens
+            told = self._narrator.sentence(event)
             if told:
                 cited = tuple(dict.fromkeys((*event.RULES, *event.why)))
-                text = _told(event, told, cited if self._rules else ())
+                text = _told(told, cited if self._rules else (), opens=opens)
                 lines.append(Line(turn, move.number, text, type(event).__name__, cited))
         self._turns.append(turn)
         return lines
 
 
-def _told(event: Event, told: str, cited: tuple[str, ...]) -> str:
-    indent = "" if isinstance(event, TurnStarted) else "      "
-    head = "\n" if isinstance(event, TurnStarted) else ""
+def _told(told: str, cited: tuple[str, ...], *, opens: bool) -> str:
+    indent = "" if opens else "      "
+    head = "\n" if opens else ""
     return f"{head}{indent}{told}" + (f"  [{', '.join(cited)}]" if cited else "")

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from dmd_core.death_may_die.wording.english import some
 from dmd_replay.check.replay import Report
 from dmd_replay.cli.common import harmless
+from dmd_replay.words import some
 
 
 def report_lines(path: Path, report: Report, word: str = "") -> Iterator[str]:

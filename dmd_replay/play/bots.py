@@ -1,25 +1,18 @@
 """Bots: who plays when nobody does. They have a generator of their own, never the game's."""
 
+from collections.abc import Mapping
 from itertools import islice
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.state import State
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.bots import BotMaker
 
 CHOICES: Final = 64
 """A random bot looks at so many options at most; typed chance facts can be very many."""
-
-
-class Bot(Protocol):
-    """Chooses a command for every decision.
-
-    `Any` stands for the definition and the table of a game.
-    """
-
-    def choose(self, game: Any, state: State[Any], decision: Decision) -> Command:  # noqa: ANN401 - see the class
-        """A legal command of the decision."""
 
 
 class RandomBot:
@@ -35,4 +28,13 @@ class RandomBot:
         return options[self._random.randrange(len(options))]
 
 
-__all__ = ["Bot", "RandomBot"]
+RANDOM: Final = "random"
+"""Name of the bot that every game has."""
+
+
+def bots_of(tools: GameTools) -> Mapping[str, BotMaker]:
+    """The bots of a game by name, the usual one first; the random one is always there."""
+    return {**tools.bots, RANDOM: RandomBot}
+
+
+__all__ = ["RANDOM", "RandomBot", "bots_of"]

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from dmd_core.kernel.codec import Codec
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import Entry, Log, LogWriter, Mark, Note, Parent, Record, Rewound
 from dmd_replay.play.opening import codec_of, open_game
 from dmd_replay.play.record import Decider, Recorded, check_free, part_of, play_on
@@ -81,7 +81,7 @@ def _steps(timeline: Timeline, at: int, to: int) -> int:
 
 
 def fork(
-    adapter: Adapter,
+    tools: GameTools,
     log: Log,
     number: int,
     decider: Decider,
@@ -93,7 +93,7 @@ def fork(
     """Record a game that goes on from a step of another.
 
     Args:
-        adapter: the game.
+        tools: the game.
         log: the other one.
         number: of the record whose end is the position to go on from; 0 is the setup.
         decider: decides from there on.
@@ -115,19 +115,17 @@ def fork(
         raise ForkError(message)
     path = path.resolve()
     check_free(path, overwrite=overwrite)
-    game: Any = open_game(adapter, log.header)
+    game: Any = open_game(tools, log.header)
     parent = Parent(log.records[number].link, number, log.content)
     header = log.header
     part = part_of(path)
     try:
         with (
             part.open("wb") as stream,
-            LogWriter(
-                stream, adapter, game, header.seed, undo=header.undo, parent=parent
-            ) as writer,
+            LogWriter(stream, tools, game, header.seed, undo=header.undo, parent=parent) as writer,
         ):
-            recorder = Recorder.begin(adapter, game, header.seed, writer, header.undo)
-            replay_into(log, number, recorder, codec_of(adapter, game, header))
+            recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
+            replay_into(log, number, recorder, codec_of(tools, game, header))
             play_on(recorder, decider, progress)
     except BaseException:
         part.unlink(missing_ok=True)

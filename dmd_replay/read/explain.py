@@ -14,9 +14,11 @@ from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.state import State
 from dmd_core.kernel.text import command_text
-from dmd_replay.games.narrator import Moment, Teller
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.rulebook import says_of
+from dmd_replay.facets.text import MISSING, Change, Moment
 from dmd_replay.read.diff.states import AGENDA, CHANCE, Difference, laid, plain_of, said
-from dmd_replay.read.paths import MISSING, Change, PathError, changes, find, get
+from dmd_replay.read.paths import PathError, changes, find, get
 from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import START, Course
 
@@ -105,13 +107,13 @@ class Explanation:
 
 
 def explain(
-    cursor: Cursor, teller: Teller, path: str, step: int, *, everything: bool = False
+    cursor: Cursor, tools: GameTools, path: str, step: int, *, everything: bool = False
 ) -> Explanation:
     """Tell what led to a value.
 
     Args:
         cursor: a game; it stays where it stands.
-        teller: says it in words.
+        tools: the game, whose words are told.
         path: a place of the position, such as ``investigators.ian.stress``; see
             `dmd_replay.read.paths`. It may have parts, and it may be gone by now.
         step: the step after which the value is asked for.
@@ -125,14 +127,15 @@ def explain(
     """
     standing = cursor.at
     cursor.goto(step).goto(standing)
-    return _Explaining(cursor, teller, path.removeprefix(_TABLE)).run(step, everything=everything)
+    return _Explaining(cursor, tools, path.removeprefix(_TABLE)).run(step, everything=everything)
 
 
 class _Explaining:
-    def __init__(self, cursor: Cursor, teller: Teller, path: str) -> None:
+    def __init__(self, cursor: Cursor, tools: GameTools, path: str) -> None:
         self._cursor = cursor
         self._course: Course = cursor.course
-        self._teller = teller
+        self._narrator = tools.narrator(self._course.game)
+        self._rulebook = tools.rulebook
         self._path = path
         self._head = path.partition(".")[0]
         self._codec: Codec = self._course.ruleset.codec(self._course.game)
@@ -154,7 +157,7 @@ class _Explaining:
             find(now, self._path)  # says what is there
             raise PathError(f"path '{self._path}' leads nowhere")
         found.reverse()
-        origin = () if start is MISSING else self._teller.set_up_by(self._path)
+        origin = () if start is MISSING else self._narrator.set_up_by(self._path)
         rules = tuple(map(self._cited, origin))
         return Explanation(self._path, step, value, start, tuple(found), earlier, rules)
 
@@ -162,7 +165,7 @@ class _Explaining:
         """Tell all events up to a step, so that figures have their names."""
         for number in self._course.line(step):
             for event in self._course.moves[number].events:
-                self._teller.sentence(event)
+                self._narrator.sentence(event)
 
     def _backwards(self, step: int) -> Iterator[tuple[Cause, object]]:
         """The causes, the newest first, each with the value before it."""
@@ -182,7 +185,7 @@ class _Explaining:
         forced = ""
         for place, (event, old, new) in enumerate(self._course.instants(step, before)):
             if isinstance(event, Forced):
-                forced = self._teller.sentence(event)
+                forced = self._narrator.sentence(event)
             if not self._touched(event, old, new):
                 continue
             if self._head == AGENDA:
@@ -227,19 +230,19 @@ class _Explaining:
         sides: tuple[object, object],
         forced: str,
     ) -> Cause:
-        teller = self._teller
+        narrator = self._narrator
         differences = tuple(
-            Difference(c.path, c.before, c.after, said(teller, c, *sides)) for c in found
+            Difference(c.path, c.before, c.after, said(narrator, c, *sides)) for c in found
         )
         rules = dict.fromkeys((*event.RULES, *event.why))
         return Cause(
             step,
             place,
             type(event).__name__,
-            teller.moment(new.table),
-            teller.sentence(event),
+            narrator.moment(new.table),
+            narrator.sentence(event),
             differences,
-            teller.source(event.src),
+            narrator.source(event.src),
             tuple(map(self._cited, rules)),
             self._decided(step, forced),
         )
@@ -249,11 +252,11 @@ class _Explaining:
         if command is None:
             return None
         seat, kind = (NOBODY, "") if asked is None else (asked.seat, asked.kind)
-        who = self._teller.seat(command.seat if seat == NOBODY else seat)
-        return Decided(who, kind, command_text(command), self._teller.order(command), forced)
+        who = self._narrator.seat(command.seat if seat == NOBODY else seat)
+        return Decided(who, kind, command_text(command), self._narrator.order(command), forced)
 
     def _cited(self, rule: str) -> Cited:
-        return Cited(rule, self._teller.rule(rule))
+        return Cited(rule, says_of(self._rulebook, rule))
 
 
 def data_of(found: Explanation) -> dict[str, Any]:

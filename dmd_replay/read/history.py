@@ -11,7 +11,7 @@ from dmd_core.kernel.rewind import at_epoch
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, step
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import Entry, Log, LogVersionError, Mark, Note, Record, Rewound
 from dmd_replay.play.opening import (
     codec_of,
@@ -135,7 +135,7 @@ class History:
         return self.timeline.line(self.timeline.at)
 
 
-def history_of(adapter: Adapter, log: Log) -> History:
+def history_of(tools: GameTools, log: Log) -> History:
     """Decode a log.
 
     Which version recorded it does not matter as long as its events can be read; frames are left
@@ -146,24 +146,24 @@ def history_of(adapter: Adapter, log: Log) -> History:
             was written in a shape or with symbols that this version does not have.
         DecodeError: if a command or an event is not readable for no such reason.
     """
-    game = open_game(adapter, log.header)
-    codec = codec_of(adapter, game, log.header)
+    game = open_game(tools, log.header)
+    codec = codec_of(tools, game, log.header)
     timeline = timeline_of(log.entries)
     moves: list[Move] = []
     for record in log.records:
         try:
             moves.append(_move(codec, timeline, record))
         except DecodeError as error:
-            why = unreadable(differences(adapter, game, log.header))
+            why = unreadable(differences(tools, game, log.header))
             if not why:
                 raise
             message = f"record {record.number} cannot be read: {error}; {why}"
             raise LogVersionError(message) from error
     return History(
         game,
-        adapter.ruleset,
+        tools.ruleset,
         codec,
-        opening_state(adapter, game, log.header.seed),
+        opening_state(tools, game, log.header.seed),
         tuple(moves),
         timeline,
         tuple(entry for entry in log.entries if isinstance(entry, Mark)),
@@ -181,11 +181,11 @@ def _move(codec: Codec, timeline: Timeline, record: Record) -> Move:
     )
 
 
-def step_at(adapter: Adapter, log: Log, history: History, number: int) -> Step[Any]:
+def step_at(tools: GameTools, log: Log, history: History, number: int) -> Step[Any]:
     """The step of a record, by executing the commands that led to it.
 
     Args:
-        adapter: the game.
+        tools: the game.
         log: the log.
         history: the log, decoded.
         number: of the record, 0 for the setup. One that was undone later can be reached as well.
@@ -193,12 +193,12 @@ def step_at(adapter: Adapter, log: Log, history: History, number: int) -> Step[A
     Raises:
         RefusedError: if a recorded command is refused by these rules.
     """
-    now = opening_step(adapter, history.game, log.header.seed)
+    now = opening_step(tools, history.game, log.header.seed)
     for place in history.timeline.line(number)[1:]:
         move = history.moves[place]
         if move.command is not None:
             state = at_epoch(now.state, move.epoch)
-            now = step(adapter.ruleset, history.game, state, move.command)
+            now = step(tools.ruleset, history.game, state, move.command)
     return now
 
 

@@ -19,7 +19,7 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import pending
-from dmd_replay.games.narrator import Moment, Teller
+from dmd_replay.facets.text import Moment, Narrator
 from dmd_replay.read.timeline import START, Advance, Course, CourseError, Move, executing, folding
 
 KEPT: Final = 2048
@@ -204,21 +204,21 @@ class Cursor:
 
     # --- places ----------------------------------------------------------------------------------
 
-    def turn(self, number: int, teller: Teller) -> Self:
+    def turn(self, number: int, narrator: Narrator) -> Self:
         """Stand where the first decision of a turn is waited for; turns count through the game.
 
         Raises:
             SeekError: if there is no such turn.
         """
-        return self._goto_time("turn", number, [now.turn for now in self._moments(teller)])
+        return self._goto_time("turn", number, [now.turn for now in self._moments(narrator)])
 
-    def round(self, number: int, teller: Teller) -> Self:
+    def round(self, number: int, narrator: Narrator) -> Self:
         """Stand where the first decision of a round is waited for.
 
         Raises:
             SeekError: if there is no such round.
         """
-        return self._goto_time("round", number, [now.round for now in self._moments(teller)])
+        return self._goto_time("round", number, [now.round for now in self._moments(narrator)])
 
     def mark(self, name: str) -> Self:
         """Stand at a mark.
@@ -231,13 +231,13 @@ class Cursor:
             raise SeekError(f"there is no mark '{name}'; {_choice(name, list(flags), 'marks')}")
         return self.goto(flags[name].step)
 
-    def first(self, word: str, teller: Teller) -> Spot:
+    def first(self, word: str, narrator: Narrator) -> Spot:
         """Stand at the step of the first event of a kind, or with a text, and say which it is.
 
         Args:
             word: the name of a class of events such as ``EnemyKilled``, or part of a sentence that
                 tells an event or a command; large and small letters are the same.
-            teller: tells the events.
+            narrator: tells the events.
 
         Raises:
             SeekError: if there is none.
@@ -249,7 +249,7 @@ class Cursor:
             if found is None:
                 raise SeekError(f"no {kind.__name__} happens in this game")
         else:
-            found = self._told(word.lower(), teller)
+            found = self._told(word.lower(), narrator)
             if found is None:
                 names = [known.__name__ for known in kinds.values()]
                 choice = _choice(word, names, "kinds of events", shown=0)
@@ -275,18 +275,18 @@ class Cursor:
     def _line(self) -> list[int]:
         return self.course.line(self.course.end)
 
-    def _moments(self, teller: Teller) -> list[Moment]:
-        return [teller.moment(self.peek(step).table) for step in range(len(self.course))]
+    def _moments(self, narrator: Narrator) -> list[Moment]:
+        return [narrator.moment(self.peek(step).table) for step in range(len(self.course))]
 
     def _where(self, fits: Callable[[Event], bool]) -> Spot | None:
         return next((spot for spot, event in self._spots() if fits(event)), None)
 
-    def _told(self, word: str, teller: Teller) -> Spot | None:
+    def _told(self, word: str, narrator: Narrator) -> Spot | None:
         for step, move in enumerate(self.course.moves):
-            if move.command is not None and word in teller.order(move.command).lower():
+            if move.command is not None and word in narrator.order(move.command).lower():
                 return Spot(step, 0)
             for place, event in enumerate(move.events):
-                if word in teller.sentence(event).lower():
+                if word in narrator.sentence(event).lower():
                     return Spot(step, place)
         return None
 

@@ -1,4 +1,4 @@
-"""The step function, shown with a game of its own; see `tests.toy.race`."""
+"""The step function, shown with a game of its own; see `race_game.rules`."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -28,7 +28,7 @@ from dmd_core.kernel.step import (
     pending,
     step,
 )
-from tests.toy.race import (
+from race_game.rules import (
     BOOST,
     CHANCE,
     COURSE,

@@ -21,9 +21,9 @@ from dmd_core.kernel.run import Run
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 from dmd_replay.check.conformance import Subject
-from dmd_replay.reduce.oracles import Broken as BrokenInvariant
-from tests.toy import race
-from tests.toy.race import BOOST, CHANCE, MOVE, RULE, S0, S1, TIRED
+from dmd_replay.facets.monitors import Violation
+from race_game import rules as race
+from race_game.rules import BOOST, CHANCE, MOVE, RULE, S0, S1, TIRED
 
 HERE: Final = __name__
 AnyRun: TypeAlias = Run[Any, Any]
@@ -511,13 +511,11 @@ class _Boosts:
     def __init__(self, _game: race.Course) -> None:
         """Nothing to keep."""
 
-    def feed(
-        self, _before: race.Track, _event: Event, after: race.Track
-    ) -> Sequence[BrokenInvariant]:
+    def feed(self, _before: race.Track, _event: Event, after: race.Track) -> Sequence[Violation]:
         """Whether it holds."""
         if after.boosts >= 0:
             return ()
-        return (BrokenInvariant(RULE, "boosts_left", f"{after.boosts} boosts are left"),)
+        return (Violation(RULE, "boosts_left", f"{after.boosts} boosts are left"),)
 
 
 def broken_invariant() -> Subject:

@@ -1,6 +1,5 @@
 """Cases: rules written down as given, when, then, and checked against the engine."""
 
-from dmd_replay.check.cases.game import CaseGame
 from dmd_replay.check.cases.make import make_case
 from dmd_replay.check.cases.message import message_of
 from dmd_replay.check.cases.model import Case, CaseError, Refused, Stage, Then
@@ -12,7 +11,6 @@ __all__ = [
     "SUFFIX",
     "Case",
     "CaseError",
-    "CaseGame",
     "CaseRunner",
     "Problem",
     "Refused",

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from textwrap import shorten, wrap
 from typing import Final
 
-from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.check.cases.game import rule_sentence
 from dmd_replay.check.cases.run import Problem, Result
+from dmd_replay.facets import GameTools
 
 WIDTH: Final = 100
 PROBLEMS: Final = 6
@@ -14,16 +15,16 @@ RULES: Final = 4
 _INDENT: Final = " " * 13
 
 
-def message_of(result: Result, game: CaseGame) -> str:
+def message_of(result: Result, tools: GameTools) -> str:
     """The message: at most some forty lines of a hundred characters."""
-    return "\n".join(_lines(result, game))
+    return "\n".join(_lines(result, tools))
 
 
-def _lines(result: Result, game: CaseGame) -> Iterator[str]:
+def _lines(result: Result, tools: GameTools) -> Iterator[str]:
     case = result.case
     yield f"FAILED {case.place}"
     for rule in case.rules[:RULES]:
-        sentence = shorten(game.rule_sentence(rule), WIDTH - len(rule) - 4, placeholder=" …")
+        sentence = shorten(rule_sentence(tools, rule), WIDTH - len(rule) - 4, placeholder=" …")
         yield f"  {rule}: {sentence}"
     if len(case.rules) > RULES:
         yield f"  and {len(case.rules) - RULES} more rules"

@@ -5,7 +5,8 @@ from typing import final
 
 import attrs
 
-from dmd_replay.check.coverage.tally import Tally, Topic
+from dmd_replay.check.coverage.tally import Tally
+from dmd_replay.facets.coverage import Topic
 
 
 @final

@@ -12,8 +12,9 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import ActionId, CardId, EnemyId, ObjectId, SkillId, SpaceId
 from dmd_core.death_may_die.state import Side
 from dmd_core.kernel.ids import NOBODY, Seat, SourceId
+from dmd_replay.facets.text import MISSING, Change
 from dmd_replay.games.death_may_die.names import Names
-from dmd_replay.read.paths import MISSING, Change, get
+from dmd_replay.read.paths import get
 
 _PILES: Final = {
     "mythos.deck.pool": "the Mythos deck",

@@ -8,7 +8,7 @@ import attrs
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.death_may_die.setup import ELDER_ONE as USUAL_ELDER_ONE
 from dmd_core.death_may_die.setup import EPISODE, SOLO_INVESTIGATORS
-from dmd_replay.reduce.shrink.setups import Setup, Simpler
+from dmd_replay.facets.simpler import Setup, Simpler
 
 _USUAL: Final[Mapping[str, object]] = {
     "episode": EPISODE,
@@ -21,8 +21,8 @@ _RULINGS: Final = {field.name: field.default for field in attrs.fields(Rulings)}
 
 
 @final
-class DeathMayDieSetups:
-    """See `dmd_replay.reduce.shrink.setups.Setups`."""
+class DeathMayDieSimplifier:
+    """See `dmd_replay.facets.simpler.Simplifier`."""
 
     def size(self, setup: Setup) -> tuple[int, int]:
         """Investigators, and choices that are not the usual ones."""
@@ -78,6 +78,6 @@ def _differs(setup: Setup, key: str) -> bool:
     return (tuple(found) if isinstance(found, list) else found) != usual
 
 
-SETUPS: Final = DeathMayDieSetups()
+SIMPLIFIER: Final = DeathMayDieSimplifier()
 
-__all__ = ["SETUPS", "DeathMayDieSetups"]
+__all__ = ["SIMPLIFIER", "DeathMayDieSimplifier"]

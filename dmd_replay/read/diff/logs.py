@@ -10,9 +10,9 @@ from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.events import Command, Event, Parked
 from dmd_core.kernel.plain import KIND
 from dmd_core.kernel.text import command_text
-from dmd_replay.games.narrator import Moment, Teller
+from dmd_replay.facets.text import Change, Moment, Narrator
 from dmd_replay.read.diff.states import Difference, compare, laid_out, plain_of, shown
-from dmd_replay.read.paths import Change, changes
+from dmd_replay.read.paths import changes
 from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import START, Course
 
@@ -115,9 +115,9 @@ class LogDiff:
 class Compared:
     """Compares two courses; see `compare_logs`."""
 
-    def __init__(self, teller: Teller, first: Course, second: Course) -> None:
+    def __init__(self, narrator: Narrator, first: Course, second: Course) -> None:
         """Open both at their setups."""
-        self._teller = teller
+        self._narrator = narrator
         self._courses = (first, second)
         codecs: list[Codec] = [one.ruleset.codec(one.game) for one in self._courses]
         self._codecs = codecs
@@ -127,12 +127,12 @@ class Compared:
 
     def run(self, header: tuple[Change, ...]) -> LogDiff:
         """Walk along both until they part."""
-        teller = self._teller
+        narrator = self._narrator
         step, what, place, fields = self._part()
         first, _ = self._courses
         same = max(0, step)
         played = [move.command for move in first.moves[:same] if move.command is not None]
-        last = tuple(teller.order(command) for command in played[-LAST:])
+        last = tuple(narrator.order(command) for command in played[-LAST:])
         marks = [{f"mark {flag.name}": flag.step for flag in one.flags} for one in self._courses]
         flags = tuple(changes(marks[0], marks[1]))
         if what is None:
@@ -143,7 +143,7 @@ class Compared:
             place,
             what,
             fields,
-            teller.moment(before.table),
+            narrator.moment(before.table),
             self._side(0, step, what, place),
             self._side(1, step, what, place),
         )
@@ -227,19 +227,19 @@ class Compared:
                 return "", ()
             for told in course.moves[:step]:
                 for event in told.events:  # figures get their names as they appear
-                    self._teller.sentence(event)
+                    self._narrator.sentence(event)
             event = move.events[place]
-            says = self._teller.sentence(event) or f"{type(event).__name__}."
+            says = self._narrator.sentence(event) or f"{type(event).__name__}."
             return says, tuple(dict.fromkeys((*event.RULES, *event.why)))
         if what is What.UNDO:
             return f"goes on from step {course.parents[step]}", ()
         if move.command is None:
             return "the setup", ()
-        return f"{self._teller.order(move.command)} ({command_text(move.command)})", ()
+        return f"{self._narrator.order(move.command)} ({command_text(move.command)})", ()
 
     def _positions(self, one: int, other: int) -> tuple[Difference, ...]:
         first, second = self._cursors
-        return compare(self._teller, *laid_out((first, one), (second, other)))
+        return compare(self._narrator, *laid_out((first, one), (second, other)))
 
 
 def _fields(one: dict[str, Any], other: dict[str, Any]) -> tuple[Change, ...]:
@@ -249,7 +249,7 @@ def _fields(one: dict[str, Any], other: dict[str, Any]) -> tuple[Change, ...]:
 
 
 def compare_logs(
-    teller: Teller,
+    narrator: Narrator,
     first: Course,
     second: Course,
     headers: tuple[object, object] = ({}, {}),
@@ -257,7 +257,7 @@ def compare_logs(
     """Find the step at which two recorded games part.
 
     Args:
-        teller: says it in words; of the first game.
+        narrator: says it in words; of the first game.
         first: a game.
         second: another one of the same ruleset.
         headers: what they were played with, as plain data.
@@ -266,7 +266,7 @@ def compare_logs(
         What differs; commands are compared before events, positions only at the start: equal
         events lead from equal positions to equal positions.
     """
-    return Compared(teller, first, second).run(tuple(changes(*headers)))
+    return Compared(narrator, first, second).run(tuple(changes(*headers)))
 
 
 def data_of(diff: LogDiff) -> dict[str, Any]:

@@ -119,7 +119,8 @@ def case_text(case: Case, failure: Failure) -> str:
     }
     kept = {key: value for key, value in data.items() if value or key in ("name", "rules")}
     head = f"# {' '.join(failure.says.split())}\n# signature {failure.signature}\n"
-    return head + tomli_w.dumps({"case": [kept]}, multiline_strings=False)
+    whole = {"game": case.game, "case": [kept]} if case.game else {"case": [kept]}
+    return head + tomli_w.dumps(whole, multiline_strings=False)
 
 
 def _relative(pack: Path, file: Path) -> str:

@@ -18,7 +18,8 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, step
 from dmd_core.kernel.text import command_text
 from dmd_replay.check.cases.beside import head_of
-from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.check.cases.game import at_the_table, case_words, rule_sentence
+from dmd_replay.facets import GameTools
 from dmd_replay.read.history import History
 from dmd_replay.reduce.oracles import Failure
 
@@ -132,7 +133,7 @@ def _text(command: Command | None) -> str:
 
 
 def diverging_case(
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     found: Divergence,
     name: str,
@@ -145,32 +146,35 @@ def diverging_case(
         CaseError: if the game was played with packs that are not built in, and there is no path
             of the file beside which they lie.
     """
-    start = cases.at_the_table(found.before)
+    start = at_the_table(tools.ruleset, found.before)
     details = dict(found.failure.details)
     told = [event for event in found.events if not isinstance(event, Parked | Forced)]
     case: dict[str, Any] = {
         "name": name,
-        "rules": [rule for rule in details.get("rules", "").split() if _known(cases, rule)],
-        **head_of(cases, game, path),
-        "given": cases.position_of(game, start),
-        "when": _when(cases.ruleset if rules is None else rules, game, start, found),
-        "then": {"exactly": [_pattern(cases, game, event) for event in told]},
+        "rules": [rule for rule in details.get("rules", "").split() if _known(tools, rule)],
+        **head_of(tools, game, path),
+        "given": case_words(tools).position_of(game, start),
+        "when": _when(tools.ruleset if rules is None else rules, game, start, found),
+        "then": {"exactly": [_pattern(tools, game, event) for event in told]},
     }
     head = f"# {' '.join(str(found.failure).split())}\n# `then` is what was recorded\n"
-    return head + tomli_w.dumps({"case": [case]}, multiline_strings=False)
+    return head + tomli_w.dumps(
+        {"game": tools.ruleset.name, "case": [case]}, multiline_strings=False
+    )
 
 
-def _pattern(cases: CaseGame, game: Any, event: Event) -> str:  # noqa: ANN401 - of any game
-    words = cases.words(game, event)
+def _pattern(tools: GameTools, game: Any, event: Event) -> str:  # noqa: ANN401 - of any game
+    words = case_words(tools).words(game, event)
     fields = (f"{k}={v}" for k, v in words.items() if v and k != "why" and " " not in v)
     return " ".join((type(event).__name__, *fields))
 
 
-def _known(cases: CaseGame, rule: str) -> bool:
+def _known(tools: GameTools, rule: str) -> bool:
     try:
-        return bool(cases.rule_sentence(rule))
+        rule_sentence(tools, rule)
     except ValueError:
         return False
+    return True
 
 
 def _when(

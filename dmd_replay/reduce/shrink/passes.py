@@ -11,9 +11,10 @@ from typing import Final, Protocol, final
 import attrs
 
 from dmd_core.kernel.chance import Outcome, Side
+from dmd_replay.facets.simpler import Simplifier
 from dmd_replay.reduce.shrink.perform import Place, Trial
 from dmd_replay.reduce.shrink.play import Move, Play
-from dmd_replay.reduce.shrink.setups import Setups, moved
+from dmd_replay.reduce.shrink.setups import moved
 
 Position = tuple[int, ...]
 Candidates = Iterator[tuple[Position, Play]]
@@ -35,13 +36,13 @@ class Pass(Protocol):
 class SimplerSetup:
     """Fewer seats, the usual rulings and choices."""
 
-    setups: Setups
+    simplifier: Simplifier
     name: str = "setup"
 
     def candidates(self, best: Trial, at: Position) -> Candidates:
         """One for each simpler setup."""
         first = at[0] if at else 0
-        for number, simpler in enumerate(self.setups.simpler(best.play.setup)):
+        for number, simpler in enumerate(self.simplifier.simpler(best.play.setup)):
             if number >= first:
                 yield (number,), moved(best.play, simpler)
 
@@ -249,10 +250,10 @@ def _outcomes(sides: tuple[Side, ...]) -> list[Outcome]:
     ]
 
 
-def all_passes(setups: Setups) -> tuple[Pass, ...]:
+def all_passes(simplifier: Simplifier) -> tuple[Pass, ...]:
     """Every pass, those that take most away first."""
     return (
-        SimplerSetup(setups),
+        SimplerSetup(simplifier),
         Spans(),
         Chunks(),
         Branches(),

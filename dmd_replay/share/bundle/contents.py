@@ -10,11 +10,10 @@ from dmd_core import __version__
 from dmd_core.kernel.events import Event, Parked, Typed
 from dmd_replay.check.replay import Verdict
 from dmd_replay.check.verify import Verification, verify
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import Log
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.timeline import Course
-from dmd_replay.reduce.oracles import ProbeMaker
 from dmd_replay.reduce.signature import signature_of
 
 FORMAT: Final = 1
@@ -59,28 +58,25 @@ class Bundle:
         return str(self.facts["signature"])
 
 
-def make_bundle(
-    adapter: Adapter, log: Log, data: bytes, complaint: Complaint, probes: ProbeMaker | None = None
-) -> Bundle:
+def make_bundle(tools: GameTools, log: Log, data: bytes, complaint: Complaint) -> Bundle:
     """Put a bug report together.
 
     Args:
-        adapter: the game.
+        tools: the game.
         log: the log that goes in, as read.
         data: its bytes.
         complaint: what the reporter says; its step has to be in the log.
-        probes: opens the invariants over a game, see `dmd_replay.check.verify`.
 
     Raises:
         LogError: if these rules cannot open the log.
     """
-    history = history_of(adapter, log)
-    found = verify(adapter, log, probes)
+    history = history_of(tools, log)
+    found = verify(tools, log)
     kind, details = _failure(history, found, complaint)
     facts: dict[str, Any] = {
         "library": {"recorded": log.header.library, "here": __version__},
         "ruleset": log.header.ruleset,
-        "revision": {"recorded": log.header.revision, "here": adapter.ruleset.revision},
+        "revision": {"recorded": log.header.revision, "here": tools.ruleset.revision},
         "content": log.header.content,
         "packs": [f"{pack.id} {pack.version} {pack.fingerprint}" for pack in log.header.packs],
         "setup": log.header.setup,
@@ -93,15 +89,16 @@ def make_bundle(
         "broken": [attrs.asdict(broken) for broken in found.broken],
         "failure": {"kind": kind, "details": [list(pair) for pair in details]},
         "signature": signature_of(kind, details),
-        "commands": _latest(adapter, history, complaint.step),
+        "commands": _latest(tools, history, complaint.step),
     }
     return Bundle(data, complaint, facts, _issue(complaint, facts))
 
 
-def _latest(adapter: Adapter, history: History, step: int) -> list[str]:
+def _latest(tools: GameTools, history: History, step: int) -> list[str]:
     line = history.course.line(step)[-LATEST:]
     commands = (history.moves[number].command for number in line)
-    return [adapter.order(history.game, command) for command in commands if command is not None]
+    narrator = tools.narrator(history.game)
+    return [narrator.order(command) for command in commands if command is not None]
 
 
 def _failure(

@@ -18,7 +18,7 @@ from dmd_core.death_may_die.effects.conditions import CONDITIONS
 from dmd_core.death_may_die.effects.control import CONTROLS
 from dmd_core.death_may_die.effects.verbs import VERBS
 from dmd_replay.cli.main import main
-from dmd_replay.packs.skeleton import kinds, skeleton
+from tests.replay.packs.skeletons import kinds, skeleton
 
 ROOT: Final = Path(__file__).parents[3]
 

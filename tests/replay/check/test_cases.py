@@ -14,10 +14,10 @@ from dmd_replay.check.cases import (
     message_of,
     read_cases,
 )
-from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.games.death_may_die.game import TOOLS
 
 FILE = Path("some.case.toml")
-RUNNER = CaseRunner(CASES)
+RUNNER = CaseRunner(TOOLS)
 REST = """
 [[case]]
 name = "Rest heals"
@@ -245,7 +245,7 @@ def test_dice_and_cards_are_typed_in_words() -> None:
 
 def test_rules_that_fail_are_a_problem_of_the_case() -> None:
     """A fault of the rules is told like anything that does not hold; the other cases run."""
-    broken = CaseRunner(CASES, _Broken())  # type: ignore[arg-type]  # as much of a ruleset as is used
+    broken = CaseRunner(TOOLS, _Broken())  # type: ignore[arg-type]  # as much of a ruleset as is used
     (case,) = cases_of(REST, FILE)
 
     assert (
@@ -699,7 +699,7 @@ FAILED some.case.toml: Rest heals
     expected 1
     actual   0
   after    rest · heal 2 1
-  asked    ian: action""" == message_of(result, CASES)
+  asked    ian: action""" == message_of(result, TOOLS)
 
 
 def test_a_message_never_fills_more_than_a_screen() -> None:
@@ -711,7 +711,7 @@ def test_a_message_never_fills_more_than_a_screen() -> None:
     rules = ", ".join(f'"DMD-REST-0{n}"' for n in range(1, 7))
     text = REST.replace('"DMD-REST-02"', rules) + f"then.state = {{ {state} }}"
     (result,) = results(text)
-    lines = message_of(result, CASES).splitlines()
+    lines = message_of(result, TOOLS).splitlines()
 
     assert "  and 2 more rules" in lines
     assert "  and 4 more differences" in lines

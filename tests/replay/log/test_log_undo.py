@@ -10,7 +10,7 @@ import dmd_core as dmd
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.check.replay import Difference, Verdict, replay
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, LogWriter, Mark, Note, Rewound, parse_log
 from dmd_replay.play.bots import RandomBot
 from dmd_replay.play.record import record
@@ -46,14 +46,14 @@ class Played:
 def a_recording(policy: UndoPolicy) -> Played:
     """A game that begins."""
     stream = BytesIO()
-    writer = LogWriter(stream, ADAPTER, a_game(), 3, undo=policy)
-    recorder = Recorder.begin(ADAPTER, a_game(), 3, writer, policy)
+    writer = LogWriter(stream, TOOLS, a_game(), 3, undo=policy)
+    recorder = Recorder.begin(TOOLS, a_game(), 3, writer, policy)
     return Played(recorder, writer, stream, RandomBot(2))
 
 
 def opened(log: Log) -> History:
     """A log, decoded."""
-    return history_of(ADAPTER, log)
+    return history_of(TOOLS, log)
 
 
 def there_and_back(policy: UndoPolicy) -> Log:
@@ -74,7 +74,7 @@ def test_a_log_with_undos_replays_exact(policy: UndoPolicy) -> None:
     """Undone commands are in the log, are executed, and play goes on from the earlier position."""
     log = there_and_back(policy)
 
-    report = replay(ADAPTER, log)
+    report = replay(TOOLS, log)
 
     assert (Verdict.EXACT, 19, None) == (report.verdict, report.records, report.difference)
     assert [(6, policy), (4, policy)] == [
@@ -113,7 +113,7 @@ def test_the_position_of_any_record_can_be_had(policy: UndoPolicy) -> None:
     history = opened(log)
     cursor = Cursor(history.course)
     for number in range(len(history.moves)):
-        executed = step_at(ADAPTER, log, history, number).state
+        executed = step_at(TOOLS, log, history, number).state
         assert history.codec.packed(executed) == cursor.goto(number).state
         assert executed == cursor.standing(number) == history.codec.resumed(cursor.state)
 
@@ -159,7 +159,7 @@ def test_undo_may_be_forbidden() -> None:
     assert "undo-forbidden" == caught.value.refusal.code
     assert "Undo is forbidden in this game; what was decided stands." == str(caught.value)
     played.go(1)
-    assert Verdict.EXACT is replay(ADAPTER, played.log()).verdict
+    assert Verdict.EXACT is replay(TOOLS, played.log()).verdict
 
 
 def test_the_setup_cannot_be_taken_back() -> None:
@@ -189,7 +189,7 @@ def test_a_forged_undo_diverges(fields: dict[str, object], expected: Difference)
     other = attrs.evolve(log.entries[place], **fields)  # type: ignore[arg-type]  # of a Rewound
     entries = (*log.entries[:place], other, *log.entries[place + 1 :])
 
-    report = replay(ADAPTER, attrs.evolve(log, entries=entries))
+    report = replay(TOOLS, attrs.evolve(log, entries=entries))
 
     assert (Verdict.DIVERGED, expected) == (report.verdict, report.difference)
 
@@ -202,7 +202,7 @@ def test_an_undo_to_another_place_diverges() -> None:
         for entry in log.entries
     )
 
-    report = replay(ADAPTER, attrs.evolve(log, entries=entries))
+    report = replay(TOOLS, attrs.evolve(log, entries=entries))
 
     assert report.verdict is Verdict.DIVERGED
     assert report.difference is not None
@@ -220,7 +220,7 @@ def test_an_undo_after_the_end_takes_the_end_back() -> None:
 
     assert log.footer is not None
     assert "" == log.footer.outcome
-    assert Verdict.EXACT is replay(ADAPTER, log).verdict
+    assert Verdict.EXACT is replay(TOOLS, log).verdict
 
 
 # --- scripts -------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ def played_by(tmp_path: Path, lines: str, undo: UndoPolicy = UndoPolicy.KEEP) ->
     script = tmp_path / "script.txt"
     script.write_text(lines)
     path = tmp_path / "game.dmdlog"
-    record(ADAPTER, a_game(), 3, ScriptDecider(script, ADAPTER), path, overwrite=True, undo=undo)
+    record(TOOLS, a_game(), 3, ScriptDecider(script, TOOLS), path, overwrite=True, undo=undo)
     return parse_log(path.read_bytes())
 
 
@@ -253,7 +253,7 @@ def test_a_script_takes_back_and_marks(tmp_path: Path) -> None:
         for entry in log.entries
         if isinstance(entry, Mark | Rewound | Note)
     ]
-    assert Verdict.EXACT is replay(ADAPTER, log).verdict
+    assert Verdict.EXACT is replay(TOOLS, log).verdict
 
 
 @pytest.mark.parametrize(

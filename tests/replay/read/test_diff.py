@@ -15,8 +15,7 @@ from dmd_core.death_may_die.state import Enemy, HeldCard, Outcome, Scope, Side, 
 from dmd_core.kernel.events import Parked
 from dmd_core.kernel.ids import NOBODY, ItemId, Seat, SourceId
 from dmd_core.kernel.node import replace
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.games.death_may_die.telling import DeathMayDieTeller
+from dmd_replay.games.death_may_die.narrator import DeathMayDieNarrator
 from dmd_replay.read.diff import What, compare, compare_logs, laid, shown
 from dmd_replay.read.diff.logs import data_of
 from dmd_replay.read.paths import MISSING
@@ -25,7 +24,7 @@ from tests.death_may_die.scenarios import Scene, make_game
 from tests.replay.timelines import Move, Recorded, played
 
 GAME = make_game("ian", "elizabeth")
-TELLER = DeathMayDieTeller(ADAPTER, GAME)
+TELLER = DeathMayDieNarrator(GAME)
 
 
 def scene() -> Scene:
@@ -187,7 +186,7 @@ def test_every_difference_of_a_game_has_words() -> None:
     codec = game.course.ruleset.codec(game.course.game)
     told_by_path: set[str] = set()
     for one, two in zip(game.states, game.states[1:], strict=False):
-        for difference in compare(game.teller, laid(codec, one), laid(codec, two)):
+        for difference in compare(game.narrator, laid(codec, one), laid(codec, two)):
             if difference.says.startswith(difference.path) and not difference.inner:
                 told_by_path.add(difference.path.rpartition(".")[0])
             assert difference.says
@@ -230,7 +229,7 @@ def changed(game: Recorded, step: int, move: Move) -> Course:
 
 def test_a_game_is_the_same_as_itself(game: Recorded) -> None:
     """All steps and events are the same."""
-    diff = compare_logs(game.teller, game.course, played(12).course)
+    diff = compare_logs(game.narrator, game.course, played(12).course)
 
     assert diff.same
     assert diff.parting is None
@@ -254,7 +253,7 @@ def test_games_part_at_the_first_other_command(game: Recorded) -> None:
         return command
 
     second = played(12, instead=passing)
-    diff = compare_logs(game.teller, game.course, second.course)
+    diff = compare_logs(game.narrator, game.course, second.course)
     parting = diff.parting
 
     assert not diff.same
@@ -265,7 +264,7 @@ def test_games_part_at_the_first_other_command(game: Recorded) -> None:
     assert parting.fields[0].after == "Pass"
     assert parting.second.says.endswith(" passes. (pass)")
     assert len(diff.last) == 5
-    assert diff.last[-1] == game.teller.order(command_of(game, parting.step - 1))
+    assert diff.last[-1] == game.narrator.order(command_of(game, parting.step - 1))
     assert parting.moment.turn == game.states[parting.step - 1].table.turn
     assert diff.after
     assert (parting.first.steps, parting.second.steps) == (len(game.course), len(second.course))
@@ -292,13 +291,13 @@ def test_games_part_at_the_first_other_event(game: Recorded) -> None:
     assert isinstance(event, DiceRolled)
     forged = replace(event, drawn=(*event.drawn[:-1], ItemId("success_tentacle")))
     events = (*move.events[:place], forged, *move.events[place + 1 :])
-    diff = compare_logs(game.teller, game.course, changed(game, step, Move(move.command, events)))
+    diff = compare_logs(game.narrator, game.course, changed(game, step, Move(move.command, events)))
 
     assert diff.parting is not None
     assert (diff.parting.step, diff.parting.event) == (step, place)
     assert diff.parting.what is What.EVENT
     assert [change.path for change in diff.parting.fields] == ["drawn"]
-    assert diff.parting.first.says == game.teller.sentence(event)
+    assert diff.parting.first.says == game.narrator.sentence(event)
     assert diff.parting.first.rules == (*event.RULES, *event.why)
     assert diff.events == sum(len(m.events) for m in game.course.moves[:step]) + place
     assert [d.path for d in diff.after][:1] == ["rolls.0.faces"]
@@ -308,7 +307,7 @@ def test_an_event_that_is_missing_is_a_parting(game: Recorded) -> None:
     """One game has it, the other has nothing."""
     move = game.course.moves[6]
     diff = compare_logs(
-        game.teller, game.course, changed(game, 6, Move(move.command, move.events[:-1]))
+        game.narrator, game.course, changed(game, 6, Move(move.command, move.events[:-1]))
     )
 
     assert diff.parting is not None
@@ -322,7 +321,7 @@ def test_frames_are_no_parting(game: Recorded) -> None:
     last = move.events[-1]
     assert isinstance(last, Parked)
     events = (*move.events[:-1], replace(last, keep=0, push=(*last.push, *last.push)))
-    diff = compare_logs(game.teller, game.course, changed(game, 6, Move(move.command, events)))
+    diff = compare_logs(game.narrator, game.course, changed(game, 6, Move(move.command, events)))
 
     assert diff.parting is None
     assert (diff.parked, diff.same) == (1, False)
@@ -331,13 +330,13 @@ def test_frames_are_no_parting(game: Recorded) -> None:
 def test_a_game_that_ends_sooner_parts_there(game: Recorded) -> None:
     """The other goes on."""
     short = played(12, most=30)
-    diff = compare_logs(game.teller, short.course, game.course)
+    diff = compare_logs(game.narrator, short.course, game.course)
 
     assert diff.parting is not None
     assert (diff.parting.what, diff.parting.step, diff.steps) == (What.END, 31, 31)
     assert diff.parting.first.says == ""
     assert diff.parting.second.says == (
-        f"{game.teller.order(command_of(game, 31))} ({dmd.text(command_of(game, 31))})"
+        f"{game.narrator.order(command_of(game, 31))} ({dmd.text(command_of(game, 31))})"
     )
 
 
@@ -350,7 +349,7 @@ def test_games_that_begin_otherwise_part_before_the_setup(game: Recorded) -> Non
     course = linear(
         game.course.ruleset, other_game, dmd.initial(other_game, 12), (Move(None, step.events),)
     )
-    diff = compare_logs(game.teller, game.course, course)
+    diff = compare_logs(game.narrator, game.course, course)
 
     assert diff.parting is not None
     assert (diff.parting.what, diff.parting.step, diff.steps) == (What.STATE, START, 0)
@@ -364,7 +363,7 @@ def test_another_place_to_go_on_from_is_a_parting(game: Recorded) -> None:
     back = attrs.evolve(
         game.course, parents=tuple(parents[:10]), moves=game.course.moves[:10], end=9
     )
-    diff = compare_logs(game.teller, game.course, back)
+    diff = compare_logs(game.narrator, game.course, back)
 
     assert diff.parting is not None
     assert (diff.parting.what, diff.parting.step) == (What.UNDO, 9)
@@ -378,7 +377,7 @@ def test_headers_and_marks_are_compared(game: Recorded) -> None:
         {"seed": 1, "setup": {"rulings": {"a": 1}}},
         {"seed": 2, "setup": {"rulings": {"a": 2}}},
     )
-    diff = compare_logs(game.teller, game.course, marked, headers)
+    diff = compare_logs(game.narrator, game.course, marked, headers)
 
     assert not diff.same
     assert diff.parting is None
@@ -390,7 +389,7 @@ def test_headers_and_marks_are_compared(game: Recorded) -> None:
 
 def test_a_comparison_is_json(game: Recorded) -> None:
     """With what is not there left out."""
-    data = data_of(compare_logs(game.teller, game.course, played(9).course, ({"seed": 1}, {})))
+    data = data_of(compare_logs(game.narrator, game.course, played(9).course, ({"seed": 1}, {})))
 
     assert data == json.loads(json.dumps(data))
     assert data["header"] == [{"path": "seed", "says": "seed: nothing instead of 1", "first": 1}]

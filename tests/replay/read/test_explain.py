@@ -8,6 +8,7 @@ import pytest
 
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.kernel.codec import Codec
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.read.diff import laid
 from dmd_replay.read.explain import Explanation, data_of, explain
 from dmd_replay.read.paths import MISSING, PathError, flatten, get
@@ -44,7 +45,7 @@ def positions(game: Recorded) -> list[tuple[int, int, dict[str, Any]]]:
 def explained(game: Recorded, path: str, *, everything: bool = False) -> Explanation:
     """The explanation of a value at the end of a game."""
     last = len(game.course) - 1
-    return explain(Cursor(game.course), game.teller, path, last, everything=everything)
+    return explain(Cursor(game.course), TOOLS, path, last, everything=everything)
 
 
 PATHS = (
@@ -90,7 +91,7 @@ def test_undone_events_are_no_causes(undone: Recorded) -> None:
 
 def test_a_value_inside_undone_play_is_explained_by_it(undone: Recorded) -> None:
     """At step 20 the line goes through the steps that were undone later."""
-    found = explain(Cursor(undone.course), undone.teller, "agenda", 20, everything=True)
+    found = explain(Cursor(undone.course), TOOLS, "agenda", 20, everything=True)
 
     assert {cause.step for cause in found.causes} <= set(undone.course.line(20))
     assert max(cause.step for cause in found.causes) > 14
@@ -103,7 +104,7 @@ def test_every_leaf_of_a_position_can_be_explained() -> None:
     now = laid(course.ruleset.codec(course.game), game.states[-1])
     cursor = Cursor(course)
     for path, value in flatten(now):
-        found = explain(cursor, game.teller, path, len(course) - 1, everything=True)
+        found = explain(cursor, TOOLS, path, len(course) - 1, everything=True)
         told = [change for cause in found.causes for change in cause.changes if change.path == path]
         for one, other in pairwise(told):
             assert one.second == other.first
@@ -181,7 +182,7 @@ def test_turns_begin_in_their_own_moment(game: Recorded) -> None:
 )
 def test_what_never_changed_stands_as_it_was_set_up(game: Recorded, path: str, rule: str) -> None:
     """With the rule of setup and its sentence."""
-    found = explain(Cursor(game.course), game.teller, path, 0)
+    found = explain(Cursor(game.course), TOOLS, path, 0)
 
     assert found.causes == ()
     assert found.value == found.start
@@ -226,8 +227,8 @@ def test_a_step_that_is_not_there_is_refused(game: Recorded) -> None:
     """The cursor stays where it stands."""
     cursor = Cursor(game.course).goto(5)
     with pytest.raises(SeekError):
-        explain(cursor, game.teller, "round", 9999)
-    explain(cursor, game.teller, "round", 9)
+        explain(cursor, TOOLS, "round", 9999)
+    explain(cursor, TOOLS, "round", 9)
 
     assert cursor.at == 5
 

@@ -127,7 +127,7 @@ def test_a_masked_log_does_not_tell_who_was_asked(game: Recorded) -> None:
 
 def test_turns_begin_where_their_first_decision_is(game: Recorded) -> None:
     """The event that begins the turn happened in that step."""
-    cursor = Cursor(game.course).turn(4, game.teller)
+    cursor = Cursor(game.course).turn(4, game.narrator)
 
     assert cursor.state.table.turn == 4
     assert game.states[cursor.at - 1].table.turn == 3
@@ -136,7 +136,7 @@ def test_turns_begin_where_their_first_decision_is(game: Recorded) -> None:
 
 def test_rounds_begin_with_their_first_turn(game: Recorded) -> None:
     """Three players take three turns a round."""
-    cursor = Cursor(game.course).round(2, game.teller)
+    cursor = Cursor(game.course).round(2, game.narrator)
 
     assert (cursor.state.table.round, cursor.state.table.turn) == (2, 4)
 
@@ -145,14 +145,14 @@ def test_turns_that_are_not_there_are_refused(game: Recorded) -> None:
     """The sentence names those that are."""
     last = game.states[-1].table.turn
     with pytest.raises(SeekError) as caught:
-        Cursor(game.course).turn(last + 1, game.teller)
+        Cursor(game.course).turn(last + 1, game.narrator)
 
     assert str(caught.value) == (f"turn {last + 1} is out of range; the log has turns 1 to {last}")
 
 
 def test_a_turn_is_looked_for_in_what_was_played_on(undone: Recorded) -> None:
     """Undone turns come last."""
-    cursor = Cursor(undone.course).turn(undone.states[-1].table.turn, undone.teller)
+    cursor = Cursor(undone.course).turn(undone.states[-1].table.turn, undone.narrator)
 
     assert not cursor.undone
 
@@ -185,14 +185,14 @@ def test_the_first_event_of_a_kind_is_found(game: Recorded) -> None:
     )
     cursor = Cursor(game.course)
 
-    assert cursor.first("EnemyKilled", game.teller) == expected
-    assert cursor.first("enemykilled", game.teller) == expected
+    assert cursor.first("EnemyKilled", game.narrator) == expected
+    assert cursor.first("enemykilled", game.narrator) == expected
     assert cursor.at == expected.step
 
 
 def test_the_first_event_with_a_text_is_found(game: Recorded) -> None:
     """By a part of its sentence."""
-    spot = Cursor(game.course).first("turn begins", game.teller)
+    spot = Cursor(game.course).first("turn begins", game.narrator)
     event = game.course.moves[spot.step].events[spot.event]
 
     assert isinstance(event, TurnStarted)
@@ -216,7 +216,7 @@ def test_the_first_event_with_a_text_is_found(game: Recorded) -> None:
 def test_what_never_happens_is_said(game: Recorded, word: str, sentence: str) -> None:
     """With the nearest kind of event."""
     with pytest.raises(SeekError) as caught:
-        Cursor(game.course).first(word, game.teller)
+        Cursor(game.course).first(word, game.narrator)
 
     assert sentence == str(caught.value)
 

@@ -374,6 +374,17 @@ FRAMES: Final = (Round, Move, Die, Cheer, Gasp, Goal, Broken, Stuck, Nothing)
 RACE.complete(FRAMES, EVENTS)
 
 
+COMMANDS: Final = (Walk, Hurry, Use, Pass, Typed)
+_SCHEMA: Final = Schema(
+    table=Track,
+    events={kind: tag for tag, kind in enumerate((*EVENTS, Parked))},
+    commands={kind: tag for tag, kind in enumerate(COMMANDS)},
+    frames={kind: tag for tag, kind in enumerate(FRAMES) if kind is not Broken},
+    rules={RULE: 1},
+)
+FINGERPRINT: Final = _SCHEMA.fingerprint
+
+
 @final
 class Race:
     """The ruleset."""
@@ -393,14 +404,7 @@ class Race:
 
     def codec(self, game: Course) -> Codec:
         """Faces of the die and kinds are the symbols."""
-        schema = Schema(
-            table=Track,
-            events={kind: tag for tag, kind in enumerate((*EVENTS, Parked))},
-            commands={kind: tag for tag, kind in enumerate((Walk, Hurry, Use, Pass, Typed))},
-            frames={kind: tag for tag, kind in enumerate(FRAMES) if kind is not Broken},
-            rules={RULE: 1},
-        )
-        return schema.bind((*game.die, MOVE, BOOST, CHANCE, OVER))
+        return _SCHEMA.bind((*game.die, MOVE, BOOST, CHANCE, OVER))
 
 
 RULES: Final = Race()
