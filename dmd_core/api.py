@@ -94,6 +94,8 @@ view = ENGINE.view
 encode = ENGINE.encode
 encode_event = ENGINE.encode_event
 decode_event = ENGINE.decode_event
+recorded_event = ENGINE.recorded_event
+resume = ENGINE.resume
 encode_command = ENGINE.encode_command
 decode_command = ENGINE.decode_command
 text = ENGINE.text
@@ -154,6 +156,8 @@ __all__ = [
     "outcome",
     "parse_command",
     "pending",
+    "recorded_event",
+    "resume",
     "rewind",
     "start",
     "text",

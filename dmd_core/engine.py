@@ -280,6 +280,32 @@ class Engine(Generic[G, T]):
         """
         return self.codec(game).decode_event(data)
 
+    def recorded_event(self, game: G, data: bytes) -> Event:
+        """An event from bytes that may be of another version, with its frames left as they are.
+
+        Args:
+            game: the definition.
+            data: what `encode_event` gave.
+
+        Raises:
+            DecodeError: if the bytes are no event of this game.
+        """
+        return self.codec(game).recorded_event(data)
+
+    def resume(self, game: G, state: State[T]) -> State[T]:
+        """A state that play can go on from, of one that was folded from recorded events.
+
+        Args:
+            game: the definition.
+            state: a state whose frames nobody has read, see `recorded_event`; any other is given
+                back.
+
+        Raises:
+            DecodeError: if another version wrote the frames in a shape that this one cannot read;
+                executing the commands again gives the state all the same.
+        """
+        return self.codec(game).resumed(state)
+
     def encode_command(self, game: G, command: Command) -> bytes:
         """A command as bytes."""
         return self.codec(game).encode_command(command)

@@ -80,18 +80,6 @@ class Ordering:
 
 
 @final
-@frame(tag=5)
-@node
-class MixHealing:
-    """How an Investigator splits points of healing between Stress and Wounds."""
-
-    seat: Seat
-    who: Seat
-    points: int
-    src: SourceId
-
-
-@final
 @frame(tag=6)
 @node
 class Stealing:
@@ -155,7 +143,6 @@ __all__ = [
     "Giving",
     "Item",
     "Keeping",
-    "MixHealing",
     "Ordering",
     "Picking",
     "Queue",

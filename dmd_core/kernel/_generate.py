@@ -30,7 +30,6 @@ from dmd_core.kernel._shapes import (
     UnionName,
 )
 from dmd_core.kernel._wire import (
-    UNWRITABLE,
     EncodeError,
     MismatchError,
     pack_raw,
@@ -424,10 +423,7 @@ def _write_packed(frame: PackedFrame, _numbers: Mapping[str, int]) -> list[Any]:
 def _read_packed(data: Any, _names: Names) -> PackedFrame:  # noqa: ANN401 - a `Read`
     if data.__class__ is not list:
         raise wrong("", "an array that starts with a tag", data)
-    try:
-        return PackedFrame(pack_raw(data))
-    except UNWRITABLE:  # nested too deeply: msgpack reads more levels than it writes
-        raise MismatchError("", "nesting that ends", "arrays in arrays") from None
+    return PackedFrame(pack_raw(data))
 
 
 def _numbered(table: type[IntEnum] | type[StrEnum]) -> list[tuple[int, Any]]:

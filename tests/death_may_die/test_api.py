@@ -184,3 +184,21 @@ def test_a_wrong_setup_is_named(fields: dict[str, Any], sentence: str) -> None:
         dmd.load_game(setup)
 
     assert str(caught.value) == sentence
+
+
+def test_a_store_of_events_gives_a_state_that_play_goes_on_from() -> None:
+    """Events are read without their frames, folded, and resumed to the very state they led to."""
+    game = dmd.load_game(players=2, investigators=("ian", "sister_beth"))
+    step = dmd.start(game, seed=7)
+    store = [dmd.encode_event(game, event) for event in step.events]
+    for command in ("run", "step s03", "done"):
+        assert step.decision is not None
+        step = dmd.apply(game, step.state, dmd.parse_command(step.decision, command))
+        store += [dmd.encode_event(game, event) for event in step.events]
+
+    events = [dmd.recorded_event(game, data) for data in store]
+    folded = dmd.fold(dmd.initial(game, seed=7), events)
+
+    assert (folded.table, folded.chance) == (step.state.table, step.state.chance)
+    assert folded.agenda != step.state.agenda
+    assert dmd.resume(game, folded) == dmd.resume(game, step.state) == step.state

@@ -21,7 +21,7 @@ LENGTH: Final = "12"
 
 
 def installed_by_hand(folder: Path) -> Path:
-    """What installing the distribution leaves, without building it: the package and its metadata."""
+    """What an installation leaves, without building it: the package and its metadata."""
     project = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     info = folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
     info.mkdir(parents=True)
@@ -152,7 +152,7 @@ def test_a_race_is_shrunk_to_the_predicate_that_holds(tools: Tools, log: Path) -
 
 
 def test_a_moment_becomes_a_case(tools: Tools, log: Path) -> None:
-    """`cases from` writes it, `cases run` runs it; `position` writes and checks the moment alone."""
+    """`cases` writes it and runs it; `position` writes and checks the moment alone."""
     tools.run("cases", "from", log.name, "--step", "2", "-o", "moment.case.toml")
     tools.run("position", "show", log.name, "--step", "2", "--table", "-o", "moment.toml")
 

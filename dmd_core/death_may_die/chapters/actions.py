@@ -325,5 +325,3 @@ def _episode_action(run: DmdRun, action: ActionId, thing: ObjectId) -> None:
 
 
 HANDLERS.ask(Actions, ACTION, _decide, _acted)
-
-__all__ = ["actions_allowed", "free_actions", "rest_problem", "safe_problem"]

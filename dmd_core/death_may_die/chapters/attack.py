@@ -101,5 +101,3 @@ def _declare(run: DmdRun, frame: Targeting) -> None:
 
 
 HANDLERS.ask(Targeting, TARGET, _decide, _targeted)
-
-__all__ = ["attack_targets"]

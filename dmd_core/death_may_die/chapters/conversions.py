@@ -118,5 +118,3 @@ def _apply(run: DmdRun, text: Conversion, n: int) -> None:
 
 
 HANDLERS.ask(Converting, CONVERT, _decide, _converted)
-
-__all__ = ["Conversion", "conversions", "convert"]

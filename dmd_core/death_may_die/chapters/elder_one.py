@@ -181,13 +181,3 @@ def elder_end_of_turn(run: DmdRun) -> None:
     for stage in run.game.stages[: run.table.elder.stage]:
         frames.extend(texts(run, stage.end_of_turn, SourceId(stage.id)))
     run.push(*frames)
-
-
-__all__ = [
-    "advance_is_due",
-    "check_summoning",
-    "elder_end_of_turn",
-    "reshuffle_is_due",
-    "summon_elder_one",
-    "texts",
-]

@@ -6,7 +6,8 @@ from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import AfterRedirect, BeforeAttack, Redirect
 from dmd_core.death_may_die.ability_lookups import RollContext, found
 from dmd_core.death_may_die.chapters.card_use import Window, card_uses, use_card
-from dmd_core.death_may_die.chapters.rolls import bonus_dice, start_roll
+from dmd_core.death_may_die.chapters.pool import bonus_dice
+from dmd_core.death_may_die.chapters.rolls import start_roll
 from dmd_core.death_may_die.commands import Answer, Attacker, UseCard
 from dmd_core.death_may_die.events.rolls import AttackRedirected, EnemyAttackDeclared, RollStarted
 from dmd_core.death_may_die.game import Game, of_kind

@@ -107,15 +107,3 @@ class Assigning:
     batch: Batch
     card: CardId
     room: int
-
-
-__all__ = [
-    "Assigning",
-    "Batch",
-    "Cause",
-    "Deflecting",
-    "Hit",
-    "HitVerb",
-    "Ready",
-    "Reducing",
-]

@@ -156,5 +156,3 @@ def _starter_chosen(run: DmdRun, _frame: ChoosingStarter, outcome: Outcome) -> N
 
 
 HANDLERS.draw(ChoosingStarter, _starter_side, _starter_chosen)
-
-__all__ = ["lay_out"]

@@ -46,6 +46,3 @@ def _wounds_at_gate(
         if distance is not None and distance <= within:
             hits.append(Hit(HitVerb.ENEMY, half, figure=number, src=texts[-1][1]))
     return tuple(hits)
-
-
-__all__ = ["summon"]

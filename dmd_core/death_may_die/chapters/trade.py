@@ -7,7 +7,7 @@ one sequence of small commands.
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.investigate import Excluding
+from dmd_core.death_may_die.chapters.exclusions import Excluding
 from dmd_core.death_may_die.commands import Answer, Cancel, Give, Propose
 from dmd_core.death_may_die.effects.verbs import CardKind
 from dmd_core.death_may_die.events.actions import ActionTaken, Traded, TradeRefused
@@ -162,6 +162,3 @@ def _carry_out(run: DmdRun, moves: tuple[tuple[CardId, Seat, Seat], ...]) -> Non
     run.emit(Traded(moves))
     receivers = {receiver for _, _, receiver in moves}
     run.push(*(Excluding(seat) for seat in clockwise(run.table) if seat in receivers))
-
-
-__all__ = ["is_tradable", "may_trade", "trade_problem"]

@@ -18,11 +18,8 @@ from dmd_core.death_may_die.chapters.elder_one import (
     elder_end_of_turn,
     reshuffle_is_due,
 )
-from dmd_core.death_may_die.chapters.end_of_turn import (
-    check_discard_pile,
-    end_of_turn_effects,
-    fire_step,
-)
+from dmd_core.death_may_die.chapters.end_of_turn import check_discard_pile, end_of_turn_effects
+from dmd_core.death_may_die.chapters.fire import fire_step
 from dmd_core.death_may_die.chapters.investigate import PhaseThree, choose_branch
 from dmd_core.death_may_die.chapters.mythos import MythosPhase
 from dmd_core.death_may_die.events.mythos import MythosReshuffled

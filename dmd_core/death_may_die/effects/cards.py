@@ -1,8 +1,8 @@
 """Verbs about claimed cards, kept Mythos cards, and Investigators that move by a text."""
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.chapters.exclusions import Excluding
 from dmd_core.death_may_die.chapters.hits import Batch, Cause, Hit, HitVerb
-from dmd_core.death_may_die.chapters.investigate import Excluding
 from dmd_core.death_may_die.chapters.mythos import MythosCard
 from dmd_core.death_may_die.chapters.run import leave_space
 from dmd_core.death_may_die.chapters.trade import is_tradable

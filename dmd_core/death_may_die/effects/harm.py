@@ -2,6 +2,7 @@
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.chapters.hits import Hit, HitVerb
+from dmd_core.death_may_die.chapters.rest import MixHealing
 from dmd_core.death_may_die.effects.resolve import HITTERS, on_node, push_hits, skip
 from dmd_core.death_may_die.effects.select import (
     amount_of,
@@ -27,7 +28,7 @@ from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.ids import TokenId
 from dmd_core.death_may_die.lookups import can_be_hurt, object_at, token_count
 from dmd_core.death_may_die.state import Investigator
-from dmd_core.death_may_die.texts import Env, MixHealing, Resolve
+from dmd_core.death_may_die.texts import Env, Resolve
 from dmd_core.kernel.ids import Seat
 
 

@@ -1,7 +1,10 @@
 """Sentences of actions: running, healing, trading."""
 
 from dmd_core.death_may_die.chapters.actions import Actions
-from dmd_core.death_may_die.chapters.rest import Resting
+from dmd_core.death_may_die.chapters.rest import (
+    MixHealing,
+    Resting,
+)
 from dmd_core.death_may_die.chapters.run import Consenting, Running, Sneaking, TakingAlong
 from dmd_core.death_may_die.chapters.trade import TradeConsent, Trading
 from dmd_core.death_may_die.commands import (
@@ -32,7 +35,6 @@ from dmd_core.death_may_die.events.fire import FireTaken
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.texts import MixHealing
 from dmd_core.death_may_die.wording.english import amounts, be, listed, some
 from dmd_core.kernel.ids import Seat, SourceId
 

@@ -2,7 +2,13 @@
 
 from typing import assert_never
 
-from dmd_core.death_may_die.chapters.investigate import ChoosingExcluded, Claiming, DrawingDiscovery
+from dmd_core.death_may_die.chapters.exclusions import (
+    ChoosingExcluded,
+)
+from dmd_core.death_may_die.chapters.investigate import (
+    Claiming,
+    DrawingDiscovery,
+)
 from dmd_core.death_may_die.chapters.mythos import (
     CancellingMythos,
     ChoosingMythos,

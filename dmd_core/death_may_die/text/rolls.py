@@ -5,8 +5,15 @@ from typing import assert_never
 from dmd_core.death_may_die.chapters.attack import Targeting
 from dmd_core.death_may_die.chapters.conversions import Converting
 from dmd_core.death_may_die.chapters.fight import Redirecting
+from dmd_core.death_may_die.chapters.rerolls import (
+    Rerolling,
+    ThrowingDie,
+)
 from dmd_core.death_may_die.chapters.results import AddingWounds, Splitting
-from dmd_core.death_may_die.chapters.rolls import ChoosingDice, Rerolling, ThrowingDice, ThrowingDie
+from dmd_core.death_may_die.chapters.rolls import (
+    ChoosingDice,
+    ThrowingDice,
+)
 from dmd_core.death_may_die.commands import BonusDiceUsed, Convert, Reroll, Split, Target
 from dmd_core.death_may_die.events.rolls import (
     AttackDeclared,

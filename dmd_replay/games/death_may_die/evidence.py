@@ -12,7 +12,7 @@ import attrs
 
 from dmd_core.death_may_die.abilities import vocabulary as a
 from dmd_core.death_may_die.ability_lookups import holds
-from dmd_core.death_may_die.chapters.rolls import context_of
+from dmd_core.death_may_die.chapters.pool import context_of
 from dmd_core.death_may_die.chapters.run import BASE_STEPS
 from dmd_core.death_may_die.events.actions import (
     ActionTaken,

@@ -28,7 +28,7 @@ from dmd_core.death_may_die.abilities.vocabulary import (
 )
 from dmd_core.death_may_die.abilities.vocabulary import Convert as ConvertText
 from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
-from dmd_core.death_may_die.chapters.rolls import STANDARD_DICE, bonus_dice, context_of
+from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, bonus_dice, context_of
 from dmd_core.death_may_die.game import Game, of_kind
 from dmd_core.death_may_die.ids import NO_FIGURE, ActionId
 from dmd_core.death_may_die.lookups import attack_dice, figure, has_token, uses

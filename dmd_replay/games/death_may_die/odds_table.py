@@ -8,7 +8,7 @@ from typing import Any, Final, final
 import attrs
 import click
 
-from dmd_core.death_may_die.chapters.rolls import STANDARD_DICE
+from dmd_core.death_may_die.chapters.pool import STANDARD_DICE
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_replay.facets.odds import Odds
 from dmd_replay.games.death_may_die.throws import (

@@ -19,7 +19,7 @@ from dmd_core.death_may_die.abilities.vocabulary import (
 )
 from dmd_core.death_may_die.ability_lookups import RollContext, found
 from dmd_core.death_may_die.chapters.actions import actions_allowed
-from dmd_core.death_may_die.chapters.rolls import STANDARD_DICE, bonus_dice
+from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, bonus_dice
 from dmd_core.death_may_die.chapters.run import BASE_STEPS
 from dmd_core.death_may_die.effects.select import objects_at
 from dmd_core.death_may_die.game import Game, of_kind

@@ -204,9 +204,7 @@ def test_ex_03b_rest_needs_a_safe_space() -> None:
 
     assert "rest" not in scene.legal()
     assert reason is not None
-    assert "This action needs a Safe space; on s01 there are Enemies: cultist#1." == (
-        reason.sentence
-    )
+    assert "This action needs a Safe space; on s01 there are Enemies: cultist." == (reason.sentence)
     assert ("DMD-REST-01", "DMD-ACT-04", "DMD-MAP-11") == reason.rules
 
 
