@@ -25,7 +25,7 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending, step
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, LogVersionError, Record, Rewound
-from dmd_replay.play.opening import (
+from dmd_replay.read.opening import (
     HeaderDifference,
     codec_of,
     differences,

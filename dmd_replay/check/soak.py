@@ -13,10 +13,10 @@ from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, evolve, opening, step
 from dmd_replay.facets import GameTools
+from dmd_replay.facets.bots import RandomBot
 from dmd_replay.facets.monitors import Monitor
 from dmd_replay.facets.setup import Choice
-from dmd_replay.play.bots import RandomBot
-from dmd_replay.play.opening import opening_step
+from dmd_replay.read.opening import opening_step
 
 MAX_COMMANDS: Final = 20_000
 """A random game is a few hundred commands long; one that goes on so long does not end."""

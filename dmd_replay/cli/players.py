@@ -6,7 +6,7 @@ import click
 
 from dmd_replay.cli.common import fail
 from dmd_replay.facets import GameTools
-from dmd_replay.play.bots import bots_of
+from dmd_replay.facets.game import bots_of
 from dmd_replay.play.record import BotDecider, Decider, ScriptDecider
 
 bot_option = click.option(

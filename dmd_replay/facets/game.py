@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeVar
 
 from dmd_core.engine import Engine
 from dmd_core.kernel.ruleset import Ruleset
-from dmd_replay.facets.bots import BotMaker
+from dmd_replay.facets.bots import RANDOM, BotMaker, RandomBot
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
 from dmd_replay.facets.monitors import Invariants
@@ -128,6 +128,11 @@ class GameTools(ABC):
         return ()
 
 
+def bots_of(tools: GameTools) -> Mapping[str, BotMaker]:
+    """The bots of a game by name, the usual one first; the random one is always there."""
+    return {**tools.bots, RANDOM: RandomBot}
+
+
 def needed(facet: F | None, tools: GameTools, what: str) -> F:
     """A facet that a tool cannot do without.
 
@@ -144,4 +149,4 @@ def needed(facet: F | None, tools: GameTools, what: str) -> F:
     return facet
 
 
-__all__ = ["Declared", "GameTools", "MissingFacetError", "needed"]
+__all__ = ["Declared", "GameTools", "MissingFacetError", "bots_of", "needed"]

@@ -7,10 +7,10 @@ from typing import Any
 from dmd_core.kernel.codec import Codec
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Entry, Log, LogWriter, Mark, Note, Parent, Record, Rewound
-from dmd_replay.play.opening import codec_of, open_game
 from dmd_replay.play.record import Decider, Recorded, check_free, part_of, play_on
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.read.history import Timeline, timeline_of
+from dmd_replay.read.opening import codec_of, open_game
 from dmd_replay.read.timeline import facts
 
 

@@ -10,7 +10,7 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending, step
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, LogWriter, Record, Rewound
-from dmd_replay.play.opening import opening_step
+from dmd_replay.read.opening import opening_step
 from dmd_replay.read.timeline import START
 
 

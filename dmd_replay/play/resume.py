@@ -11,9 +11,9 @@ from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.facets import GameTools
 from dmd_replay.log import FORMAT, Log, LogVersionError, LogWriter, TruncatedLogError
 from dmd_replay.log.reader import read_log
-from dmd_replay.play.opening import open_game
 from dmd_replay.play.record import PART, Decider, Recorded, play_on
 from dmd_replay.play.recorder import Recorder
+from dmd_replay.read.opening import open_game
 
 TORN: Final = ".torn"
 """Behind the name of a log: what was cut off its end."""

@@ -13,7 +13,7 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, step
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Entry, Log, LogVersionError, Mark, Note, Record, Rewound
-from dmd_replay.play.opening import (
+from dmd_replay.read.opening import (
     codec_of,
     differences,
     open_game,

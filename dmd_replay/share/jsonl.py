@@ -36,7 +36,7 @@ from dmd_replay.log import (
 from dmd_replay.log.head import header_data, header_from
 from dmd_replay.log.packed import array_of
 from dmd_replay.plain_json import harmless_json
-from dmd_replay.play.opening import codec_of, open_game
+from dmd_replay.read.opening import codec_of, open_game
 
 RAW: Final = "raw"
 MAX_TEXT: Final = 1 << 28

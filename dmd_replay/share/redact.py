@@ -16,9 +16,9 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import facts_of
 from dmd_replay.facets import GameTools
 from dmd_replay.log import EntryWriter, Log, LogWriter, Mark, Note
-from dmd_replay.play.opening import open_game
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.read.history import history_of
+from dmd_replay.read.opening import open_game
 
 
 @unique

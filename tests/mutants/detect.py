@@ -65,8 +65,8 @@ def by_games(_rules: Sequence[str]) -> tuple[str, str] | None:
     """The first invariant that games of bots break, or the first fold that gives another state."""
     import dmd_core as dmd  # noqa: PLC0415 - a fault may break it
     from dmd_core.death_may_die.invariants import Watch  # noqa: PLC0415
+    from dmd_replay.facets.bots import RandomBot  # noqa: PLC0415
     from dmd_replay.games.death_may_die.curious import CuriousBot  # noqa: PLC0415
-    from dmd_replay.play.bots import RandomBot  # noqa: PLC0415
 
     names = [board.id for board in dmd.load_content().core.investigators]
     for seed in range(GAMES):

@@ -10,13 +10,13 @@ import msgpack
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.kernel.rewind import UndoPolicy
+from dmd_replay.facets.bots import RandomBot
 from dmd_replay.facets.setup import Choice
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import LogWriter
 from dmd_replay.log.deflate import DICTIONARY, HEAD_BYTES, inflate, slid
 from dmd_replay.log.format import SIGNATURE
 from dmd_replay.log.frames import FrameWriter
-from dmd_replay.play.bots import RandomBot
 from dmd_replay.play.recorder import Recorder
 
 SEED: Final = 3

@@ -7,9 +7,9 @@ meant; the diff of the repository shows which games changed.
 from pathlib import Path
 from typing import Final
 
+from dmd_replay.facets.game import bots_of
 from dmd_replay.facets.setup import Choice
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.play.bots import bots_of
 from dmd_replay.play.record import BotDecider, record
 
 FOLDER: Final = Path(__file__).parents[3] / "fixtures/games"

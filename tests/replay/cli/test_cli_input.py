@@ -13,10 +13,10 @@ import dmd_core as dmd
 from dmd_core.death_may_die.events.setup import InsanityDealt
 from dmd_core.kernel.node import replace
 from dmd_replay.cli.main import main
+from dmd_replay.facets.bots import RandomBot
 from dmd_replay.log import read_log
 from dmd_replay.log.kinds import pack_record
 from dmd_replay.log.packed import array_of
-from dmd_replay.play.bots import RandomBot
 from tests.replay.logs import forged, plains_of, reheaded
 
 

@@ -12,6 +12,7 @@ from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.events import Parked
 from dmd_core.kernel.node import replace
 from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.facets.bots import RandomBot
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import (
     Entry,
@@ -27,10 +28,9 @@ from dmd_replay.log import (
 )
 from dmd_replay.log.kinds import pack_entry, pack_record
 from dmd_replay.log.packed import array_of
-from dmd_replay.play.bots import RandomBot
-from dmd_replay.play.opening import HeaderDifference, opening_step
 from dmd_replay.play.record import BotDecider, record
 from dmd_replay.read.history import history_of
+from dmd_replay.read.opening import HeaderDifference, opening_step
 from dmd_replay.share.redact import without_seed
 from tests.replay.logs import a_game, forged, plains_of, written
 

@@ -10,6 +10,7 @@ import attrs
 import pytest
 
 from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.facets.bots import RandomBot
 from dmd_replay.facets.setup import Choice
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import (
@@ -24,7 +25,6 @@ from dmd_replay.log import (
     read_log,
 )
 from dmd_replay.log.packed import array_of
-from dmd_replay.play.bots import RandomBot
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.registry import game_tools
 from dmd_replay.share.jsonl import JsonlError, export_lines, import_log

@@ -8,6 +8,7 @@ import pytest
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import Step
 from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.facets.bots import RandomBot
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import (
     CorruptLogError,
@@ -19,7 +20,6 @@ from dmd_replay.log import (
 )
 from dmd_replay.log.kinds import pack_record
 from dmd_replay.log.packed import array_of
-from dmd_replay.play.bots import RandomBot
 from dmd_replay.play.record import BotDecider, record
 from dmd_replay.play.recorder import Input, PutMark, Undo
 from dmd_replay.play.resume import ResumeError, resume

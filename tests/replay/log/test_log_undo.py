@@ -10,9 +10,9 @@ import dmd_core as dmd
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.check.replay import Difference, Verdict, replay
+from dmd_replay.facets.bots import RandomBot
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, LogWriter, Mark, Note, Rewound, parse_log
-from dmd_replay.play.bots import RandomBot
 from dmd_replay.play.record import record
 from dmd_replay.play.recorder import Recorder, UndoError
 from dmd_replay.play.script import ScriptDecider, ScriptError

@@ -19,11 +19,11 @@ from dmd_core.kernel.text import command_text
 from dmd_replay.check.cases import CaseRunner, cases_of
 from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.cli.main import main
+from dmd_replay.facets.bots import RandomBot
 from dmd_replay.facets.setup import Choice
 from dmd_replay.facets.simpler import Simpler
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import LogWriter, parse_log
-from dmd_replay.play.bots import RandomBot
 from dmd_replay.read.history import history_of
 from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle
 from dmd_replay.reduce.shrink import (

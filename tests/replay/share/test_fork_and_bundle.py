@@ -16,9 +16,9 @@ from dmd_core.kernel.ids import RuleId
 from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.check.upgrade import Fate, upgrade
 from dmd_replay.cli.main import main
+from dmd_replay.facets.bots import RandomBot
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import EntryWriter, Log, Mark, parse_log, read_log
-from dmd_replay.play.bots import RandomBot
 from dmd_replay.play.fork import ForkError, fork
 from dmd_replay.play.record import BotDecider
 from dmd_replay.share.bundle import BundleError, Complaint, make_bundle, read_bundle, write_bundle
