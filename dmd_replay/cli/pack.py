@@ -228,7 +228,7 @@ def new(
             f"the name has {len(name)} letters; allowed: at most {facet.longest_name}, on one line"
         )
     content = skeleton(begun, pack_id, name)
-    _check_id(facet, begun.kind, pack_id, content)
+    _check_id(facet, path, begun.kind, pack_id, content)
     schemas = {
         f".schema/{Path(file).stem}.json": _schema_text(facet, file).encode() for file in content
     }
@@ -251,13 +251,15 @@ def _kind(facet: PacksFacet, kind: str | None) -> NewPack:
     return known[kind]
 
 
-def _check_id(facet: PacksFacet, kind: str, pack_id: str, content: Mapping[str, bytes]) -> None:
+def _check_id(
+    facet: PacksFacet, path: Path, kind: str, pack_id: str, content: Mapping[str, bytes]
+) -> None:
     """Refuse an id that the pack, its own cards, or the built-in packs have a use for already."""
     with TemporaryDirectory(prefix="dmd-replay-") as folder:
         for name, data in content.items():
             (Path(folder) / name).write_bytes(data)
         try:
-            facet.load([DiskFolder(Path(folder))])
+            facet.load([DiskFolder(Path(folder), str(path))])
         except PackFaultsError as error:
             clash, what = error.faults[0].found, kind.replace("_", " ")
             fail(f"'{pack_id}' cannot be the id of a new {what}: found {clash}; give another --id")

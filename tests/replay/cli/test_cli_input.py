@@ -402,7 +402,10 @@ def test_a_log_of_another_game_is_unverified(log: Path, tmp_path: Path) -> None:
     """Replay says nothing of it, status 3, and show cannot, status 2."""
     path = tmp_path / "chess.dmdlog"
     path.write_bytes(reheaded(log.read_bytes(), ruleset="chess"))
-    reason = "the log is of the game 'chess', this is 'death-may-die'"
+    reason = (
+        "the game 'chess' is not installed; installed: death-may-die. Install the distribution that"
+        " offers 'chess' in the group dmd_core.games"
+    )
 
     replayed = run("replay", str(path))
     shown = run("show", str(path))
