@@ -23,6 +23,7 @@ from dmd_replay.log import Log, LogError
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.paths import changes
 from dmd_replay.read.timeline import CourseError, executing, folding
+from dmd_replay.read.words import commands_in_words, reader
 
 LATEST: Final = 10
 """So many commands before a divergence are told."""
@@ -218,11 +219,8 @@ class _Diverged:
         return tuple((stream, old, new) for stream, (old, new) in named if old != new)
 
     def _commands(self) -> Iterator[str]:
-        narrator = self._tools.narrator(self._history.game)
-        for number in self._line[-LATEST:]:
-            command = self._history.moves[number].command
-            if command is not None:
-                yield narrator.order(command)
+        says = self._tools.narrator(self._history.game).describe
+        yield from commands_in_words(reader(self._course), self._line[-LATEST:], says)
 
 
 __all__ = ["LATEST", "BrokenRecord", "Divergence", "Trend", "Verification", "verify"]

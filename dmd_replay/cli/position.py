@@ -103,10 +103,10 @@ def check(file: Path, game: str | None, as_json: bool) -> None:
 
 def _asked(tools: GameTools, game: Any, state: State[Any]) -> str:  # noqa: ANN401 - passes through
     """What the game waits for, once it went on from the position."""
-    decision = begin(tools.ruleset, game, at_the_table(tools.ruleset, state)).decision
-    if decision is None:
+    step = begin(tools.ruleset, game, at_the_table(tools.ruleset, state))
+    if step.decision is None:
         return "the game is over"
-    return f"{case_words(tools).seat_word(game, decision.seat)} decides: {decision.kind}"
+    return f"{tools.narrator(game).describe(step.state, step.decision)} ({step.decision.kind})"
 
 
 def _read(file: Path) -> dict[str, Any]:

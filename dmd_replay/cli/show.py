@@ -8,18 +8,13 @@ import click
 
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.text import command_text
-from dmd_replay.cli.common import (
-    bad_input,
-    end_damaged,
-    harmless,
-    json_option,
-    print_json,
-)
+from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
 from dmd_replay.cli.game import tools_for
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Entry, Mark, Note, Record, Rewound, read_log
 from dmd_replay.read.history import History, Move, history_of
 from dmd_replay.read.timeline import START
+from dmd_replay.read.words import command_in_words, events_in_words, reader
 
 
 @click.command("show")
@@ -64,6 +59,8 @@ class _Account:
     def __init__(self, tools: GameTools, history: History, *, rules: bool) -> None:
         self._narrator = tools.narrator(history.game)
         self._history = history
+        self._reader = reader(history.course)
+        self._says = self._narrator.describe
         self._rules = rules
         self._turns: list[int] = []
 
@@ -92,13 +89,12 @@ class _Account:
         lines: list[Line] = []
         turn = 0 if move.parent == START else self._turns[move.parent]
         if move.command is not None:
-            told = self._narrator.order(move.command)
+            told = command_in_words(self._reader, move.number, self._says)
             text = f"  [{move.number}] {told}  ({command_text(move.command)})"
             lines.append(Line(turn, move.number, text))
-        for event in move.events:
+        for event, told in events_in_words(self._reader, move.number, self._says):
             opens = self._narrator.opens_turn(event)
             turn += opens
-            told = self._narrator.sentence(event)
             if told:
                 cited = tuple(dict.fromkeys((*event.RULES, *event.why)))
                 text = _told(told, cited if self._rules else (), opens=opens)

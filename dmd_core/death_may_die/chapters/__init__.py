@@ -12,6 +12,7 @@ In the order of the rulebook:
 - phase 2: `mythos`, `summoning`;
 - phase 3: `investigate`, `fight`;
 - phase 4: `end_of_turn`, `fire`, `elder_one`;
+- the board of the Episode: `objects`;
 - dice: `pool`, `rolls`, `rerolls`, `conversions`, `results`;
 - losses and what follows: `hits` and `batch` (one instruction for all its targets), `settle` (what
   has reached its number), `sanity`, `game_end`.
@@ -32,6 +33,7 @@ from dmd_core.death_may_die.chapters import (
     hits,
     investigate,
     mythos,
+    objects,
     pool,
     rerolls,
     rest,
@@ -61,6 +63,7 @@ __all__ = [
     "hits",
     "investigate",
     "mythos",
+    "objects",
     "pool",
     "rerolls",
     "rest",

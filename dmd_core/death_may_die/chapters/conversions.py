@@ -81,7 +81,7 @@ def _with_bonus(
 
 
 def convert(run: DmdRun, start: int = 0) -> None:
-    """Ask about the next text, from a place on, that has something to convert (R5)."""
+    """Ask about the next text, from a place on, that has something to convert."""
     for place, text in enumerate(conversions(run.game, run.table)[start:], start):
         if text.most:
             run.push(Converting(place))

@@ -1,6 +1,6 @@
 """The Elder One: advance, summoning, Stages (rulebook: 4.3 to 4.5, Fighting the Elder One).
 
-Catalogue groups SUM, RIT, ELDER; the sub-machines ADVANCE and SUMMON_ELDER of 2.5.
+Catalogue groups SUM, RIT and ELDER.
 """
 
 from typing import final
@@ -16,7 +16,7 @@ from dmd_core.death_may_die.events.elder_one import (
 )
 from dmd_core.death_may_die.events.mythos import MythosReshuffled
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
-from dmd_core.death_may_die.ids import FigureId, ObjectId, SpaceId
+from dmd_core.death_may_die.ids import FigureId, SpaceId
 from dmd_core.death_may_die.lookups import active, on_board, symbols_in_discard
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
@@ -67,15 +67,6 @@ class Revealing:
 @node
 class ArrivingAnyway:
     """A reveal effect did not place the Elder One: it comes to the active Space (AMB-79)."""
-
-
-@final
-@frame(tag=67)
-@node
-class TurningObject:
-    """Chance turns the token of a destroyed object over (EPI-13)."""
-
-    object: ObjectId
 
 
 def texts(run: DmdRun, effects: tuple[Effect, ...], src: SourceId) -> list[Frame]:

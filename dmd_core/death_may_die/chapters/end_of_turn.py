@@ -1,6 +1,7 @@
-"""Resolve End of Turn, steps 1 to 3 (rulebook: 4. Resolve End of Turn; END, FIRE, SUM).
+"""Resolve End of Turn, steps 1 and 3 (rulebook: 4. Resolve End of Turn; END, SUM).
 
-Steps 4 and 5 belong to the Elder One and are in `rules.elder_one`.
+Step 2, the Fire roll, is in `fire`; steps 4 and 5 belong to the Elder One and are in `elder_one`.
+`turn` says in which order they come.
 """
 
 from dmd_core.death_may_die.abilities.vocabulary import AtTurnEnd

@@ -102,7 +102,7 @@ def _goes_on(_game: Game, table: Table, _frame: Fight) -> bool:
 
 @HANDLERS.work(Fight)
 def _fight(run: DmdRun, frame: Fight) -> None:
-    """While an Enemy can attack, one does, with a window in between (FIGHT-04, -05, -10; 2.3)."""
+    """While an Enemy can attack, one does, with a window in between (FIGHT-04, -05, -10)."""
     pending = pending_attackers(run.game, run.table)
     if not pending:
         return
@@ -119,7 +119,7 @@ def _fight(run: DmdRun, frame: Fight) -> None:
 
 
 def _decide(game: Game, table: Table, frame: ChoosingAttacker) -> Decision:
-    """Which Enemy attacks next; a free play window is part of the question (DEC-31, 2.3)."""
+    """Which Enemy attacks next; a free play window is part of the question (DEC-31)."""
     seat = table.active
     options = one_of(
         *(Attacker(seat, enemy.id) for enemy in pending_attackers(game, table)),

@@ -1,8 +1,8 @@
-"""Rolls: dice, rerolls, tally, conversions, the three result steps (rulebook: Dice and Rolls).
+"""Rolls: throw the pool, count the symbols, go from step to step (rulebook: Dice and Rolls).
 
-Catalogue groups DICE, REROLL and RES; the sub-machine of 2.4. A roll in progress lies on the
-table; `Rolling` takes it from step to step and is never guarded: it closes itself and passes over
-what concerns the dead.
+Catalogue groups DICE and RES; rerolls are in `rerolls`, conversions in `conversions`, what a
+result does in `results`. A roll in progress lies on the table; `Rolling` takes it from step to step
+and is never guarded: it closes itself and passes over what concerns the dead.
 """
 
 from collections.abc import Callable
@@ -40,7 +40,7 @@ BONUS_DICE = KindId("bonus-dice")
 
 @unique
 class RollStep(IntEnum):
-    """Steps of a roll (2.4); R0 and R1 are done when it starts."""
+    """Steps of a roll in their order; its reason and its pool are settled before it starts."""
 
     ROLL = 2
     REROLL = 3

@@ -6,8 +6,9 @@ Nothing else kills, ends the game at a death, or starts a Threshold.
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import AfterAverted, AvertDeath
 from dmd_core.death_may_die.ability_lookups import found
-from dmd_core.death_may_die.chapters.elder_one import Revealing, TurningObject
+from dmd_core.death_may_die.chapters.elder_one import Revealing
 from dmd_core.death_may_die.chapters.game_end import verdict
+from dmd_core.death_may_die.chapters.objects import TurningObject
 from dmd_core.death_may_die.chapters.sanity import start_thresholds
 from dmd_core.death_may_die.events.elder_one import RitualDisrupted, StageDefeated
 from dmd_core.death_may_die.events.enemies import EnemyKilled

@@ -1,4 +1,4 @@
-"""The turn: four phases, five steps of its end, and what a death in it skips (2.1; TURN, DEATH).
+"""The turn: four phases, five steps of its end, and what a death in it skips (TURN, DEATH).
 
 `Turn` is never guarded. Each time it comes back it looks whether the active Investigator lives:
 after a death only the check of the Mythos discard pile is left of the turn (DEATH-06).
@@ -34,7 +34,7 @@ from dmd_core.kernel.node import node
 
 @unique
 class TurnStep(IntEnum):
-    """Steps of a turn in their order (2.1)."""
+    """Steps of a turn in their order: three phases, five steps of its end, then the next turn."""
 
     START = 0
     ACTIONS = 1
@@ -106,7 +106,7 @@ def _actions(run: DmdRun) -> None:
 
 
 def _mythos(run: DmdRun) -> None:
-    """Phase 2 (MYTH-01, -11), with a free play window before and after it (2.3)."""
+    """Phase 2 (MYTH-01, -11), with a free play window before and after it."""
     run.push(Window(), MythosPhase(run.table.active), Window())
 
 

@@ -2,7 +2,7 @@
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.abilities.vocabulary import TokenShortage
-from dmd_core.death_may_die.chapters.elder_one import Advancing, TurningObject, summon_elder_one
+from dmd_core.death_may_die.chapters.elder_one import Advancing, summon_elder_one
 from dmd_core.death_may_die.chapters.summoning import summon
 from dmd_core.death_may_die.commands import ChooseFigure, ChooseSpace
 from dmd_core.death_may_die.effects.resolve import on_node, pick, skip
@@ -22,11 +22,11 @@ from dmd_core.death_may_die.effects.verbs import (
 from dmd_core.death_may_die.events.elder_one import AdvanceHastened
 from dmd_core.death_may_die.events.enemies import EnemyMoved
 from dmd_core.death_may_die.events.fire import FirePlaced
-from dmd_core.death_may_die.events.map import ObjectMended, ObjectTurned, TokenPlaced
+from dmd_core.death_may_die.events.map import ObjectMended, TokenPlaced
 from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.game import Game, of_kind
-from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
+from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.ids import NO_FIGURE, NO_SPACE, SpaceId
 from dmd_core.death_may_die.lookups import (
     figure,
@@ -37,9 +37,7 @@ from dmd_core.death_may_die.lookups import (
     token_reserve,
 )
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.streams import Stream
 from dmd_core.death_may_die.texts import Env, Resolve
-from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.node import replace
 
@@ -339,20 +337,3 @@ def _mend(run: DmdRun, frame: Resolve, node: MendObjects) -> None:
     for name in names:
         n = min(node.n, object_at(run.table, name).wounds)
         run.emit(ObjectMended(name, n, src=frame.env.src))
-
-
-def _backs(_game: Game, table: Table, frame: TurningObject) -> Request:
-    """The reverse sides still face down, mixed (facts of the box: which lies where is unknown)."""
-    return Request(Stream.OBJECTS, (table.backs.side,), f"reverse side of {frame.object}")
-
-
-def _turned(run: DmdRun, frame: TurningObject, outcome: Outcome) -> None:
-    """The effect of the token; "here" is the Space of the object (EPI-13, AMB-108)."""
-    run.emit(ObjectTurned(frame.object, outcome))
-    seat = run.table.active
-    space = object_at(run.table, frame.object).space
-    env = Env(you=seat, chooser=seat, src=SourceId(outcome[0]), space=space)
-    run.push(Resolve(run.game.number(run.game.backs[outcome[0]]), env))
-
-
-HANDLERS.draw(TurningObject, _backs, _turned)

@@ -80,7 +80,7 @@ def _tokens_changed(scene: Scene, event: TokensChanged) -> str:
     return f"{tokens} {be(abs(change))} {way} {place}"
 
 
-# --- commands and decisions ------------------------------------------------------------------
+# --- commands --------------------------------------------------------------------------------
 
 
 @ENGLISH.command(Assign)
@@ -89,6 +89,9 @@ def _assign(scene: Scene, command: Assign) -> str:
     asked = scene.asked
     card = scene.card(asked.card) if isinstance(asked, Assigning) else "the Companion"
     return f"{scene.who(command.seat)} puts {number} on {card}"
+
+
+# --- decisions -------------------------------------------------------------------------------
 
 
 @ENGLISH.which(Assigning)

@@ -65,12 +65,15 @@ def _level_up_skipped(scene: Scene, event: LevelUpSkipped) -> str:
     return f"{scene.who(event.seat)} has no Skill left to raise"
 
 
-# --- commands and decisions ------------------------------------------------------------------
+# --- commands --------------------------------------------------------------------------------
 
 
 @ENGLISH.command(LevelUp)
 def _level_up(scene: Scene, command: LevelUp) -> str:
     return f"{scene.who(command.seat)} raises {_raised(scene, command.seat, command.skill)}"
+
+
+# --- decisions -------------------------------------------------------------------------------
 
 
 @ENGLISH.which(LevellingUp)

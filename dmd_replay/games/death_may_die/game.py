@@ -41,7 +41,7 @@ class DeathMayDieTools(GameTools):
         return SETUP
 
     def narrator(self, game: Game) -> DeathMayDieNarrator:
-        """Words for one game; it remembers the figures it was told of."""
+        """Words for one game."""
         return DeathMayDieNarrator(game)
 
     @property

@@ -6,17 +6,16 @@ from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.state import Investigator, Outcome, Table
+from dmd_core.death_may_die.text.describe import describe
+from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import RuleId, Seat, SourceId
+from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
 from dmd_replay.facets.text import Change, Moment
 from dmd_replay.games.death_may_die.difference import Differences
-from dmd_replay.games.death_may_die.names import Names
-from dmd_replay.games.death_may_die.orders import order
-from dmd_replay.games.death_may_die.sentences import sentence
 
 _ACTIONS: Final = (c.Run, c.Attack, c.Rest, c.Trade)
 _OUTCOMES: Final = {Outcome.WIN: "The Investigators win", Outcome.LOSS: "All is lost"}
@@ -49,39 +48,25 @@ _OF_THE_TABLE: Final[dict[str, RuleId]] = {
 
 @final
 class DeathMayDieNarrator:
-    """Tells one game; figures are remembered by number as they appear."""
+    """Tells one game."""
 
     def __init__(self, game: Game) -> None:
-        """Start with the figures that setup places."""
+        """Take the names from the game."""
         self._game = game
         self._names = Names(game)
-        self._names.learn(DEATH_MAY_DIE.opening(game)[0])
-        self._differences = Differences(game, self._names)
-        elder = game.elder_one
-        self._texts: dict[str, str] = {
-            game.episode.id: game.episode.name,
-            **{stage.id: f"{elder.name}'s Stage {stage.stage}" for stage in elder.stages},
-            **{back.id: back.name for back in game.episode.objects.backs},
-        }
+        self._differences = Differences(game)
 
-    def sentence(self, event: Event) -> str:
-        """One sentence for an event."""
-        try:
-            return sentence(self._names, event)
-        except LookupError:  # a forged log may name what this game has not got
-            return f"{type(event).__name__} of something that this game has not got."
-
-    def order(self, command: Command) -> str:
-        """One sentence for a command."""
-        return order(self._names, command)
+    def describe(self, state: State[Table], what: Event | Command | Decision | Refusal) -> str:
+        """One sentence, see `dmd_core.describe`."""
+        return describe(self._game, state, what)
 
     def seat(self, seat: int) -> str:
         """Name of the Investigator on a seat."""
-        return self._names.seat(Seat(seat))
+        return self._names.who(Seat(seat))
 
     def source(self, source: str) -> str:
         """Name of a Skill, an Enemy, a card, a Stage or the Episode."""
-        return self._texts.get(source) or self._names.source(SourceId(source))
+        return self._names.source(SourceId(source))
 
     def opens_turn(self, event: Event) -> bool:
         """Whether an Investigator's turn begins."""
@@ -116,7 +101,7 @@ class DeathMayDieNarrator:
         destroyed = sum(thing.destroyed for thing in table.objects)
         last = game.content.core.summoning_track.last
         lines = [
-            (self._names.seat(Seat(seat)), _fate(game, owner))
+            (self._names.who(Seat(seat)), _fate(game, owner))
             for seat, owner in enumerate(table.investigators)
         ]
         lines.append(
@@ -129,7 +114,7 @@ class DeathMayDieNarrator:
         where = f"space {table.elder.position} of {last} on the track"
         if table.elder.figure:
             place = next(e for e in table.enemies if e.id == table.elder.figure)
-            where += f"; on the board ({place.space}), Stage {table.elder.stage}"
+            where += f"; on the board ({self._names.space(place.space)}), Stage {table.elder.stage}"
         else:
             where += "; not summoned"
         lines.append((game.elder_one.name, where))
@@ -149,7 +134,8 @@ class DeathMayDieNarrator:
         for command in usual:
             reason = decision.check(command)
             if reason is not None:
-                refused.append((command, f"{reason.sentence} [{', '.join(reason.rules)}]"))
+                told = describe(self._game, state, reason)
+                refused.append((command, f"{told} [{', '.join(reason.rules)}]"))
         return refused
 
 

@@ -14,6 +14,7 @@ from dmd_replay.facets import GameTools
 from dmd_replay.log import Log
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.timeline import Course
+from dmd_replay.read.words import commands_in_words, reader
 from dmd_replay.reduce.signature import signature_of
 
 FORMAT: Final = 1
@@ -96,9 +97,8 @@ def make_bundle(tools: GameTools, log: Log, data: bytes, complaint: Complaint) -
 
 def _latest(tools: GameTools, history: History, step: int) -> list[str]:
     line = history.course.line(step)[-LATEST:]
-    commands = (history.moves[number].command for number in line)
-    narrator = tools.narrator(history.game)
-    return [narrator.order(command) for command in commands if command is not None]
+    says = tools.narrator(history.game).describe
+    return commands_in_words(reader(history.course), line, says)
 
 
 def _failure(

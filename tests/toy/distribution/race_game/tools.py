@@ -12,6 +12,7 @@ import click
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import TABLE, RuleId
+from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_core.kernel.text import command_text
@@ -93,13 +94,14 @@ class RaceSetup:
 class RaceNarrator:
     """See `dmd_replay.facets.text.Narrator`."""
 
-    def sentence(self, event: Event) -> str:
-        """Its class, and who it is about."""
-        return f"{type(event).__name__}: {self.seat(getattr(event, 'seat', TABLE))}."
-
-    def order(self, command: Command) -> str:
-        """Who, and what."""
-        return f"{self.seat(command.seat)}: {command_text(command)}."
+    def describe(self, _state: State[Track], what: Event | Command | Decision | Refusal) -> str:
+        """Who does what; of an event its class."""
+        if isinstance(what, Refusal):
+            return what.sentence
+        if isinstance(what, Decision):
+            return f"{self.seat(what.seat)}: {what.kind}?"
+        says = command_text(what) if isinstance(what, COMMANDS) else type(what).__name__
+        return f"{self.seat(getattr(what, 'seat', TABLE))}: {says}."
 
     def seat(self, seat: int) -> str:
         """By number."""

@@ -1,21 +1,7 @@
-"""Sentences of Mythos and Discovery cards."""
+"""Sentences of Discovery cards: drawn, claimed, used, discarded."""
 
-from typing import assert_never
-
-from dmd_core.death_may_die.chapters.exclusions import (
-    ChoosingExcluded,
-)
-from dmd_core.death_may_die.chapters.investigate import (
-    Claiming,
-    DrawingDiscovery,
-)
-from dmd_core.death_may_die.chapters.mythos import (
-    CancellingMythos,
-    ChoosingMythos,
-    DrawingMythos,
-    OfferingTwo,
-    ReplacingMythos,
-)
+from dmd_core.death_may_die.chapters.exclusions import ChoosingExcluded
+from dmd_core.death_may_die.chapters.investigate import Claiming, DrawingDiscovery
 from dmd_core.death_may_die.commands import ChooseCard, Claim, Decline, UseCard
 from dmd_core.death_may_die.events.discovery import (
     CardDiscarded,
@@ -26,73 +12,11 @@ from dmd_core.death_may_die.events.discovery import (
     DiscoveryDrawn,
     DiscoveryReshuffled,
 )
-from dmd_core.death_may_die.events.mythos import (
-    KeptMythosResolved,
-    MythosCancelled,
-    MythosDiscarded,
-    MythosDrawn,
-    MythosKept,
-    MythosPutUnder,
-    MythosReshuffled,
-)
-from dmd_core.death_may_die.events.turns import BranchChosen
 from dmd_core.death_may_die.ids import NO_ITEM
-from dmd_core.death_may_die.state import Branch
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.death_may_die.texts import Balancing, Discarding, Giving, Keeping, Stealing
 from dmd_core.death_may_die.wording.english import listed, some
-
-
-@ENGLISH.event(MythosDrawn)
-def _mythos_drawn(scene: Scene, event: MythosDrawn) -> str:
-    return f"{scene.who(event.seat)} draws the Mythos card {scene.drawn(event.drawn)}"
-
-
-@ENGLISH.event(MythosPutUnder)
-def _mythos_put_under(scene: Scene, event: MythosPutUnder) -> str:
-    return f"{scene.card(event.card)} goes under the Mythos deck"
-
-
-@ENGLISH.event(MythosCancelled)
-def _mythos_cancelled(scene: Scene, event: MythosCancelled) -> str:
-    return f"{scene.card(event.card)} is cancelled{scene.by(event.src)}"
-
-
-@ENGLISH.event(MythosDiscarded)
-def _mythos_discarded(scene: Scene, event: MythosDiscarded) -> str:
-    return f"{scene.card(event.card)} is discarded"
-
-
-@ENGLISH.event(MythosKept)
-def _mythos_kept(scene: Scene, event: MythosKept) -> str:
-    return f"{scene.who(event.seat)}'s Insanity keeps {scene.card(event.card)}"
-
-
-@ENGLISH.event(KeptMythosResolved)
-def _kept_mythos_resolved(scene: Scene, event: KeptMythosResolved) -> str:
-    return f"{scene.who(event.seat)}'s Insanity resolves {scene.card(event.card)}"
-
-
-@ENGLISH.event(MythosReshuffled)
-def _mythos_reshuffled(_scene: Scene, _event: MythosReshuffled) -> str:
-    return "the Mythos discard pile goes back into the deck"
-
-
-@ENGLISH.event(BranchChosen)
-def _branch_chosen(scene: Scene, event: BranchChosen) -> str:
-    return f"phase 3: {scene.who(event.seat)} {_branch(event.branch)}"
-
-
-def _branch(branch: Branch) -> str:
-    match branch:
-        case Branch.INVESTIGATE:
-            return "investigates"
-        case Branch.FIGHT:
-            return "fights"
-        case Branch.CLOSED | Branch.NONE:
-            return "neither investigates nor fights"
-    assert_never(branch)
 
 
 @ENGLISH.event(DiscoveryDrawn)
@@ -159,28 +83,6 @@ def _decline(scene: Scene, command: Decline) -> str:
 # --- decisions -------------------------------------------------------------------------------
 
 
-@ENGLISH.whether(OfferingTwo)
-def _offering_two(scene: Scene, frame: OfferingTwo) -> str:
-    return f"look at two Mythos cards and choose one{scene.by(frame.src, 'thanks to')}"
-
-
-@ENGLISH.whether(ReplacingMythos)
-def _replacing_mythos(scene: Scene, frame: ReplacingMythos) -> str:
-    card = scene.card(frame.card)
-    return f"put {card} under the deck and draw another card{scene.by(frame.src, 'thanks to')}"
-
-
-@ENGLISH.which(ChoosingMythos)
-def _choosing_mythos(_scene: Scene, _frame: ChoosingMythos) -> str:
-    return "choose the Mythos card to resolve"
-
-
-@ENGLISH.whether(CancellingMythos)
-def _cancelling_mythos(scene: Scene, frame: CancellingMythos) -> str:
-    price = some(frame.wounds, "Wound")
-    return f"cancel {scene.card(frame.card)} for {price}{scene.by(frame.src, 'thanks to')}"
-
-
 @ENGLISH.which(Claiming)
 def _claiming(scene: Scene, frame: Claiming) -> str:
     return f"choose what to claim of {scene.card(frame.card)}"
@@ -218,11 +120,6 @@ def _giving(scene: Scene, frame: Giving) -> str:
     if frame.card is None:
         return "choose an Item to give away"
     return f"choose who gets {scene.card(frame.card)}"
-
-
-@ENGLISH.which(DrawingMythos)
-def _drawing_mythos(scene: Scene, frame: DrawingMythos) -> str:
-    return f"type in the Mythos card that {scene.who(frame.seat)} draws"
 
 
 @ENGLISH.which(DrawingDiscovery)
