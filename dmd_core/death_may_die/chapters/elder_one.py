@@ -8,7 +8,6 @@ from typing import final
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.chapters.card_use import Window
 from dmd_core.death_may_die.chapters.game_end import end_game
-from dmd_core.death_may_die.effects.control import Effect
 from dmd_core.death_may_die.events.elder_one import (
     ElderOneAdvanced,
     ElderOneSummoned,
@@ -22,6 +21,7 @@ from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Outcome
 from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.words.base import Effect
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.node import node

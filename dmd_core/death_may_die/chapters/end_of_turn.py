@@ -4,13 +4,13 @@ Step 2, the Fire roll, is in `fire`; steps 4 and 5 belong to the Elder One and a
 `turn` says in which order they come.
 """
 
-from dmd_core.death_may_die.abilities.vocabulary import AtTurnEnd
 from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.card_use import Window
 from dmd_core.death_may_die.chapters.elder_one import Advancing, advance_is_due
 from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.lookups import active
 from dmd_core.death_may_die.texts import Env, Item, Queue
+from dmd_core.death_may_die.words.turn import AtTurnEnd
 
 
 def end_of_turn_effects(run: DmdRun) -> None:

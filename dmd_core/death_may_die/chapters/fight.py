@@ -3,7 +3,6 @@
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import AfterRedirect, BeforeAttack, Redirect
 from dmd_core.death_may_die.ability_lookups import RollContext, found
 from dmd_core.death_may_die.chapters.card_use import Window, card_uses, use_card
 from dmd_core.death_may_die.chapters.pool import bonus_dice
@@ -17,6 +16,8 @@ from dmd_core.death_may_die.lookups import active, at_space, attack_dice, clockw
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Enemy, RollKind, Table
 from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.words.defence import AfterRedirect, Redirect
+from dmd_core.death_may_die.words.enemies import BeforeAttack
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import Forced
 from dmd_core.kernel.ids import KindId, Seat, SourceId

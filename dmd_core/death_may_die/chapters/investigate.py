@@ -5,13 +5,13 @@ from functools import partial
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.asking import condition_holds
 from dmd_core.death_may_die.chapters.batch import price
 from dmd_core.death_may_die.chapters.card_use import Window
 from dmd_core.death_may_die.chapters.exclusions import Excluding
 from dmd_core.death_may_die.chapters.fight import Fight
 from dmd_core.death_may_die.commands import ChooseOption, Claim, Decline
 from dmd_core.death_may_die.content.definitions import DiscoveryDef, HalfDef
-from dmd_core.death_may_die.effects.select import condition_holds
 from dmd_core.death_may_die.events.discovery import (
     DiscoveryClaimed,
     DiscoveryDiscarded,

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from dmd_core.death_may_die.abilities.vocabulary import BonusDice, Reach
 from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.lookups import figure
 from dmd_core.death_may_die.state import HURTING, Roll, RollKind, Table
 from dmd_core.death_may_die.streams import Stream
+from dmd_core.death_may_die.words.rolls import BonusDice
+from dmd_core.death_may_die.words.when import Reach
 from dmd_core.kernel.ids import Seat
 
 STANDARD_DICE: Final = 3

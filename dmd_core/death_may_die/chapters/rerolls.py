@@ -4,7 +4,6 @@ from functools import lru_cache, partial
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import FreeRerolls, Per
 from dmd_core.death_may_die.ability_lookups import found, holds
 from dmd_core.death_may_die.chapters.pool import STREAMS, context_of
 from dmd_core.death_may_die.commands import Done, Reroll
@@ -14,6 +13,8 @@ from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import roll, uses
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Scope, Table
+from dmd_core.death_may_die.words.rolls import FreeRerolls
+from dmd_core.death_may_die.words.when import Per
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Blocked, Decision, Family, OneOf, one_of
 from dmd_core.kernel.events import Command

@@ -10,7 +10,6 @@ from enum import IntEnum, unique
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import AddTentacles, CountElderSigns
 from dmd_core.death_may_die.ability_lookups import RollContext
 from dmd_core.death_may_die.chapters.conversions import convert
 from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, STREAMS, bonus_dice
@@ -30,6 +29,7 @@ from dmd_core.death_may_die.ids import NO_FIGURE
 from dmd_core.death_may_die.lookups import figure, has_token, roll
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Enemy, Table
+from dmd_core.death_may_die.words.enemies import AddTentacles, CountElderSigns
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import KindId, SourceId

@@ -3,11 +3,10 @@
 from typing import Final, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import RunSteps, Sneak, SneakWound, TakeAlong
 from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.card_use import card_uses, use_card
 from dmd_core.death_may_die.chapters.fire import catch_fire
-from dmd_core.death_may_die.chapters.hits import Batch, Hit, HitVerb
+from dmd_core.death_may_die.chapters.hits import Batch, EnemyHit
 from dmd_core.death_may_die.commands import Answer, Done, Step, UseCard
 from dmd_core.death_may_die.commands import Sneak as SneakCommand
 from dmd_core.death_may_die.commands import TakeAlong as TakeCommand
@@ -15,9 +14,15 @@ from dmd_core.death_may_die.events.actions import EnemiesEvaded, EnemiesFollowed
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import FigureId, SpaceId
-from dmd_core.death_may_die.lookups import active, at_space, clockwise, is_down
+from dmd_core.death_may_die.lookups import (
+    active,
+    at_space,
+    clockwise,
+    is_down,
+)
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Enemy, Table
+from dmd_core.death_may_die.words.running import RunSteps, Sneak, SneakWound, TakeAlong
 from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY, KindId, Seat, SourceId
@@ -249,9 +254,7 @@ def _leave(run: DmdRun, frame: Leaving) -> None:
     wounds = found(run.game, active(run.table), SneakWound)
     leave_space(run, going, frame.to, frame.evaded)
     hits = tuple(
-        Hit(HitVerb.ENEMY, ability.n, figure=enemy, src=source)
-        for ability, source in wounds
-        for enemy in frame.evaded
+        EnemyHit(enemy, ability.n, source) for ability, source in wounds for enemy in frame.evaded
     )
     if hits:
         run.push(Batch(hits))

@@ -9,7 +9,6 @@ from enum import IntEnum, unique
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import AtTurnStart
 from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.actions import Actions
 from dmd_core.death_may_die.chapters.card_use import Window
@@ -28,6 +27,7 @@ from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import active, clockwise
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.texts import Env, Item, Queue
+from dmd_core.death_may_die.words.turn import AtTurnStart
 from dmd_core.kernel.ids import NOBODY, Seat
 from dmd_core.kernel.node import node
 

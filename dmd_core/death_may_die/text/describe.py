@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId, SpaceId
+from dmd_core.death_may_die.say.english import capital, listed, sentence
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sentences
     actions,
@@ -22,7 +23,6 @@ from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sen
 )
 from dmd_core.death_may_die.text.language import ENGLISH, Language
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.wording.english import capital, listed, sentence
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import Seat

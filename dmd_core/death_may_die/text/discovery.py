@@ -13,10 +13,10 @@ from dmd_core.death_may_die.events.discovery import (
     DiscoveryReshuffled,
 )
 from dmd_core.death_may_die.ids import NO_ITEM
+from dmd_core.death_may_die.say.english import listed, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.texts import Balancing, Discarding, Giving, Keeping, Stealing
-from dmd_core.death_may_die.wording.english import listed, some
+from dmd_core.death_may_die.texts import Discarding, GivingCard, GivingTo, Keeping, Taking
 
 
 @ENGLISH.event(DiscoveryDrawn)
@@ -99,26 +99,24 @@ def _discarding(scene: Scene, frame: Discarding) -> str:
     return f"choose a card to discard{scene.by(frame.src, 'for')}"
 
 
-@ENGLISH.which(Balancing)
-def _balancing(scene: Scene, frame: Balancing) -> str:
-    return f"choose a card to discard{scene.by(frame.src, 'for')}"
-
-
 @ENGLISH.whether(Keeping)
 def _keeping(scene: Scene, frame: Keeping) -> str:
     card = frame.todo[0][1] if frame.todo else NO_ITEM
     return f"keep {scene.card(card)} for {some(frame.wounds, 'Wound')}"
 
 
-@ENGLISH.which(Stealing)
-def _stealing(_scene: Scene, frame: Stealing) -> str:
+@ENGLISH.which(Taking)
+def _taking(_scene: Scene, frame: Taking) -> str:
     return "take another card" if frame.taken else "choose a card to take"
 
 
-@ENGLISH.which(Giving)
-def _giving(scene: Scene, frame: Giving) -> str:
-    if frame.card is None:
-        return "choose an Item to give away"
+@ENGLISH.which(GivingCard)
+def _giving_card(_scene: Scene, _frame: GivingCard) -> str:
+    return "choose a card to give away"
+
+
+@ENGLISH.which(GivingTo)
+def _giving_to(scene: Scene, frame: GivingTo) -> str:
     return f"choose who gets {scene.card(frame.card)}"
 
 

@@ -21,10 +21,10 @@ from dmd_core.death_may_die.events.rolls import (
     RollTallied,
     TallyChanged,
 )
+from dmd_core.death_may_die.say.english import amounts, dice, listed, some
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.wording.english import amounts, dice, listed, some
 from dmd_core.kernel.ids import SourceId
 
 

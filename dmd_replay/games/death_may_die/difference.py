@@ -21,10 +21,10 @@ from dmd_core.death_may_die.ids import (
     SpaceId,
     TokenId,
 )
+from dmd_core.death_may_die.say.english import listed, one
 from dmd_core.death_may_die.state import Enemy, Side
 from dmd_core.death_may_die.text.figures import Figures
 from dmd_core.death_may_die.text.names import Names
-from dmd_core.death_may_die.wording.english import listed, one
 from dmd_core.kernel.ids import NOBODY, Seat, SourceId
 from dmd_replay.facets.text import MISSING, Change
 from dmd_replay.read.paths import get

@@ -12,7 +12,7 @@ from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
 from dmd_core.death_may_die.content.limits import LONGEST_NAME
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.content.problems import PackError
-from dmd_core.death_may_die.wording import all_texts
+from dmd_core.death_may_die.say import all_texts
 from dmd_replay.facets.packs import NewPack, PackFaultsError, PackText
 from dmd_replay.facets.setup import PackLabel
 

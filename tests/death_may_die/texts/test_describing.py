@@ -195,7 +195,7 @@ def test_a_text_that_lets_choose_says_of_what() -> None:
     """The commands on offer tell it."""
     commands = (c.ChooseSpace(IAN, SpaceId("s01")), c.ChooseSpace(IAN, SpaceId("s02")))
     then = Resolve(0, Env(IAN, IAN, SourceId("conflagration")))
-    state = asking(Scene(GAME).table, Picking(IAN, KindId("pick"), commands, then))
+    state = asking(Scene(GAME).table, Picking(IAN, commands, then))
     decision = dmd.pending(GAME, state)
     assert decision is not None
 
