@@ -25,7 +25,7 @@ CHUNK: Final = 20
 
 @final
 @attrs.frozen
-class Game:
+class SoakGame:
     """One game to play: what makes its definition, and its seed."""
 
     choice: Choice
@@ -34,7 +34,7 @@ class Game:
 
 @final
 @attrs.frozen
-class Result:
+class SoakResult:
     """What became of one game; `problem` is empty if it passed every check."""
 
     seed: int
@@ -44,7 +44,7 @@ class Result:
     problem: str = ""
 
 
-def soak_one(tools: GameTools, game: Game) -> Result:
+def soak_one(tools: GameTools, game: SoakGame) -> SoakResult:
     """Play one game at random and check it.
 
     It must end, no event may break an invariant, fold must equal execution at every command, and
@@ -62,9 +62,9 @@ def soak_one(tools: GameTools, game: Game) -> Result:
         now, commands, events = _play(tools, definition, game.seed, monitor)
         problem = _again(tools, definition, game.seed, commands, events)
     except Exception as error:  # noqa: BLE001 - whatever goes wrong is the finding
-        return Result(game.seed, 0, len(events), "", f"{type(error).__name__}: {error}")
+        return SoakResult(game.seed, 0, len(events), "", f"{type(error).__name__}: {error}")
     outcome = tools.ruleset.outcome(now.state.table)
-    return Result(game.seed, len(commands), len(events), outcome, problem)
+    return SoakResult(game.seed, len(commands), len(events), outcome, problem)
 
 
 class SoakError(AssertionError):
@@ -138,7 +138,7 @@ def _again(
 
 def drawn(
     tools: GameTools, count: int, first_seed: int = 0, given: Mapping[str, Any] | None = None
-) -> Iterator[Game]:
+) -> Iterator[SoakGame]:
     """So many games with seeds from `first_seed` on, each with a setup drawn by its seed.
 
     Args:
@@ -152,10 +152,12 @@ def drawn(
     """
     draw = tools.setup.sampler(given or {})
     for seed in range(first_seed, first_seed + count):
-        yield Game(draw(seed, Random(seed)), seed)  # noqa: S311 - variety, not a secret
+        yield SoakGame(draw(seed, Random(seed)), seed)  # noqa: S311 - variety, not a secret
 
 
-def soak(worker: Callable[[Game], Result], todo: Iterator[Game], jobs: int) -> Iterator[Result]:
+def soak(
+    worker: Callable[[SoakGame], SoakResult], todo: Iterator[SoakGame], jobs: int
+) -> Iterator[SoakResult]:
     """Play games in several processes and give each result as it comes, in order.
 
     Args:
@@ -171,4 +173,4 @@ def soak(worker: Callable[[Game], Result], todo: Iterator[Game], jobs: int) -> I
             yield from pool.map(worker, chunk, chunksize=CHUNK)
 
 
-__all__ = ["Game", "Result", "drawn", "soak", "soak_one"]
+__all__ = ["SoakGame", "SoakResult", "drawn", "soak", "soak_one"]

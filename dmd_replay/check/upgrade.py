@@ -6,7 +6,7 @@ from typing import final
 
 import attrs
 
-from dmd_replay.check.replay import Report, Verdict, replay
+from dmd_replay.check.replay import ReplayReport, Verdict, replay
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.game import Declared
 from dmd_replay.log import FORMAT, Log
@@ -32,7 +32,7 @@ class Upgrade:
 
     fate: Fate
     change: str
-    report: Report
+    report: ReplayReport
 
     @property
     def reason(self) -> str:

@@ -20,7 +20,7 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.game import Given, LogGameCommand
 from dmd_replay.facets import GameTools
 from dmd_replay.read.history import history_of
-from dmd_replay.reduce.bisect import Bisection, Bisector, Parting
+from dmd_replay.reduce.bisect import Bisection, Bisector, RunParting
 from dmd_replay.reduce.factors import Configuration, Factor, factors_between
 from dmd_replay.reduce.shrink import Play
 from dmd_replay.reduce.shrink.source import play_of_history
@@ -130,7 +130,7 @@ def _lines(found: Bisection) -> list[str]:
     return lines
 
 
-def _where(parting: Parting | None) -> str:
+def _where(parting: RunParting | None) -> str:
     if parting is None:
         return "alone: the same"
     return f"parts at step {parting.step} ({parting.command}): {parting.failure.says}"
@@ -151,7 +151,7 @@ def _factor(factor: Factor) -> dict[str, str]:
     return {"kind": factor.kind, "name": factor.name, "says": factor.says}
 
 
-def _parting(parting: Parting | None) -> dict[str, Any] | None:
+def _parting(parting: RunParting | None) -> dict[str, Any] | None:
     if parting is None:
         return None
     return {

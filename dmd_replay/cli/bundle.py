@@ -110,7 +110,7 @@ def _moved(read: Log, whole: Log, step: int) -> int:
     """The step of the same command in a log with dice typed in, which are steps there as well."""
     tools = tools_for(whole)
     history, other = history_of(tools, whole), history_of(tools, read)
-    line = history.course.line(step)
+    line = history.timeline.line(step)
     wanted = sum(history.moves[number].command is not None for number in line)
     place = 0
     for move in other.moves[1:]:

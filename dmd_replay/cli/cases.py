@@ -10,8 +10,8 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.check.cases import (
     Case,
     CaseError,
+    CaseResult,
     CaseRunner,
-    Result,
     cases_of,
     find_files,
     make_case,
@@ -34,7 +34,7 @@ from dmd_replay.cli.files import spare, write_out
 from dmd_replay.cli.game import game_option
 from dmd_replay.cli.opened import open_recorded
 from dmd_replay.read.seek import Cursor, SeekError
-from dmd_replay.read.timeline import Course, CourseError
+from dmd_replay.read.timeline import Timeline, TimelineError
 from dmd_replay.words import some
 
 
@@ -85,7 +85,7 @@ def run(paths: tuple[Path, ...], words: str, game: str | None, as_json: bool) ->
     """
     cases, unread = load(paths, words)
     runners = Runners(game)
-    failed: list[Result] = []
+    failed: list[CaseResult] = []
     faulty: list[str] = []
     with progress("cases", len(cases)) as update:
         for done, case in enumerate(cases, 1):
@@ -120,7 +120,7 @@ def _summary(cases: list[Case], failed: int, faulty: int, unread: int) -> str:
     return f"{some(len(cases), 'case')} in {some(files, 'file')}: {', '.join(parts)}"
 
 
-def _data(cases: list[Case], failed: list[Result]) -> dict[str, object]:
+def _data(cases: list[Case], failed: list[CaseResult]) -> dict[str, object]:
     return {
         "cases": len(cases),
         "failed": [
@@ -191,13 +191,13 @@ def from_log(
     if commands < 1:
         fail(f"--commands {commands} is not possible; allowed: 1 or more")
     opened = open_recorded(log)
-    course = opened.course
+    timeline = opened.timeline
     try:
-        state = Cursor(course).goto(step).standing(step)
-        moves = _moves(course, step, commands)
+        state = Cursor(timeline).goto(step).standing(step)
+        moves = _moves(timeline, step, commands)
         text = make_case(
             opened.tools,
-            course.game,
+            timeline.game,
             state,
             moves,
             name=name or f"{log.stem}, step {step}",
@@ -206,9 +206,9 @@ def from_log(
         )
         (case,) = cases_of(text, output or Path(f"{log.stem}.case.toml"))
         runner = CaseRunner(opened.tools)
-        runner.adopt(case, course.game)  # packs are not yet beside the file
+        runner.adopt(case, timeline.game)  # packs are not yet beside the file
         result = runner.run(case)
-    except (CaseError, CourseError, RefusedError, SeekError) as error:
+    except (CaseError, TimelineError, RefusedError, SeekError) as error:
         fail(str(error))
     if not result.passed:
         fail(
@@ -218,23 +218,23 @@ def from_log(
         click.echo(text, nl=False)
     else:
         spare(output, [log])
-        write_packs(opened.tools, course.game, output, overwrite=force)
+        write_packs(opened.tools, timeline.game, output, overwrite=force)
         write_out(output, text, force=force)
         click.echo(f"{output}: {some(len(case.stages[0].when), 'command')}, the case holds")
     raise SystemExit(opened.status)
 
 
-def _moves(course: Course, step: int, commands: int) -> list[tuple[Command, tuple[Event, ...]]]:
+def _moves(timeline: Timeline, step: int, commands: int) -> list[tuple[Command, tuple[Event, ...]]]:
     """The commands after a step; where something was undone, those it was replaced by."""
     moves: list[tuple[Command, tuple[Event, ...]]] = []
     at = step
     while len(moves) < commands:
-        later = [number for number, parent in enumerate(course.parents) if parent == at]
-        command = course.moves[later[-1]].command if later else None
+        later = [number for number, parent in enumerate(timeline.parents) if parent == at]
+        command = timeline.moves[later[-1]].command if later else None
         if command is None:
             break
         at = later[-1]
-        moves.append((command, course.moves[at].events))
+        moves.append((command, timeline.moves[at].events))
     if not moves:
         message = f"step {step} is the last one; nothing follows that a case could show"
         raise SeekError(message)

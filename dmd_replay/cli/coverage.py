@@ -10,7 +10,7 @@ from rich.text import Text
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_replay.check.cases import CaseError, find_files, message_of, read_cases
-from dmd_replay.check.coverage import Report, Tally, report_of
+from dmd_replay.check.coverage import CoverageReport, Tally, report_of
 from dmd_replay.check.coverage.html import html_of
 from dmd_replay.check.coverage.runs import cover_cases, cover_log, excused, universe
 from dmd_replay.cli.common import (
@@ -78,7 +78,7 @@ def command(
 
 def measure(
     logs: tuple[Path, ...], case_paths: tuple[Path, ...], game: str | None = None
-) -> tuple[Report, list[str]]:
+) -> tuple[CoverageReport, list[str]]:
     """The report over logs and cases, and the messages of the cases that do not hold.
 
     All have to be of one game: that of `game`, of the first log, or of the first case.
@@ -131,7 +131,7 @@ def _whole(path: Path) -> Log:
     return log
 
 
-def show(report: Report, *, everything: bool) -> None:
+def show(report: CoverageReport, *, everything: bool) -> None:
     """Print the report: the totals, then what was missed, or every line."""
     console = Console(width=WIDTH)
     totals = Table("topic", "all", "exercised", "not observable", "missed")

@@ -11,7 +11,7 @@ from dmd_replay.read.diff import shown
 from dmd_replay.read.explain import Cause, Cited, Explanation, data_of, explain
 from dmd_replay.read.paths import PathError
 from dmd_replay.read.seek import Cursor, SeekError
-from dmd_replay.read.timeline import CourseError
+from dmd_replay.read.timeline import TimelineError
 
 
 @click.command("explain")
@@ -32,10 +32,10 @@ def command(log: Path, path: str, at: int | None, everything: bool, as_json: boo
     """
     opened = open_recorded(log)
     try:
-        cursor = Cursor(opened.course)
-        step = opened.course.end if at is None else at
+        cursor = Cursor(opened.timeline)
+        step = opened.timeline.end if at is None else at
         found = explain(cursor, opened.tools, path, step, everything=everything)
-    except (CourseError, PathError, SeekError) as error:
+    except (TimelineError, PathError, SeekError) as error:
         fail(str(error))
     if as_json:
         print_json(data_of(found))

@@ -18,7 +18,7 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.game import tools_for
 from dmd_replay.read.history import history_of
 from dmd_replay.read.seek import Cursor, PartedError, SeekError
-from dmd_replay.read.timeline import CourseError
+from dmd_replay.read.timeline import TimelineError
 
 SHOWN = 100
 """Typed chance facts can be very many; so many commands are listed."""
@@ -40,11 +40,11 @@ def command(log: Path, number: int, as_json: bool) -> None:
     if not 0 <= number <= last:
         fail(f"--step {number} is out of range; the log has steps 0 to {last}")
     try:
-        cursor = Cursor(history.course).goto(number)
+        cursor = Cursor(history.timeline).goto(number)
         state, decision = cursor.standing(number), cursor.decision
     except PartedError as error:
         fail(f"the log diverges before step {number}: {error}", FAILED)
-    except (CourseError, SeekError) as error:
+    except (TimelineError, SeekError) as error:
         fail(str(error))
     commands: list[str] = []
     asks = ""

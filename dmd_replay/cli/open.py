@@ -12,7 +12,7 @@ from dmd_replay.cli.goto import lines_at
 from dmd_replay.cli.opened import open_recorded
 from dmd_replay.log import LogError, parse_log
 from dmd_replay.read.seek import SeekError
-from dmd_replay.read.timeline import CourseError
+from dmd_replay.read.timeline import TimelineError
 from dmd_replay.share.bundle import BundleError, read_bundle
 
 
@@ -58,5 +58,5 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
     try:
         for line in lines_at(open_recorded(target), found.complaint.step):
             click.echo(line)
-    except (SeekError, CourseError) as error:
+    except (SeekError, TimelineError) as error:
         fail(str(error))

@@ -1,4 +1,4 @@
-"""Opening the log of a game to read in it: its course, and a narrator for it."""
+"""Opening the log of a game to read in it: its timeline, and a narrator for it."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,16 +13,16 @@ from dmd_replay.facets import GameTools
 from dmd_replay.facets.text import Narrator
 from dmd_replay.log import Header, LogError, Note
 from dmd_replay.read.history import History, history_of
-from dmd_replay.read.timeline import Course
+from dmd_replay.read.timeline import Timeline
 
 
 @final
 @attrs.frozen
-class Opened:
+class OpenedLog:
     """A log that was opened.
 
     Attributes:
-        course: the recorded game.
+        timeline: the recorded game.
         tools: the game.
         narrator: says in words what is in it.
         codec: writes its values.
@@ -30,7 +30,7 @@ class Opened:
         damage: what is wrong with the file behind the last good step.
     """
 
-    course: Course
+    timeline: Timeline
     tools: GameTools
     narrator: Narrator
     codec: Codec
@@ -43,7 +43,7 @@ class Opened:
         return 0 if self.damage is None else UNUSABLE
 
 
-def open_recorded(path: Path) -> Opened:
+def open_recorded(path: Path) -> OpenedLog:
     """Open a log; what is wrong with its end is said on the way.
 
     Raises:
@@ -54,8 +54,8 @@ def open_recorded(path: Path) -> Opened:
     log = open_log(path)
     tools = tools_for(log)
     history = history_of(tools, log)
-    return Opened(
-        history.course,
+    return OpenedLog(
+        history.timeline,
         tools,
         tools.narrator(history.game),
         history.codec,
@@ -83,4 +83,4 @@ def _header(header: Header, notes: Sequence[Note]) -> dict[str, Any]:
     return data
 
 
-__all__ = ["Opened", "open_recorded", "step_of_mark"]
+__all__ = ["OpenedLog", "open_recorded", "step_of_mark"]

@@ -18,7 +18,7 @@ from dmd_replay.cli.game import game_option, tools_of
 from dmd_replay.cli.opened import open_recorded
 from dmd_replay.facets import GameTools
 from dmd_replay.read.seek import Cursor, SeekError
-from dmd_replay.read.timeline import CourseError
+from dmd_replay.read.timeline import TimelineError
 
 LARGEST: Final = 1 << 20
 """Larger files are refused unread: a position is a page of text."""
@@ -46,9 +46,9 @@ def show(
     in every header: [given] becomes [case.given].
     """
     opened = open_recorded(log)
-    tools, game = opened.tools, opened.course.game
+    tools, game = opened.tools, opened.timeline.game
     try:
-        state = Cursor(opened.course).goto(step).standing(step)
+        state = Cursor(opened.timeline).goto(step).standing(step)
         if table:
             state = at_the_table(tools.ruleset, state)
         data = {
@@ -56,7 +56,7 @@ def show(
             **head_of(tools, game, output),
             "given": case_words(tools).position_of(game, state),
         }
-    except (CaseError, CourseError, SeekError) as error:
+    except (CaseError, TimelineError, SeekError) as error:
         fail(str(error))
     if as_json:
         print_json(data)

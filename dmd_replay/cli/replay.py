@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 import click
 
-from dmd_replay.check.replay import Report, Verdict, replay, unverified
+from dmd_replay.check.replay import ReplayReport, Verdict, replay, unverified
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.verdicts import report_lines
@@ -57,7 +57,7 @@ def command(logs: tuple[Path, ...], as_json: bool) -> None:
     raise SystemExit(next((status for status in WORST if status in found), 0))
 
 
-def _replayed(log: Log, update: Callable[[int], None]) -> Report:
+def _replayed(log: Log, update: Callable[[int], None]) -> ReplayReport:
     """The report on a log; of a game that is not installed nothing can be said."""
     try:
         tools = tools_for(log)

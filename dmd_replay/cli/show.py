@@ -12,7 +12,7 @@ from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option,
 from dmd_replay.cli.game import tools_for
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Entry, Mark, Note, Record, Rewound, read_log
-from dmd_replay.read.history import History, Move, history_of
+from dmd_replay.read.history import History, LogStep, history_of
 from dmd_replay.read.timeline import START
 from dmd_replay.read.words import command_in_words, events_in_words, reader
 
@@ -43,7 +43,7 @@ def command(log: Path, rules: bool, turn: int | None, as_json: bool) -> None:
 
 
 @attrs.frozen
-class Line:
+class AccountLine:
     """One line of the account: where it belongs, what it says, what it rests on."""
 
     turn: int
@@ -59,14 +59,14 @@ class _Account:
     def __init__(self, tools: GameTools, history: History, *, rules: bool) -> None:
         self._narrator = tools.narrator(history.game)
         self._history = history
-        self._reader = reader(history.course)
+        self._reader = reader(history.timeline)
         self._says = self._narrator.describe
         self._rules = rules
         self._turns: list[int] = []
 
-    def lines(self, entries: Iterable[Entry]) -> list[Line]:
+    def lines(self, entries: Iterable[Entry]) -> list[AccountLine]:
         """One entry per line of the account, in the order of the log."""
-        lines: list[Line] = []
+        lines: list[AccountLine] = []
         for entry in entries:
             match entry:
                 case Record(number):
@@ -74,31 +74,31 @@ class _Account:
                 case Rewound(to, policy, epoch):
                     how = "the same chance" if policy is UndoPolicy.KEEP else "other chance"
                     text = f"\n  Back to the position after [{to}]; {how} (epoch {epoch})."
-                    lines.append(Line(self._turns[to], to, text))
+                    lines.append(AccountLine(self._turns[to], to, text))
                 case Mark(record, name, note):
                     said = f": {harmless(note)}" if note else ""
                     text = f"    * mark '{harmless(name)}' after [{record}]{said}"
-                    lines.append(Line(self._turns[record], record, text))
+                    lines.append(AccountLine(self._turns[record], record, text))
                 case Note(record, note):
                     text = f"    * note after [{record}]: {harmless(note)}"
-                    lines.append(Line(self._turns[record], record, text))
+                    lines.append(AccountLine(self._turns[record], record, text))
         return lines
 
-    def _record(self, move: Move) -> list[Line]:
+    def _record(self, move: LogStep) -> list[AccountLine]:
         """What was decided and what happened; turns count on from the record it follows."""
-        lines: list[Line] = []
+        lines: list[AccountLine] = []
         turn = 0 if move.parent == START else self._turns[move.parent]
         if move.command is not None:
             told = command_in_words(self._reader, move.number, self._says)
             text = f"  [{move.number}] {told}  ({command_text(move.command)})"
-            lines.append(Line(turn, move.number, text))
+            lines.append(AccountLine(turn, move.number, text))
         for event, told in events_in_words(self._reader, move.number, self._says):
             opens = self._narrator.opens_turn(event)
             turn += opens
             if told:
                 cited = tuple(dict.fromkeys((*event.RULES, *event.why)))
                 text = _told(told, cited if self._rules else (), opens=opens)
-                lines.append(Line(turn, move.number, text, type(event).__name__, cited))
+                lines.append(AccountLine(turn, move.number, text, type(event).__name__, cited))
         self._turns.append(turn)
         return lines
 

@@ -26,7 +26,7 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.game import tools_for
 from dmd_replay.facets import GameTools
 from dmd_replay.read.history import History, history_of
-from dmd_replay.read.timeline import CourseError
+from dmd_replay.read.timeline import TimelineError
 from dmd_replay.reduce.oracles import (
     AnyOf,
     ExceptionOracle,
@@ -137,7 +137,7 @@ def command(  # noqa: PLR0917 - click passes options by name
             _shrink_log(tools, history, CommandOracle(program, tools), wishes)
         else:
             _shrink_any(tools, history, wishes, whole=whole)
-    except (CaseError, CourseError, NoFailureError, PredicateError, ProgramError) as error:
+    except (CaseError, TimelineError, NoFailureError, PredicateError, ProgramError) as error:
         fail(str(error))
 
 

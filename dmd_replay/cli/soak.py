@@ -10,7 +10,7 @@ from shlex import quote
 import click
 
 from dmd_core.kernel.chance import SEED_LIMIT
-from dmd_replay.check.soak import Game, Result, drawn, soak, soak_one
+from dmd_replay.check.soak import SoakGame, SoakResult, drawn, soak, soak_one
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
@@ -25,7 +25,7 @@ from dmd_replay.registry import game_tools
 from dmd_replay.words import some
 
 
-def worker(name: str, game: Game) -> Result:
+def worker(name: str, game: SoakGame) -> SoakResult:
     """Play one game in a process of its own."""
     return soak_one(game_tools(name), game)
 
@@ -59,7 +59,7 @@ def command(
     first = next(todo)
     tools.setup.definition(first.choice)  # bad input shows here
     play = partial(worker, tools.ruleset.name)
-    results: list[Result] = []
+    results: list[SoakResult] = []
     with progress("playing", number) as update:
         for result in soak(play, chain((first,), todo), jobs or _processors()):
             results.append(result)
@@ -75,11 +75,11 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
-def _outcomes(results: Sequence[Result]) -> Counter[str]:
+def _outcomes(results: Sequence[SoakResult]) -> Counter[str]:
     return Counter(result.outcome for result in results if not result.problem)
 
 
-def _as_json(results: Sequence[Result]) -> dict[str, object]:
+def _as_json(results: Sequence[SoakResult]) -> dict[str, object]:
     return {
         "games": len(results),
         "commands": sum(result.commands for result in results),
@@ -89,7 +89,7 @@ def _as_json(results: Sequence[Result]) -> dict[str, object]:
     }
 
 
-def _tell(results: Sequence[Result], also: str) -> None:
+def _tell(results: Sequence[SoakResult], also: str) -> None:
     """Sum the games up; `also` has the options that play a failed one again."""
     ends = ", ".join(f"{name} {count}" for name, count in sorted(_outcomes(results).items()))
     commands = some(sum(result.commands for result in results), "command")

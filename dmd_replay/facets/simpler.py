@@ -5,7 +5,7 @@ from typing import Any, Protocol, final
 
 import attrs
 
-Setup = Mapping[str, Any]
+SetupData = Mapping[str, Any]
 """A setup as plain data, see `dmd_replay.facets.setup.Choice`."""
 
 
@@ -19,18 +19,18 @@ class Simpler:
         seats: the new seat of every old one that is left; None if the seats stay.
     """
 
-    setup: Setup
+    setup: SetupData
     seats: Mapping[int, int] | None = None
 
 
 class Simplifier(Protocol):
     """Knows which setups of one game are simpler than others."""
 
-    def size(self, setup: Setup) -> tuple[int, int]:
+    def size(self, setup: SetupData) -> tuple[int, int]:
         """How many seats a setup has, and how many of its choices are not the usual ones."""
 
-    def simpler(self, setup: Setup) -> Iterator[Simpler]:
+    def simpler(self, setup: SetupData) -> Iterator[Simpler]:
         """Setups with a smaller size, the boldest first."""
 
 
-__all__ = ["Setup", "Simpler", "Simplifier"]
+__all__ = ["SetupData", "Simpler", "Simplifier"]

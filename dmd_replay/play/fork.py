@@ -9,7 +9,7 @@ from dmd_replay.facets import GameTools
 from dmd_replay.log import Entry, Log, LogWriter, Mark, Note, Parent, Record, Rewound
 from dmd_replay.play.record import Decider, Recorded, check_free, part_of, play_on
 from dmd_replay.play.recorder import Recorder
-from dmd_replay.read.history import Timeline, timeline_of
+from dmd_replay.read.history import Lineage, lineage_of
 from dmd_replay.read.opening import codec_of, open_game
 from dmd_replay.read.timeline import facts
 
@@ -55,7 +55,7 @@ def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None
         ForkError: if there is no such record, or these rules give another game up to there.
         DecodeError: if a record cannot be read.
     """
-    timeline: Timeline = timeline_of(log.entries)
+    lineage: Lineage = lineage_of(log.entries)
     for entry in up_to(log, number):
         if isinstance(entry, Record):
             if entry.command is not None:
@@ -67,16 +67,16 @@ def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None
                 )
                 raise ForkError(message)
         elif isinstance(entry, Rewound):
-            recorder.undo(_steps(timeline, recorder.at, entry.to))
+            recorder.undo(_steps(lineage, recorder.at, entry.to))
         elif isinstance(entry, Mark):
             recorder.mark(entry.name, entry.note)
         elif isinstance(entry, Note):
             recorder.note(entry.text)
 
 
-def _steps(timeline: Timeline, at: int, to: int) -> int:
+def _steps(lineage: Lineage, at: int, to: int) -> int:
     """How many commands an undo takes back."""
-    line = timeline.line(at)
+    line = lineage.line(at)
     return len(line) - 1 - line.index(to)
 
 

@@ -20,7 +20,7 @@ from dmd_replay.facets.text import MISSING, Change, Moment
 from dmd_replay.read.diff.states import AGENDA, CHANCE, Difference, laid, plain_of, said
 from dmd_replay.read.paths import PathError, changes, find, get
 from dmd_replay.read.seek import Cursor
-from dmd_replay.read.timeline import START, Course
+from dmd_replay.read.timeline import START, Timeline
 
 _TABLE: Final = "table."
 
@@ -133,16 +133,16 @@ def explain(
 class _Explaining:
     def __init__(self, cursor: Cursor, tools: GameTools, path: str) -> None:
         self._cursor = cursor
-        self._course: Course = cursor.course
-        self._narrator = tools.narrator(self._course.game)
+        self._timeline: Timeline = cursor.timeline
+        self._narrator = tools.narrator(self._timeline.game)
         self._rulebook = tools.rulebook
         self._path = path
         self._head = path.partition(".")[0]
-        self._codec: Codec = self._course.ruleset.codec(self._course.game)
+        self._codec: Codec = self._timeline.ruleset.codec(self._timeline.game)
         self._sides: tuple[tuple[Any, dict[str, object]], ...] = ()
 
     def run(self, step: int, *, everything: bool) -> Explanation:
-        start = get(self._laid(self._course.start), self._path)
+        start = get(self._laid(self._timeline.start), self._path)
         found: list[Cause] = []
         earlier = False
         for cause, before in self._backwards(step):
@@ -164,7 +164,7 @@ class _Explaining:
         """The causes, the newest first, each with the value before it."""
         while step != START:
             yield from reversed(list(self._causes(step)))
-            step = self._course.parents[step]
+            step = self._timeline.parents[step]
 
     def _changed_before(self, cause: Cause) -> bool:
         """Whether there is an older cause."""
@@ -174,15 +174,15 @@ class _Explaining:
         return False
 
     def _causes(self, step: int) -> Iterator[tuple[Cause, object]]:
-        before = self._cursor.peek(self._course.parents[step])
+        before = self._cursor.peek(self._timeline.parents[step])
         forced = ""
-        for place, (event, old, new) in enumerate(self._course.instants(step, before)):
+        for place, (event, old, new) in enumerate(self._timeline.instants(step, before)):
             if isinstance(event, Forced):
                 forced = self._narrator.describe(old, event)
             if not self._touched(event, old, new):
                 continue
             if self._head == AGENDA:
-                old, new = self._position(self._course.parents[step]), self._position(step)  # noqa: PLW2901 - frames come from the rules
+                old, new = self._position(self._timeline.parents[step]), self._position(step)  # noqa: PLW2901 - frames come from the rules
             sides = self._laid(old), self._laid(new)
             one, other = (get(side, self._path) for side in sides)
             if one is MISSING and other is MISSING:
@@ -242,12 +242,12 @@ class _Explaining:
         )
 
     def _decided(self, step: int, forced: str) -> Decided | None:
-        command, asked = self._course.moves[step].command, self._course.asked(step)
+        command, asked = self._timeline.moves[step].command, self._timeline.asked(step)
         if command is None:
             return None
         seat, kind = (NOBODY, "") if asked is None else (asked.seat, asked.kind)
         who = self._narrator.seat(command.seat if seat == NOBODY else seat)
-        before = self._cursor.peek(self._course.parents[step])
+        before = self._cursor.peek(self._timeline.parents[step])
         says = self._narrator.describe(before, command)
         return Decided(who, kind, command_text(command), says, forced)
 

@@ -23,7 +23,7 @@ from dmd_replay.reduce.shrink.play import Play
 
 @final
 @attrs.frozen
-class Parting:
+class RunParting:
     """Where two runs part.
 
     Attributes:
@@ -43,7 +43,7 @@ class Tried:
     """A factor switched alone, and where that makes the runs part; None if it does not."""
 
     factor: Factor
-    parting: Parting | None
+    parting: RunParting | None
 
 
 @final
@@ -58,7 +58,7 @@ class Bisection:
             if one alone does, or nothing.
     """
 
-    together: Parting | None
+    together: RunParting | None
     alone: tuple[Tried, ...]
     least: tuple[Factor, ...] = ()
 
@@ -68,7 +68,7 @@ class Bisection:
         return tuple(tried.factor for tried in self.alone if tried.parting) or self.least
 
 
-Told = tuple[int, str, tuple[Event, ...], Any]
+ToldStep = tuple[int, str, tuple[Event, ...], Any]
 """A step of a run: its number, its command, its events, the table after it."""
 
 
@@ -116,7 +116,7 @@ class Bisector:
         return Bisection(together, tuple(alone), least)
 
     def _least(
-        self, base: Sequence[Told], first: Configuration, factors: Sequence[Factor]
+        self, base: Sequence[ToldStep], first: Configuration, factors: Sequence[Factor]
     ) -> Sequence[Factor]:
         """Leave out one factor after the other as long as the runs part."""
         kept = list(factors)
@@ -127,8 +127,8 @@ class Bisector:
         return kept
 
     def _parts(
-        self, base: Sequence[Told], first: Configuration, factors: Sequence[Factor]
-    ) -> Parting | None:
+        self, base: Sequence[ToldStep], first: Configuration, factors: Sequence[Factor]
+    ) -> RunParting | None:
         configuration = first
         for factor in factors:
             configuration = factor.switch(configuration)
@@ -136,14 +136,14 @@ class Bisector:
             other = self._told(configuration)
         except ValueError as error:
             failure = Failure("divergence", (("field", "setup"),), f"cannot be played: {error}")
-            return Parting(0, "setup", failure)
+            return RunParting(0, "setup", failure)
         return parting_of(base, other)
 
-    def _told(self, configuration: Configuration) -> list[Told]:
+    def _told(self, configuration: Configuration) -> list[ToldStep]:
         rules = self._tools.ruleset if configuration.rules is None else configuration.rules
         performer = self._performers.setdefault(id(rules), Performer(self._tools, rules))
         play = attrs.evolve(self._play, setup=configuration.setup, packs=configuration.packs)
-        told: list[Told] = []
+        told: list[ToldStep] = []
         for command, now in performer.perform(play, keep_steps=True).steps:
             events = tuple(event for event in now.events if not isinstance(event, Parked))
             if isinstance(command, Typed) and told:
@@ -155,25 +155,25 @@ class Bisector:
         return told
 
 
-def parting_of(first: Sequence[Told], second: Sequence[Told]) -> Parting | None:
+def parting_of(first: Sequence[ToldStep], second: Sequence[ToldStep]) -> RunParting | None:
     """Where two runs part; None if they are the same."""
     for one, other in zip(first, second, strict=False):
         number, text, events, table = one
         _, other_text, other_events, other_table = other
         if text != other_text:
             says = f"'{text}' is not what is played; '{other_text}' is"
-            return Parting(number, text, Failure("divergence", (("field", "command"),), says))
+            return RunParting(number, text, Failure("divergence", (("field", "command"),), says))
         failure = compared(events, other_events, ("before", "with it"))
         if failure is None and table != other_table:
             says = "the events are the same, and lead to another position"
             failure = Failure("divergence", (("field", "table"),), says)
         if failure is not None:
-            return Parting(number, text, failure)
+            return RunParting(number, text, failure)
     if len(first) != len(second):
         shorter = min(len(first), len(second))
         says = f"the one run has {len(first) - 1} commands, the other {len(second) - 1}"
-        return Parting(shorter, "the end", Failure("divergence", (("field", "length"),), says))
+        return RunParting(shorter, "the end", Failure("divergence", (("field", "length"),), says))
     return None
 
 
-__all__ = ["Bisection", "Bisector", "Parting", "Tried", "parting_of"]
+__all__ = ["Bisection", "Bisector", "RunParting", "Tried", "parting_of"]

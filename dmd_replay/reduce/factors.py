@@ -13,7 +13,7 @@ from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.toml_text import parse_toml
 from dmd_replay.facets.setup import Choice, SetupFacet
 
-Pack = Mapping[str, bytes]
+PackFiles = Mapping[str, bytes]
 """The files of a pack by name."""
 
 
@@ -29,7 +29,7 @@ class Configuration:
     """
 
     setup: Mapping[str, Any]
-    packs: tuple[Pack, ...] = ()
+    packs: tuple[PackFiles, ...] = ()
     rules: Ruleset[Any, Any] | None = None
 
     @property
@@ -171,14 +171,14 @@ def _inner(
 # --- packs ---------------------------------------------------------------------------------------
 
 
-def pack_name(pack: Pack, place: int) -> str:
+def pack_name(pack: PackFiles, place: int) -> str:
     """The id a pack gives itself, else its place."""
     data = _toml(pack.get("pack.toml", b""))
     name = None if data is None else data.get("id")
     return name if isinstance(name, str) else f"pack {place + 1}"
 
 
-def _pack_factors(first: Sequence[Pack], second: Sequence[Pack]) -> Iterator[Factor]:
+def _pack_factors(first: Sequence[PackFiles], second: Sequence[PackFiles]) -> Iterator[Factor]:
     old = {pack_name(pack, place): pack for place, pack in enumerate(first)}
     new = {pack_name(pack, place): pack for place, pack in enumerate(second)}
     for name in {**old, **new}:
@@ -190,7 +190,7 @@ def _pack_factors(first: Sequence[Pack], second: Sequence[Pack]) -> Iterator[Fac
             yield from _file_factors(name, old[name], new[name])
 
 
-def _file_factors(name: str, old: Pack, new: Pack) -> Iterator[Factor]:
+def _file_factors(name: str, old: PackFiles, new: PackFiles) -> Iterator[Factor]:
     for file in {**old, **new}:
         if old.get(file) == new.get(file):
             continue
@@ -210,11 +210,11 @@ def _toml(content: bytes | None) -> dict[str, Any] | None:
         return None
 
 
-Path = tuple[str | int, ...]
+FieldPath = tuple[str | int, ...]
 """Keys and places that lead to a field of a file."""
 
 
-def _fields(old: Any, new: Any, path: Path) -> Iterator[tuple[Path, Any, Any]]:  # noqa: ANN401 - plain data
+def _fields(old: Any, new: Any, path: FieldPath) -> Iterator[tuple[FieldPath, Any, Any]]:  # noqa: ANN401 - plain data
     if isinstance(old, dict) and isinstance(new, dict):
         for key in {**old, **new}:
             yield from _fields(old.get(key), new.get(key), (*path, key))
@@ -225,7 +225,7 @@ def _fields(old: Any, new: Any, path: Path) -> Iterator[tuple[Path, Any, Any]]: 
         yield path, old, new
 
 
-def _label(data: Any, path: Path) -> str:  # noqa: ANN401 - plain data
+def _label(data: Any, path: FieldPath) -> str:  # noqa: ANN401 - plain data
     """A path with ids in the place of numbers, where there are any."""
     words: list[str] = []
     for part in path:
@@ -238,7 +238,7 @@ def _label(data: Any, path: Path) -> str:  # noqa: ANN401 - plain data
     return ".".join(words)
 
 
-def _pack(name: str, pack: Pack | None) -> Callable[[Configuration], Configuration]:
+def _pack(name: str, pack: PackFiles | None) -> Callable[[Configuration], Configuration]:
     def switch(configuration: Configuration) -> Configuration:
         kept = [p for place, p in enumerate(configuration.packs) if pack_name(p, place) != name]
         return attrs.evolve(configuration, packs=(*kept, *(() if pack is None else (pack,))))
@@ -250,7 +250,7 @@ def _file(name: str, file: str, content: bytes | None) -> Callable[[Configuratio
     return _changed(name, lambda pack: _with_file(pack, file, content))
 
 
-def _with_file(pack: Pack, file: str, content: bytes | None) -> Pack:
+def _with_file(pack: PackFiles, file: str, content: bytes | None) -> PackFiles:
     kept = {other: text for other, text in pack.items() if other != file}
     return kept if content is None else {**kept, file: content}
 
@@ -258,10 +258,10 @@ def _with_file(pack: Pack, file: str, content: bytes | None) -> Pack:
 def _field(
     name: str,
     file: str,
-    path: Path,
+    path: FieldPath,
     value: Any,  # noqa: ANN401 - plain data
 ) -> Callable[[Configuration], Configuration]:
-    def change(pack: Pack) -> Pack:
+    def change(pack: PackFiles) -> PackFiles:
         data = _toml(pack[file])
         changed = tomli_w.dumps(_set({} if data is None else data, path, value))
         return _with_file(pack, file, changed.encode())
@@ -269,7 +269,7 @@ def _field(
     return _changed(name, change)
 
 
-def _set(data: Any, path: Path, value: Any) -> Any:  # noqa: ANN401 - plain data
+def _set(data: Any, path: FieldPath, value: Any) -> Any:  # noqa: ANN401 - plain data
     if not path:
         return value
     head, *rest = path
@@ -280,7 +280,9 @@ def _set(data: Any, path: Path, value: Any) -> Any:  # noqa: ANN401 - plain data
     return {**data, head: _set(data.get(head, {}), tuple(rest), value)}
 
 
-def _changed(name: str, change: Callable[[Pack], Pack]) -> Callable[[Configuration], Configuration]:
+def _changed(
+    name: str, change: Callable[[PackFiles], PackFiles]
+) -> Callable[[Configuration], Configuration]:
     def switch(configuration: Configuration) -> Configuration:
         packs = tuple(
             change(pack) if pack_name(pack, place) == name else pack

@@ -68,7 +68,7 @@ class Seen:
     rules: Ruleset[Any, Any]
 
 
-Steps = Sequence[tuple[Command | None, Step[Any]]]
+PlayedSteps = Sequence[tuple[Command | None, Step[Any]]]
 """The steps of a game, each with what was decided; the setup is the first."""
 
 
@@ -81,7 +81,7 @@ class Watcher(Protocol):
     def broke(self, error: Exception) -> Sequence[Failure]:
         """What is wrong where the rules raised an exception; the game cannot go on."""
 
-    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401 - of any game
+    def over(self, game: Any, steps: PlayedSteps) -> Sequence[Failure]:  # noqa: ANN401 - of any game
         """What is wrong with the whole game, now that nothing more is played.
 
         Args:
@@ -116,7 +116,7 @@ class Idle:
         """It is not for this watcher to say."""
         return ()
 
-    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401, ARG002 - see `Watcher`
+    def over(self, game: Any, steps: PlayedSteps) -> Sequence[Failure]:  # noqa: ANN401, ARG002 - see `Watcher`
         """Nothing is wrong with the whole."""
         return ()
 
@@ -202,7 +202,7 @@ class _Several:
     def broke(self, error: Exception) -> Sequence[Failure]:
         return [failure for watcher in self._watchers for failure in watcher.broke(error)]
 
-    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401 - see `Watcher`
+    def over(self, game: Any, steps: PlayedSteps) -> Sequence[Failure]:  # noqa: ANN401 - see `Watcher`
         return [failure for watcher in self._watchers for failure in watcher.over(game, steps)]
 
 
@@ -232,7 +232,7 @@ __all__ = [
     "Idle",
     "InvariantOracle",
     "Oracle",
+    "PlayedSteps",
     "Seen",
-    "Steps",
     "Watcher",
 ]

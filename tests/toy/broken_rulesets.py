@@ -506,7 +506,7 @@ def sly_codec() -> Subject:
 
 
 class _Boosts:
-    """A probe: there are never fewer than no boosts."""
+    """A monitor: there are never fewer than no boosts."""
 
     def __init__(self, _game: race.Course) -> None:
         """Nothing to keep."""
@@ -522,4 +522,4 @@ def broken_invariant() -> Subject:
     """A boost costs two, of which there is one."""
     handlers = copied()
     handlers.reducers[race.Boosted] = lambda table, _event: replace(table, boosts=table.boosts - 2)
-    return attrs.evolve(subject(Variant(handlers), "broken invariant"), watch=_Boosts)
+    return attrs.evolve(subject(Variant(handlers), "broken invariant"), monitor=_Boosts)

@@ -16,7 +16,7 @@ from dmd_replay.check.cases.patterns import Pattern, pattern_of
 from dmd_replay.facets import GameTools
 from dmd_replay.read.paths import PathError, find, parts_of
 
-Difference = tuple[str, str, str]
+Parts = tuple[str, str, str]
 """What, expected, actual."""
 
 _NOTHING: Final = "nothing"
@@ -37,7 +37,7 @@ def compare(
     then: Then,
     case: Case,
     refused: Callable[[Refusal], None],
-) -> list[Difference]:
+) -> list[Parts]:
     """Everything that does not hold.
 
     Raises:
@@ -79,7 +79,7 @@ def _state(
     data: Any,  # noqa: ANN401 - plain data
     then: Then,
     case: Case,
-) -> Iterator[Difference]:
+) -> Iterator[Parts]:
     for path in (*then.state, *then.gone):
         problem = case_words(tools).path_problem(game, path)
         if problem:
@@ -126,7 +126,7 @@ def _events(
     tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     case: Case,
-) -> Iterator[Difference]:
+) -> Iterator[Parts]:
     def read(texts: Sequence[str], key: str) -> list[Pattern]:
         return _patterns(texts, f"{case.place}: then.{key}", tools, game)
 
@@ -183,7 +183,7 @@ def _decision(
     now: Step[Any],
     then: Then,
     case: Case,
-) -> Iterator[Difference]:
+) -> Iterator[Parts]:
     decision = now.decision
     looked_at = then.legal or then.illegal or then.options is not None
     legal = decision.legal() if decision is not None and looked_at else iter(())
@@ -235,7 +235,7 @@ def _refused(
     then: Then,
     case: Case,
     told: Callable[[Refusal], None],
-) -> Iterator[Difference]:
+) -> Iterator[Parts]:
     for wanted in then.refused:
         what = f"refused '{wanted.command}'"
         if wanted.rule:
@@ -271,7 +271,7 @@ def _sentence(tools: GameTools, rule: str, case: Case) -> str:
         raise CaseError(message) from error
 
 
-def _outcome(tools: GameTools, now: Step[Any], then: Then) -> Iterator[Difference]:
+def _outcome(tools: GameTools, now: Step[Any], then: Then) -> Iterator[Parts]:
     if then.outcome is None:
         return
     actual = tools.ruleset.outcome(now.state.table)
@@ -321,4 +321,4 @@ def _inner(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else _shown(value)
 
 
-__all__ = ["Difference", "compare"]
+__all__ = ["Parts", "compare"]

@@ -5,7 +5,7 @@ from textwrap import shorten, wrap
 from typing import Final
 
 from dmd_replay.check.cases.game import rule_sentence
-from dmd_replay.check.cases.run import Problem, Result
+from dmd_replay.check.cases.run import CaseResult, Unmet
 from dmd_replay.facets import GameTools
 
 WIDTH: Final = 100
@@ -15,12 +15,12 @@ RULES: Final = 4
 _INDENT: Final = " " * 13
 
 
-def message_of(result: Result, tools: GameTools) -> str:
+def message_of(result: CaseResult, tools: GameTools) -> str:
     """The message: at most some forty lines of a hundred characters."""
     return "\n".join(_lines(result, tools))
 
 
-def _lines(result: Result, tools: GameTools) -> Iterator[str]:
+def _lines(result: CaseResult, tools: GameTools) -> Iterator[str]:
     case = result.case
     yield f"FAILED {case.place}"
     for rule in case.rules[:RULES]:
@@ -38,7 +38,7 @@ def _lines(result: Result, tools: GameTools) -> Iterator[str]:
     yield f"  asked    {result.asked}"
 
 
-def _problem(problem: Problem) -> Iterator[str]:
+def _problem(problem: Unmet) -> Iterator[str]:
     yield f"  {problem.what}"
     for word, text in (("expected", problem.expected), ("actual", problem.actual)):
         lines = wrap(text, WIDTH - len(_INDENT), max_lines=4, placeholder=" …") or [""]

@@ -21,7 +21,7 @@ from dmd_replay.facets.monitors import Monitor, Violation
 
 @final
 @attrs.frozen
-class Problem:
+class Unmet:
     """One expectation that does not hold: what it is about, expected, actual."""
 
     what: str
@@ -31,14 +31,14 @@ class Problem:
 
 @final
 @attrs.frozen
-class Result:
+class CaseResult:
     """What became of a case; it passed if there is no problem.
 
     `commands` are those given so far, `asked` what is being asked where it stopped.
     """
 
     case: Case
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[Unmet, ...] = ()
     commands: tuple[str, ...] = ()
     asked: str = ""
 
@@ -88,7 +88,7 @@ class CaseRunner:
                 raise CaseError(message) from error
         return self._definitions[key]
 
-    def run(self, case: Case, refused: Refused = _ignore) -> Result:
+    def run(self, case: Case, refused: Refused = _ignore) -> CaseResult:
         """Run a case to its first stage that does not hold.
 
         Raises:
@@ -138,7 +138,7 @@ class _Play:
             whole = self._cases.from_setup(case.given)
             self._monitor = runner.tools.invariants.monitor(self._game, whole=whole)
 
-    def result(self) -> Result:
+    def result(self) -> CaseResult:
         state = self._position()
         for number, stage in enumerate(self._case.stages):
             problems, events = self._stage(stage, state if number == 0 else None)
@@ -150,7 +150,7 @@ class _Play:
                 return self._ended(self._placed(problems, number))
         return self._ended(())
 
-    def _placed(self, problems: Sequence[Problem], number: int) -> Sequence[Problem]:
+    def _placed(self, problems: Sequence[Unmet], number: int) -> Sequence[Unmet]:
         """The problems with the number of their stage, where there are several."""
         if len(self._case.stages) == 1:
             return problems
@@ -177,7 +177,7 @@ class _Play:
 
     def _stage(
         self, stage: Stage, opening: State[Any] | None
-    ) -> tuple[tuple[Problem, ...], list[Event]]:
+    ) -> tuple[tuple[Unmet, ...], list[Event]]:
         """Give the commands; an engine that fails, or refuses, is a problem."""
         events: list[Event] = []
         ruleset = self._runner.ruleset
@@ -192,7 +192,7 @@ class _Play:
             what = f"when '{self._commands[-1]}'" if self._commands else "the beginning"
             crash = isinstance(error, CRASHES)
             says = f"the rules fail: {error!r}" if crash else str(error)
-            return (Problem(what, "accepted", says),), events
+            return (Unmet(what, "accepted", says),), events
         return (), events
 
     def _give(self, line: str, events: list[Event]) -> None:
@@ -235,17 +235,17 @@ class _Play:
         self._now = after
         events.extend(after.events)
 
-    def _compared(self, stage: Stage, events: Sequence[Event]) -> tuple[Problem, ...]:
+    def _compared(self, stage: Stage, events: Sequence[Event]) -> tuple[Unmet, ...]:
         assert self._now is not None  # noqa: S101 - the first stage begins the game
         shown = [event for event in events if not isinstance(event, Parked | Forced)]
         found = compare(
             self._runner.tools, self._game, self._now, shown, stage.then, self._case, self._refused
         )
-        return tuple(Problem(*parts) for parts in found)
+        return tuple(Unmet(*parts) for parts in found)
 
-    def _invariants(self) -> tuple[Problem, ...]:
+    def _invariants(self) -> tuple[Unmet, ...]:
         return tuple(
-            Problem(f"invariant {found.rule}", "holds", f"{found.says} ({found.name})")
+            Unmet(f"invariant {found.rule}", "holds", f"{found.says} ({found.name})")
             for found in self._violations
             if found.rule not in self._case.tolerates
         )
@@ -257,12 +257,12 @@ class _Play:
         seat = self._cases.seat_word(self._game, now.decision.seat)
         return f"{seat}: {now.decision.kind}"
 
-    def _ended(self, problems: Sequence[Problem]) -> Result:
-        return Result(self._case, tuple(problems), tuple(self._commands), self._asked())
+    def _ended(self, problems: Sequence[Unmet]) -> CaseResult:
+        return CaseResult(self._case, tuple(problems), tuple(self._commands), self._asked())
 
 
 def _indented(text: str) -> str:
     return "\n".join(f"  {line}" for line in text.splitlines())
 
 
-__all__ = ["CaseRunner", "Problem", "Result"]
+__all__ = ["CaseResult", "CaseRunner", "Unmet"]

@@ -29,7 +29,7 @@ def subject_of(tools: GameTools, game: Any) -> Subject:  # noqa: ANN401 - of any
         game,
         f"{tools.ruleset.name}: {tools.setup.title(game)}, {seats} seats",
         seats=seats,
-        watch=None if invariants is None else invariants.monitor,
+        monitor=None if invariants is None else invariants.monitor,
         rules=None if rulebook is None else [entry.id for entry in rulebook.entries],
         without_rule=tools.without_rule,
         bot=tools.explorer,

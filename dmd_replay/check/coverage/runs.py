@@ -7,10 +7,10 @@ from dmd_core.kernel.events import Event, Frame
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin, step
-from dmd_replay.check.cases import Case, CaseRunner, Result
+from dmd_replay.check.cases import Case, CaseResult, CaseRunner
 from dmd_replay.check.coverage.collect import Collector
 from dmd_replay.check.coverage.tally import Tally
-from dmd_replay.check.instrumented import Observed
+from dmd_replay.check.instrumented import Instrumented
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.coverage import Cards, Topic
 from dmd_replay.log import Log
@@ -26,15 +26,15 @@ def cover_log(tools: GameTools, log: Log, place: str, tally: Tally) -> None:
         RefusedError: if it refuses a command of the log.
     """
     history = history_of(tools, log)
-    course = history.course
+    timeline = history.timeline
     collector = Collector(tally, _cards(tools, history.game), place)
-    observed = Observed(tools.ruleset, collector)
+    observed = Instrumented(tools.ruleset, collector)
     states: list[State[Any]] = []
-    for number, move in enumerate(course.moves):
+    for number, move in enumerate(timeline.moves):
         if move.command is None:
-            done = begin(observed, history.game, course.start)
+            done = begin(observed, history.game, timeline.start)
         else:
-            before = course.before(number, states[course.parents[number]])
+            before = timeline.before(number, states[timeline.parents[number]])
             done = step(observed, history.game, before, move.command)
         states.append(done.state)
         if facts(done.events) != facts(move.events):
@@ -44,7 +44,7 @@ def cover_log(tools: GameTools, log: Log, place: str, tally: Tally) -> None:
         tally.add(Topic.RULE, rule, place)
 
 
-def cover_cases(tools: GameTools, todo: Iterable[Case], tally: Tally) -> list[Result]:
+def cover_cases(tools: GameTools, todo: Iterable[Case], tally: Tally) -> list[CaseResult]:
     """Run cases and count what they exercise; a case that holds exercises the rules it names.
 
     Returns:
@@ -54,11 +54,11 @@ def cover_cases(tools: GameTools, todo: Iterable[Case], tally: Tally) -> list[Re
         CaseError: if a case cannot be read or set up.
     """
     plain = CaseRunner(tools)
-    failed: list[Result] = []
+    failed: list[CaseResult] = []
     for case in todo:
         game = plain.definition(case)
         collector = Collector(tally, _cards(tools, game), case.place)
-        runner = CaseRunner(tools, Observed(tools.ruleset, collector))
+        runner = CaseRunner(tools, Instrumented(tools.ruleset, collector))
         runner.adopt(case, game)
         result = runner.run(case, collector.refused)
         if not result.passed:

@@ -14,7 +14,7 @@ from dmd_replay.facets.text import Change, Moment, Narrator
 from dmd_replay.read.diff.states import Difference, compare, laid_out, plain_of, shown
 from dmd_replay.read.paths import changes
 from dmd_replay.read.seek import Cursor
-from dmd_replay.read.timeline import START, Course
+from dmd_replay.read.timeline import START, Timeline
 from dmd_replay.read.words import command_in_words, commands_in_words, events_in_words
 
 LAST: Final = 5
@@ -37,7 +37,7 @@ class What(StrEnum):
 
 @final
 @attrs.frozen
-class Side:
+class LogSide:
     """One of the two at the parting, and how it ended.
 
     Attributes:
@@ -57,7 +57,7 @@ class Side:
 
 @final
 @attrs.frozen
-class Parting:
+class LogParting:
     """The first step at which two games are not the same.
 
     Attributes:
@@ -75,8 +75,8 @@ class Parting:
     what: What
     fields: tuple[Change, ...]
     moment: Moment
-    first: Side
-    second: Side
+    first: LogSide
+    second: LogSide
 
 
 @final
@@ -101,7 +101,7 @@ class LogDiff:
     steps: int
     events: int
     last: tuple[str, ...]
-    parting: Parting | None = None
+    parting: LogParting | None = None
     after: tuple[Difference, ...] = ()
     end: tuple[Difference, ...] = ()
     parked: int = 0
@@ -114,9 +114,9 @@ class LogDiff:
 
 @final
 class Compared:
-    """Compares two courses; see `compare_logs`."""
+    """Compares two timelines; see `compare_logs`."""
 
-    def __init__(self, narrator: Narrator, first: Course, second: Course) -> None:
+    def __init__(self, narrator: Narrator, first: Timeline, second: Timeline) -> None:
         """Open both at their setups."""
         self._narrator = narrator
         self._courses = (first, second)
@@ -139,7 +139,7 @@ class Compared:
         if what is None:
             return LogDiff(header, flags, same, self._events, last, parked=self._parked)
         before = self._cursors[0].peek((*first.parents, len(first) - 1)[max(0, step)])
-        parting = Parting(
+        parting = LogParting(
             step,
             place,
             what,
@@ -206,24 +206,24 @@ class Compared:
         plain = self._codecs[0].plain
         return _fields(plain.command(mine), plain.command(other))
 
-    def _side(self, which: int, step: int, what: What, place: int | None) -> Side:
-        course = self._courses[which]
-        there = 0 <= step < len(course)
+    def _side(self, which: int, step: int, what: What, place: int | None) -> LogSide:
+        timeline = self._courses[which]
+        there = 0 <= step < len(timeline)
         says, rules = self._said(self._cursors[which], step, what, place) if there else ("", ())
-        return Side(
+        return LogSide(
             says,
             rules,
-            len(course),
-            sum(len(move.events) for move in course.moves),
-            course.ruleset.outcome(self._cursors[which].peek(course.end).table),
+            len(timeline),
+            sum(len(move.events) for move in timeline.moves),
+            timeline.ruleset.outcome(self._cursors[which].peek(timeline.end).table),
         )
 
     def _said(
         self, cursor: Cursor, step: int, what: What, place: int | None
     ) -> tuple[str, tuple[str, ...]]:
         """What one game has where they part, and the rules behind it."""
-        course = cursor.course
-        move = course.moves[step]
+        timeline = cursor.timeline
+        move = timeline.moves[step]
         if what is What.EVENT and place is not None:
             if place >= len(move.events):
                 return "", ()
@@ -233,7 +233,7 @@ class Compared:
                 dict.fromkeys((*event.RULES, *event.why))
             )
         if what is What.UNDO:
-            return f"goes on from step {course.parents[step]}", ()
+            return f"goes on from step {timeline.parents[step]}", ()
         if move.command is None:
             return "the setup", ()
         says = command_in_words(cursor, step, self._narrator.describe)
@@ -252,8 +252,8 @@ def _fields(one: dict[str, Any], other: dict[str, Any]) -> tuple[Change, ...]:
 
 def compare_logs(
     narrator: Narrator,
-    first: Course,
-    second: Course,
+    first: Timeline,
+    second: Timeline,
     headers: tuple[object, object] = ({}, {}),
 ) -> LogDiff:
     """Find the step at which two recorded games part.
@@ -304,4 +304,4 @@ def _says(change: Change) -> str:
     return f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
 
 
-__all__ = ["LAST", "LogDiff", "Parting", "Side", "What", "compare_logs"]
+__all__ = ["LAST", "LogDiff", "LogParting", "LogSide", "What", "compare_logs"]

@@ -36,9 +36,10 @@ def laid_out(*places: tuple[Cursor, int]) -> list[dict[str, object]]:
     try:
         states = [cursor.standing(step) for cursor, step in places]
     except PartedError:
-        states = [cursor.course.codec.packed(cursor.peek(step)) for cursor, step in places]
+        states = [cursor.timeline.codec.packed(cursor.peek(step)) for cursor, step in places]
     return [
-        laid(cursor.course.codec, state) for (cursor, _), state in zip(places, states, strict=True)
+        laid(cursor.timeline.codec, state)
+        for (cursor, _), state in zip(places, states, strict=True)
     ]
 
 

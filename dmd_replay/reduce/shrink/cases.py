@@ -7,12 +7,12 @@ from typing import Any, final
 import attrs
 import tomli_w
 
-from dmd_replay.check.cases import Case, CaseError, CaseRunner, Result
-from dmd_replay.check.cases.model import Refused, Stage, Then
+from dmd_replay.check.cases import Case, CaseError, CaseResult, CaseRunner
+from dmd_replay.check.cases.model import ExpectedRefusal, Stage, Then
 from dmd_replay.reduce.oracles import Failure
 
 
-def failure_of(result: Result) -> Failure | None:
+def failure_of(result: CaseResult) -> Failure | None:
     """What is wrong with a case: what its first problem is about, and the rules of the case."""
     if result.passed:
         return None
@@ -139,7 +139,7 @@ def _then(then: Then) -> dict[str, Any]:
     return found
 
 
-def _refused(refused: Refused) -> dict[str, str]:
+def _refused(refused: ExpectedRefusal) -> dict[str, str]:
     return {key: value for key, value in attrs.asdict(refused).items() if value}
 
 

@@ -26,7 +26,7 @@ from dmd_replay.reduce.oracles import Failure
 
 @final
 @attrs.frozen
-class Divergence:
+class DivergingStep:
     """A step after which the rules do not do what was recorded.
 
     Attributes:
@@ -44,7 +44,7 @@ class Divergence:
     events: tuple[Event, ...]
 
 
-def divergence_of(history: History, rules: Ruleset[Any, Any] | None = None) -> Divergence | None:
+def divergence_of(history: History, rules: Ruleset[Any, Any] | None = None) -> DivergingStep | None:
     """The first step of a log that these rules play another way; None if there is none.
 
     Every step is played with the recorded dice, from a position up to which nothing differs: what
@@ -58,10 +58,10 @@ def divergence_of(history: History, rules: Ruleset[Any, Any] | None = None) -> D
     state = history.start
     for number in history.line:
         move = history.moves[number]
-        before = history.course.before(number, state)
+        before = history.timeline.before(number, state)
         played = _played(played_by, history.game, before, move.command, move.events)
         if isinstance(played, Failure):
-            return Divergence(played, number, before, move.command, move.events)
+            return DivergingStep(played, number, before, move.command, move.events)
         state = played
     return None
 
@@ -135,7 +135,7 @@ def _text(command: Command | None) -> str:
 def diverging_case(
     tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
-    found: Divergence,
+    found: DivergingStep,
     name: str,
     rules: Ruleset[Any, Any] | None = None,
     path: Path | None = None,
@@ -181,7 +181,7 @@ def _when(
     rules: Ruleset[Any, Any],
     game: Any,  # noqa: ANN401 - of any game
     start: State[Any],
-    found: Divergence,
+    found: DivergingStep,
 ) -> list[str]:
     """The command, and the recorded dice as far as these rules ask for them."""
     facts = list(facts_of(found.events))
@@ -205,4 +205,4 @@ def _when(
     return [command_text(command) for command in given]
 
 
-__all__ = ["Divergence", "compared", "divergence_of", "diverging_case"]
+__all__ = ["DivergingStep", "compared", "divergence_of", "diverging_case"]

@@ -10,7 +10,7 @@ from typing import Any, Final, final
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_replay.facets import GameTools
 from dmd_replay.log import LogWriter
-from dmd_replay.reduce.oracles import Failure, Idle, Oracle, Steps, Watcher
+from dmd_replay.reduce.oracles import Failure, Idle, Oracle, PlayedSteps, Watcher
 
 HOLE: Final = "{log}"
 """Where the path of the log goes in a command; without it the path comes last."""
@@ -26,7 +26,7 @@ class _Program(Idle):
     def __init__(self, oracle: "CommandOracle") -> None:
         self._oracle = oracle
 
-    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401 - see `Watcher`
+    def over(self, game: Any, steps: PlayedSteps) -> Sequence[Failure]:  # noqa: ANN401 - see `Watcher`
         return self._oracle.judge(game, steps)
 
 
@@ -67,7 +67,7 @@ class CommandOracle:
         """Itself."""
         return self if failure.kind == "command" else None
 
-    def judge(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401 - of any game
+    def judge(self, game: Any, steps: PlayedSteps) -> Sequence[Failure]:  # noqa: ANN401 - of any game
         """Run the program on the log of a game.
 
         Raises:

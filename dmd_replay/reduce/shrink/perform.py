@@ -35,7 +35,7 @@ SHOWN: Final = 64
 
 @final
 @attrs.frozen
-class Place:
+class MovePlace:
     """Where a move was made.
 
     Attributes:
@@ -71,7 +71,7 @@ class Trial:
     """
 
     play: Play
-    places: tuple[Place, ...]
+    places: tuple[MovePlace, ...]
     chances: tuple[tuple[tuple[Side, ...], ...], ...]
     rough: int
     failure: Failure | None
@@ -177,7 +177,7 @@ class _Performance:
         self._next = 0
         self._strict = True
         self._moves: list[Move] = []
-        self._places: list[Place] = [Place(0, 0, 0, plain=True)]
+        self._places: list[MovePlace] = [MovePlace(0, 0, 0, plain=True)]
         self._chances: list[tuple[tuple[Side, ...], ...]] = []
         self._rough = 0
         self._steps: list[tuple[Command | None, Step[Any]]] = []
@@ -218,7 +218,7 @@ class _Performance:
         command = plain if listed is None or listed.command is None else listed.command
         when = self._narrator.moment(state.table)
         self._places.append(
-            Place(when.round, when.turn, len(state.agenda), command == plain, options)
+            MovePlace(when.round, when.turn, len(state.agenda), command == plain, options)
         )
         facts = () if listed is None else listed.facts
         return Move(command, facts, str(decision.kind))
@@ -311,8 +311,8 @@ def _request(decision: Decision | None) -> Request | None:
 __all__ = [
     "LOOK_AHEAD",
     "QUIETEST",
+    "MovePlace",
     "Performer",
-    "Place",
     "Trial",
     "plain_outcome",
     "plainest",

@@ -7,7 +7,7 @@ import attrs
 
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import Seat
-from dmd_replay.facets.simpler import Setup, Simpler
+from dmd_replay.facets.simpler import SetupData, Simpler
 from dmd_replay.reduce.shrink.play import Move, Play
 
 
@@ -15,11 +15,11 @@ from dmd_replay.reduce.shrink.play import Move, Play
 class NoSimplifier:
     """For games whose setup cannot be simplified."""
 
-    def size(self, setup: Setup) -> tuple[int, int]:  # noqa: ARG002 - see `Simplifier`
+    def size(self, setup: SetupData) -> tuple[int, int]:  # noqa: ARG002 - see `Simplifier`
         """All are the same."""
         return (0, 0)
 
-    def simpler(self, setup: Setup) -> Iterator[Simpler]:  # noqa: ARG002 - see `Simplifier`
+    def simpler(self, setup: SetupData) -> Iterator[Simpler]:  # noqa: ARG002 - see `Simplifier`
         """None."""
         return iter(())
 

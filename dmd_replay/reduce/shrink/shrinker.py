@@ -13,7 +13,7 @@ import attrs
 
 from dmd_replay.facets.simpler import Simplifier
 from dmd_replay.reduce.oracles import Failure, Oracle
-from dmd_replay.reduce.shrink.passes import Pass, Position, all_passes
+from dmd_replay.reduce.shrink.passes import PassPosition, ShrinkPass, all_passes
 from dmd_replay.reduce.shrink.perform import Performer, Trial
 from dmd_replay.reduce.shrink.play import Play, play_data, play_from
 from dmd_replay.reduce.shrink.setups import NO_SIMPLIFIER
@@ -79,13 +79,13 @@ class Search:
     began: Size
     candidates: int = 0
     turn: int = 0
-    at: Position = ()
+    at: PassPosition = ()
     past: bool = False
     helped: bool = False
     finished: bool = False
 
 
-Watch = Callable[[Search, str], bool]
+OnCandidate = Callable[[Search, str], bool]
 """Is told of every candidate with the name of the pass; gives False to stop the search."""
 
 
@@ -110,7 +110,7 @@ class Shrinker:
         self._performer = performer
         self._oracle = oracle
         self._simplifier = simplifier or performer.tools.simplifier or NO_SIMPLIFIER
-        self._passes: tuple[Pass, ...] = all_passes(self._simplifier)
+        self._passes: tuple[ShrinkPass, ...] = all_passes(self._simplifier)
 
     def begin(self, play: Play, wanted: str = "") -> Search:
         """Play the game once, up to its failure.
@@ -130,7 +130,7 @@ class Shrinker:
         size = self._size(trial)
         return Search(trial, trial.failure, size, attrs.evolve(size, commands=play.commands))
 
-    def run(self, search: Search, watch: Watch = _go_on) -> Search:
+    def run(self, search: Search, watch: OnCandidate = _go_on) -> Search:
         """Go on with a search until nothing helps, or until `watch` stops it."""
         oracle = self._oracle.only(search.failure) or self._oracle
         tried: set[str] = set()
@@ -238,4 +238,4 @@ def _key(play: Play) -> str:
     return dumps([dict(play.setup), moves])
 
 
-__all__ = ["FORMAT", "NoFailureError", "Search", "Shrinker", "Size", "Watch"]
+__all__ = ["FORMAT", "NoFailureError", "OnCandidate", "Search", "Shrinker", "Size"]

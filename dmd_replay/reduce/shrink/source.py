@@ -29,8 +29,8 @@ def last_state(history: History) -> State[Any]:
     Raises:
         PartedError: if they lead to another position.
     """
-    course = history.course
-    return Cursor(course).standing(course.end)
+    timeline = history.timeline
+    return Cursor(timeline).standing(timeline.end)
 
 
 def one_more(

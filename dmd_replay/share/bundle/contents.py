@@ -13,7 +13,7 @@ from dmd_replay.check.verify import Verification, verify
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log
 from dmd_replay.read.history import History, history_of
-from dmd_replay.read.timeline import Course
+from dmd_replay.read.timeline import Timeline
 from dmd_replay.read.words import commands_in_words, reader
 from dmd_replay.reduce.signature import signature_of
 
@@ -96,9 +96,9 @@ def make_bundle(tools: GameTools, log: Log, data: bytes, complaint: Complaint) -
 
 
 def _latest(tools: GameTools, history: History, step: int) -> list[str]:
-    line = history.course.line(step)[-LATEST:]
+    line = history.timeline.line(step)[-LATEST:]
     says = tools.narrator(history.game).describe
-    return commands_in_words(reader(history.course), line, says)
+    return commands_in_words(reader(history.timeline), line, says)
 
 
 def _failure(
@@ -112,20 +112,20 @@ def _failure(
     if found.broken:
         first = found.broken[0]
         return "invariant", (("rule", first.rule), ("name", first.name))
-    return "report", tuple(_place(history.course, complaint.step))
+    return "report", tuple(_place(history.timeline, complaint.step))
 
 
-def _place(course: Course, step: int) -> list[tuple[str, str]]:
+def _place(timeline: Timeline, step: int) -> list[tuple[str, str]]:
     """The stable facts of a step: what a player answered last, and what happened last.
 
     What was typed in for dice and cards does not count, so that a log without its seed has the
     same signature.
     """
-    line = course.line(step)
-    players = [number for number in line if not isinstance(course.moves[number].command, Typed)]
+    line = timeline.line(step)
+    players = [number for number in line if not isinstance(timeline.moves[number].command, Typed)]
     last = players[-1]
-    asked, command = course.asked(last), course.moves[last].command
-    told: list[Event] = [e for e in course.moves[step].events if not isinstance(e, Parked)]
+    asked, command = timeline.asked(last), timeline.moves[last].command
+    told: list[Event] = [e for e in timeline.moves[step].events if not isinstance(e, Parked)]
     return [
         ("decision", "" if asked is None else asked.kind),
         ("command", "" if command is None else command.WORD),

@@ -10,8 +10,8 @@ import dmd_core as dmd
 from dmd_replay.check.conformance import (
     CHECKS,
     ConformanceError,
+    ConformanceReport,
     Finding,
-    Report,
     Source,
     Subject,
     SubjectError,
@@ -27,7 +27,7 @@ MODULE: Final = "tests.toy.broken_rulesets"
 NAMES: Final = tuple(one.name for one in CHECKS)
 
 
-def examined(found: Subject, *only: str) -> Report:
+def examined(found: Subject, *only: str) -> ConformanceReport:
     """A short run."""
     return check(found, games=4, max_commands=60, only=only or None)
 

@@ -14,7 +14,7 @@ from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.words.base import Ability, words_of
-from dmd_replay.check.coverage import Report, Tally, report_of
+from dmd_replay.check.coverage import CoverageReport, Tally, report_of
 from dmd_replay.check.coverage.html import html_of
 from dmd_replay.cli.coverage import measure
 from dmd_replay.cli.main import main
@@ -31,7 +31,7 @@ FEW = 30
 
 
 @cache
-def everything() -> tuple[Report, list[str]]:
+def everything() -> tuple[CoverageReport, list[str]]:
     """The report over all cases and kept games."""
     logs = tuple(sorted((ROOT / "fixtures/games").glob("*.dmdlog")))
     return measure(logs, (ROOT / "fixtures/cases",))

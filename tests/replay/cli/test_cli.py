@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from dmd_replay.check.soak import Game as SoakGame
-from dmd_replay.check.soak import Result as SoakResult
+from dmd_replay.check.soak import SoakGame, SoakResult
 from dmd_replay.cli.main import COMMANDS, main
 from dmd_replay.log import read_log
 

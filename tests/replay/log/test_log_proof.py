@@ -17,7 +17,7 @@ import msgpack
 from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.events import Event, Parked
 from dmd_core.kernel.step import facts_of
-from dmd_replay.check.replay import Report, Verdict, replay
+from dmd_replay.check.replay import ReplayReport, Verdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, Record, TamperedLogError, parse_log
 from dmd_replay.log.deflate import HEAD_BYTES, deflate
@@ -87,7 +87,7 @@ def with_record(log: Log, other: Record) -> Log:
     return attrs.evolve(log, entries=(*log.entries[:place], other, *log.entries[place + 1 :]))
 
 
-def judged(record: Record) -> Report:
+def judged(record: Record) -> ReplayReport:
     """What re-execution says of the game with one other record."""
     return replay(TOOLS, with_record(whole(), record))
 

@@ -136,8 +136,8 @@ def test_undos_and_epochs_go_on_where_they_were(tmp_path: Path) -> None:
     log = read_log(path)
     history = history_of(TOOLS, log)
     assert Verdict.EXACT is replay(TOOLS, log).verdict
-    assert 3 == history.timeline.used
-    assert 0 == history.timeline.at
+    assert 3 == history.lineage.used
+    assert 0 == history.lineage.at
     assert [("here", 3), ("again", 8)] == [(mark.name, mark.record) for mark in history.marks]
 
 

@@ -9,14 +9,14 @@ import pytest
 import dmd_core as dmd
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_replay.check.replay import Difference, Verdict, replay
+from dmd_replay.check.replay import Divergence, Verdict, replay
 from dmd_replay.facets.bots import RandomBot
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, LogWriter, Mark, Note, Rewound, parse_log
 from dmd_replay.play.record import record
 from dmd_replay.play.recorder import Recorder, UndoError
 from dmd_replay.play.script import ScriptDecider, ScriptError
-from dmd_replay.read.history import History, history_of, step_at, timeline_of
+from dmd_replay.read.history import History, history_of, lineage_of, step_at
 from dmd_replay.read.seek import Cursor
 from tests.replay.logs import a_game
 
@@ -89,7 +89,7 @@ def test_marks_and_notes_stand_where_play_stood() -> None:
 
     assert [(15, "here", "why not?")] == [(m.record, m.name, m.note) for m in history.marks]
     assert [(4, "once more")] == [(note.record, note.text) for note in history.notes]
-    assert 15 == Cursor(history.course).mark("here").at
+    assert 15 == Cursor(history.timeline).mark("here").at
 
 
 def test_the_timeline_says_what_follows_what() -> None:
@@ -98,12 +98,12 @@ def test_the_timeline_says_what_follows_what() -> None:
     history = opened(log)
 
     assert (-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 6, 11, 12, 13, 14, 4, 16, 17) == (
-        history.timeline.parents
+        history.lineage.parents
     )
-    assert (0,) * 11 + (1,) * 5 + (2,) * 3 == history.timeline.epochs
+    assert (0,) * 11 + (1,) * 5 + (2,) * 3 == history.lineage.epochs
     assert [0, 1, 2, 3, 4, 16, 17, 18] == history.line
-    assert (18, 2, 2) == (history.timeline.at, history.timeline.epoch, history.timeline.used)
-    assert [move.parent for move in history.moves] == list(history.timeline.parents)
+    assert (18, 2, 2) == (history.lineage.at, history.lineage.epoch, history.lineage.used)
+    assert [move.parent for move in history.moves] == list(history.lineage.parents)
 
 
 @pytest.mark.parametrize("policy", [UndoPolicy.KEEP, UndoPolicy.RESEED])
@@ -111,7 +111,7 @@ def test_the_position_of_any_record_can_be_had(policy: UndoPolicy) -> None:
     """Executing and folding agree at every record, undone or not; frames stay packed."""
     log = there_and_back(policy)
     history = opened(log)
-    cursor = Cursor(history.course)
+    cursor = Cursor(history.timeline)
     for number in range(len(history.moves)):
         executed = step_at(TOOLS, log, history, number).state
         assert history.codec.packed(executed) == cursor.goto(number).state
@@ -177,12 +177,12 @@ def test_the_setup_cannot_be_taken_back() -> None:
 @pytest.mark.parametrize(
     ("fields", "expected"),
     [
-        ({"epoch": 3}, Difference(11, 0, "Rewound.epoch", "3", "1")),
-        ({"epoch": 0}, Difference(11, 0, "Rewound.epoch", "0", "1")),
-        ({"policy": UndoPolicy.KEEP}, Difference(11, 0, "Rewound.policy", "keep", "reseed")),
+        ({"epoch": 3}, Divergence(11, 0, "Rewound.epoch", "3", "1")),
+        ({"epoch": 0}, Divergence(11, 0, "Rewound.epoch", "0", "1")),
+        ({"policy": UndoPolicy.KEEP}, Divergence(11, 0, "Rewound.policy", "keep", "reseed")),
     ],
 )
-def test_a_forged_undo_diverges(fields: dict[str, object], expected: Difference) -> None:
+def test_a_forged_undo_diverges(fields: dict[str, object], expected: Divergence) -> None:
     """Policy and epoch are checked against the header and the undos before."""
     log = there_and_back(UndoPolicy.RESEED)
     place = next(i for i, entry in enumerate(log.entries) if isinstance(entry, Rewound))
@@ -288,7 +288,7 @@ def test_a_script_may_not_undo_where_that_is_forbidden(tmp_path: Path) -> None:
 
 def test_the_timeline_of_nothing() -> None:
     """A log that was cut off before its setup stands at the start."""
-    timeline = timeline_of(())
+    lineage = lineage_of(())
 
-    assert ((), (), -1, 0, 0) == attrs.astuple(timeline)
-    assert [] == timeline.line(timeline.at)
+    assert ((), (), -1, 0, 0) == attrs.astuple(lineage)
+    assert [] == lineage.line(lineage.at)

@@ -164,7 +164,7 @@ class TestContent:
         assert alone.fingerprint == load_content(extra=[MemoryFolder("m", commented)]).fingerprint
 
 
-class TestAdapter:
+class TestSetup:
     """Packs through the eyes of the tools."""
 
     def test_there_and_back(self) -> None:

@@ -151,7 +151,7 @@ def test_what_is_asked_is_not_said_where_the_rules_lead_elsewhere(parting: Path)
     """The position can be seen; what may be done there nobody knows, and the step is named."""
     history = history_of(TOOLS, read_log(parting))
     last = len(history.moves) - 1
-    cursor = Cursor(history.course).goto(last)
+    cursor = Cursor(history.timeline).goto(last)
 
     with pytest.raises(PartedError, match=r"^step \d+: these rules lead to another position than"):
         _ = cursor.decision

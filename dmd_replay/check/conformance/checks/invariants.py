@@ -9,9 +9,9 @@ from dmd_replay.check.conformance.walk import Walk
 def invariants_hold(lab: Lab, walk: Walk) -> None:
     """Feeds every event of a game to the subject's monitor."""
     subject = lab.subject
-    if subject.watch is None:
+    if subject.monitor is None:
         raise SkipError("the subject has no invariants")
-    monitor = subject.watch(subject.game)
+    monitor = subject.monitor(subject.game)
     for number, before, done in walk.steps:
         lab.at(walk.label, number)
         state = before
