@@ -1,5 +1,7 @@
 """dmd_core: an event-sourced rules library for *Cthulhu: Death May Die*.
 
+The functions here are the short way to that game; `Engine` plays any ruleset the same way.
+
 The rules are a pure function: a command applied to an immutable state gives events, a new state,
 and the next decision. Chance is seeded and recorded. Nothing here reads a clock, a file of yours,
 or global state.
@@ -20,6 +22,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from dmd_core.api import (
         CommandTextError,
+        Engine,
         Game,
         Step,
         apply,
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
         rewind,
         start,
         text,
+        view,
     )
     from dmd_core.death_may_die.content.loader import load_content
     from dmd_core.death_may_die.content.problems import PackError
@@ -65,6 +69,7 @@ else:
         "CardText": "dmd_core.death_may_die.say",
         "Decision": "dmd_core.kernel.decisions",
         "DecodeError": "dmd_core.kernel.codec",
+        "Engine": "dmd_core.engine",
         "PackError": "dmd_core.death_may_die.content.problems",
         "Refusal": "dmd_core.kernel.refusals",
         "RefusedError": "dmd_core.kernel.refusals",
@@ -104,6 +109,7 @@ __all__ = [
     "CommandTextError",
     "Decision",
     "DecodeError",
+    "Engine",
     "Game",
     "PackError",
     "Refusal",
@@ -144,4 +150,5 @@ __all__ = [
     "skill_text",
     "start",
     "text",
+    "view",
 ]
