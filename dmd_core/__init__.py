@@ -58,11 +58,11 @@ if TYPE_CHECKING:
         enemy_text,
         skill_text,
     )
-    from dmd_core.kernel.codec import DecodeError
     from dmd_core.kernel.decisions import Decision
     from dmd_core.kernel.events import Typed
     from dmd_core.kernel.refusals import Refusal, RefusedError
     from dmd_core.kernel.rewind import UndoPolicy
+    from dmd_core.kernel.schema.codec import DecodeError
     from dmd_core.kernel.state import State
 else:
     from importlib import import_module
@@ -70,7 +70,7 @@ else:
     _ELSEWHERE = {
         "CardText": "dmd_core.death_may_die.wording",
         "Decision": "dmd_core.kernel.decisions",
-        "DecodeError": "dmd_core.kernel.codec",
+        "DecodeError": "dmd_core.kernel.schema.codec",
         "PackError": "dmd_core.death_may_die.content.problems",
         "Refusal": "dmd_core.kernel.refusals",
         "RefusedError": "dmd_core.kernel.refusals",

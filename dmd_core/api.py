@@ -17,15 +17,16 @@ from dmd_core.death_may_die.setup import Setup
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text.describe import describe
 from dmd_core.kernel import step as _kernel
-from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.rewind import UndoPolicy, rewound
+from dmd_core.kernel.schema.codec import DecodeError
+from dmd_core.kernel.schema.faults import Fault
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State as _State
 from dmd_core.kernel.step import Step as _Step
-from dmd_core.kernel.text import command_text
 
 State: TypeAlias = _State[Table]
 Step: TypeAlias = _Step[Table]
@@ -251,7 +252,8 @@ def decode(game: Game, data: bytes) -> State:
     found = tuple(owner.id for owner in state.table.investigators)
     expected = tuple(board.id for board in game.boards)
     if found != expected:
-        raise DecodeError("$.table.investigators", ", ".join(expected), ", ".join(found))
+        fault = Fault(("table", "investigators"), ", ".join(found), (", ".join(expected),))
+        raise DecodeError([fault])
     return state
 
 

@@ -15,8 +15,8 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId, InvestigatorId
 from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, Setup, SetupError
 from dmd_core.kernel.chance import SEED_LIMIT
-from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.schema.codec import DecodeError
 from dmd_replay.games.death_may_die.adapter import ADAPTER, read_packs
 from dmd_replay.games.death_may_die.setups import rulings_from
 from dmd_replay.log import Log, LogError, read_log

@@ -9,7 +9,7 @@ import click
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_core.kernel.text import command_text
+from dmd_core.kernel.schema.text import command_text
 from dmd_replay.cli.common import (
     bad_input,
     end_damaged,

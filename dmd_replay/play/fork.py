@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.schema.codec import Codec
 from dmd_replay.games.adapter import Adapter
 from dmd_replay.log import Entry, Log, LogWriter, Mark, Note, Parent, Record, Rewound
 from dmd_replay.play.opening import codec_of, open_game

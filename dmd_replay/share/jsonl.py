@@ -16,9 +16,9 @@ from typing import Any, BinaryIO, Final, NoReturn, TextIO, final
 import attrs
 
 from dmd_core.kernel.chance import SEED_BYTES
-from dmd_core.kernel.codec import Codec, DecodeError, EncodeError
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.rewind import UndoPolicy
+from dmd_core.kernel.schema.codec import Codec, DecodeError, EncodeError
 from dmd_replay.games.adapter import Adapter
 from dmd_replay.log import (
     Entry,

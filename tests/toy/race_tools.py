@@ -6,9 +6,9 @@ from typing import Any, Final, final
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ruleset import Handlers, Ruleset
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin, opening, step
-from dmd_core.kernel.text import command_text
 from dmd_replay.reduce.oracles import Broken, InvariantDetector, Probe
 from dmd_replay.reduce.shrink import Move, Play, Simpler, play_of
 from dmd_replay.reduce.shrink.source import facts_at

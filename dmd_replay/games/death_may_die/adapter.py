@@ -17,8 +17,8 @@ from dmd_core.death_may_die.state import Investigator, Outcome, Table
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_core.kernel.text import command_text
 from dmd_replay.games.adapter import PackLabel
 from dmd_replay.games.death_may_die.names import Names
 from dmd_replay.games.death_may_die.orders import order

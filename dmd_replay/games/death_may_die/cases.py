@@ -24,8 +24,8 @@ from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId, Seat
+from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.state import State
-from dmd_core.kernel.text import command_of, command_text
 from dmd_replay.check.cases.model import CaseError
 from dmd_replay.games.death_may_die.adapter import ADAPTER, read_packs
 from dmd_replay.games.death_may_die.card_coverage import Catalogue

@@ -4,7 +4,7 @@ from typing import Any, Final, cast, final
 
 import attrs
 
-from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.state import State
 from dmd_replay.games.narrator import Teller
 from dmd_replay.read.paths import MISSING, Change, changes
