@@ -49,15 +49,9 @@ if TYPE_CHECKING:
     from dmd_core.death_may_die.content.loader import load_content
     from dmd_core.death_may_die.content.problems import PackError
     from dmd_core.death_may_die.rulings import Rulings
+    from dmd_core.death_may_die.say import CardText, all_texts, card_text, enemy_text, skill_text
     from dmd_core.death_may_die.setup import Setup, SetupError
     from dmd_core.death_may_die.text.describe import describe
-    from dmd_core.death_may_die.wording import (
-        CardText,
-        all_texts,
-        card_text,
-        enemy_text,
-        skill_text,
-    )
     from dmd_core.kernel.decisions import Decision
     from dmd_core.kernel.events import Typed
     from dmd_core.kernel.refusals import Refusal, RefusedError
@@ -68,7 +62,7 @@ else:
     from importlib import import_module
 
     _ELSEWHERE = {
-        "CardText": "dmd_core.death_may_die.wording",
+        "CardText": "dmd_core.death_may_die.say",
         "Decision": "dmd_core.kernel.decisions",
         "DecodeError": "dmd_core.kernel.schema.codec",
         "PackError": "dmd_core.death_may_die.content.problems",
@@ -80,12 +74,12 @@ else:
         "State": "dmd_core.kernel.state",
         "Typed": "dmd_core.kernel.events",
         "UndoPolicy": "dmd_core.kernel.rewind",
-        "all_texts": "dmd_core.death_may_die.wording",
-        "card_text": "dmd_core.death_may_die.wording",
-        "enemy_text": "dmd_core.death_may_die.wording",
+        "all_texts": "dmd_core.death_may_die.say",
+        "card_text": "dmd_core.death_may_die.say",
         "describe": "dmd_core.death_may_die.text.describe",
+        "enemy_text": "dmd_core.death_may_die.say",
         "load_content": "dmd_core.death_may_die.content.loader",
-        "skill_text": "dmd_core.death_may_die.wording",
+        "skill_text": "dmd_core.death_may_die.say",
     }
 
     def __getattr__(name: str) -> object:

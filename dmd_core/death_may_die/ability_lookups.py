@@ -6,11 +6,11 @@ Discovery cards it has claimed, and its Insanity card, in this order.
 
 from typing import TypeVar, final
 
-from dmd_core.death_may_die.abilities.vocabulary import Reach, When
 from dmd_core.death_may_die.game import Game, Sourced
 from dmd_core.death_may_die.ids import NO_ACTION, ActionId, SkillId
 from dmd_core.death_may_die.rule_numbers import TOP_LEVEL
 from dmd_core.death_may_die.state import Investigator, RollKind, Table
+from dmd_core.death_may_die.words.when import Reach, When
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_core.kernel.node import node
 

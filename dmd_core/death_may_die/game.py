@@ -11,7 +11,6 @@ from typing import Any, TypeVar, cast, final
 
 import attrs
 
-from dmd_core.death_may_die.abilities.vocabulary import ABILITIES, Ability, SkillLevel
 from dmd_core.death_may_die.content.definitions import (
     Category,
     Content,
@@ -29,9 +28,6 @@ from dmd_core.death_may_die.content.definitions import (
     StageDef,
     Tracks,
 )
-from dmd_core.death_may_die.effects.control import CONTROLS, Effect, Option
-from dmd_core.death_may_die.effects.selectors import ANY
-from dmd_core.death_may_die.effects.verbs import VERBS
 from dmd_core.death_may_die.ids import (
     OWN_WORDS,
     ActionId,
@@ -47,6 +43,10 @@ from dmd_core.death_may_die.ids import (
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.death_may_die.setup import Setup, check_setup
 from dmd_core.death_may_die.state import Side
+from dmd_core.death_may_die.words.base import Ability, Effect, words_of
+from dmd_core.death_may_die.words.cards import SkillLevel
+from dmd_core.death_may_die.words.control import Option
+from dmd_core.death_may_die.words.selectors import ANY
 from dmd_core.kernel.chance import Side as ChanceSide
 from dmd_core.kernel.ids import SourceId
 
@@ -337,8 +337,8 @@ def _distances(
     return found
 
 
-_EFFECTS = frozenset((*VERBS, *CONTROLS))
-_CARRIERS = frozenset((*_EFFECTS, *ABILITIES, Option))
+_EFFECTS = frozenset(words_of(Effect))
+_CARRIERS = frozenset((*_EFFECTS, *words_of(Ability), Option))
 
 
 def _nodes_of(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> Iterator[Effect]:

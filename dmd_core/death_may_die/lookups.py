@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import DOWN, CardId, EnemyId, FigureId, ObjectId, SpaceId, TokenId
@@ -14,6 +15,7 @@ from dmd_core.death_may_die.state import (
     Scope,
     Table,
 )
+from dmd_core.death_may_die.words.selectors import ObjectState
 from dmd_core.kernel.ids import Seat, SourceId
 
 
@@ -166,6 +168,24 @@ def uses(table: Table, source: SourceId, owner: Seat, scope: Scope) -> int:
     return 0
 
 
+def objects_at(
+    table: Table, space: SpaceId, state: ObjectState = ObjectState.INTACT
+) -> tuple[ObjectId, ...]:
+    """Objects of the Episode on a Space that are intact, or intact with Wounds."""
+    least = 1 if state is _DAMAGED else 0
+    return tuple(
+        [
+            thing.id
+            for thing in table.objects
+            if thing.space == space and not thing.destroyed and thing.wounds >= least
+        ]
+    )
+
+
+_DAMAGED: Final = ObjectState.DAMAGED
+"""Looking a member up costs as much as a call, and this is asked for every Space."""
+
+
 __all__ = [
     "active",
     "at_space",
@@ -182,6 +202,7 @@ __all__ = [
     "is_down",
     "is_safe",
     "object_at",
+    "objects_at",
     "on_board",
     "roll",
     "symbols_in_discard",

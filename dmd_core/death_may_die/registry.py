@@ -23,8 +23,13 @@ EVENTS: Final[Registry[Event]] = Registry(
 COMMANDS: Final[Registry[Command]] = Registry("command", {Typed: 1})
 """Every command of the game, the typed chance fact of the kernel among them."""
 
-FRAMES: Final[Registry[Frame]] = Registry("frame", {})
+FRAMES: Final[Registry[Frame]] = Registry(
+    "frame", {}, retired={6: "Stealing", 9: "Balancing", 10: "Giving"}
+)
 """Every frame of the agenda."""
+
+PARTS: Final[Registry[object]] = Registry("part", {})
+"""Classes that lie inside of frames where one of several may stand."""
 
 REDUCERS: Final[Reducers[Table]] = Reducers()
 """What each event changes on the table."""
@@ -38,6 +43,9 @@ command: Final = COMMANDS.declare
 frame: Final = FRAMES.declare
 """Declares a frame: ``@frame(tag=69)`` above ``@node``."""
 
+part: Final = PARTS.declare
+"""Declares a class that lies inside of frames: ``@part(tag=7)`` above ``@node``."""
+
 reduces: Final = REDUCERS.on
 """Registers the reducer of an event, which stands right below the event's class."""
 
@@ -45,9 +53,11 @@ __all__ = [
     "COMMANDS",
     "EVENTS",
     "FRAMES",
+    "PARTS",
     "REDUCERS",
     "command",
     "event",
     "frame",
+    "part",
     "reduces",
 ]

@@ -3,12 +3,11 @@
 from functools import cache
 from typing import Final
 
-from dmd_core.death_may_die import chapters, commands, events
+from dmd_core.death_may_die import chapters, commands, events, run
 from dmd_core.death_may_die.chapters.setup import SetUp, lay_out
-from dmd_core.death_may_die.effects import board, cards, harm, resolve
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS
-from dmd_core.death_may_die.registry import COMMANDS, EVENTS, FRAMES
+from dmd_core.death_may_die.registry import COMMANDS, EVENTS, FRAMES, PARTS
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.streams import NAMES
@@ -24,7 +23,7 @@ REVISION: Final = 1
 register_kernel_events(HANDLERS.reducers)
 HANDLERS.complete(FRAMES.tags, EVENTS.tags)
 
-_DECLARING: Final = (chapters, commands, events, board, cards, harm, resolve)
+_DECLARING: Final = (chapters, commands, events, run)
 """What declares and registers when it is imported; all of it before the tables are read."""
 
 
@@ -41,6 +40,7 @@ def schema() -> Schema:
         events=EVENTS.tags,
         commands=COMMANDS.tags,
         frames=FRAMES.tags,
+        parts=PARTS.tags,
         rules={rule: book.number(rule) for rule in book.all_ids()},
     )
 

@@ -176,7 +176,7 @@ class Discovery:
 @final
 @node
 class Roll:
-    """Dice on the table: a roll from its pool to its last step (2.4 of the catalogue)."""
+    """Dice on the table: a roll from its pool to its last step (RES-03)."""
 
     kind: RollKind
     owner: Seat

@@ -1,11 +1,11 @@
 """Frames of texts at work: nodes, choices inside them, queues."""
 
-from typing import final
+from typing import TypeAlias, final
 
-from dmd_core.death_may_die.ids import NO_FIGURE, NO_SPACE, CardId, FigureId, SpaceId
+from dmd_core.death_may_die.ids import NO_FIGURE, NO_SPACE, CardId, FigureId, SpaceId, TokenId
 from dmd_core.death_may_die.registry import frame
 from dmd_core.kernel.events import Command
-from dmd_core.kernel.ids import NOBODY, KindId, Seat, SourceId
+from dmd_core.kernel.ids import NOBODY, ItemId, RuleId, Seat, SourceId
 from dmd_core.kernel.node import node
 
 
@@ -26,28 +26,132 @@ class Env:
 @frame(tag=1)
 @node
 class Resolve:
-    """One node of a text is carried out.
+    """A text, named by the place of its node in `Game.nodes`, is to be carried out.
 
-    `i` is the progress inside it, `left` are figures and `spaces` Spaces still to serve.
+    Whoever starts a text pushes this frame.
     """
 
     node: int
     env: Env
-    i: int = 0
-    left: tuple[FigureId, ...] = ()
-    spaces: tuple[SpaceId, ...] = ()
+
+
+@final
+@frame(tag=78)
+@node
+class Steps:
+    """The steps of a sequence from the one numbered `i` on are to be carried out."""
+
+    node: int
+    env: Env
+    i: int
+
+
+@final
+@frame(tag=69)
+@node
+class Choosing:
+    """The chooser takes one of the options of a text."""
+
+    node: int
+    env: Env
+    options: tuple[ItemId, ...]
+
+
+@final
+@frame(tag=76)
+@node
+class Serving:
+    """A verb is to be done on each of these Spaces, as far as a reserve goes."""
+
+    node: int
+    env: Env
+    spaces: tuple[SpaceId, ...]
+
+
+@final
+@frame(tag=77)
+@node
+class ServingNext:
+    """The reserve is short: the chooser names the Space that is served next."""
+
+    serving: Serving
+
+
+@final
+@frame(tag=75)
+@node
+class PlacingToken:
+    """A token goes on the Space that was picked."""
+
+    env: Env
+    token: TokenId
+
+
+@final
+@frame(tag=71)
+@node
+class Moving:
+    """These Enemies are to be moved, one after the other."""
+
+    node: int
+    env: Env
+    left: tuple[FigureId, ...]
+
+
+@final
+@frame(tag=72)
+@node
+class MovingPicked:
+    """The Enemy that was picked among the nearest is to be moved."""
+
+    node: int
+    env: Env
+
+
+@final
+@frame(tag=73)
+@node
+class MovingTo:
+    """An Enemy goes to the Space that was picked among those where its movement may end."""
+
+    env: Env
+    figure: FigureId
+
+
+@final
+@frame(tag=74)
+@node
+class PlacingEnemy:
+    """The Enemy that was picked goes directly to a Space."""
+
+    env: Env
+    to: SpaceId
+
+
+@final
+@frame(tag=70)
+@node
+class Going:
+    """An Investigator goes to the Space that was picked."""
+
+    env: Env
+    who: Seat
+    followed: bool
+
+
+Following: TypeAlias = Resolve | PlacingToken | MovingPicked | MovingTo | PlacingEnemy | Going
+"""What comes after a pick; what was picked is "it" in its `env`."""
 
 
 @final
 @frame(tag=2)
 @node
 class Picking:
-    """The chooser picks what a text leaves open; the answer becomes "it" of `then`."""
+    """The chooser picks what a text leaves open; the answer becomes "it" of what follows."""
 
     seat: Seat
-    kind: KindId
     commands: tuple[Command, ...]
-    then: Resolve
+    then: Following
 
 
 @final
@@ -80,25 +184,13 @@ class Ordering:
 
 
 @final
-@frame(tag=5)
+@frame(tag=79)
 @node
-class MixHealing:
-    """How an Investigator splits points of healing between Stress and Wounds."""
+class Taking:
+    """Which card "you" takes next; `taken` are those it has."""
 
-    seat: Seat
-    who: Seat
-    points: int
-    src: SourceId
-
-
-@final
-@frame(tag=6)
-@node
-class Stealing:
-    """Which card the owner of an Insanity takes next."""
-
-    env: Env
     node: int
+    env: Env
     taken: int = 0
 
 
@@ -119,46 +211,62 @@ class Keeping:
 @frame(tag=8)
 @node
 class Discarding:
-    """Which of its cards an owner discards; `cards` fit, `n` are still to go."""
+    """Which of its cards an owner discards; `cards` fit, `n` are still to go.
+
+    `rules` are those that the choice rests on.
+    """
 
     seat: Seat
     cards: tuple[CardId, ...]
     n: int
     src: SourceId
+    rules: tuple[RuleId, ...]
 
 
 @final
-@frame(tag=9)
+@frame(tag=80)
 @node
-class Balancing:
-    """Which card an owner discards until left and right are equal."""
+class GivingCard:
+    """Which card "you" gives; so many are left to give."""
 
-    seat: Seat
-    src: SourceId
+    node: int
+    env: Env
+    left: int
 
 
 @final
-@frame(tag=10)
+@frame(tag=81)
 @node
-class Giving:
-    """Which Item goes to whom."""
+class GivingTo:
+    """To whom "you" gives a card; so many are left to give after it."""
 
-    seat: Seat
-    src: SourceId
-    card: CardId | None = None
+    node: int
+    env: Env
+    card: CardId
+    left: int
 
 
 __all__ = [
-    "Balancing",
+    "Choosing",
     "Discarding",
     "Env",
-    "Giving",
+    "Following",
+    "GivingCard",
+    "GivingTo",
+    "Going",
     "Item",
     "Keeping",
-    "MixHealing",
+    "Moving",
+    "MovingPicked",
+    "MovingTo",
     "Ordering",
     "Picking",
+    "PlacingEnemy",
+    "PlacingToken",
     "Queue",
     "Resolve",
-    "Stealing",
+    "Serving",
+    "ServingNext",
+    "Steps",
+    "Taking",
 ]

@@ -28,7 +28,9 @@ class Registry(Generic[B]):
     gone its tag is retired and never used again.
 
     A registry is open while the modules of a game are imported and closes when `tags` is read for
-    the first time, so that no table made of it can miss a class that is declared later.
+    the first time, so that no table made of it can miss a class that is declared later. A tag
+    between others that is neither in use nor retired is a class that was forgotten: it is an error
+    then, too.
 
     Example:
         >>> from dmd_core.kernel.events import Typed
@@ -85,8 +87,20 @@ class Registry(Generic[B]):
 
     @property
     def tags(self) -> Mapping[type[B], int]:
-        """Every class with its tag, in the order of the tags; closes the registry."""
+        """Every class with its tag, in the order of the tags; closes the registry.
+
+        Raises:
+            DeclarationError: if tags between others are neither in use nor retired.
+        """
         if self._tags is None:
+            known = {*self._by_tag, *self.retired}
+            missing = sorted(set(range(min(known, default=0), self.next_free)) - known)
+            if missing:
+                shown = ", ".join(map(str, missing))
+                raise DeclarationError(
+                    f"{self.what} tag {shown}: no class has it and it is not retired;"
+                    " a class that is gone leaves its tag in the list of retired ones"
+                )
             ordered = sorted(self._by_tag.items())
             self._tags = MappingProxyType({kind: tag for tag, kind in ordered})
         return self._tags

@@ -170,7 +170,8 @@ class _Replay:
                     now = self._next(now, entry)
                     found_one = self._compare(entry.number, entry.events, now.events)
                 except (RefusedError, DecodeError, EngineError) as error:
-                    found = Difference(entry.number, 0, "command", "accepted", str(error))
+                    says = self._why_not(now, error)
+                    found = Difference(entry.number, 0, "command", "accepted", says)
                     return self._report(Verdict.DIVERGED, now, difference=found)
                 except _UnreadableError as error:
                     return self._report(Verdict.UNVERIFIED, now, reason=str(error))
@@ -188,6 +189,12 @@ class _Replay:
             found = Difference(self._total, 0, "outcome", log.footer.outcome, outcome)
             return self._report(Verdict.DIVERGED, now, difference=found)
         return self._report(Verdict.EXACT, now)
+
+    def _why_not(self, now: Step[Any] | None, error: Exception) -> str:
+        """Why a command was not carried out; a refusal by its names."""
+        if isinstance(error, RefusedError) and now is not None:
+            return self._adapter.describe(self._game, now.state, error.refusal)
+        return str(error)
 
     def _rewind(self, entry: Rewound, number: int) -> tuple[Step[Any], Difference | None]:
         """Go back; what is wrong with it is a difference at the record that would come next."""

@@ -7,6 +7,7 @@ invariants of the game.
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum, unique
+from functools import partial
 from typing import Any, Final, final
 
 import attrs
@@ -21,6 +22,7 @@ from dmd_replay.log import Log, LogError
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.paths import changes
 from dmd_replay.read.timeline import CourseError, executing, folding
+from dmd_replay.read.words import commands_in_words, reader
 from dmd_replay.reduce.oracles import ProbeMaker
 
 LATEST: Final = 10
@@ -215,10 +217,8 @@ class _Diverged:
         return tuple((stream, old, new) for stream, (old, new) in named if old != new)
 
     def _commands(self) -> Iterator[str]:
-        for number in self._line[-LATEST:]:
-            command = self._history.moves[number].command
-            if command is not None:
-                yield self._adapter.order(self._history.game, command)
+        says = partial(self._adapter.describe, self._history.game)
+        yield from commands_in_words(reader(self._course), self._line[-LATEST:], says)
 
 
 __all__ = ["LATEST", "BrokenRecord", "Divergence", "Trend", "Verification", "verify"]

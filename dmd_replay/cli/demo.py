@@ -8,8 +8,8 @@ import attrs
 import click
 
 from dmd_core.death_may_die.events.turns import GameEnded
+from dmd_core.death_may_die.say.english import some
 from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE
-from dmd_core.death_may_die.wording.english import some
 from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.cli.common import (
     FAILED,

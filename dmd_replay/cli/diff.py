@@ -6,7 +6,7 @@ from typing import Final
 
 import click
 
-from dmd_core.death_may_die.wording.english import some
+from dmd_core.death_may_die.say.english import some
 from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option, print_json
 from dmd_replay.cli.games import Opened, open_recorded
 from dmd_replay.read.diff import (

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from dmd_core.death_may_die.wording.english import some
+from dmd_core.death_may_die.say.english import some
 from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.cli.common import (
     FAILED,

@@ -12,18 +12,12 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_replay.cli.common import (
-    FAILED,
-    bad_input,
-    fail,
-    harmless,
-    json_option,
-    print_json,
-)
+from dmd_replay.cli.common import FAILED, bad_input, fail, harmless, json_option, print_json
 from dmd_replay.cli.games import Opened, open_recorded
 from dmd_replay.read.diff import laid
 from dmd_replay.read.seek import Cursor, PartedError, SeekError, Spot
 from dmd_replay.read.timeline import CourseError, executing, folding
+from dmd_replay.read.words import command_in_words, events_in_words
 
 SHOWN: Final = 100
 """Typed chance facts can be very many; so many commands are listed."""
@@ -100,13 +94,12 @@ def _go(cursor: Cursor, opened: Opened, option: str, value: Any) -> Spot | None:
 def _data(cursor: Cursor, opened: Opened, spot: Spot | None) -> dict[str, Any]:
     """Everything there is to say about a step."""
     teller, course, move = opened.teller, opened.course, cursor.move
-    for number in course.line(cursor.at)[:-1]:
-        for event in course.moves[number].events:  # figures get their names as they appear
-            teller.sentence(event)
     moment = teller.moment(cursor.state.table)
     decision, frames, unknown = None, list[int](), ""
+    state = cursor.state
     try:
         decision, frames = cursor.decision, cursor.strange_frames(cursor.at)
+        state = cursor.standing(cursor.at)
     except PartedError as error:
         unknown = str(error)
     options = [] if decision is None else list(islice(decision.legal(), SHOWN))
@@ -125,31 +118,34 @@ def _data(cursor: Cursor, opened: Opened, spot: Spot | None) -> dict[str, Any]:
             "who": teller.seat(move.command.seat),
             "kind": "" if asked is None else asked.kind,
             "text": command_text(move.command),
-            "says": teller.order(move.command),
+            "says": command_in_words(cursor, cursor.at, teller.describe),
         },
         "events": [
             {
                 "kind": type(event).__name__,
-                "says": teller.sentence(event),
+                "says": says,
                 "rules": list(dict.fromkeys((*event.RULES, *event.why))),
                 "found": spot == Spot(cursor.at, place),
             }
-            for place, event in enumerate(move.events)
+            for place, (event, says) in enumerate(
+                events_in_words(cursor, cursor.at, teller.describe)
+            )
         ],
         "stands": [list(pair) for pair in teller.summary(cursor.state)],
         "known": not unknown,
         "unknown": unknown,
         "frames": {"differ": len(frames), "first": frames[0] if frames else -1},
-        "decision": None if decision is None else _decision(decision, opened),
-        "commands": [{"text": command_text(c), "says": teller.order(c)} for c in options],
+        "decision": None if decision is None else _decision(decision, state, opened),
+        "commands": [{"text": command_text(c), "says": teller.describe(state, c)} for c in options],
         "refused": {} if decision is None else _refused(cursor, opened, decision),
     }
 
 
-def _decision(decision: Decision, opened: Opened) -> dict[str, Any]:
+def _decision(decision: Decision, state: State[Any], opened: Opened) -> dict[str, Any]:
     return {
         "who": opened.teller.seat(decision.seat),
         "kind": str(decision.kind),
+        "says": opened.teller.describe(state, decision),
         "rules": list(decision.rules),
     }
 
@@ -183,7 +179,7 @@ def _lines(data: dict[str, Any]) -> list[str]:
             f"(The recorded frames differ in {frames['differ']} of the positions up to here, first"
             f" after step {frames['first']}. What is asked and legal comes from executing.)"
         )
-    lines.append(f"{decision['who']} decides: {decision['kind']}")
+    lines.append(f"{decision['says']} ({decision['kind']})")
     width = max((len(option["text"]) for option in data["commands"]), default=0)
     lines += [f"  {option['text']:<{width}}  {option['says']}" for option in data["commands"]]
     lines += [f"  not {text}: {why}" for text, why in data["refused"].items()]

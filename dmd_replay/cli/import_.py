@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from dmd_core.death_may_die.wording.english import some
+from dmd_core.death_may_die.say.english import some
 from dmd_replay.cli.common import bad_input, end_damaged, fail, force_option
 from dmd_replay.cli.files import written
 from dmd_replay.games.death_may_die.adapter import ADAPTER

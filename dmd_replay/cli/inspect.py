@@ -8,13 +8,7 @@ import attrs
 import click
 
 from dmd_core.kernel.chance import SEED_BYTES
-from dmd_replay.cli.common import (
-    bad_input,
-    end_damaged,
-    harmless,
-    json_option,
-    print_json,
-)
+from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
 from dmd_replay.log import Log, Mark, Note, Rewound, read_log
 from dmd_replay.play.record import suggested_name
 from dmd_replay.read.history import timeline_of

@@ -45,14 +45,16 @@ def command(log: Path, number: int, as_json: bool) -> None:
     except (CourseError, SeekError) as error:
         fail(str(error))
     commands: list[str] = []
+    asks = ""
     meanings: list[str] = []
     refused: dict[str, str] = {}
     who = kind = ""
     if decision is not None:
         who, kind = ADAPTER.seat_name(history.game, decision.seat), str(decision.kind)
+        asks = ADAPTER.describe(history.game, state, decision)
         options = list(islice(decision.legal(), SHOWN))
         commands = [command_text(option) for option in options]
-        meanings = [ADAPTER.order(history.game, option) for option in options]
+        meanings = [ADAPTER.describe(history.game, state, option) for option in options]
         why_not = ADAPTER.why_not(history.game, state, decision)
         refused = {command_text(refused): why for refused, why in why_not}
     if as_json:
@@ -62,6 +64,7 @@ def command(log: Path, number: int, as_json: bool) -> None:
                 "over": decision is None,
                 "who": who,
                 "kind": kind,
+                "says": asks,
                 "rules": [] if decision is None else list(decision.rules),
                 "commands": commands,
                 "refused": refused,
@@ -71,7 +74,7 @@ def command(log: Path, number: int, as_json: bool) -> None:
     if decision is None:
         click.echo(f"After step {number} the game is over.")
         raise SystemExit(status)
-    click.echo(f"After step {number} {who} decides: {kind}")
+    click.echo(f"After step {number}: {asks} ({kind})")
     width = max(map(len, commands), default=0)
     for text, told in zip(commands, meanings, strict=True):
         click.echo(f"  {text:<{width}}  {told}")

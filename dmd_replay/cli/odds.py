@@ -5,7 +5,7 @@ from typing import Final
 
 import click
 
-from dmd_core.death_may_die.chapters.rolls import STANDARD_DICE
+from dmd_core.death_may_die.chapters.pool import STANDARD_DICE
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_replay.cli.common import bad_input, fail, json_option, print_json
 from dmd_replay.games.death_may_die.throws import (

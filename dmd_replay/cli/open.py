@@ -5,14 +5,7 @@ from pathlib import Path
 import click
 
 from dmd_replay.check.replay import replay
-from dmd_replay.cli.common import (
-    UNUSABLE,
-    bad_input,
-    fail,
-    harmless,
-    json_option,
-    print_json,
-)
+from dmd_replay.cli.common import UNUSABLE, bad_input, fail, harmless, json_option, print_json
 from dmd_replay.cli.files import written
 from dmd_replay.cli.games import open_recorded
 from dmd_replay.cli.goto import lines_at

@@ -22,7 +22,7 @@ from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.pack_info import PackInfo
 from dmd_core.death_may_die.content.problems import PackError, Problem, printable
-from dmd_core.death_may_die.wording import CardText, all_texts
+from dmd_core.death_may_die.say import CardText, all_texts
 from dmd_replay.cli.common import (
     UNUSABLE,
     bad_input,

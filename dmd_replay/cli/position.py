@@ -93,10 +93,10 @@ def check(file: Path, as_json: bool) -> None:
 
 def _asked(game: Any, state: State[Any]) -> str:  # noqa: ANN401 - passes through
     """What the game waits for, once it went on from the position."""
-    decision = begin(CASES.ruleset, game, CASES.at_the_table(state)).decision
-    if decision is None:
+    step = begin(CASES.ruleset, game, CASES.at_the_table(state))
+    if step.decision is None:
         return "the game is over"
-    return f"{CASES.seat_word(game, decision.seat)} decides: {decision.kind}"
+    return f"{CASES.describe(game, step.state, step.decision)} ({step.decision.kind})"
 
 
 def _read(file: Path) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import click
 from click.core import ParameterSource
 
 import dmd_core as dmd
-from dmd_core.death_may_die.wording.english import some
+from dmd_core.death_may_die.say.english import some
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.run import EngineError
 from dmd_replay.cli.common import (

@@ -1,6 +1,7 @@
 """``dmd-replay show``: a readable account of a log."""
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 import attrs
@@ -10,17 +11,12 @@ from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.text import command_text
-from dmd_replay.cli.common import (
-    bad_input,
-    end_damaged,
-    harmless,
-    json_option,
-    print_json,
-)
+from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
 from dmd_replay.games.death_may_die.adapter import ADAPTER
 from dmd_replay.log import Entry, Mark, Note, Record, Rewound, read_log
 from dmd_replay.read.history import History, Move, history_of
 from dmd_replay.read.timeline import START
+from dmd_replay.read.words import command_in_words, events_in_words, reader
 
 
 @click.command("show")
@@ -63,6 +59,8 @@ class _Account:
 
     def __init__(self, history: History, *, rules: bool) -> None:
         self._history = history
+        self._reader = reader(history.course)
+        self._says = partial(ADAPTER.describe, history.game)
         self._rules = rules
         self._turns: list[int] = []
 
@@ -89,15 +87,13 @@ class _Account:
     def _record(self, move: Move) -> list[Line]:
         """What was decided and what happened; turns count on from the record it follows."""
         lines: list[Line] = []
-        game = self._history.game
         turn = 0 if move.parent == START else self._turns[move.parent]
         if move.command is not None:
-            told = ADAPTER.order(game, move.command)
+            told = command_in_words(self._reader, move.number, self._says)
             text = f"  [{move.number}] {told}  ({command_text(move.command)})"
             lines.append(Line(turn, move.number, text))
-        for event in move.events:
+        for event, told in events_in_words(self._reader, move.number, self._says):
             turn += isinstance(event, TurnStarted)
-            told = ADAPTER.sentence(game, event)
             if told:
                 cited = tuple(dict.fromkeys((*event.RULES, *event.why)))
                 text = _told(event, told, cited if self._rules else ())

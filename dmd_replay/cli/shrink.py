@@ -10,7 +10,7 @@ from typing import Any, Final, final
 import attrs
 import click
 
-from dmd_core.death_may_die.wording.english import some
+from dmd_core.death_may_die.say.english import some
 from dmd_replay.check.cases import CaseError, CaseRunner, cases_of, read_cases
 from dmd_replay.check.cases.beside import write_packs
 from dmd_replay.check.cases.parse import SUFFIX
@@ -29,12 +29,7 @@ from dmd_replay.games.death_may_die.simpler import SETUPS
 from dmd_replay.games.death_may_die.watching import INVARIANTS, moment
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.timeline import CourseError
-from dmd_replay.reduce.oracles import (
-    AnyOf,
-    Detector,
-    ExceptionDetector,
-    Failure,
-)
+from dmd_replay.reduce.oracles import AnyOf, Detector, ExceptionDetector, Failure
 from dmd_replay.reduce.shrink import NoFailureError, Performer, Play, Search, Shrinker, Size
 from dmd_replay.reduce.shrink.cases import case_text, failure_of, shrink_case
 from dmd_replay.reduce.shrink.divergence import divergence_of, diverging_case

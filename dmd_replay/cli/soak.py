@@ -11,8 +11,8 @@ import click
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
+from dmd_core.death_may_die.say.english import some
 from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE
-from dmd_core.death_may_die.wording.english import some
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_replay.check.soak import Game, Result, games, soak, soak_one
 from dmd_replay.cli.common import (

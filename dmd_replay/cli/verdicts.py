@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from dmd_core.death_may_die.wording.english import some
+from dmd_core.death_may_die.say.english import some
 from dmd_replay.check.replay import Report
 from dmd_replay.cli.common import harmless
 

@@ -7,6 +7,7 @@ import attrs
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 
@@ -74,11 +75,19 @@ class Adapter(Protocol):
     def content_fingerprint(self, game: Any) -> str:  # noqa: ANN401 - see the class
         """Fingerprint of the content the game was made of."""
 
-    def sentence(self, game: Any, event: Event) -> str:  # noqa: ANN401 - see the class
-        """One English sentence for an event; empty for what needs no telling."""
+    def describe(
+        self,
+        game: Any,  # noqa: ANN401 - see the class
+        state: State[Any],
+        what: Event | Command | Decision | Refusal,
+    ) -> str:
+        """One English sentence; empty for events that need no telling.
 
-    def order(self, game: Any, command: Command) -> str:  # noqa: ANN401 - see the class
-        """One English sentence for a command."""
+        Args:
+            game: the definition.
+            state: of an event the one before it, of anything else the one in which it is given.
+            what: what is described. It may be of a forged log: nothing that it names has to exist.
+        """
 
     def command_from(
         self,

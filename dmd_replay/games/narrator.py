@@ -8,6 +8,7 @@ import attrs
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
 from dmd_replay.read.paths import Change
 
@@ -24,14 +25,13 @@ class Moment:
 class Teller(Protocol):
     """Says what is in one game; `Any` stands for the table, which general tools pass on unseen."""
 
-    def sentence(self, event: Event) -> str:
-        """One sentence for an event, empty for what needs no telling.
+    def describe(self, state: State[Any], what: Event | Command | Decision | Refusal) -> str:
+        """One sentence, empty for events that need no telling.
 
-        Figures may get their names as they appear: tell the events of a game in order.
+        Args:
+            state: of an event the one before it, of anything else the one in which it is given.
+            what: what is described.
         """
-
-    def order(self, command: Command) -> str:
-        """One sentence for a command."""
 
     def seat(self, seat: int) -> str:
         """Name of a seat."""

@@ -140,7 +140,6 @@ class _Explaining:
 
     def run(self, step: int, *, everything: bool) -> Explanation:
         start = get(self._laid(self._course.start), self._path)
-        self._meet(step)
         found: list[Cause] = []
         earlier = False
         for cause, before in self._backwards(step):
@@ -157,12 +156,6 @@ class _Explaining:
         origin = () if start is MISSING else self._teller.set_up_by(self._path)
         rules = tuple(map(self._cited, origin))
         return Explanation(self._path, step, value, start, tuple(found), earlier, rules)
-
-    def _meet(self, step: int) -> None:
-        """Tell all events up to a step, so that figures have their names."""
-        for number in self._course.line(step):
-            for event in self._course.moves[number].events:
-                self._teller.sentence(event)
 
     def _backwards(self, step: int) -> Iterator[tuple[Cause, object]]:
         """The causes, the newest first, each with the value before it."""
@@ -182,7 +175,7 @@ class _Explaining:
         forced = ""
         for place, (event, old, new) in enumerate(self._course.instants(step, before)):
             if isinstance(event, Forced):
-                forced = self._teller.sentence(event)
+                forced = self._teller.describe(old, event)
             if not self._touched(event, old, new):
                 continue
             if self._head == AGENDA:
@@ -193,7 +186,7 @@ class _Explaining:
                 continue
             found = tuple(changes(one, other, self._path, whole=True))
             if found:
-                yield self._cause(step, place, event, new, found, sides, forced), one
+                yield self._cause(step, place, event, (old, new), found, sides, forced), one
 
     def _position(self, step: int) -> State[Any]:
         """The state after a step; with the frames that the rules give if those are asked for."""
@@ -222,12 +215,13 @@ class _Explaining:
         step: int,
         place: int,
         event: Event,
-        new: State[Any],
+        states: tuple[State[Any], State[Any]],
         found: tuple[Change, ...],
         sides: tuple[object, object],
         forced: str,
     ) -> Cause:
         teller = self._teller
+        old, new = states
         differences = tuple(
             Difference(c.path, c.before, c.after, said(teller, c, *sides)) for c in found
         )
@@ -237,7 +231,7 @@ class _Explaining:
             place,
             type(event).__name__,
             teller.moment(new.table),
-            teller.sentence(event),
+            teller.describe(old, event),
             differences,
             teller.source(event.src),
             tuple(map(self._cited, rules)),
@@ -250,7 +244,9 @@ class _Explaining:
             return None
         seat, kind = (NOBODY, "") if asked is None else (asked.seat, asked.kind)
         who = self._teller.seat(command.seat if seat == NOBODY else seat)
-        return Decided(who, kind, command_text(command), self._teller.order(command), forced)
+        before = self._cursor.peek(self._course.parents[step])
+        says = self._teller.describe(before, command)
+        return Decided(who, kind, command_text(command), says, forced)
 
     def _cited(self, rule: str) -> Cited:
         return Cited(rule, self._teller.rule(rule))

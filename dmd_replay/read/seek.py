@@ -283,10 +283,11 @@ class Cursor:
 
     def _told(self, word: str, teller: Teller) -> Spot | None:
         for step, move in enumerate(self.course.moves):
-            if move.command is not None and word in teller.order(move.command).lower():
+            before = self.peek(self.course.parents[step])
+            if move.command is not None and word in teller.describe(before, move.command).lower():
                 return Spot(step, 0)
-            for place, event in enumerate(move.events):
-                if word in teller.sentence(event).lower():
+            for place, (event, now, _) in enumerate(self.course.instants(step, before)):
+                if word in teller.describe(now, event).lower():
                     return Spot(step, place)
         return None
 

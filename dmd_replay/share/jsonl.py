@@ -324,7 +324,8 @@ class _Import:
             event: Event = codec.plain.event_from(value)
             return codec.encode_event(event)
         except (DecodeError, EncodeError) as error:
-            self._fail(str(error))
+            says = "; ".join(str(error).splitlines())
+            raise JsonlError(f"{self._name}: line {self._number}: {says}") from error
 
     @cached_property
     def _codec(self) -> Codec:

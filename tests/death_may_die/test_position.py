@@ -176,7 +176,7 @@ def test_all_unreadable_places_are_told_at_once() -> None:
     assert [
         (
             "agenda[0].is: found 'Actins'; allowed: Actions, AddingWounds, Advancing,"
-            " ArrivingAnyway, Assigning, AttackOver, Balancing, Batch, …; did you mean"
+            " ArrivingAnyway, Assigning, AttackOver, Batch, BurningOut, …; did you mean"
             " 'Actions'?"
         ),
         ("chance.seed: found '-5'; allowed: a text of at most 32 hexadecimal digits, such as '2a'"),

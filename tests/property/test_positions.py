@@ -12,9 +12,7 @@ from hypothesis import strategies as st
 
 import dmd_core as dmd
 from dmd_core.death_may_die.position import Fault, PositionError, faults, position_from, position_of
-from dmd_core.death_may_die.registry import (
-    FRAMES,
-)
+from dmd_core.death_may_die.registry import FRAMES
 from dmd_replay.games.death_may_die.cases import CASES
 from tests.property.strategies import Begun, Pick, games, play, seeded, some_game
 

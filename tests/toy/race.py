@@ -8,10 +8,11 @@ from typing import ClassVar, Final, TypeAlias, final
 
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Decision, one_of, when
-from dmd_core.kernel.events import Forced, Frame, Parked, Typed
+from dmd_core.kernel.events import Command, Event, Forced, Frame, Parked, Typed
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY, ItemId, KindId, RuleId, Seat, SourceId
 from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.refusals import RefusalCode, refusal
+from dmd_core.kernel.registry import Registry
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.run import Run
 from dmd_core.kernel.schema.codec import Codec, Schema
@@ -24,7 +25,7 @@ TIRED: Final = RefusalCode("tired", "Seat {seat} ran last turn; it can only walk
 D3: Final = tuple(map(ItemId, ("1", "2", "3")))
 
 
-# The game: definition, table, events, commands, frames.
+# The game: definition, table; events with their reducers, commands, frames.
 
 
 @final
@@ -49,7 +50,21 @@ class Track:
     outcome: str = ""
 
 
+DECLARED_EVENTS: Final[Registry[Event]] = Registry("event", {Forced: 6, Parked: 7})
+DECLARED_COMMANDS: Final[Registry[Command]] = Registry("command", {Typed: 4})
+DECLARED_FRAMES: Final[Registry[Frame]] = Registry("frame", {})
+RACE: Final[Handlers[Course, Track]] = Handlers()
+RaceRun: TypeAlias = Run[Course, Track]
+event, command, frame = DECLARED_EVENTS.declare, DECLARED_COMMANDS.declare, DECLARED_FRAMES.declare
+
+
+def put(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
+    """The values with that of one seat changed."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
 @final
+@event(tag=0)
 @node
 class Began:
     """A turn has begun."""
@@ -61,7 +76,13 @@ class Began:
     why: tuple[RuleId, ...] = ()
 
 
+@RACE.on(Began)
+def _began(table: Track, event: Began) -> Track:
+    return replace(table, active=event.seat)
+
+
 @final
+@event(tag=1)
 @node
 class Chose:
     """A player walks or runs."""
@@ -74,7 +95,14 @@ class Chose:
     why: tuple[RuleId, ...] = ()
 
 
+@RACE.on(Chose)
+def _chose(table: Track, event: Chose) -> Track:
+    tired = tuple(map(bool, put(table.tired, event.seat, event.run)))
+    return replace(table, tired=tired)
+
+
 @final
+@event(tag=2)
 @node
 class Rolled:
     """The die shows how far a player comes."""
@@ -87,7 +115,14 @@ class Rolled:
     why: tuple[RuleId, ...] = ()
 
 
+@RACE.on(Rolled)
+def _rolled(table: Track, event: Rolled) -> Track:
+    steps = int(event.drawn[0]) * (2 if table.tired[event.seat] else 1)
+    return replace(table, at=put(table.at, event.seat, table.at[event.seat] + steps))
+
+
 @final
+@event(tag=3)
 @node
 class Boosted:
     """A player used a boost."""
@@ -99,7 +134,14 @@ class Boosted:
     why: tuple[RuleId, ...] = ()
 
 
+@RACE.on(Boosted)
+def _boosted(table: Track, event: Boosted) -> Track:
+    at = put(table.at, event.seat, table.at[event.seat] + 1)
+    return replace(table, at=at, boosts=table.boosts - 1)
+
+
 @final
+@event(tag=4)
 @node
 class Gasped:
     """A player that ran is out of breath; nothing changes on the table."""
@@ -111,7 +153,13 @@ class Gasped:
     why: tuple[RuleId, ...] = ()
 
 
+@RACE.on(Gasped)
+def _gasped(table: Track, _event: Gasped) -> Track:
+    return table
+
+
 @final
+@event(tag=5)
 @node
 class Won:
     """The race is over."""
@@ -123,7 +171,13 @@ class Won:
     why: tuple[RuleId, ...] = ()
 
 
+@RACE.on(Won)
+def _won(table: Track, event: Won) -> Track:
+    return replace(table, outcome=f"seat {event.seat} won")
+
+
 @final
+@command(tag=0)
 @node
 class Walk:
     """Command: walk."""
@@ -134,6 +188,7 @@ class Walk:
 
 
 @final
+@command(tag=1)
 @node
 class Hurry:
     """Command: run."""
@@ -144,6 +199,7 @@ class Hurry:
 
 
 @final
+@command(tag=2)
 @node
 class Use:
     """Command: use a boost."""
@@ -154,6 +210,7 @@ class Use:
 
 
 @final
+@command(tag=3)
 @node
 class Pass:
     """Command: use none."""
@@ -164,12 +221,14 @@ class Pass:
 
 
 @final
+@frame(tag=0)
 @node
 class Round:
     """Frame: begin the next turn."""
 
 
 @final
+@frame(tag=1)
 @node
 class Move:
     """Frame: ask whether to walk or run."""
@@ -178,6 +237,7 @@ class Move:
 
 
 @final
+@frame(tag=2)
 @node
 class Die:
     """Frame: roll."""
@@ -186,6 +246,7 @@ class Die:
 
 
 @final
+@frame(tag=3)
 @node
 class Cheer:
     """Frame: ask for a boost."""
@@ -194,6 +255,7 @@ class Cheer:
 
 
 @final
+@frame(tag=4)
 @node
 class Gasp:
     """Frame: gasp, unless the player walked."""
@@ -202,6 +264,7 @@ class Gasp:
 
 
 @final
+@frame(tag=5)
 @node
 class Goal:
     """Frame: win; drops what is left of the turn."""
@@ -210,53 +273,12 @@ class Goal:
 
 
 @final
+@frame(tag=6)
 @node
 class Broken:
     """Frame that breaks the contract of rules in one of the ways below."""
 
     how: str
-
-
-RACE: Final[Handlers[Course, Track]] = Handlers()
-RaceRun: TypeAlias = Run[Course, Track]
-
-
-def put(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
-    """The values with that of one seat changed."""
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
-@RACE.on(Began)
-def _began(table: Track, event: Began) -> Track:
-    return replace(table, active=event.seat)
-
-
-@RACE.on(Chose)
-def _chose(table: Track, event: Chose) -> Track:
-    tired = tuple(map(bool, put(table.tired, event.seat, event.run)))
-    return replace(table, tired=tired)
-
-
-@RACE.on(Rolled)
-def _rolled(table: Track, event: Rolled) -> Track:
-    steps = int(event.drawn[0]) * (2 if table.tired[event.seat] else 1)
-    return replace(table, at=put(table.at, event.seat, table.at[event.seat] + steps))
-
-
-@RACE.on(Boosted)
-def _boosted(table: Track, event: Boosted) -> Track:
-    at = put(table.at, event.seat, table.at[event.seat] + 1)
-    return replace(table, at=at, boosts=table.boosts - 1)
-
-
-@RACE.on(Gasped)
-def _gasped(table: Track, _event: Gasped) -> Track:
-    return table
-
-
-@RACE.on(Won)
-def _won(table: Track, event: Won) -> Track:
-    return replace(table, outcome=f"seat {event.seat} won")
 
 
 @RACE.work(Round)
@@ -346,12 +368,14 @@ def _broken(run: RaceRun, frame: Broken) -> None:
 
 
 @final
+@frame(tag=7)
 @node
 class Stuck:
     """Frame that asks without offering anything."""
 
 
 @final
+@frame(tag=8)
 @node
 class Nothing:
     """Frame that draws where nothing can come out."""
@@ -369,9 +393,10 @@ RACE.ask(Stuck, MOVE, lambda _game, _table, _frame: Decision(S0, MOVE, ()), neve
 RACE.draw(Nothing, lambda _game, _table, _frame: Request(0, (D3, ()), "nothing"), never)
 register_kernel_events(RACE.reducers)
 
-EVENTS: Final = (Began, Chose, Rolled, Boosted, Gasped, Won, Forced)
-FRAMES: Final = (Round, Move, Die, Cheer, Gasp, Goal, Broken, Stuck, Nothing)
-RACE.complete(FRAMES, EVENTS)
+RACE.complete(DECLARED_FRAMES.tags, DECLARED_EVENTS.tags)
+
+EVENTS: Final = tuple(kind for kind in DECLARED_EVENTS.tags if kind is not Parked)
+FRAMES: Final = tuple(DECLARED_FRAMES.tags)
 
 
 @final
@@ -395,9 +420,9 @@ class Race:
         """Faces of the die and kinds are the symbols."""
         schema = Schema(
             table=Track,
-            events={kind: tag for tag, kind in enumerate((*EVENTS, Parked))},
-            commands={kind: tag for tag, kind in enumerate((Walk, Hurry, Use, Pass, Typed))},
-            frames={kind: tag for tag, kind in enumerate(FRAMES) if kind is not Broken},
+            events=DECLARED_EVENTS.tags,
+            commands=DECLARED_COMMANDS.tags,
+            frames={k: tag for k, tag in DECLARED_FRAMES.tags.items() if k is not Broken},
             rules={RULE: 1},
         )
         return schema.bind((*game.die, MOVE, BOOST, CHANCE, OVER))

@@ -1,10 +1,11 @@
 """The race for the tools: an adapter, an invariant, simpler setups."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.ruleset import Handlers, Ruleset
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
@@ -51,13 +52,11 @@ class RaceAdapter:
         """The length, again."""
         return str(game.length)
 
-    def sentence(self, _game: Course, event: Event) -> str:
-        """The event."""
-        return repr(event)
-
-    def order(self, _game: Course, command: Command) -> str:
-        """The text."""
-        return command_text(command)
+    def describe(
+        self, _game: Course, _state: State[Any], what: Event | Command | Decision | Refusal
+    ) -> str:
+        """The text of a command, and everything else as it is written in code."""
+        return command_text(cast("Command", what)) if hasattr(what, "WORD") else repr(what)
 
     def command_from(
         self, _game: Course, _state: State[Any], decision: Decision, line: str

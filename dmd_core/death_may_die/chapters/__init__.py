@@ -1,15 +1,21 @@
 """The rules, one module per chapter of the rulebook: its frames, and what they do.
 
-Importing this package declares every frame and registers every handler. A chapter starts a text of
-a card by pushing a frame of `dmd_core.death_may_die.texts`; it never imports what carries texts
-out. In the order of the rulebook:
+A frame stands in the chapter that says what it does. A chapter starts a text of a card by pushing
+a frame of `dmd_core.death_may_die.texts`; it never imports what carries texts out. Importing this
+package declares every frame of the chapters and registers its handler.
 
-- `setup`, `turn`;
-- phase 1: `actions`, `run`, `attack`, `rest`, `trade`, `card_use`;
+In the order of the rulebook:
+
+- before the first turn: `setup`; then turn by turn: `turn`;
+- phase 1: `actions` (the menu and what an action costs), `run`, `attack`, `rest`, `trade`,
+  `exclusions` (cards that cannot be together), `card_use`;
 - phase 2: `mythos`, `summoning`;
 - phase 3: `investigate`, `fight`;
-- phase 4: `end_of_turn`, `elder_one`;
-- at any time: `rolls`, `conversions`, `results`, `sanity`, `hits`, `batch`, `settle`, `game_end`.
+- phase 4: `end_of_turn`, `fire`, `elder_one`;
+- the board of the Episode: `objects`;
+- dice: `pool`, `rolls`, `rerolls`, `conversions`, `results`;
+- losses and what follows: `hits` and `batch` (one instruction for all its targets), `settle` (what
+  has reached its number), `sanity`, `game_end`.
 """
 
 from dmd_core.death_may_die.chapters import (
@@ -20,11 +26,16 @@ from dmd_core.death_may_die.chapters import (
     conversions,
     elder_one,
     end_of_turn,
+    exclusions,
     fight,
+    fire,
     game_end,
     hits,
     investigate,
     mythos,
+    objects,
+    pool,
+    rerolls,
     rest,
     results,
     rolls,
@@ -45,11 +56,16 @@ __all__ = [
     "conversions",
     "elder_one",
     "end_of_turn",
+    "exclusions",
     "fight",
+    "fire",
     "game_end",
     "hits",
     "investigate",
     "mythos",
+    "objects",
+    "pool",
+    "rerolls",
     "rest",
     "results",
     "rolls",

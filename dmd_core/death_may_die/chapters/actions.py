@@ -9,7 +9,6 @@ from functools import cache, lru_cache, partial
 from typing import TypeAlias, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import ExtraActions, FreeAction, Reach, SafeToRest
 from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
 from dmd_core.death_may_die.chapters.attack import Targeting, attack_targets
 from dmd_core.death_may_die.chapters.card_use import (
@@ -34,15 +33,16 @@ from dmd_core.death_may_die.commands import (
     UseCard,
 )
 from dmd_core.death_may_die.content.definitions import DestroyAction, ExtinguishAction
-from dmd_core.death_may_die.effects.select import objects_at
 from dmd_core.death_may_die.events.actions import ActionTaken
 from dmd_core.death_may_die.events.rolls import RollStarted
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import ATTACK, NO_OBJECT, REST, RUN, ActionId, ObjectId
-from dmd_core.death_may_die.lookups import active, fire_at, is_down, is_safe, uses
+from dmd_core.death_may_die.lookups import active, fire_at, is_down, is_safe, objects_at, uses
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import RollKind, Scope, Table
+from dmd_core.death_may_die.words.turn import ExtraActions, FreeAction, SafeToRest
+from dmd_core.death_may_die.words.when import Reach
 from dmd_core.kernel.decisions import Closed, Decision, OneOf
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId
@@ -325,5 +325,3 @@ def _episode_action(run: DmdRun, action: ActionId, thing: ObjectId) -> None:
 
 
 HANDLERS.ask(Actions, ACTION, _decide, _acted)
-
-__all__ = ["actions_allowed", "free_actions", "rest_problem", "safe_problem"]

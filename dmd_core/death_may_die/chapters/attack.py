@@ -3,7 +3,6 @@
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import ManyTargets, Range, Reach
 from dmd_core.death_may_die.ability_lookups import RollContext, found
 from dmd_core.death_may_die.chapters.rolls import start_own_roll
 from dmd_core.death_may_die.commands import Done, Target
@@ -14,6 +13,8 @@ from dmd_core.death_may_die.ids import FigureId
 from dmd_core.death_may_die.lookups import active, at_space, can_be_hurt, figure
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Enemy, RollKind, Table
+from dmd_core.death_may_die.words.attack import ManyTargets, Range
+from dmd_core.death_may_die.words.when import Reach
 from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import KindId
@@ -101,5 +102,3 @@ def _declare(run: DmdRun, frame: Targeting) -> None:
 
 
 HANDLERS.ask(Targeting, TARGET, _decide, _targeted)
-
-__all__ = ["attack_targets"]

@@ -1,23 +1,30 @@
-"""Batches: one instruction for all its targets (2.2 of the catalogue; scenes of one sentence).
+"""Batches: one instruction for all its targets (scenes of one sentence).
 
 Collect: every question of every target is asked, in order. Apply: all events, nobody is asked.
 Settle: deaths and the verdict. React: what follows, Thresholds last.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import CollectWounds, DeflectFire, Reduce
 from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.hits import (
+    Answered,
     Assigning,
     Batch,
     Cause,
     Deflecting,
+    EnemyHit,
+    HealHit,
     Hit,
-    HitVerb,
+    Loss,
+    ObjectHit,
     Ready,
     Reducing,
+    SanityHit,
+    StressHit,
+    WoundHit,
 )
 from dmd_core.death_may_die.chapters.sanity import lose_sanity
 from dmd_core.death_may_die.chapters.settle import settle
@@ -41,6 +48,7 @@ from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import NO_FIGURE, FigureId
 from dmd_core.death_may_die.lookups import at_space, can_be_hurt, figure, object_at
 from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.words.defence import CollectWounds, DeflectFire, Reduce
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import replace
@@ -55,12 +63,15 @@ def _batch(run: DmdRun, frame: Batch) -> None:
     """Collect answers hit by hit; when all are there, apply, settle and react."""
     batch = frame
     if batch.now is None and not batch.ready and _nothing_to_ask(run, batch):
-        _apply(run, batch, [Ready(hit, hit.n) for hit in batch.hits])
+        _apply(run, batch, batch.hits)
         return
     while batch.now is not None or len(batch.ready) < len(batch.hits):
         now = batch.now
         if now is None:
             hit = batch.hits[len(batch.ready)]
+            if not isinstance(hit, WoundHit | SanityHit):
+                batch = replace(batch, ready=(*batch.ready, hit))
+                continue
             now = Ready(hit, hit.n)
             batch = replace(batch, now=now, asked=0)
         question = _question(run.game, run.table, batch, now)
@@ -74,24 +85,19 @@ def _batch(run: DmdRun, frame: Batch) -> None:
 def _nothing_to_ask(run: DmdRun, batch: Batch) -> bool:
     """Whether no hit can raise a question: no Investigator that could reduce or pass on a loss."""
     for hit in batch.hits:
-        if hit.verb in _ASKING:
+        if isinstance(hit, WoundHit | SanityHit):
             owner = run.table.investigators[hit.seat]
             if owner.cards or found(run.game, owner, Reduce):
                 return False
     return True
 
 
-_ASKING = (HitVerb.WOUND, HitVerb.SANITY)
-"""Hits whose targets may be asked about: Wounds and Sanity of Investigators."""
-_WOUND, _SANITY, _ENEMY = HitVerb.WOUND, HitVerb.SANITY, HitVerb.ENEMY
-
-
 def _question(
     game: Game, table: Table, batch: Batch, now: Ready
 ) -> Reducing | Deflecting | Assigning | None:
-    """The next question about a hit: reduce, deflect, then each Companion (CMP-01, DEF-06)."""
+    """The next question about a loss: reduce, deflect, then each Companion (CMP-01, DEF-06)."""
     hit = now.hit
-    if hit.verb not in _ASKING or now.n <= 0:
+    if now.n <= 0:
         return None
     owner = table.investigators[hit.seat]
     if not owner.alive:
@@ -101,7 +107,7 @@ def _question(
         reduction = _reduction(game, table, hit)
         if reduction is not None:
             return Reducing(batch, *reduction)
-    if hit.verb is HitVerb.SANITY:
+    if isinstance(hit, SanityHit):
         return None
     if asked <= 1 and hit.cause is Cause.FIRE:
         sources = found(game, owner, DeflectFire)
@@ -110,13 +116,13 @@ def _question(
     return _assignment(game, table, batch, now) if now.deflected == NO_FIGURE else None
 
 
-def _reduction(game: Game, table: Table, hit: Hit) -> tuple[int, SourceId] | None:
+def _reduction(game: Game, table: Table, hit: Loss) -> tuple[int, SourceId] | None:
     """How much a text of the owner may take off this hit (AMB-123: prices are met in full)."""
     if hit.cause is Cause.PRICE and not game.rulings.reduce_prices:
         return None
     guarded = hit.cause in (Cause.ATTACK, Cause.FIRE)
     for ability, source in found(game, table.investigators[hit.seat], Reduce):
-        n = ability.wounds if hit.verb is HitVerb.WOUND else ability.sanity
+        n = ability.wounds if isinstance(hit, WoundHit) else ability.sanity
         if n and (ability.any_source or guarded):
             return n, source
     return None
@@ -206,20 +212,12 @@ HANDLERS.ask(Assigning, ASSIGN, _decide_assign, _assigned)
 # --- apply -----------------------------------------------------------------------------------
 
 
-def _apply(run: DmdRun, batch: Batch, answered: Iterable[Ready]) -> None:
+def _apply(run: DmdRun, batch: Batch, answered: Iterable[Answered]) -> None:
     """Carry out all hits in order; the dead are passed over (DEATH-11, AMB-121)."""
     before = run.table.enemies
     dealt = 0
-    for ready in answered:
-        verb = ready.hit.verb
-        if verb == _WOUND:
-            dealt += _wound(run, ready)
-        elif verb == _SANITY:
-            _lose(run, ready)
-        elif verb == _ENEMY:
-            wound_enemy(run, ready.hit.figure, ready.n, ready.hit.src)
-        else:
-            _other(run, ready.hit)
+    for hit in answered:
+        dealt += _APPLY[hit.__class__](run, hit)
     if settle(run) or not batch.step_one:
         return
     killed: tuple[FigureId, ...] = ()
@@ -230,9 +228,18 @@ def _apply(run: DmdRun, batch: Batch, answered: Iterable[Ready]) -> None:
         run.emit(RollApplied(dealt, killed))
 
 
-def _wound(run: DmdRun, ready: Ready) -> int:
-    """Wounds of an Investigator after reductions; gives how many it took, wherever they went."""
+def _ready(run: DmdRun, ready: Ready) -> int:
     hit = ready.hit
+    if isinstance(hit, WoundHit):
+        return _wound(run, hit, ready)
+    if ready.reduced and run.table.investigators[hit.seat].alive:
+        run.emit(SanityLossReduced(hit.seat, ready.reduced, src=ready.reducer))
+    lose_sanity(run, hit.seat, ready.n, hit.src)
+    return 0
+
+
+def _wound(run: DmdRun, hit: WoundHit, ready: Ready) -> int:
+    """Wounds of an Investigator after reductions; gives how many it took, wherever they went."""
     owner = run.table.investigators[hit.seat]
     if not owner.alive or hit.n <= 0:
         return 0
@@ -252,11 +259,47 @@ def _wound(run: DmdRun, ready: Ready) -> int:
     return ready.n
 
 
-def _lose(run: DmdRun, ready: Ready) -> None:
-    hit = ready.hit
-    if ready.reduced and run.table.investigators[hit.seat].alive:
-        run.emit(SanityLossReduced(hit.seat, ready.reduced, src=ready.reducer))
-    lose_sanity(run, hit.seat, ready.n, hit.src)
+def _unasked_wound(run: DmdRun, hit: WoundHit) -> int:
+    return _wound(run, hit, Ready(hit, hit.n))
+
+
+def _lose(run: DmdRun, hit: SanityHit) -> int:
+    lose_sanity(run, hit.seat, hit.n, hit.src)
+    return 0
+
+
+def _strain(run: DmdRun, hit: StressHit) -> int:
+    take_stress(run, hit.seat, hit.n, hit.src)
+    return 0
+
+
+def _mend(run: DmdRun, hit: HealHit) -> int:
+    heal(run, hit.seat, hit.stress, hit.wounds, hit.src)
+    return 0
+
+
+def _strike(run: DmdRun, hit: EnemyHit) -> int:
+    wound_enemy(run, hit.figure, hit.n, hit.src)
+    return 0
+
+
+def _damage(run: DmdRun, hit: ObjectHit) -> int:
+    if not object_at(run.table, hit.object).destroyed and hit.n > 0:
+        run.emit(ObjectWounded(hit.object, hit.n, src=hit.src))
+    return 0
+
+
+_APPLY: Final[dict[type, Callable[[DmdRun, Any], int]]] = {
+    Ready: _ready,
+    WoundHit: _unasked_wound,
+    SanityHit: _lose,
+    StressHit: _strain,
+    HealHit: _mend,
+    EnemyHit: _strike,
+    ObjectHit: _damage,
+}
+"""What each kind of hit does, and how many Wounds Investigators took by it; `Any`, because each
+function takes its own class."""
 
 
 def wound_enemy(run: DmdRun, target: FigureId, n: int, src: SourceId) -> None:
@@ -268,16 +311,6 @@ def wound_enemy(run: DmdRun, target: FigureId, n: int, src: SourceId) -> None:
         run.emit(StepSkipped(Skip.INVULNERABLE, src=src, why=(r.RIT_02, r.AMB_48)))
         return
     run.emit(EnemyWounded(target, n, src=src))
-
-
-def _other(run: DmdRun, hit: Hit) -> None:
-    if hit.verb is HitVerb.OBJECT:
-        if not object_at(run.table, hit.object).destroyed and hit.n > 0:
-            run.emit(ObjectWounded(hit.object, hit.n, src=hit.src))
-    elif hit.verb is HitVerb.STRESS:
-        take_stress(run, hit.seat, hit.n, hit.src)
-    else:
-        heal(run, hit.seat, hit.n, hit.wounds, hit.src)
 
 
 def take_stress(run: DmdRun, seat: Seat, n: int, src: SourceId) -> None:
@@ -309,9 +342,9 @@ def price(seat: Seat, *, stress: int = 0, wounds: int = 0, src: SourceId) -> Bat
     """A price as one batch (DISC-04, AMB-29, AMB-123)."""
     hits: list[Hit] = []
     if stress:
-        hits.append(Hit(HitVerb.STRESS, stress, seat, cause=Cause.PRICE, src=src))
+        hits.append(StressHit(seat, stress, src))
     if wounds:
-        hits.append(Hit(HitVerb.WOUND, wounds, seat, cause=Cause.PRICE, src=src))
+        hits.append(WoundHit(seat, wounds, Cause.PRICE, src))
     return Batch(tuple(hits))
 
 

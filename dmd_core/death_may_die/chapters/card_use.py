@@ -3,7 +3,6 @@
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import Usable
 from dmd_core.death_may_die.commands import Pass, Quiet, StandUp, UseCard
 from dmd_core.death_may_die.events.discovery import CardDiscarded, CardUsed
 from dmd_core.death_may_die.events.harm import StressTaken, TokensChanged
@@ -15,6 +14,7 @@ from dmd_core.death_may_die.lookups import active, held, is_down
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HeldCard, Investigator, Table
 from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.words.cards import Usable
 from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node

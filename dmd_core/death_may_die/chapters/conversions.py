@@ -3,7 +3,6 @@
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import AddSuccesses, Convert, ConvertBonus, Symbol
 from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.batch import heal
 from dmd_core.death_may_die.commands import Answer
@@ -14,6 +13,7 @@ from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import roll
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HURTING, Investigator, Table
+from dmd_core.death_may_die.words.rolls import AddSuccesses, Convert, ConvertBonus, Symbol
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node
@@ -81,7 +81,7 @@ def _with_bonus(
 
 
 def convert(run: DmdRun, start: int = 0) -> None:
-    """Ask about the next text, from a place on, that has something to convert (R5)."""
+    """Ask about the next text, from a place on, that has something to convert."""
     for place, text in enumerate(conversions(run.game, run.table)[start:], start):
         if text.most:
             run.push(Converting(place))
@@ -118,5 +118,3 @@ def _apply(run: DmdRun, text: Conversion, n: int) -> None:
 
 
 HANDLERS.ask(Converting, CONVERT, _decide, _converted)
-
-__all__ = ["Conversion", "conversions", "convert"]

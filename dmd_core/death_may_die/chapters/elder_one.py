@@ -1,6 +1,6 @@
 """The Elder One: advance, summoning, Stages (rulebook: 4.3 to 4.5, Fighting the Elder One).
 
-Catalogue groups SUM, RIT, ELDER; the sub-machines ADVANCE and SUMMON_ELDER of 2.5.
+Catalogue groups SUM, RIT and ELDER.
 """
 
 from typing import final
@@ -8,7 +8,6 @@ from typing import final
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.chapters.card_use import Window
 from dmd_core.death_may_die.chapters.game_end import end_game
-from dmd_core.death_may_die.effects.control import Effect
 from dmd_core.death_may_die.events.elder_one import (
     ElderOneAdvanced,
     ElderOneSummoned,
@@ -16,12 +15,13 @@ from dmd_core.death_may_die.events.elder_one import (
 )
 from dmd_core.death_may_die.events.mythos import MythosReshuffled
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
-from dmd_core.death_may_die.ids import FigureId, ObjectId, SpaceId
+from dmd_core.death_may_die.ids import FigureId, SpaceId
 from dmd_core.death_may_die.lookups import active, on_board, symbols_in_discard
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Outcome
 from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.words.base import Effect
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.node import node
@@ -67,15 +67,6 @@ class Revealing:
 @node
 class ArrivingAnyway:
     """A reveal effect did not place the Elder One: it comes to the active Space (AMB-79)."""
-
-
-@final
-@frame(tag=67)
-@node
-class TurningObject:
-    """Chance turns the token of a destroyed object over (EPI-13)."""
-
-    object: ObjectId
 
 
 def texts(run: DmdRun, effects: tuple[Effect, ...], src: SourceId) -> list[Frame]:
@@ -181,13 +172,3 @@ def elder_end_of_turn(run: DmdRun) -> None:
     for stage in run.game.stages[: run.table.elder.stage]:
         frames.extend(texts(run, stage.end_of_turn, SourceId(stage.id)))
     run.push(*frames)
-
-
-__all__ = [
-    "advance_is_due",
-    "check_summoning",
-    "elder_end_of_turn",
-    "reshuffle_is_due",
-    "summon_elder_one",
-    "texts",
-]

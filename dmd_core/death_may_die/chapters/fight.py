@@ -3,10 +3,10 @@
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import AfterRedirect, BeforeAttack, Redirect
 from dmd_core.death_may_die.ability_lookups import RollContext, found
 from dmd_core.death_may_die.chapters.card_use import Window, card_uses, use_card
-from dmd_core.death_may_die.chapters.rolls import bonus_dice, start_roll
+from dmd_core.death_may_die.chapters.pool import bonus_dice
+from dmd_core.death_may_die.chapters.rolls import start_roll
 from dmd_core.death_may_die.commands import Answer, Attacker, UseCard
 from dmd_core.death_may_die.events.rolls import AttackRedirected, EnemyAttackDeclared, RollStarted
 from dmd_core.death_may_die.game import Game, of_kind
@@ -16,6 +16,8 @@ from dmd_core.death_may_die.lookups import active, at_space, attack_dice, clockw
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Enemy, RollKind, Table
 from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.words.defence import AfterRedirect, Redirect
+from dmd_core.death_may_die.words.enemies import BeforeAttack
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import Forced
 from dmd_core.kernel.ids import KindId, Seat, SourceId
@@ -101,7 +103,7 @@ def _goes_on(_game: Game, table: Table, _frame: Fight) -> bool:
 
 @HANDLERS.work(Fight)
 def _fight(run: DmdRun, frame: Fight) -> None:
-    """While an Enemy can attack, one does, with a window in between (FIGHT-04, -05, -10; 2.3)."""
+    """While an Enemy can attack, one does, with a window in between (FIGHT-04, -05, -10)."""
     pending = pending_attackers(run.game, run.table)
     if not pending:
         return
@@ -118,7 +120,7 @@ def _fight(run: DmdRun, frame: Fight) -> None:
 
 
 def _decide(game: Game, table: Table, frame: ChoosingAttacker) -> Decision:
-    """Which Enemy attacks next; a free play window is part of the question (DEC-31, 2.3)."""
+    """Which Enemy attacks next; a free play window is part of the question (DEC-31)."""
     seat = table.active
     options = one_of(
         *(Attacker(seat, enemy.id) for enemy in pending_attackers(game, table)),

@@ -37,6 +37,3 @@ def verdict(run: DmdRun, *, final_defeated: bool, eliminated: bool) -> bool:
         end_game(run, Outcome.LOSS, r.LOSE_02, r.DEATH_03)
         return True
     return False
-
-
-__all__ = ["end_game", "verdict"]

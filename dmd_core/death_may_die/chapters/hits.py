@@ -1,24 +1,12 @@
 """Frames of batches, and the questions of their hits."""
 
 from enum import IntEnum, unique
-from typing import final
+from typing import TypeAlias, final
 
-from dmd_core.death_may_die.ids import NO_FIGURE, NO_OBJECT, CardId, FigureId, ObjectId
-from dmd_core.death_may_die.registry import frame
-from dmd_core.kernel.ids import NO_SOURCE, NOBODY, Seat, SourceId
+from dmd_core.death_may_die.ids import NO_FIGURE, CardId, FigureId, ObjectId
+from dmd_core.death_may_die.registry import frame, part
+from dmd_core.kernel.ids import NO_SOURCE, Seat, SourceId
 from dmd_core.kernel.node import node
-
-
-@unique
-class HitVerb(IntEnum):
-    """What a hit does to its target."""
-
-    WOUND = 1
-    SANITY = 2
-    STRESS = 3
-    HEAL = 4
-    ENEMY = 5
-    OBJECT = 6
 
 
 @unique
@@ -32,26 +20,92 @@ class Cause(IntEnum):
 
 
 @final
+@part(tag=1)
 @node
-class Hit:
-    """One target of a batch: `n` Wounds, Sanity or Stress; of HEAL `n` Stress, `wounds` Wounds."""
+class WoundHit:
+    """Wounds for an Investigator; it may be asked about them."""
 
-    verb: HitVerb
+    seat: Seat
     n: int
-    seat: Seat = NOBODY
-    figure: FigureId = NO_FIGURE
-    object: ObjectId = NO_OBJECT
-    wounds: int = 0
     cause: Cause = Cause.TEXT
     src: SourceId = NO_SOURCE
 
 
 @final
+@part(tag=2)
+@node
+class SanityHit:
+    """One loss of Sanity; the Investigator may be asked about it."""
+
+    seat: Seat
+    n: int
+    cause: Cause = Cause.TEXT
+    src: SourceId = NO_SOURCE
+
+
+@final
+@part(tag=3)
+@node
+class StressHit:
+    """Stress for an Investigator."""
+
+    seat: Seat
+    n: int
+    src: SourceId = NO_SOURCE
+
+
+@final
+@part(tag=4)
+@node
+class HealHit:
+    """Stress and Wounds that an Investigator heals."""
+
+    seat: Seat
+    stress: int
+    wounds: int
+    src: SourceId = NO_SOURCE
+
+
+@final
+@part(tag=5)
+@node
+class EnemyHit:
+    """Wounds for a figure."""
+
+    figure: FigureId
+    n: int
+    src: SourceId = NO_SOURCE
+
+
+@final
+@part(tag=6)
+@node
+class ObjectHit:
+    """Wounds for an object of the Episode."""
+
+    object: ObjectId
+    n: int
+    src: SourceId = NO_SOURCE
+
+
+Loss: TypeAlias = WoundHit | SanityHit
+"""A hit whose target may reduce it or pass it on."""
+
+Hit: TypeAlias = WoundHit | SanityHit | StressHit | HealHit | EnemyHit | ObjectHit
+"""One target of a batch, and what happens to it."""
+
+
+@final
+@part(tag=7)
 @node
 class Ready:
-    """A hit whose questions are answered."""
+    """A loss whose questions are answered: `n` of it is left.
 
-    hit: Hit
+    `reduced` was taken off by the text `reducer`; `companions` are cards that take Wounds, and how
+    many; `deflected` is the figure that takes them all, thanks to the text `deflector`.
+    """
+
+    hit: Loss
     n: int
     reduced: int = 0
     reducer: SourceId = NO_SOURCE
@@ -60,18 +114,22 @@ class Ready:
     deflector: SourceId = NO_SOURCE
 
 
+Answered: TypeAlias = Ready | WoundHit | SanityHit | StressHit | HealHit | EnemyHit | ObjectHit
+"""A hit that nothing is left to ask about; of losses, what the answers made of them."""
+
+
 @final
 @frame(tag=11)
 @node
 class Batch:
-    """One instruction for all its targets: collect, apply, settle, react (2.2).
+    """One instruction for all its targets: collect, apply, settle, react.
 
     `ready` are the hits whose questions are answered; `now` is the one being asked about, `asked`
     how far its questions have come. `step_one` marks step 1 of a roll.
     """
 
     hits: tuple[Hit, ...]
-    ready: tuple[Ready, ...] = ()
+    ready: tuple[Answered, ...] = ()
     now: Ready | None = None
     asked: int = 0
     step_one: bool = False
@@ -107,15 +165,3 @@ class Assigning:
     batch: Batch
     card: CardId
     room: int
-
-
-__all__ = [
-    "Assigning",
-    "Batch",
-    "Cause",
-    "Deflecting",
-    "Hit",
-    "HitVerb",
-    "Ready",
-    "Reducing",
-]

@@ -5,14 +5,14 @@ from functools import partial
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.asking import condition_holds
 from dmd_core.death_may_die.chapters.batch import price
 from dmd_core.death_may_die.chapters.card_use import Window
+from dmd_core.death_may_die.chapters.exclusions import Excluding
 from dmd_core.death_may_die.chapters.fight import Fight
-from dmd_core.death_may_die.commands import ChooseCard, ChooseOption, Claim, Decline
+from dmd_core.death_may_die.commands import ChooseOption, Claim, Decline
 from dmd_core.death_may_die.content.definitions import DiscoveryDef, HalfDef
-from dmd_core.death_may_die.effects.select import condition_holds
 from dmd_core.death_may_die.events.discovery import (
-    CardDiscarded,
     DiscoveryClaimed,
     DiscoveryDiscarded,
     DiscoveryDrawn,
@@ -36,7 +36,6 @@ from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import RefusalCode, refusal
 
 CLAIM = KindId("claim")
-EXCLUDE = KindId("exclude")
 
 NOT_PAYABLE = RefusalCode(
     "not-payable",
@@ -91,25 +90,6 @@ class TakingCard:
     card: CardId
     seat: Seat
     side: Side
-
-
-@final
-@frame(tag=53)
-@node
-class Excluding:
-    """Cards an Investigator cannot have together: one of them goes."""
-
-    seat: Seat
-
-
-@final
-@frame(tag=54)
-@node
-class ChoosingExcluded:
-    """Which of two cards that exclude each other goes."""
-
-    seat: Seat
-    cards: tuple[CardId, ...]
 
 
 def choose_branch(run: DmdRun) -> None:
@@ -284,40 +264,3 @@ def _take(run: DmdRun, frame: TakingCard) -> None:
     if half.on_claim is not None:
         env = Env(you=seat, chooser=seat, src=SourceId(card))
         run.push(Resolve(run.game.number(half.on_claim), env))
-
-
-# --- cards that exclude each other -----------------------------------------------------------
-
-
-def _conflict(game: Game, owner: Investigator) -> tuple[CardId, ...]:
-    """Two claimed cards that cannot be together, in sorted order; empty if there are none."""
-    texts = [
-        (holding.card, game.halves[holding.card, holding.side].text) for holding in owner.cards
-    ]
-    for card, text in texts:
-        for other, its in texts:
-            if its.id in text.excludes and other != card:
-                return tuple(sorted((card, other)))
-    return ()
-
-
-@HANDLERS.work(Excluding)
-def _exclude(run: DmdRun, frame: Excluding) -> None:
-    cards = _conflict(run.game, run.table.investigators[frame.seat])
-    if cards:
-        run.push(ChoosingExcluded(frame.seat, cards), frame)
-
-
-def _decide_excluded(_game: Game, _table: Table, frame: ChoosingExcluded) -> Decision:
-    options = one_of(*(ChooseCard(frame.seat, card) for card in frame.cards))
-    return Decision(frame.seat, EXCLUDE, (options,), (r.DISC_02,), frame, must=True)
-
-
-def _excluded(run: DmdRun, frame: ChoosingExcluded, command: ChooseCard) -> None:
-    other = next(card for card in frame.cards if card != command.card)
-    run.emit(CardDiscarded(frame.seat, command.card, src=SourceId(other), why=(r.DISC_02,)))
-
-
-HANDLERS.ask(ChoosingExcluded, EXCLUDE, _decide_excluded, _excluded)
-
-__all__ = ["choose_branch"]

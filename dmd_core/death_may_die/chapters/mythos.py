@@ -7,18 +7,10 @@ concerns others, and the card is discarded (AMB-53).
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import (
-    CancelMythos,
-    KeepMythos,
-    MythosChoice,
-    MythosChoiceHeals,
-    MythosMode,
-)
 from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.batch import heal, price
 from dmd_core.death_may_die.chapters.summoning import summon
 from dmd_core.death_may_die.commands import Answer, ChooseCard
-from dmd_core.death_may_die.effects.selectors import Measure
 from dmd_core.death_may_die.events.mythos import (
     MythosCancelled,
     MythosDiscarded,
@@ -37,6 +29,8 @@ from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.streams import Stream
 from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.words.amounts import Every
+from dmd_core.death_may_die.words.mythos import CancelMythos, KeepMythos, MythosChoice, MythosMode
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId
@@ -245,9 +239,10 @@ HANDLERS.ask(ChoosingMythos, MYTHOS_CHOOSE, _decide_choose, _chosen)
 def _heal_for_choice(run: DmdRun, seat: Seat) -> None:
     """The healing a Skill gives for changing the draw."""
     owner = run.table.investigators[seat]
-    for ability, source in found(run.game, owner, MythosChoiceHeals):
-        stress = owner.stress if ability.stress is Measure.ALL else int(ability.stress)
-        if owner.stress:
+    for ability, source in found(run.game, owner, MythosChoice):
+        points = ability.heal_stress
+        stress = owner.stress if points is Every.ALL else int(points)
+        if stress and owner.stress:
             heal(run, seat, stress, 0, source)
 
 
@@ -304,15 +299,15 @@ def _card(run: DmdRun, frame: MythosCard) -> None:
 
 @HANDLERS.work(ClosingMythos)
 def _close(run: DmdRun, frame: ClosingMythos) -> None:
-    """Discard the card, or let an Insanity keep one without a symbol (MYTH-02, -03)."""
+    """Discard the card, or let an Insanity keep it (MYTH-02, -03)."""
     game, table = run.game, run.table
-    if not game.mythos[frame.card].symbol:
-        for seat in clockwise(table):
-            owner = table.investigators[seat]
-            keeps = found(game, owner, KeepMythos)
-            if keeps:
+    symbol = game.mythos[frame.card].symbol
+    for seat in clockwise(table):
+        owner = table.investigators[seat]
+        for ability, src in found(game, owner, KeepMythos):
+            if ability.symbol in (None, symbol):
                 if owner.kept:
-                    run.emit(MythosDiscarded(owner.kept, src=keeps[0][1], why=(r.MYTH_03,)))
-                run.emit(MythosKept(seat, frame.card, src=keeps[0][1]))
+                    run.emit(MythosDiscarded(owner.kept, src=src, why=(r.MYTH_03,)))
+                run.emit(MythosKept(seat, frame.card, src=src))
                 return
     run.emit(MythosDiscarded(frame.card))

@@ -10,10 +10,9 @@ from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import active
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Investigator, Table
-from dmd_core.death_may_die.texts import MixHealing
 from dmd_core.kernel.decisions import Blocked, Decision, one_of
 from dmd_core.kernel.events import Command
-from dmd_core.kernel.ids import KindId, Seat
+from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import RefusalCode, refusal
 
@@ -70,6 +69,18 @@ def _rested(run: DmdRun, _frame: Resting, command: HealPoints) -> None:
 HANDLERS.ask(Resting, REST_SPLIT, _decide_rest, _rested)
 
 
+@final
+@frame(tag=5)
+@node
+class MixHealing:
+    """How an Investigator splits points of healing between Stress and Wounds."""
+
+    seat: Seat
+    who: Seat
+    points: int
+    src: SourceId
+
+
 def _decide_mix(_game: Game, table: Table, frame: MixHealing) -> Decision:
     """A text heals so many points in any mix (AMB-127)."""
     return _decision(frame.seat, table.investigators[frame.who], frame.points, HEAL_SPLIT)
@@ -81,5 +92,3 @@ def _mixed(run: DmdRun, frame: MixHealing, command: HealPoints) -> None:
 
 
 HANDLERS.ask(MixHealing, HEAL_SPLIT, _decide_mix, _mixed)
-
-__all__ = ["POINTS", "splits"]

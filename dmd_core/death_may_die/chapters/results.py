@@ -6,14 +6,15 @@ Step 1 is one batch, every effect of step 2 is one, step 3 is one.
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import (
-    AfterAttacked,
-    AfterKill,
-    ExtraWounds,
-    FullWounds,
-)
 from dmd_core.death_may_die.ability_lookups import found
-from dmd_core.death_may_die.chapters.hits import Batch, Cause, Hit, HitVerb
+from dmd_core.death_may_die.chapters.hits import (
+    Batch,
+    Cause,
+    EnemyHit,
+    ObjectHit,
+    SanityHit,
+    WoundHit,
+)
 from dmd_core.death_may_die.commands import Answer, Split
 from dmd_core.death_may_die.events.fire import FireRemoved
 from dmd_core.death_may_die.game import Game
@@ -23,6 +24,8 @@ from dmd_core.death_may_die.lookups import figure, fire_at, roll
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Roll, RollKind, Table
 from dmd_core.death_may_die.texts import Env, Item, Queue, Resolve
+from dmd_core.death_may_die.words.attack import AfterKill, ExtraWounds, FullWounds
+from dmd_core.death_may_die.words.defence import AfterAttacked
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, SourceId
 from dmd_core.kernel.node import node
@@ -65,7 +68,7 @@ def apply_successes(run: DmdRun) -> None:
         cause = Cause.FIRE if rolled.kind is RollKind.FIRE else Cause.ATTACK
         enemy = figure(run.table, rolled.attacker)
         src = NO_SOURCE if enemy is None else SourceId(enemy.kind)
-        hit = Hit(HitVerb.WOUND, rolled.successes, rolled.owner, cause=cause, src=src)
+        hit = WoundHit(rolled.owner, rolled.successes, cause, src)
         run.push(Batch((hit,), step_one=True))
 
 
@@ -75,7 +78,7 @@ def _plain(run: DmdRun, rolled: Roll) -> None:
     action = game.actions.get(rolled.action)
     if rolled.object != NO_OBJECT:
         if rolled.successes:
-            hit = Hit(HitVerb.OBJECT, rolled.successes, object=rolled.object)
+            hit = ObjectHit(rolled.object, rolled.successes)
             run.push(Batch((hit,), step_one=True))
         return
     if action is game.episode.extinguish:
@@ -157,9 +160,7 @@ HANDLERS.ask(Splitting, SPLIT, _decide_split, _split)
 def _strike(run: DmdRun, shares: tuple[int, ...]) -> None:
     """All Wounds of the attack are one batch (AMB-83); no Success is no Wound."""
     targets = roll(run.table).targets
-    hits = tuple(
-        Hit(HitVerb.ENEMY, n, figure=target) for target, n in zip(targets, shares, strict=True) if n
-    )
+    hits = tuple(EnemyHit(target, n) for target, n in zip(targets, shares, strict=True) if n)
     if hits:
         run.push(Batch(hits, step_one=True))
 
@@ -204,7 +205,7 @@ def apply_tentacles(run: DmdRun) -> None:
     rolled = roll(run.table)
     if rolled.tentacles and run.table.investigators[rolled.owner].alive:
         cause = _CAUSES.get(rolled.kind, Cause.TEXT)
-        hit = Hit(HitVerb.SANITY, rolled.tentacles, rolled.owner, cause=cause)
+        hit = SanityHit(rolled.owner, rolled.tentacles, cause)
         run.push(Batch((hit,)))
 
 

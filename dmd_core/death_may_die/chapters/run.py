@@ -3,15 +3,14 @@
 from typing import Final, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import RunSteps, Sneak, SneakWound, TakeAlong
 from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.card_use import card_uses, use_card
-from dmd_core.death_may_die.chapters.hits import Batch, Hit, HitVerb
+from dmd_core.death_may_die.chapters.fire import catch_fire
+from dmd_core.death_may_die.chapters.hits import Batch, EnemyHit
 from dmd_core.death_may_die.commands import Answer, Done, Step, UseCard
 from dmd_core.death_may_die.commands import Sneak as SneakCommand
 from dmd_core.death_may_die.commands import TakeAlong as TakeCommand
 from dmd_core.death_may_die.events.actions import EnemiesEvaded, EnemiesFollowed, InvestigatorsMoved
-from dmd_core.death_may_die.events.fire import FireTaken
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import FigureId, SpaceId
@@ -19,12 +18,11 @@ from dmd_core.death_may_die.lookups import (
     active,
     at_space,
     clockwise,
-    fire_at,
-    fire_reserve,
     is_down,
 )
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Enemy, Table
+from dmd_core.death_may_die.words.running import RunSteps, Sneak, SneakWound, TakeAlong
 from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY, KindId, Seat, SourceId
@@ -256,9 +254,7 @@ def _leave(run: DmdRun, frame: Leaving) -> None:
     wounds = found(run.game, active(run.table), SneakWound)
     leave_space(run, going, frame.to, frame.evaded)
     hits = tuple(
-        Hit(HitVerb.ENEMY, ability.n, figure=enemy, src=source)
-        for ability, source in wounds
-        for enemy in frame.evaded
+        EnemyHit(enemy, ability.n, source) for ability, source in wounds for enemy in frame.evaded
     )
     if hits:
         run.push(Batch(hits))
@@ -294,16 +290,9 @@ def leave_space(
         and enemy.id not in evaded
         and (run.game.rulings.elder_follows or enemy.id != table.elder.figure)
     )
-    burning = fire_at(table, old)
-    if burning:
-        for seat in going:
-            real = min(burning, fire_reserve(run.game, run.table))
-            run.emit(FireTaken(seat, real, burning - real, src=src))
+    catch_fire(run, going, old, src)
     run.emit(InvestigatorsMoved(going, to, placed=placed, src=src))
     if evaded:
         run.emit(EnemiesEvaded(going[0], evaded))
     if following:
         run.emit(EnemiesFollowed(following, to, src=src))
-
-
-__all__ = ["leave_space", "start_run"]

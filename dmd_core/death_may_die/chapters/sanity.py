@@ -152,5 +152,3 @@ def _add_bonus_die(run: DmdRun, seat: Seat, mark: int) -> None:
 
 
 HANDLERS.ask(LevellingUp, LEVEL_UP, _decide_level_up, _levelled)
-
-__all__ = ["lose_sanity", "start_thresholds"]

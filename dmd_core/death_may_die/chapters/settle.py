@@ -4,10 +4,10 @@ Nothing else kills, ends the game at a death, or starts a Threshold.
 """
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import AfterAverted, AvertDeath
 from dmd_core.death_may_die.ability_lookups import found
-from dmd_core.death_may_die.chapters.elder_one import Revealing, TurningObject
+from dmd_core.death_may_die.chapters.elder_one import Revealing
 from dmd_core.death_may_die.chapters.game_end import verdict
+from dmd_core.death_may_die.chapters.objects import TurningObject
 from dmd_core.death_may_die.chapters.sanity import start_thresholds
 from dmd_core.death_may_die.events.elder_one import RitualDisrupted, StageDefeated
 from dmd_core.death_may_die.events.enemies import EnemyKilled
@@ -19,6 +19,7 @@ from dmd_core.death_may_die.lookups import clockwise, figure, health, uses
 from dmd_core.death_may_die.rule_numbers import STAGES
 from dmd_core.death_may_die.state import Scope
 from dmd_core.death_may_die.texts import Env, Item, Queue
+from dmd_core.death_may_die.words.defence import AfterAverted, AvertDeath
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import Seat, SourceId
 

@@ -3,7 +3,6 @@
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import NameOther
 from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.commands import ChooseInvestigator
 from dmd_core.death_may_die.events.setup import (
@@ -25,6 +24,7 @@ from dmd_core.death_may_die.state import (
     Table,
 )
 from dmd_core.death_may_die.streams import Stream
+from dmd_core.death_may_die.words.moving import NameOther
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.decks import Deck
@@ -156,5 +156,3 @@ def _starter_chosen(run: DmdRun, _frame: ChoosingStarter, outcome: Outcome) -> N
 
 
 HANDLERS.draw(ChoosingStarter, _starter_side, _starter_chosen)
-
-__all__ = ["lay_out"]

@@ -7,9 +7,8 @@ one sequence of small commands.
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.investigate import Excluding
+from dmd_core.death_may_die.chapters.exclusions import Excluding
 from dmd_core.death_may_die.commands import Answer, Cancel, Give, Propose
-from dmd_core.death_may_die.effects.verbs import CardKind
 from dmd_core.death_may_die.events.actions import ActionTaken, Traded, TradeRefused
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
@@ -17,6 +16,7 @@ from dmd_core.death_may_die.ids import TRADE, CardId
 from dmd_core.death_may_die.lookups import active, clockwise
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HeldCard, Table
+from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import KindId, Seat
@@ -162,6 +162,3 @@ def _carry_out(run: DmdRun, moves: tuple[tuple[CardId, Seat, Seat], ...]) -> Non
     run.emit(Traded(moves))
     receivers = {receiver for _, _, receiver in moves}
     run.push(*(Excluding(seat) for seat in clockwise(run.table) if seat in receivers))
-
-
-__all__ = ["is_tradable", "may_trade", "trade_problem"]

@@ -1,4 +1,4 @@
-"""The turn: four phases, five steps of its end, and what a death in it skips (2.1; TURN, DEATH).
+"""The turn: four phases, five steps of its end, and what a death in it skips (TURN, DEATH).
 
 `Turn` is never guarded. Each time it comes back it looks whether the active Investigator lives:
 after a death only the check of the Mythos discard pile is left of the turn (DEATH-06).
@@ -9,7 +9,6 @@ from enum import IntEnum, unique
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import AtTurnStart
 from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.actions import Actions
 from dmd_core.death_may_die.chapters.card_use import Window
@@ -18,11 +17,8 @@ from dmd_core.death_may_die.chapters.elder_one import (
     elder_end_of_turn,
     reshuffle_is_due,
 )
-from dmd_core.death_may_die.chapters.end_of_turn import (
-    check_discard_pile,
-    end_of_turn_effects,
-    fire_step,
-)
+from dmd_core.death_may_die.chapters.end_of_turn import check_discard_pile, end_of_turn_effects
+from dmd_core.death_may_die.chapters.fire import fire_step
 from dmd_core.death_may_die.chapters.investigate import PhaseThree, choose_branch
 from dmd_core.death_may_die.chapters.mythos import MythosPhase
 from dmd_core.death_may_die.events.mythos import MythosReshuffled
@@ -31,13 +27,14 @@ from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import active, clockwise
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.texts import Env, Item, Queue
+from dmd_core.death_may_die.words.turn import AtTurnStart
 from dmd_core.kernel.ids import NOBODY, Seat
 from dmd_core.kernel.node import node
 
 
 @unique
 class TurnStep(IntEnum):
-    """Steps of a turn in their order (2.1)."""
+    """Steps of a turn in their order: three phases, five steps of its end, then the next turn."""
 
     START = 0
     ACTIONS = 1
@@ -109,7 +106,7 @@ def _actions(run: DmdRun) -> None:
 
 
 def _mythos(run: DmdRun) -> None:
-    """Phase 2 (MYTH-01, -11), with a free play window before and after it (2.3)."""
+    """Phase 2 (MYTH-01, -11), with a free play window before and after it."""
     run.push(Window(), MythosPhase(run.table.active), Window())
 
 

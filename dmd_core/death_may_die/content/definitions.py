@@ -7,10 +7,7 @@ Every definition tells where it comes from: `printed` (read off the component), 
 from enum import StrEnum, unique
 from typing import TypeAlias, final
 
-from dmd_core.death_may_die.abilities.vocabulary import Ability
 from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
-from dmd_core.death_may_die.effects.control import Effect, Option
-from dmd_core.death_may_die.effects.verbs import CardKind
 from dmd_core.death_may_die.ids import (
     ActionId,
     CardId,
@@ -27,6 +24,9 @@ from dmd_core.death_may_die.ids import (
     TokenId,
 )
 from dmd_core.death_may_die.state import Side
+from dmd_core.death_may_die.words.base import Ability, Effect
+from dmd_core.death_may_die.words.control import Option
+from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.kernel.node import node
 
 

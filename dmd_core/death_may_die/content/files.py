@@ -24,7 +24,7 @@ from dmd_core.death_may_die.content.definitions import (
     Tracks,
 )
 from dmd_core.death_may_die.content.pack_info import PackKind
-from dmd_core.death_may_die.effects.control import Effect
+from dmd_core.death_may_die.words.base import Effect
 from dmd_core.kernel.node import node
 
 HEAD: Final = "pack.toml"

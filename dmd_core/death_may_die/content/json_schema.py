@@ -18,16 +18,15 @@ from dmd_core.death_may_die.content.limits import (
     LONGEST_NAME,
     largest,
     least,
-    measures,
 )
 from dmd_core.death_may_die.content.structure import (
     MOST_ENTRIES,
     NONE,
-    SHORT_FORMS,
-    TAGS,
+    family_of,
     fields_of,
+    short_form,
 )
-from dmd_core.death_may_die.effects.selectors import Measure
+from dmd_core.death_may_die.words.base import Word, words_of
 
 Schema: TypeAlias = dict[str, object]
 
@@ -70,13 +69,13 @@ class _Maker:
         """Begin without any part."""
         self.parts: dict[str, Schema] = {}
 
-    def table(self, cls: type, tag: str = "") -> Schema:
-        """A definition or a word; `tag` is the key with which a word names itself."""
+    def table(self, cls: type, word: type[Word] | None = None) -> Schema:
+        """A definition, or a word, which names itself by a key."""
         properties: dict[str, object] = {}
         required: list[str] = []
-        if tag:
-            properties[tag] = {"const": getattr(cls, tag.upper())}
-            required.append(tag)
+        if word is not None:
+            properties[word.KEY] = {"const": word.WORD}
+            required.append(word.KEY)
         defaults = {field.name: field.default for field in attrs.fields(cls)}
         for field in fields_of(cls):
             schema = self.of(field.type, cls, field.name)
@@ -108,6 +107,9 @@ class _Maker:
             return self._array(get_args(kind), owner, field)
         if get_origin(kind) in (Union, UnionType):
             return self._union(tuple(_members(kind)), owner, field)
+        family = family_of(kind)
+        if family is not None:
+            return self._words(family)
         cls = cast("type", kind)
         if issubclass(cls, Enum):
             return self._word(cls)
@@ -126,33 +128,27 @@ class _Maker:
 
     def _union(self, members: tuple[object, ...], owner: type, field: str) -> Schema:
         rest = tuple(member for member in members if member is not NoneType)
-        tag = next((tag for tag in TAGS if hasattr(rest[0], tag.upper())), "")
-        if tag:
-            choices = [self._words(tag, cast("tuple[type, ...]", rest))]
-        elif len(rest) == 1:
+        if len(rest) == 1:
             choices = [self.of(rest[0], owner, field)]
         else:
-            choices = [self._amount(member, owner, field) for member in rest]
+            choices = [self.of(member, owner, field) for member in rest]
         if NoneType in members:
             choices.append({"const": NONE})
         return choices[0] if len(choices) == 1 else {"anyOf": choices}
 
-    def _amount(self, kind: object, owner: type, field: str) -> Schema:
-        if kind is Measure:
-            return {"enum": list(measures(owner, field))}
-        return self.of(kind, owner, field)
-
-    def _words(self, tag: str, members: tuple[type, ...]) -> Schema:
-        """Effects, conditions or abilities: exactly one of them, told apart by their tag."""
+    def _words(self, family: type[Word]) -> Schema:
+        """Effects, conditions or abilities: exactly one of them, told apart by their key."""
+        tag = family.KEY
         if tag not in self.parts:
             self.parts[tag] = {}  # effects contain effects
-            names = [f"{tag}.{getattr(member, tag.upper())}" for member in members]
+            members = words_of(family)
+            names = [f"{tag}.{member.WORD}" for member in members]
             for name, member in zip(names, members, strict=True):
-                self.parts[name] = self.table(member, tag)
+                self.parts[name] = self.table(member, member)
             self.parts[tag] = {
                 "type": "object",
                 "required": [tag],
-                "properties": {tag: {"enum": [getattr(cls, tag.upper()) for cls in members]}},
+                "properties": {tag: {"enum": [member.WORD for member in members]}},
                 "oneOf": [{"$ref": f"#/$defs/{name}"} for name in names],
             }
         return {"$ref": f"#/$defs/{tag}"}
@@ -169,7 +165,7 @@ class _Maker:
         if name not in self.parts:
             self.parts[name] = {}
             schema = self.table(cls)
-            short = SHORT_FORMS.get(cls)
+            short = short_form(cls)
             if short is not None:
                 kind = next(field.type for field in fields_of(cls) if field.name == short)
                 schema = {"anyOf": [schema, self.of(_without_none(kind), cls, short)]}

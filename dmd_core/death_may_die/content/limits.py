@@ -4,12 +4,10 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from dmd_core.death_may_die.abilities.vocabulary import BonusDice, FreeRerolls, MythosChoiceHeals
 from dmd_core.death_may_die.content.definitions import EnemyDef, InvestigatorDef, SkillDef, StageDef
 from dmd_core.death_may_die.content.files import DiscoveryFile, MythosFile, StagesFile
-from dmd_core.death_may_die.effects.selectors import Measure
-from dmd_core.death_may_die.effects.verbs import DiscardCards, Heal, Tokens
 from dmd_core.death_may_die.rule_numbers import STAGES
+from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls
 
 LARGEST_FILE: Final = 1_000_000
 """Bytes a file may have: far more than any pack needs, little enough to refuse early."""
@@ -62,11 +60,6 @@ _POSITIVE: Final = frozenset(
 )
 """Numbers that mean nothing below 1; all others may be 0."""
 
-_COUNTED: Final = frozenset({(DiscardCards, "n"), (MythosChoiceHeals, "stress")})
-"""Amounts that are a number or everything, never another measure."""
-_EVERYTHING: Final = frozenset({(Heal, "stress"), (Heal, "wounds"), (Tokens, "n"), *_COUNTED})
-"""Amounts that may be everything there is."""
-
 FACES: Final = 6
 LEVELS: Final = 4
 SKILLS_OF_A_BOARD: Final = 3
@@ -94,13 +87,6 @@ def largest(cls: type, field: str) -> int:
     return _LARGEST.get((cls, field), LARGEST)
 
 
-def measures(cls: type, field: str) -> tuple[str, ...]:
-    """Words that may stand for the number in a field of the kind `Amount`."""
-    place = (cls, field)
-    words = [] if place in _COUNTED else [word.value for word in Measure if word != Measure.ALL]
-    return (*words, Measure.ALL.value) if place in _EVERYTHING else tuple(words)
-
-
 __all__ = [
     "COUNTS",
     "DEEPEST_TEXT",
@@ -119,5 +105,4 @@ __all__ = [
     "SKILLS_OF_A_BOARD",
     "largest",
     "least",
-    "measures",
 ]

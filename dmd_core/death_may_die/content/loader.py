@@ -7,8 +7,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from dmd_core.death_may_die.content.checks import check_file
-from dmd_core.death_may_die.content.cross_checks import check_packs
+from dmd_core.death_may_die.check.files import check_file
+from dmd_core.death_may_die.check.packs import check_packs
 from dmd_core.death_may_die.content.definitions import (
     Content,
     CoreDef,
@@ -25,13 +25,12 @@ from dmd_core.death_may_die.content.files import (
     MinionsFile,
     MonstersFile,
     MythosFile,
-    PackKind,
     SkillsFile,
     StagesFile,
     TokensFile,
     TracksFile,
 )
-from dmd_core.death_may_die.content.pack_info import PackInfo
+from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
 from dmd_core.death_may_die.content.problems import PackError, Problem, some
 from dmd_core.death_may_die.content.reading import Pack, read_pack
 from dmd_core.death_may_die.ids import EnemyId

@@ -9,8 +9,9 @@ from typing import Final, TypeVar, cast, final
 
 import attrs
 
-from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead, PackKind
+from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead
 from dmd_core.death_may_die.content.limits import LARGEST_FILE
+from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.content.problems import Problem, some
 from dmd_core.death_may_die.content.structure import Fault, MisfitError, path_text, structure
 from dmd_core.toml_text import TomlTextError, parse_toml

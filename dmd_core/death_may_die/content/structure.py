@@ -3,9 +3,9 @@
 A value has to be what its field asks for: "3" is no 3 and true is no 1. What does not fit is
 collected with its path, so that one load reports everything.
 
-Three conveniences of the files are settled here: an effect, condition or ability is a table that
-names itself by ``do``, ``is`` or ``hook``; a selector with one word may be that word alone; and
-``"none"`` stands for no value, which TOML cannot write.
+Three conveniences of the files are settled here: an effect, condition, ability or expression is a
+table that names itself by ``do``, ``is``, ``hook`` or ``number``; a selector with one word may be
+that word alone; and ``"none"`` stands for no value, which TOML cannot write.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -28,10 +28,7 @@ import attrs
 from cattrs import Converter
 
 from dmd_core.death_may_die.content.problems import MOST_PROBLEMS, nearest_of
-from dmd_core.death_may_die.effects.conditions import CONDITIONS
-from dmd_core.death_may_die.effects.control import CONTROLS, Effect
-from dmd_core.death_may_die.effects.selectors import Enemies, Investigators, Spaces
-from dmd_core.death_may_die.effects.verbs import VERBS
+from dmd_core.death_may_die.words.base import FAMILIES, Selector, Word, words_of
 
 T = TypeVar("T")
 Path: TypeAlias = tuple[str | int, ...]
@@ -39,12 +36,6 @@ Hook: TypeAlias = Callable[[object, object], object]
 
 NONE: Final = "none"
 """The word for no value."""
-
-SHORT_FORMS: Final[Mapping[type, str]] = {Investigators: "who", Spaces: "at", Enemies: "kind"}
-"""Selectors that may be written as the value of one field."""
-
-TAGS: Final = ("do", "is", "hook")
-"""Keys with which an effect, a condition or an ability says what it is."""
 
 MOST_ENTRIES: Final = 999
 """Entries of an array: more than any pack needs, and checks that compare them all stay quick."""
@@ -54,11 +45,6 @@ MOST_FAULTS: Final = MOST_PROBLEMS
 
 _BOOLS: Final = ("true", "false")
 _LONGEST: Final = 40
-_NAMES: Final[dict[str, object]] = {
-    **{word.__name__: word for word in (*VERBS, *CONTROLS, *CONDITIONS)},
-    "Effect": Effect,
-}
-"""What the forward references in the vocabulary mean."""
 
 
 @final
@@ -99,7 +85,7 @@ class Field:
 @cache
 def fields_of(cls: type) -> tuple[Field, ...]:
     """The fields of a definition or a word of the vocabulary, forward references resolved."""
-    hints = get_type_hints(cls, localns=_NAMES)
+    hints = get_type_hints(cls)
     return tuple(
         Field(field.name, hints[field.name], field.default is attrs.NOTHING)
         for field in attrs.fields(cls)
@@ -171,7 +157,22 @@ def _converter() -> Converter:
     converter.register_structure_hook_factory(_is_tuple, of(_array))
     converter.register_structure_hook_factory(_is_union, of(_union))
     converter.register_structure_hook_factory(_is_enum, of(_word))
+    converter.register_structure_hook_factory(_is_family, of(_tagged))
     return converter
+
+
+def short_form(cls: type) -> str | None:
+    """The field of a selector whose value may stand for the whole of it."""
+    return cls.SHORT if issubclass(cls, Selector) else None
+
+
+def family_of(kind: object) -> type[Word] | None:
+    """The family of words that a field takes, None if it takes something else."""
+    return kind if isinstance(kind, type) and kind in FAMILIES else None
+
+
+def _is_family(kind: object) -> bool:
+    return family_of(kind) is not None
 
 
 def _is_enum(kind: object) -> bool:
@@ -248,7 +249,7 @@ def _array(kind: type, converter: Converter) -> Hook:
 
 
 def _table(cls: type, converter: Converter) -> Hook:
-    short = SHORT_FORMS.get(cls)
+    short = short_form(cls)
     hooks: dict[str, Hook] = {}
     required: list[str] = []
 
@@ -297,13 +298,7 @@ def _union(kind: type, converter: Converter) -> Hook:
     members = tuple(_flat(kind))
     optional = NoneType in members
     rest = tuple(member for member in members if member is not NoneType)
-    tag = next((tag for tag in TAGS if hasattr(rest[0], tag.upper())), None)
-    if tag is not None:
-        inner = _tagged(cast("tuple[type, ...]", rest), tag, converter)
-    elif len(rest) == 1:
-        inner = _hook_of(rest[0], converter)
-    else:
-        inner = _number_or_word(rest, converter)
+    inner = _hook_of(rest[0], converter) if len(rest) == 1 else _number_or_word(rest, converter)
 
     def hook(value: object, _: object) -> object:
         return None if optional and value == NONE else inner(value, None)
@@ -319,9 +314,10 @@ def _flat(kind: object) -> Iterable[object]:
             yield member
 
 
-def _tagged(members: tuple[type, ...], tag: str, converter: Converter) -> Hook:
+def _tagged(family: type[Word], converter: Converter) -> Hook:
     """Effects, conditions and abilities: the table says itself which class it is."""
-    classes: dict[str, type] = {getattr(member, tag.upper()): member for member in members}
+    tag = family.KEY
+    classes: dict[str, type] = {member.WORD: member for member in words_of(family)}
     words = tuple(classes)
 
     def hook(value: object, _: object) -> object:
@@ -340,17 +336,21 @@ def _tagged(members: tuple[type, ...], tag: str, converter: Converter) -> Hook:
 
 
 def _number_or_word(members: tuple[object, ...], converter: Converter) -> Hook:
-    """An amount: a number, or the word for one that is taken from the table."""
-    enum = cast("type[Enum]", next(member for member in members if _is_enum(member)))
-    word = _hook_of(enum, converter)
-    words = tuple(str(member.value) for member in enum)
+    """An amount: a number, a word for one, or an expression."""
+    enum = next((member for member in members if _is_enum(member)), None)
+    word = None if enum is None else _hook_of(enum, converter)
+    words = () if enum is None else tuple(str(m.value) for m in cast("type[Enum]", enum))
+    family = next((found for found in map(family_of, members) if found is not None), None)
+    tables = () if family is None else (f"a table with '{family.KEY}'",)
 
     def hook(value: object, _: object) -> object:
         if type(value) is int:
             return value
-        if isinstance(value, str):
+        if isinstance(value, str) and value in words and word is not None:
             return word(value, None)
-        raise _misfit(value, "a whole number", *words)
+        if isinstance(value, dict) and family is not None:
+            return _hook_of(family, converter)(value, None)
+        raise _misfit(value, "a whole number", *words, *tables)
 
     return hook
 
@@ -359,14 +359,14 @@ __all__ = [
     "MOST_ENTRIES",
     "MOST_FAULTS",
     "NONE",
-    "SHORT_FORMS",
-    "TAGS",
     "Fault",
     "Field",
     "MisfitError",
     "Path",
     "describe",
+    "family_of",
     "fields_of",
     "path_text",
+    "short_form",
     "structure",
 ]

@@ -4,9 +4,7 @@ from collections import Counter
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import ExtraActions, FreeAction, SafeToRest
 from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
-from dmd_core.death_may_die.effects.verbs import CardKind
 from dmd_core.death_may_die.events.actions import (
     ActionTaken,
     EnemiesFollowed,
@@ -27,6 +25,8 @@ from dmd_core.death_may_die.invariants.tables import FIRST_ON_BOARD
 from dmd_core.death_may_die.lookups import figure, fire_reserve, is_down, is_safe, on_board, uses
 from dmd_core.death_may_die.rule_numbers import STAGES, SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Branch, HeldCard, Outcome, RollKind, Scope, Table
+from dmd_core.death_may_die.words.selectors import CardKind
+from dmd_core.death_may_die.words.turn import ExtraActions, FreeAction, SafeToRest
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY
 

@@ -4,7 +4,6 @@ from collections import Counter
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.abilities.vocabulary import KeepMythos
 from dmd_core.death_may_die.ability_lookups import found, levels_of
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import SkillId
@@ -12,6 +11,7 @@ from dmd_core.death_may_die.invariants.kinds import Kind, StateInvariant
 from dmd_core.death_may_die.lookups import fire_reserve, on_board, token_reserve
 from dmd_core.death_may_die.rule_numbers import STAGES, TOP_LEVEL
 from dmd_core.death_may_die.state import Investigator, Table
+from dmd_core.death_may_die.words.mythos import KeepMythos
 
 FIRST_ON_BOARD: Final = 2
 """The Stage that brings the Elder One to the board."""

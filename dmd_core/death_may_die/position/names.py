@@ -24,14 +24,36 @@ from dmd_core.death_may_die.ids import (
 )
 from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.state import Table, Use
-from dmd_core.death_may_die.texts import Item, Resolve, Stealing
+from dmd_core.death_may_die.texts import (
+    Choosing,
+    GivingCard,
+    GivingTo,
+    Item,
+    Moving,
+    MovingPicked,
+    Resolve,
+    Serving,
+    Steps,
+    Taking,
+)
 from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.ids import NOBODY, ItemId, KindId, RuleId, Seat, SourceId
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 
-_NUMBERED: Final = (Resolve, Item, Stealing)
+_NUMBERED: Final = (
+    Resolve,
+    Item,
+    Steps,
+    Choosing,
+    Serving,
+    Moving,
+    MovingPicked,
+    Taking,
+    GivingCard,
+    GivingTo,
+)
 """Frames whose ``node`` is the place of a text's node in the game."""
 
 Plan = Any

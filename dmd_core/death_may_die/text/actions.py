@@ -1,7 +1,7 @@
 """Sentences of actions: running, healing, trading."""
 
 from dmd_core.death_may_die.chapters.actions import Actions
-from dmd_core.death_may_die.chapters.rest import Resting
+from dmd_core.death_may_die.chapters.rest import MixHealing, Resting
 from dmd_core.death_may_die.chapters.run import Consenting, Running, Sneaking, TakingAlong
 from dmd_core.death_may_die.chapters.trade import TradeConsent, Trading
 from dmd_core.death_may_die.commands import (
@@ -28,23 +28,21 @@ from dmd_core.death_may_die.events.actions import (
     Traded,
     TradeRefused,
 )
-from dmd_core.death_may_die.events.fire import FireTaken
 from dmd_core.death_may_die.ids import CardId
+from dmd_core.death_may_die.say.english import amounts, be, listed, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.texts import MixHealing
-from dmd_core.death_may_die.wording.english import amounts, be, listed, some
 from dmd_core.kernel.ids import Seat, SourceId
-
-
-def _free(scene: Scene, source: SourceId) -> str:
-    return f" for free{scene.by(source)}" if source else ""
 
 
 @ENGLISH.event(ActionTaken)
 def _action_taken(scene: Scene, event: ActionTaken) -> str:
     action = scene.action(event.action)
     return f"{scene.who(event.seat)} takes the {action} action{_free(scene, event.free)}"
+
+
+def _free(scene: Scene, source: SourceId) -> str:
+    return f" for free{scene.by(source)}" if source else ""
 
 
 @ENGLISH.event(InvestigatorsMoved)
@@ -64,15 +62,6 @@ def _enemies_evaded(scene: Scene, event: EnemiesEvaded) -> str:
 def _enemies_followed(scene: Scene, event: EnemiesFollowed) -> str:
     verb = "follows" if len(event.figures) == 1 else "follow"
     return f"{scene.figures(event.figures)} {verb} to {scene.space(event.to)}"
-
-
-@ENGLISH.event(FireTaken)
-def _fire_taken(scene: Scene, event: FireTaken) -> str:
-    tokens = some(event.real, "Fire token")
-    if event.substitutes:
-        instead = some(event.substitutes, "Wound token")
-        tokens = f"{tokens} and {instead} in place of Fire" if event.real else f"{instead} instead"
-    return f"{scene.who(event.seat)} catches Fire: {tokens}"
 
 
 @ENGLISH.event(Traded)

@@ -14,14 +14,14 @@ from dmd_core.death_may_die.commands import (
     Done,
     Order,
 )
-from dmd_core.death_may_die.effects.control import Option
+from dmd_core.death_may_die.say.base import Speech
+from dmd_core.death_may_die.say.control import clause
+from dmd_core.death_may_die.say.english import listed, readable
+from dmd_core.death_may_die.say.names import Names
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.texts import Ordering, Picking
-from dmd_core.death_may_die.wording.control import clause
-from dmd_core.death_may_die.wording.english import listed, readable
-from dmd_core.death_may_die.wording.names import Names
-from dmd_core.death_may_die.wording.speech import Speech
+from dmd_core.death_may_die.texts import Choosing, Ordering, Picking, ServingNext
+from dmd_core.death_may_die.words.control import Option
 from dmd_core.kernel.events import Forced, Typed
 from dmd_core.kernel.ids import ItemId
 
@@ -85,8 +85,8 @@ def _option(scene: Scene, name: ItemId) -> str:
 def _options(scene: Scene) -> Iterator[Option]:
     """The options that may be meant: those at hand first."""
     asked, game = scene.asked, scene.game
-    if isinstance(asked, Picking):
-        yield from getattr(game.nodes[asked.then.node], "options", ())
+    if isinstance(asked, Choosing):
+        yield from getattr(game.nodes[asked.node], "options", ())
     for card in scene.table.discovery.resolving:
         if card in game.discovery:
             yield from game.discovery[card].instead
@@ -102,7 +102,6 @@ _PICKED: Final[Mapping[type, str]] = {
     ChooseFigure: "an Enemy",
     ChooseInvestigator: "an Investigator",
     ChooseCard: "a card",
-    ChooseOption: "one of several",
 }
 """What a text lets people choose, by the command that chooses it."""
 
@@ -112,6 +111,16 @@ def _picking(scene: Scene, frame: Picking) -> str:
     kinds = [_PICKED[kind] for kind in map(type, frame.commands) if kind in _PICKED]
     what = listed(list(dict.fromkeys(kinds)), "or") or "one of several"
     return f"choose {what}{scene.by(frame.then.env.src, 'for')}"
+
+
+@ENGLISH.which(Choosing)
+def _choosing(scene: Scene, frame: Choosing) -> str:
+    return f"choose one of several{scene.by(frame.env.src, 'for')}"
+
+
+@ENGLISH.which(ServingNext)
+def _serving_next(scene: Scene, frame: ServingNext) -> str:
+    return f"choose a Space{scene.by(frame.serving.env.src, 'for')}"
 
 
 @ENGLISH.which(Ordering)

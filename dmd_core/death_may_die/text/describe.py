@@ -4,22 +4,25 @@ from typing import TypeAlias
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId, SpaceId
+from dmd_core.death_may_die.say.english import capital, listed, sentence
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sentences
     actions,
-    cards,
     choices,
+    discovery,
     elder_one,
     enemies,
+    fire,
     harm,
     map,  # noqa: A004 - named as the chapter it says
+    mythos,
     rolls,
     sanity,
+    setup,
     turns,
 )
 from dmd_core.death_may_die.text.language import ENGLISH, Language
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.wording.english import capital, listed, sentence
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import Seat
@@ -39,7 +42,7 @@ def describe(
     """Say in one sentence what happened, was decided, is asked, or is refused.
 
     The sentence depends on nothing but the arguments, and names everything: Investigators, Spaces,
-    cards, Skills. Figures are told apart by kind, Space and Wounds, see `Scene`.
+    cards, Skills. Figures are told apart by kind, Space and Wounds, see `Figures`.
 
     Args:
         game: the definition.
@@ -120,7 +123,7 @@ def _refusal(language: Language, scene: Scene, reason: Refusal) -> str:
                 return None if says is None else capital(says(scene, value))
         return None
 
-    return _whole(reason.said(say))
+    return _whole(reason.said(say).removesuffix("."))
 
 
 __all__ = ["Described", "Position", "describe"]

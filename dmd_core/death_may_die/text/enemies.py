@@ -8,9 +8,9 @@ from dmd_core.death_may_die.events.enemies import (
     EnemySummoned,
     EnemyWounded,
 )
+from dmd_core.death_may_die.say.english import some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.wording.english import some
 
 
 @ENGLISH.event(EnemySummoned)
@@ -34,7 +34,7 @@ def _enemy_killed(scene: Scene, event: EnemyKilled) -> str:
     return f"{scene.figure(event.figure)} is killed"
 
 
-# --- commands and decisions ------------------------------------------------------------------
+# --- commands --------------------------------------------------------------------------------
 
 
 @ENGLISH.command(ChooseFigure)
@@ -45,6 +45,9 @@ def _choose_figure(scene: Scene, command: ChooseFigure) -> str:
 @ENGLISH.command(Attacker)
 def _attacker(scene: Scene, command: Attacker) -> str:
     return f"{scene.who(command.seat)} lets {scene.figure(command.figure)} attack next"
+
+
+# --- decisions -------------------------------------------------------------------------------
 
 
 @ENGLISH.which(ChoosingAttacker)

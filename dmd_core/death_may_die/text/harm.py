@@ -1,6 +1,6 @@
 """Sentences of Wounds, Stress, Companions and elimination."""
 
-from dmd_core.death_may_die.chapters.hits import Assigning, Deflecting, HitVerb, Reducing
+from dmd_core.death_may_die.chapters.hits import Assigning, Deflecting, Reducing, SanityHit
 from dmd_core.death_may_die.commands import Assign
 from dmd_core.death_may_die.events.harm import (
     CompanionLost,
@@ -13,9 +13,9 @@ from dmd_core.death_may_die.events.harm import (
     WoundsTaken,
 )
 from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND
+from dmd_core.death_may_die.say.english import be, listed, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.wording.english import be, listed, some
 
 
 @ENGLISH.event(WoundsTaken)
@@ -80,7 +80,7 @@ def _tokens_changed(scene: Scene, event: TokensChanged) -> str:
     return f"{tokens} {be(abs(change))} {way} {place}"
 
 
-# --- commands and decisions ------------------------------------------------------------------
+# --- commands --------------------------------------------------------------------------------
 
 
 @ENGLISH.command(Assign)
@@ -91,6 +91,9 @@ def _assign(scene: Scene, command: Assign) -> str:
     return f"{scene.who(command.seat)} puts {number} on {card}"
 
 
+# --- decisions -------------------------------------------------------------------------------
+
+
 @ENGLISH.which(Assigning)
 def _assigning(scene: Scene, frame: Assigning) -> str:
     return f"put up to {some(frame.room, 'Wound')} on {scene.card(frame.card)}"
@@ -99,7 +102,7 @@ def _assigning(scene: Scene, frame: Assigning) -> str:
 @ENGLISH.whether(Reducing)
 def _reducing(scene: Scene, frame: Reducing) -> str:
     hit = frame.batch.now
-    sanity = hit is not None and hit.hit.verb is HitVerb.SANITY
+    sanity = hit is not None and isinstance(hit.hit, SanityHit)
     verb, noun = ("lose", "Sanity") if sanity else ("take", "Wound")
     return f"{verb} {some(frame.n, noun)} less{scene.by(frame.src, 'thanks to')}"
 

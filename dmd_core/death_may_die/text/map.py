@@ -1,8 +1,7 @@
 """Sentences of tokens and objects on the map."""
 
-from dmd_core.death_may_die.chapters.elder_one import TurningObject
+from dmd_core.death_may_die.chapters.objects import TurningObject
 from dmd_core.death_may_die.commands import ChooseSpace
-from dmd_core.death_may_die.events.fire import FireDiscarded, FirePlaced, FireRemoved
 from dmd_core.death_may_die.events.map import (
     ObjectDestroyed,
     ObjectMended,
@@ -10,26 +9,9 @@ from dmd_core.death_may_die.events.map import (
     ObjectWounded,
     TokenPlaced,
 )
+from dmd_core.death_may_die.say.english import be, one, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.wording.english import be, one, some
-
-
-@ENGLISH.event(FirePlaced)
-def _fire_placed(scene: Scene, event: FirePlaced) -> str:
-    tokens = some(event.n, "Fire token")
-    return f"{tokens} {be(event.n)} placed on {scene.space(event.space)}"
-
-
-@ENGLISH.event(FireRemoved)
-def _fire_removed(scene: Scene, event: FireRemoved) -> str:
-    tokens = some(event.n, "Fire token")
-    return f"{tokens} {be(event.n)} removed from {scene.space(event.space)}"
-
-
-@ENGLISH.event(FireDiscarded)
-def _fire_discarded(scene: Scene, event: FireDiscarded) -> str:
-    return f"{scene.who(event.seat)} is no longer on Fire"
 
 
 @ENGLISH.event(TokenPlaced)
@@ -63,6 +45,9 @@ def _object_turned(scene: Scene, event: ObjectTurned) -> str:
 @ENGLISH.command(ChooseSpace)
 def _choose_space(scene: Scene, command: ChooseSpace) -> str:
     return f"{scene.who(command.seat)} chooses {scene.space(command.space)}"
+
+
+# --- decisions -------------------------------------------------------------------------------
 
 
 @ENGLISH.which(TurningObject)

@@ -5,8 +5,9 @@ from typing import assert_never
 from dmd_core.death_may_die.chapters.attack import Targeting
 from dmd_core.death_may_die.chapters.conversions import Converting
 from dmd_core.death_may_die.chapters.fight import Redirecting
+from dmd_core.death_may_die.chapters.rerolls import Rerolling, ThrowingDie
 from dmd_core.death_may_die.chapters.results import AddingWounds, Splitting
-from dmd_core.death_may_die.chapters.rolls import ChoosingDice, Rerolling, ThrowingDice, ThrowingDie
+from dmd_core.death_may_die.chapters.rolls import ChoosingDice, ThrowingDice
 from dmd_core.death_may_die.commands import BonusDiceUsed, Convert, Reroll, Split, Target
 from dmd_core.death_may_die.events.rolls import (
     AttackDeclared,
@@ -20,10 +21,10 @@ from dmd_core.death_may_die.events.rolls import (
     RollTallied,
     TallyChanged,
 )
+from dmd_core.death_may_die.say.english import amounts, dice, listed, some
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.wording.english import amounts, dice, listed, some
 from dmd_core.kernel.ids import SourceId
 
 
@@ -72,14 +73,14 @@ def _dice_rolled(scene: Scene, event: DiceRolled) -> str:
     return f"the {verb} {shown or 'nothing'}"
 
 
-def _cost(scene: Scene, pay: SourceId) -> str:
-    return f"for free{scene.by(pay)}" if pay else f"for {some(1, 'Stress')}"
-
-
 @ENGLISH.event(DieRerolled)
 def _die_rerolled(scene: Scene, event: DieRerolled) -> str:
     shown = listed([scene.face(face) for face in event.drawn])
     return f"{scene.die(event.die)} is rerolled {_cost(scene, event.pay)} and shows {shown}"
+
+
+def _cost(scene: Scene, pay: SourceId) -> str:
+    return f"for free{scene.by(pay)}" if pay else f"for {some(1, 'Stress')}"
 
 
 @ENGLISH.event(RollTallied)
@@ -101,10 +102,10 @@ def _tally_changed(scene: Scene, event: TallyChanged) -> str:
     )
     more = amounts(*((max(n, 0), noun) for n, noun in symbols))
     less = amounts(*((max(-n, 0), noun) for n, noun in symbols))
-    does = [f"adds {more}"] if more else []
-    does += [f"takes {less} off"] if less else []
+    does = [f"adds {more} to the tally"] if more else []
+    does += [f"takes {less} off the tally"] if less else []
     text = scene.source(event.src) or "a text"
-    return f"{text} {listed(does) or 'changes nothing'} in the tally"
+    return f"{text} {listed(does) or 'leaves the tally as it is'}"
 
 
 @ENGLISH.event(RollApplied)

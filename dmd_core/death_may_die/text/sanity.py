@@ -12,9 +12,9 @@ from dmd_core.death_may_die.events.sanity import (
     ThresholdReached,
 )
 from dmd_core.death_may_die.ids import SkillId
+from dmd_core.death_may_die.say.english import be, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.wording.english import be, some
 from dmd_core.kernel.ids import Seat
 
 
@@ -65,12 +65,15 @@ def _level_up_skipped(scene: Scene, event: LevelUpSkipped) -> str:
     return f"{scene.who(event.seat)} has no Skill left to raise"
 
 
-# --- commands and decisions ------------------------------------------------------------------
+# --- commands --------------------------------------------------------------------------------
 
 
 @ENGLISH.command(LevelUp)
 def _level_up(scene: Scene, command: LevelUp) -> str:
     return f"{scene.who(command.seat)} raises {_raised(scene, command.seat, command.skill)}"
+
+
+# --- decisions -------------------------------------------------------------------------------
 
 
 @ENGLISH.which(LevellingUp)

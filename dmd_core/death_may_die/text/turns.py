@@ -1,48 +1,43 @@
-"""Sentences of setup, turns and the end of the game."""
+"""Sentences of turns and the end of the game."""
 
 from typing import assert_never
 
 from dmd_core.death_may_die.chapters.card_use import Window
-from dmd_core.death_may_die.chapters.setup import ChoosingStarter, DealingInsanity, NamingOther
 from dmd_core.death_may_die.commands import Pass, Quiet
-from dmd_core.death_may_die.events.setup import (
-    InsanityDealt,
-    InvestigatorNamed,
-    StartingPlayerChosen,
-)
 from dmd_core.death_may_die.events.turns import (
+    BranchChosen,
     GameEnded,
     QuietAsked,
     StepSkipped,
     TurnEnded,
     TurnStarted,
 )
-from dmd_core.death_may_die.ids import CardId
-from dmd_core.death_may_die.state import Outcome
+from dmd_core.death_may_die.state import Branch, Outcome
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.death_may_die.text.skips import reason_of
 from dmd_core.kernel.events import Parked
 
 
+@ENGLISH.event(BranchChosen)
+def _branch_chosen(scene: Scene, event: BranchChosen) -> str:
+    return f"phase 3: {scene.who(event.seat)} {_branch(event.branch)}"
+
+
+def _branch(branch: Branch) -> str:
+    match branch:
+        case Branch.INVESTIGATE:
+            return "investigates"
+        case Branch.FIGHT:
+            return "fights"
+        case Branch.CLOSED | Branch.NONE:
+            return "neither investigates nor fights"
+    assert_never(branch)
+
+
 @ENGLISH.event(Parked)
 def _parked(_scene: Scene, _event: Parked) -> str:
     return ""
-
-
-@ENGLISH.event(InsanityDealt)
-def _insanity_dealt(scene: Scene, event: InsanityDealt) -> str:
-    return f"{scene.who(event.seat)} is dealt {scene.drawn(event.drawn)}"
-
-
-@ENGLISH.event(InvestigatorNamed)
-def _investigator_named(scene: Scene, event: InvestigatorNamed) -> str:
-    return f"{scene.who(event.seat)} names {scene.who(event.named)}"
-
-
-@ENGLISH.event(StartingPlayerChosen)
-def _starting_player_chosen(scene: Scene, event: StartingPlayerChosen) -> str:
-    return f"{scene.who(event.seat)} is the starting player"
 
 
 @ENGLISH.event(TurnStarted)
@@ -92,25 +87,9 @@ def _quiet(scene: Scene, command: Quiet) -> str:
 # --- decisions -------------------------------------------------------------------------------
 
 
-@ENGLISH.which(NamingOther)
-def _naming_other(scene: Scene, frame: NamingOther) -> str:
-    insanity = scene.table.investigators[frame.seat].insanity
-    return f"name another Investigator for {scene.card(CardId(insanity))}"
-
-
 @ENGLISH.which(Window)
 def _window(_scene: Scene, _frame: Window) -> str:
     return "use a card"
-
-
-@ENGLISH.which(DealingInsanity)
-def _dealing_insanity(scene: Scene, frame: DealingInsanity) -> str:
-    return f"type in the Insanity card of {scene.who(frame.seat)}"
-
-
-@ENGLISH.which(ChoosingStarter)
-def _choosing_starter(_scene: Scene, _frame: ChoosingStarter) -> str:
-    return "type in the starting player"
 
 
 __all__: list[str] = []

@@ -18,6 +18,7 @@ which leaves the frames of `Parked` packed; only `Codec.resumed` reads those.
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, final
 
 from dmd_core.kernel.chance import SEED_BYTES, Chance
@@ -67,6 +68,7 @@ class Schema:
         commands: Mapping[type, int],
         frames: Mapping[type, int],
         rules: Mapping[RuleId, int],
+        parts: Mapping[type, int] = MappingProxyType({}),
     ) -> None:
         """Keep the classes and their tags.
 
@@ -76,6 +78,7 @@ class Schema:
             commands: all command classes with their tags, `Typed` among them.
             frames: all frame classes with their tags.
             rules: the number of every rule an event may cite; numbers never change.
+            parts: classes with their tags that lie inside of frames in closed unions.
 
         Raises:
             ValueError: if a tag or number is negative or stands twice.
@@ -84,6 +87,7 @@ class Schema:
             ("event tag", events),
             ("command tag", commands),
             ("frame tag", frames),
+            ("part tag", parts),
             ("rule number", rules),
         ):
             _check_numbers(what, numbers.values())
@@ -92,6 +96,7 @@ class Schema:
             "event": events,
             "command": commands,
             "frame": frames,
+            "part": parts,
         }
         self._shapes = Shapes(self.unions)
         self._generator = Generator(self._shapes, rules)

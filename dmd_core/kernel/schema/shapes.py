@@ -17,7 +17,7 @@ from dmd_core.kernel.node import node
 MISSING: Final = attrs.NOTHING
 """The default of a field that has none."""
 
-UnionName = Literal["event", "command", "frame"]
+UnionName = Literal["event", "command", "frame", "part"]
 Tags = Mapping[type, int]
 
 _PROTOCOLS: Final[dict[object, UnionName]] = {

@@ -250,12 +250,13 @@ def _refused(
             yield what, "refused", "accepted"
             continue
         told(reason)
+        sentence = cases.describe(game, now.state, reason)
         if wanted.code and reason.code != wanted.code:
-            yield f"{what}, code", wanted.code, f"{reason.code}: {reason.sentence}"
+            yield f"{what}, code", wanted.code, f"{reason.code}: {sentence}"
         if wanted.rule and wanted.rule not in reason.rules:
             yield f"{what}, rule", wanted.rule, ", ".join(reason.rules) or "none"
-        if wanted.says and wanted.says not in reason.sentence:
-            yield f"{what}, sentence", wanted.says, reason.sentence
+        if wanted.says and wanted.says not in sentence:
+            yield f"{what}, sentence", wanted.says, sentence
 
 
 def _sentence(cases: CaseGame, rule: str, case: Case) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 
@@ -85,6 +86,14 @@ class CaseGame(Protocol):
 
     def command_words(self) -> Collection[str]:
         """The first words of all commands."""
+
+    def describe(
+        self,
+        game: Any,  # noqa: ANN401 - see above
+        state: State[Any],
+        what: Event | Command | Decision | Refusal,
+    ) -> str:
+        """What happened, was decided, is asked or refused, in a sentence."""
 
     def rule_sentence(self, rule: str) -> str:
         """What a rule says; raises for an unknown id, naming the nearest."""

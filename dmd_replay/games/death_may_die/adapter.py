@@ -14,15 +14,15 @@ from dmd_core.death_may_die.game import Game, load_game
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie, schema
 from dmd_core.death_may_die.state import Investigator, Outcome, Table
+from dmd_core.death_may_die.text.describe import describe
+from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_replay.games.adapter import PackLabel
-from dmd_replay.games.death_may_die.names import Names
-from dmd_replay.games.death_may_die.orders import order
-from dmd_replay.games.death_may_die.sentences import sentence
 from dmd_replay.games.death_may_die.setups import setup_data, setup_from
 from dmd_replay.packs import open_source
 
@@ -85,10 +85,6 @@ class DeathMayDieAdapter:
 
     ruleset: Final[DeathMayDie] = DEATH_MAY_DIE
 
-    def __init__(self) -> None:
-        """Names are kept per game, because figures get theirs as they appear."""
-        self._names: dict[int, Names] = {}
-
     def shape(self) -> str:
         """Fingerprint of the shape of events and commands."""
         return schema().fingerprint
@@ -119,24 +115,11 @@ class DeathMayDieAdapter:
         """Fingerprint of the packs."""
         return game.fingerprint
 
-    def names(self, game: Game) -> Names:
-        """Names of one game."""
-        found = self._names.get(id(game))
-        if found is None:
-            found = self._names[id(game)] = Names(game)
-            found.learn(DEATH_MAY_DIE.opening(game)[0])
-        return found
-
-    def sentence(self, game: Game, event: Event) -> str:
-        """One sentence for an event of this game."""
-        try:
-            return sentence(self.names(game), event)
-        except LookupError:  # a forged log may name what this game has not got
-            return f"{type(event).__name__} of something that this game has not got."
-
-    def order(self, game: Game, command: Command) -> str:
-        """One sentence for a command of this game."""
-        return order(self.names(game), command)
+    def describe(
+        self, game: Game, state: State[Table], what: Event | Command | Decision | Refusal
+    ) -> str:
+        """One sentence, see `dmd_core.describe`."""
+        return describe(game, state, what)
 
     def command_from(
         self, game: Game, state: State[Table], decision: Decision, line: str
@@ -154,15 +137,16 @@ class DeathMayDieAdapter:
 
     def seat_name(self, game: Game, seat: int) -> str:
         """Name of the Investigator on a seat."""
-        return self.names(game).seat(Seat(seat))
+        return Names(game).who(Seat(seat))
 
     def summary(self, game: Game, state: State[Table]) -> list[tuple[str, str]]:
         """How the game stands: Investigators, objects, the Elder One."""
         table = state.table
+        names = Names(game)
         destroyed = sum(thing.destroyed for thing in table.objects)
         last = game.content.core.summoning_track.last
         lines = [
-            (self.names(game).seat(Seat(seat)), _fate(game, owner))
+            (names.who(Seat(seat)), _fate(game, owner))
             for seat, owner in enumerate(table.investigators)
         ]
         lines.append(
@@ -175,7 +159,7 @@ class DeathMayDieAdapter:
         where = f"space {table.elder.position} of {last} on the track"
         if table.elder.figure:
             place = next(e for e in table.enemies if e.id == table.elder.figure)
-            where += f"; on the board ({place.space}), Stage {table.elder.stage}"
+            where += f"; on the board ({names.space(place.space)}), Stage {table.elder.stage}"
         else:
             where += "; not summoned"
         lines.append((game.elder_one.name, where))
@@ -195,7 +179,8 @@ class DeathMayDieAdapter:
         for command in usual:
             reason = decision.check(command)
             if reason is not None:
-                refused.append((command, f"{reason.sentence} [{', '.join(reason.rules)}]"))
+                told = describe(game, state, reason)
+                refused.append((command, f"{told} [{', '.join(reason.rules)}]"))
         return refused
 
     def rule_sentence(self, rule: str) -> str:

@@ -10,10 +10,8 @@ from typing import final
 
 import attrs
 
-from dmd_core.death_may_die.abilities.vocabulary import Ability
 from dmd_core.death_may_die.ability_lookups import levels_of
 from dmd_core.death_may_die.content.definitions import SkillDef
-from dmd_core.death_may_die.effects.control import Effect
 from dmd_core.death_may_die.events.actions import ActionTaken, InvestigatorsMoved
 from dmd_core.death_may_die.events.discovery import DiscoveryClaimed, DiscoveryDrawn
 from dmd_core.death_may_die.events.enemies import EnemyMoved, EnemySummoned
@@ -30,6 +28,7 @@ from dmd_core.death_may_die.game import Game, walk
 from dmd_core.death_may_die.lookups import figure
 from dmd_core.death_may_die.state import Investigator, Side, Table
 from dmd_core.death_may_die.texts import Resolve
+from dmd_core.death_may_die.words.base import Ability, Effect
 from dmd_core.kernel.events import Event, Frame
 from dmd_core.kernel.events import Event as KernelEvent
 from dmd_core.kernel.ids import Seat, SourceId
@@ -132,7 +131,7 @@ class CardWatch:
 
     def frame(self, table: Table, frame: Frame) -> Iterable[str]:  # noqa: ARG002 - see `Cards`
         """The card whose effect a frame begins to carry out."""
-        if not isinstance(frame, Resolve) or frame.i or frame.left or frame.spaces:
+        if not isinstance(frame, Resolve):
             return ()
         key = self.catalogue.by_node.get(frame.node)
         return () if key is None else (key,)

@@ -20,10 +20,12 @@ from dmd_core.death_may_die.position.shorthand import card_text
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import COMMANDS, DEATH_MAY_DIE, EVENTS, DeathMayDie, schema
 from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.text.describe import describe
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId, Seat
+from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.state import State
 from dmd_replay.check.cases.model import CaseError
@@ -185,6 +187,12 @@ class DeathMayDieCases:
     def command_words(self) -> Collection[str]:
         """The word of every class of commands."""
         return {str(getattr(kind, "WORD", "")) for kind in COMMANDS.tags}
+
+    def describe(
+        self, game: Game, state: State[Table], what: Event | Command | Decision | Refusal
+    ) -> str:
+        """See `dmd_core.describe`."""
+        return describe(game, state, what)
 
     def rule_sentence(self, rule: str) -> str:
         """What the rulebook says."""

@@ -9,10 +9,23 @@ from collections.abc import Callable
 from typing import Any, Final, cast, final
 
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import ActionId, CardId, EnemyId, ObjectId, SkillId, SpaceId
-from dmd_core.death_may_die.state import Side
+from dmd_core.death_may_die.ids import (
+    DOWN,
+    ActionId,
+    CardId,
+    EnemyId,
+    FaceId,
+    FigureId,
+    ObjectId,
+    SkillId,
+    SpaceId,
+    TokenId,
+)
+from dmd_core.death_may_die.say.english import listed, one
+from dmd_core.death_may_die.state import Enemy, Side
+from dmd_core.death_may_die.text.figures import Figures
+from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.ids import NOBODY, Seat, SourceId
-from dmd_replay.games.death_may_die.names import Names
 from dmd_replay.read.paths import MISSING, Change, get
 
 _PILES: Final = {
@@ -58,11 +71,10 @@ _YES_NO: Final = {
 class Differences:
     """Says the differences between positions of one game."""
 
-    def __init__(self, game: Game, names: Names) -> None:
-        """Keep the names; Investigators and reverse sides have theirs from the content."""
-        self._names = names
+    def __init__(self, game: Game) -> None:
+        """Keep the names; Investigators have theirs from the content."""
+        self._names = Names(game)
         self._boards = {str(board.id): board.name for board in game.content.core.investigators}
-        self._backs = {str(back.id): back.name for back in game.episode.objects.backs}
         self._before: object = {}
         self._after: object = {}
         self._heads: dict[str, _Told] = {
@@ -108,31 +120,43 @@ class Differences:
     def _card(self, value: object) -> str:
         if not isinstance(value, str) or not value:
             return "none"
-        return self._backs.get(value) or self._names.card(CardId(value))
+        return self._names.card(CardId(value))
 
     def _space(self, value: object) -> str:
         return self._names.space(SpaceId(value)) if isinstance(value, str) and value else "nowhere"
 
     def _seat(self, value: object) -> str:
         free = value is None or value == NOBODY
-        return "nobody" if free else self._names.seat(Seat(cast("int", value)))
+        return "nobody" if free else self._names.who(Seat(cast("int", value)))
 
-    def _figure(self, number: object, *, old: bool = False) -> str:
-        """Name and number; the kind stands in its own position, or at least in the other."""
-        if not number:
-            return "none"
-        positions = (self._before, self._after) if old else (self._after, self._before)
-        for position in positions:
-            kind = get(position, f"enemies.{number}.kind")
-            if isinstance(kind, str):
-                return f"{self._names.kind(EnemyId(kind))} {number}"
-        return f"figure {number}"
+    def _tokens(self, value: object) -> str:
+        tokens = [value] if isinstance(value, str) else _list(value)
+        return listed([one(self._names.token(TokenId(str(token)))) for token in tokens]) or "none"
+
+    def _faces(self, value: object) -> str:
+        return listed([self._names.face(FaceId(str(face))) for face in _list(value)]) or "nothing"
+
+    def _board(self, *, old: bool) -> Figures:
+        """The figures of one position."""
+        found = get(self._before if old else self._after, "enemies")
+        figures = (
+            Enemy(
+                FigureId(enemy["id"]),
+                EnemyId(enemy["kind"]),
+                SpaceId(enemy["space"]),
+                enemy["wounds"],
+            )
+            for enemy in _list(found)
+        )
+        return Figures(self._names, tuple(figures))
 
     def _figures(self, new: object, old: object) -> str:
-        """The figures of both positions, those of the second first."""
-        mine = ", ".join(self._figure(number) for number in _list(new))
-        others = ", ".join(self._figure(number, old=True) for number in _list(old))
-        return f"{mine or 'none'} instead of {others or 'none'}"
+        """The figures of both positions, each as its own has it, those of the second first."""
+        mine, others = (
+            self._board(old=first).figures(map(FigureId, _list(numbers))) if numbers else "none"
+            for first, numbers in ((False, new), (True, old))
+        )
+        return f"{mine} instead of {others}"
 
     # --- what differs ----------------------------------------------------------------------------
 
@@ -183,7 +207,10 @@ class Differences:
             case ["named"]:
                 return f"{who} has named {self._seat(new)} instead of {self._seat(old)}"
             case ["tokens", token]:
-                return f"{who} has {_n(new)} {token} tokens instead of {_n(old)}"
+                if token == DOWN:
+                    return f"{who} {'lies down' if old is MISSING else 'stands'}"
+                name = self._names.token(TokenId(token))
+                return f"{who} has {_count(_n(new), name)} instead of {_n(old)}"
         return ""
 
     def _held(self, who: str, card: str, more: list[str], old: object, new: object) -> str:
@@ -204,20 +231,19 @@ class Differences:
         return self._names.half(CardId(card), sides[0]) if sides else self._card(card)
 
     def _enemy(self, rest: list[str], old: object, new: object) -> str:
-        number = int(rest[0]) if rest[0].isdecimal() else 0
-        who = self._figure(number, old=new is MISSING)
+        number = FigureId(int(rest[0]) if rest[0].isdecimal() else 0)
+        who = self._board(old=old is not MISSING).figure(number)
         match rest[1:]:
             case [] if isinstance(new, dict):
-                return f"{who} stands on {self._space(new.get('space'))} instead of nowhere"
+                return f"{who} is there in addition"
             case [] if isinstance(old, dict):
-                return f"{who} is gone instead of on {self._space(old.get('space'))}"
+                return f"{who} is gone"
             case ["space"]:
-                return f"{who} stands on {self._space(new)} instead of {self._space(old)}"
+                return f"{who} stands on {self._space(new)} instead"
             case ["wounds"]:
                 return f"{who} has {_count(new, 'Wound')} instead of {old}"
             case ["kind"]:
-                kinds = (self._names.kind(EnemyId(str(kind))) for kind in (new, old))
-                return f"figure {rest[0]} is a {' instead of a '.join(kinds)}"
+                return f"{who} is {self._names.any_of(EnemyId(str(new)))} instead"
         return ""
 
     def _object(self, rest: list[str], old: object, new: object) -> str:
@@ -241,16 +267,13 @@ class Differences:
                 who = "the starting player" if which == "starter" else "the active player"
                 return f"{who} is {self._seat(new)} instead of {self._seat(old)}"
             case ["elder", "figure"]:
-                sides = (
-                    f"on the board as {self._figure(n)}" if n else "off it" for n in (new, old)
-                )
+                sides = ("on the board" if number else "off the board" for number in (new, old))
                 return f"the Elder One is {' instead of '.join(sides)}"
             case ["fire", space]:
                 return f"{self._space(space)} has {_n(new)} Fire instead of {_n(old)}"
             case ["tokens", space]:
-                return (
-                    f"the tokens on {self._space(space)} are {_words(new)} instead of {_words(old)}"
-                )
+                lie = " instead of ".join(map(self._tokens, (new, old)))
+                return f"{self._space(space)} has {lie}"
             case ["branch"]:
                 return f"phase 3 is {new} instead of {old}"
             case ["attackers"]:
@@ -279,7 +302,8 @@ class Differences:
                 owner = self._seat(roll.get("owner")) if isinstance(roll, dict) else "somebody"
                 return f"{owner} {'is rolling' if old is MISSING else 'is not rolling'} dice"
             case [_, "faces"]:
-                return f"the dice show {_words(new)} instead of {_words(old)}"
+                shown = " instead of ".join(map(self._faces, (new, old)))
+                return f"the dice show {shown}"
             case [_, "action"]:
                 sides = (self._names.action(ActionId(str(a))) if a else "none" for a in (new, old))
                 return f"the roll is for the action {' instead of '.join(sides)}"

@@ -10,9 +10,8 @@ from typing import Any, Final, final
 
 import attrs
 
-from dmd_core.death_may_die.abilities import vocabulary as a
 from dmd_core.death_may_die.ability_lookups import holds
-from dmd_core.death_may_die.chapters.rolls import context_of
+from dmd_core.death_may_die.chapters.pool import context_of
 from dmd_core.death_may_die.chapters.run import BASE_STEPS
 from dmd_core.death_may_die.events.actions import (
     ActionTaken,
@@ -43,6 +42,28 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import REST
 from dmd_core.death_may_die.lookups import figure, has_token, is_safe
 from dmd_core.death_may_die.state import HURTING, Roll, RollKind, Table
+from dmd_core.death_may_die.words.attack import ExtraWounds, FullWounds, ManyTargets, Range
+from dmd_core.death_may_die.words.base import Ability
+from dmd_core.death_may_die.words.cards import SkillLevel
+from dmd_core.death_may_die.words.defence import (
+    AvertDeath,
+    CollectWounds,
+    DeflectFire,
+    Redirect,
+    Reduce,
+)
+from dmd_core.death_may_die.words.enemies import AddTentacles, CountElderSigns
+from dmd_core.death_may_die.words.moving import NameOther
+from dmd_core.death_may_die.words.mythos import CancelMythos, KeepMythos, MythosChoice
+from dmd_core.death_may_die.words.rolls import (
+    AddSuccesses,
+    BonusDice,
+    Convert,
+    ConvertBonus,
+    FreeRerolls,
+)
+from dmd_core.death_may_die.words.running import RunSteps, Sneak, SneakWound, TakeAlong
+from dmd_core.death_may_die.words.turn import ExtraActions, FreeAction, SafeToRest
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import Seat, SourceId
 
@@ -85,7 +106,7 @@ def _attack(m: Moment) -> Roll | None:
     return roll if roll is not None and roll.kind is RollKind.ATTACK else None
 
 
-def _bonus_dice(ability: a.BonusDice, m: Moment) -> bool:
+def _bonus_dice(ability: BonusDice, m: Moment) -> bool:
     roll = _roll(m)
     if not isinstance(m.event, DiceRolled) or roll is None or roll.kind in HURTING:
         return False
@@ -100,13 +121,13 @@ def _convert(_: object, m: Moment) -> bool:
     return isinstance(m.event, TallyChanged) and m.event.src == m.source
 
 
-def _convert_bonus(ability: a.ConvertBonus, m: Moment) -> bool:
+def _convert_bonus(ability: ConvertBonus, m: Moment) -> bool:
     if ability.successes:
         return _convert(ability, m)
     return isinstance(m.event, Healed) and m.event.src == m.source
 
 
-def _add_successes(ability: a.AddSuccesses, m: Moment) -> bool:
+def _add_successes(ability: AddSuccesses, m: Moment) -> bool:
     return (
         isinstance(m.event, TallyChanged)
         and m.event.src == m.source
@@ -164,13 +185,13 @@ def _sneak(_: object, m: Moment) -> bool:
     return isinstance(m.event, EnemiesEvaded) and m.event.seat == m.seat
 
 
-def _reduce(ability: a.Reduce, m: Moment) -> bool:
+def _reduce(ability: Reduce, m: Moment) -> bool:
     if not isinstance(m.event, WoundsReduced | SanityLossReduced) or m.event.src != m.source:
         return False
     return bool(ability.wounds if isinstance(m.event, WoundsReduced) else ability.sanity)
 
 
-def _rest(ability: a.SafeToRest, m: Moment) -> bool:
+def _rest(ability: SafeToRest, m: Moment) -> bool:
     event = m.event
     return (
         isinstance(event, ActionTaken)
@@ -190,7 +211,7 @@ def _elder_signs(_: object, m: Moment) -> bool:
     return isinstance(m.event, RollTallied) and bool(m.event.elder_signs)
 
 
-def _tentacles(ability: a.AddTentacles, m: Moment) -> bool:
+def _tentacles(ability: AddTentacles, m: Moment) -> bool:
     rolls = m.table.rolls
     if not isinstance(m.event, RollTallied) or not rolls:
         return False
@@ -209,41 +230,39 @@ def _extra(_: object, m: Moment) -> bool:
 
 
 EVIDENCE: Final[Mapping[type, Question]] = {
-    a.BonusDice: _bonus_dice,
-    a.FreeRerolls: _reroll,
-    a.Convert: _convert,
-    a.ConvertBonus: _convert_bonus,
-    a.AddSuccesses: _add_successes,
-    a.ManyTargets: _many,
-    a.FullWounds: _full,
-    a.Range: _range,
-    a.FreeAction: _free_action,
-    a.ExtraActions: _extra_action,
-    a.RunSteps: _steps,
-    a.TakeAlong: _along,
-    a.Sneak: _sneak,
-    a.SneakWound: _named(EnemyWounded),
-    a.Reduce: _reduce,
-    a.Redirect: _named(AttackRedirected),
-    a.CollectWounds: _named(TokensChanged),
-    a.ExtraWounds: _extra,
-    a.WoundSummoned: _named(EnemyWounded),
-    a.SafeToRest: _rest,
-    a.AvertDeath: _named(DeathAverted),
-    a.MythosChoice: _named(MythosPutUnder),
-    a.MythosChoiceHeals: _named(Healed),
-    a.CancelMythos: _named(MythosCancelled),
-    a.SkillLevel: _level,
-    a.DeflectFire: _named(WoundsDeflected),
-    a.KeepMythos: _named(MythosKept),
-    a.NameOther: _named(InvestigatorNamed),
-    a.CountElderSigns: _elder_signs,
-    a.AddTentacles: _tentacles,
+    BonusDice: _bonus_dice,
+    FreeRerolls: _reroll,
+    Convert: _convert,
+    ConvertBonus: _convert_bonus,
+    AddSuccesses: _add_successes,
+    ManyTargets: _many,
+    FullWounds: _full,
+    Range: _range,
+    FreeAction: _free_action,
+    ExtraActions: _extra_action,
+    RunSteps: _steps,
+    TakeAlong: _along,
+    Sneak: _sneak,
+    SneakWound: _named(EnemyWounded),
+    Reduce: _reduce,
+    Redirect: _named(AttackRedirected),
+    CollectWounds: _named(TokensChanged),
+    ExtraWounds: _extra,
+    SafeToRest: _rest,
+    AvertDeath: _named(DeathAverted),
+    MythosChoice: _named(MythosPutUnder),
+    CancelMythos: _named(MythosCancelled),
+    SkillLevel: _level,
+    DeflectFire: _named(WoundsDeflected),
+    KeepMythos: _named(MythosKept),
+    NameOther: _named(InvestigatorNamed),
+    CountElderSigns: _elder_signs,
+    AddTentacles: _tentacles,
 }
 """One question for each class of ability that has no effect of its own to carry out."""
 
 
-def shows(ability: a.Ability, moment: Moment) -> bool:
+def shows(ability: Ability, moment: Moment) -> bool:
     """Whether the event shows that the ability did something."""
     question = EVIDENCE.get(type(ability))
     return question is not None and question(ability, moment)

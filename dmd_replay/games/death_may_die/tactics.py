@@ -10,22 +10,26 @@ from functools import cached_property
 from itertools import islice
 from typing import Final, final
 
-from dmd_core.death_may_die.abilities.vocabulary import (
-    Convert,
-    CountElderSigns,
-    Reach,
-    RunSteps,
-    Symbol,
-)
 from dmd_core.death_may_die.ability_lookups import RollContext, found
 from dmd_core.death_may_die.chapters.actions import actions_allowed
-from dmd_core.death_may_die.chapters.rolls import STANDARD_DICE, bonus_dice
+from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, bonus_dice
 from dmd_core.death_may_die.chapters.run import BASE_STEPS
-from dmd_core.death_may_die.effects.select import objects_at
 from dmd_core.death_may_die.game import Game, of_kind
 from dmd_core.death_may_die.ids import SpaceId
-from dmd_core.death_may_die.lookups import attack_dice, figure, fire_at, health, object_at, roll
+from dmd_core.death_may_die.lookups import (
+    attack_dice,
+    figure,
+    fire_at,
+    health,
+    object_at,
+    objects_at,
+    roll,
+)
 from dmd_core.death_may_die.state import HURTING, Enemy, Roll, RollKind, Table
+from dmd_core.death_may_die.words.enemies import CountElderSigns
+from dmd_core.death_may_die.words.rolls import Convert, Symbol
+from dmd_core.death_may_die.words.running import RunSteps
+from dmd_core.death_may_die.words.when import Reach
 from dmd_core.kernel.ids import ItemId, Seat
 from dmd_replay.games.death_may_die.odds import mean_successes, success_chances
 

@@ -6,9 +6,12 @@ from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.rulebook import UnknownEntryError
 from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.text.describe import describe
+from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import RuleId, SourceId
+from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
 from dmd_replay.games.death_may_die.adapter import DeathMayDieAdapter
 from dmd_replay.games.death_may_die.difference import Differences
@@ -47,25 +50,15 @@ class DeathMayDieTeller:
     """Tells one game."""
 
     def __init__(self, adapter: DeathMayDieAdapter, game: Game) -> None:
-        """Share the names of figures with the adapter."""
+        """Take the names from the game."""
         self._adapter = adapter
         self._game = game
-        self._names = adapter.names(game)
-        self._differences = Differences(game, self._names)
-        elder = game.elder_one
-        self._texts: dict[str, str] = {
-            game.episode.id: game.episode.name,
-            **{stage.id: f"{elder.name}'s Stage {stage.stage}" for stage in elder.stages},
-            **{back.id: back.name for back in game.episode.objects.backs},
-        }
+        self._names = Names(game)
+        self._differences = Differences(game)
 
-    def sentence(self, event: Event) -> str:
-        """One sentence for an event."""
-        return self._adapter.sentence(self._game, event)
-
-    def order(self, command: Command) -> str:
-        """One sentence for a command."""
-        return self._adapter.order(self._game, command)
+    def describe(self, state: State[Table], what: Event | Command | Decision | Refusal) -> str:
+        """One sentence for what happened, was decided, is asked or refused."""
+        return describe(self._game, state, what)
 
     def seat(self, seat: int) -> str:
         """Name of the Investigator on a seat."""
@@ -73,7 +66,7 @@ class DeathMayDieTeller:
 
     def source(self, source: str) -> str:
         """Name of a Skill, an Enemy, a card, a Stage or the Episode."""
-        return self._texts.get(source) or self._names.source(SourceId(source))
+        return self._names.source(SourceId(source))
 
     def rule(self, rule: str) -> str:
         """What the catalogue says of a rule; empty if it has no such rule."""

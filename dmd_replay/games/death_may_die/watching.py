@@ -4,9 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, final
 
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.invariants import (
-    INVARIANTS as CHECKS,
-)
+from dmd_core.death_may_die.invariants import INVARIANTS as CHECKS
 from dmd_core.death_may_die.invariants import (
     ChangeInvariant,
     FoldInvariant,

@@ -1,7 +1,7 @@
 """Where two recorded games part: what was the same before, and what differs after."""
 
 from enum import StrEnum, unique
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from typing import Any, Final, final
 
 import attrs
@@ -15,6 +15,7 @@ from dmd_replay.read.diff.states import Difference, compare, laid_out, plain_of,
 from dmd_replay.read.paths import Change, changes
 from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import START, Course
+from dmd_replay.read.words import command_in_words, commands_in_words, events_in_words
 
 LAST: Final = 5
 """So many of the last common commands are named."""
@@ -131,8 +132,8 @@ class Compared:
         step, what, place, fields = self._part()
         first, _ = self._courses
         same = max(0, step)
-        played = [move.command for move in first.moves[:same] if move.command is not None]
-        last = tuple(teller.order(command) for command in played[-LAST:])
+        played = [n for n, move in enumerate(first.moves[:same]) if move.command is not None]
+        last = tuple(commands_in_words(self._cursors[0], played[-LAST:], teller.describe))
         marks = [{f"mark {flag.name}": flag.step for flag in one.flags} for one in self._courses]
         flags = tuple(changes(marks[0], marks[1]))
         if what is None:
@@ -208,7 +209,7 @@ class Compared:
     def _side(self, which: int, step: int, what: What, place: int | None) -> Side:
         course = self._courses[which]
         there = 0 <= step < len(course)
-        says, rules = self._said(course, step, what, place) if there else ("", ())
+        says, rules = self._said(self._cursors[which], step, what, place) if there else ("", ())
         return Side(
             says,
             rules,
@@ -218,24 +219,25 @@ class Compared:
         )
 
     def _said(
-        self, course: Course, step: int, what: What, place: int | None
+        self, cursor: Cursor, step: int, what: What, place: int | None
     ) -> tuple[str, tuple[str, ...]]:
         """What one game has where they part, and the rules behind it."""
+        course = cursor.course
         move = course.moves[step]
         if what is What.EVENT and place is not None:
             if place >= len(move.events):
                 return "", ()
-            for told in course.moves[:step]:
-                for event in told.events:  # figures get their names as they appear
-                    self._teller.sentence(event)
-            event = move.events[place]
-            says = self._teller.sentence(event) or f"{type(event).__name__}."
-            return says, tuple(dict.fromkeys((*event.RULES, *event.why)))
+            told = events_in_words(cursor, step, self._teller.describe)
+            event, says = next(islice(told, place, None))
+            return says or f"{type(event).__name__}.", tuple(
+                dict.fromkeys((*event.RULES, *event.why))
+            )
         if what is What.UNDO:
             return f"goes on from step {course.parents[step]}", ()
         if move.command is None:
             return "the setup", ()
-        return f"{self._teller.order(move.command)} ({command_text(move.command)})", ()
+        says = command_in_words(cursor, step, self._teller.describe)
+        return f"{says} ({command_text(move.command)})", ()
 
     def _positions(self, one: int, other: int) -> tuple[Difference, ...]:
         first, second = self._cursors

@@ -1,5 +1,6 @@
 """What a bundle says: complaint, versions, verdict, last commands, signature."""
 
+from functools import partial
 from importlib.resources import files
 from typing import Any, Final, final
 
@@ -14,6 +15,7 @@ from dmd_replay.games.adapter import Adapter
 from dmd_replay.log import Log
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.timeline import Course
+from dmd_replay.read.words import commands_in_words, reader
 from dmd_replay.reduce.oracles import ProbeMaker
 from dmd_replay.reduce.signature import signature_of
 
@@ -100,8 +102,8 @@ def make_bundle(
 
 def _latest(adapter: Adapter, history: History, step: int) -> list[str]:
     line = history.course.line(step)[-LATEST:]
-    commands = (history.moves[number].command for number in line)
-    return [adapter.order(history.game, command) for command in commands if command is not None]
+    says = partial(adapter.describe, history.game)
+    return commands_in_words(reader(history.course), line, says)
 
 
 def _failure(

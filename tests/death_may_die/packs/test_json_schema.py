@@ -11,12 +11,9 @@ import jsonschema  # type: ignore[import-untyped]  # it brings no types along
 import pytest
 from click.testing import CliRunner
 
-from dmd_core.death_may_die.abilities.vocabulary import ABILITIES
 from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
 from dmd_core.death_may_die.content.loader import builtin_packs
-from dmd_core.death_may_die.effects.conditions import CONDITIONS
-from dmd_core.death_may_die.effects.control import CONTROLS
-from dmd_core.death_may_die.effects.verbs import VERBS
+from dmd_core.death_may_die.words.base import Ability, Condition, Effect, words_of
 from dmd_replay.cli.main import main
 from dmd_replay.packs.skeleton import kinds, skeleton
 
@@ -74,9 +71,9 @@ def test_all_words() -> None:
     parts = schema_of("discovery.toml")["$defs"]
     assert isinstance(parts, dict)
 
-    assert [word.DO for word in (*VERBS, *CONTROLS)] == parts["do"]["properties"]["do"]["enum"]  # type: ignore[attr-defined]  # each has one
-    assert [word.IS for word in CONDITIONS] == parts["is"]["properties"]["is"]["enum"]  # type: ignore[attr-defined]  # each has one
-    assert [word.HOOK for word in ABILITIES] == parts["hook"]["properties"]["hook"]["enum"]
+    for family in (Effect, Condition, Ability):
+        key = family.KEY
+        assert [word.WORD for word in words_of(family)] == parts[key]["properties"][key]["enum"]
 
 
 def test_word() -> None:
@@ -93,15 +90,7 @@ def test_word() -> None:
             "n": {
                 "anyOf": [
                     {"type": "integer", "minimum": 1, "maximum": 999},
-                    {
-                        "enum": [
-                            "fire_there",
-                            "other_figures",
-                            "own_wounds",
-                            "half_health",
-                            "insanity_wounds",
-                        ]
-                    },
+                    {"$ref": "#/$defs/number"},
                 ]
             },
             "who": {"$ref": "#/$defs/Investigators"},

@@ -101,19 +101,22 @@ FIRST: Final = "mine/mythos.toml: mythos[0].effects[0]"
             (
                 "mythos.toml",
                 'do = "move_enemies"\nenemies = "lurker"\nsteps = 1',
-                'do = "if"\ncondition = { is = "keeps_card" }\nthen = { do = "heal", stress = 1 }',
+                (
+                    'do = "if"\ncondition = { is = "keeps_mythos" }\n'
+                    'then = { do = "heal", stress = 1 }'
+                ),
             ),
             (
-                f"{FIRST}.condition.is: found 'keeps_card' on a Mythos card, where no rule looks"
+                f"{FIRST}.condition.is: found 'keeps_mythos' on a Mythos card, where no rule looks"
                 " for"
                 " it; allowed: an Insanity card"
             ),
         ),
         (
             EPISODE,
-            ("discovery.toml", '[{ do = "take_stress", n = 1 }]', '[{ do = "meet_named" }]'),
+            ("discovery.toml", '[{ do = "take_stress", n = 1 }]', '[{ do = "resolve_kept" }]'),
             (
-                "mine/discovery.toml: discovery[5].mandatory[0].do: found 'meet_named' on a"
+                "mine/discovery.toml: discovery[5].mandatory[0].do: found 'resolve_kept' on a"
                 " Discovery"
                 " card, where no rule looks for it; allowed: an Insanity card"
             ),
@@ -125,6 +128,101 @@ FIRST: Final = "mine/mythos.toml: mythos[0].effects[0]"
                 "mine/episode.toml: objects.backs[0].then.do: found 'discard_this' here, where"
                 " no rule"
                 " looks for it; allowed: lines above the halves"
+            ),
+        ),
+        (
+            EPISODE,
+            in_half('{ hook = "usable", then = { do = "go", who = "all", to = "start" } }'),
+            f"{BOTTLE}.then.who: found 'all'; allowed: 'you', 'it', 'named'",
+        ),
+        (
+            EPISODE,
+            in_half('{ hook = "usable", then = { do = "heal", stress = 1, who = "named" } }'),
+            (
+                f"{BOTTLE}.then.who: found 'named', which can never be; allowed: it on an Insanity"
+                " card with the ability 'name_other'"
+            ),
+        ),
+        (
+            EPISODE,
+            in_half('{ hook = "usable", then = { do = "place_fire", where = "there" } }'),
+            (
+                f"{BOTTLE}.then.where: found 'there', and nobody is concerned here; allowed:"
+                " another word"
+            ),
+        ),
+        (
+            EPISODE,
+            in_half(
+                '{ hook = "usable", then = { do = "place_fire",'
+                " where = { beyond = 1, fire = true } } }"
+            ),
+            f"{BOTTLE}.then.where.beyond: found 1; allowed: nothing, or 'at' beside it",
+        ),
+        (
+            EPISODE,
+            in_half(
+                '{ hook = "usable", then = { do = "place_fire",'
+                ' where = { at = "you", beyond = 1, within = 2 } } }'
+            ),
+            f"{BOTTLE}.then.where.within: found 2 beside beyond; allowed: one of both",
+        ),
+        (
+            EPISODE,
+            in_half(
+                '{ hook = "usable", then = { do = "lose_sanity",'
+                ' n = { number = "half", of = 3 } } }'
+            ),
+            f"{BOTTLE}.then.n.of: found 3; allowed: an expression",
+        ),
+        (
+            EPISODE,
+            in_half(
+                '{ hook = "usable", then = { do = "lose_sanity",'
+                ' n = { number = "difference", between = [2, 2] } } }'
+            ),
+            f"{BOTTLE}.then.n.between: found the same amount twice; allowed: two amounts",
+        ),
+        (
+            EPISODE,
+            in_half('{ hook = "usable", then = { do = "lose_sanity", n = { number = "count" } } }'),
+            (
+                f"{BOTTLE}.then.n: found 0 selectors; allowed: one or more of investigators,"
+                " enemies, spaces, cards"
+            ),
+        ),
+        (
+            EPISODE,
+            in_half(
+                '{ hook = "usable", then = { do = "take_cards", cards = { tradable = true } } }'
+            ),
+            (
+                f"{BOTTLE}.then.cards: found 'cards of your own', which can never be; allowed:"
+                " cards of others"
+            ),
+        ),
+        (
+            EPISODE,
+            in_half('{ hook = "usable", then = { do = "give_cards", cards = { of = "others" } } }'),
+            (
+                f"{BOTTLE}.then.cards: found 'cards of others', which can never be; allowed: cards"
+                " of your own"
+            ),
+        ),
+        (
+            EPISODE,
+            in_half('{ hook = "usable", then = { do = "give_cards", to = "you" } }'),
+            f"{BOTTLE}.then.to: found 'you', which can never be; allowed: somebody else",
+        ),
+        (
+            EPISODE,
+            in_half(
+                '{ hook = "usable", then = { do = "discard_cards",'
+                ' cards = { kinds = ["condition"], tradable = true } } }'
+            ),
+            (
+                f"{BOTTLE}.then.cards.tradable: found 'true', which can never be; allowed: false,"
+                " for Conditions are never traded"
             ),
         ),
         (

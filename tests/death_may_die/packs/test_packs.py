@@ -11,8 +11,6 @@ from typing import Final
 import attrs
 import pytest
 
-from dmd_core.death_may_die.abilities.vocabulary import SkillLevel as SkillGift
-from dmd_core.death_may_die.abilities.vocabulary import TokenShortage
 from dmd_core.death_may_die.chapters.actions import Actions
 from dmd_core.death_may_die.content.definitions import (
     Die,
@@ -23,15 +21,18 @@ from dmd_core.death_may_die.content.definitions import (
     SpaceDef,
 )
 from dmd_core.death_may_die.content.loader import builtin_packs, load_content
-from dmd_core.death_may_die.content.text_checks import HIT_VERBS
-from dmd_core.death_may_die.effects.control import CONTROLS, Sequence
-from dmd_core.death_may_die.effects.resolve import HITTERS, handled_nodes
-from dmd_core.death_may_die.effects.verbs import VERBS, CardKind, Summon
 from dmd_core.death_may_die.events.harm import TokensChanged
 from dmd_core.death_may_die.game import load_game
 from dmd_core.death_may_die.ids import CardId, EnemyId, SpaceId
+from dmd_core.death_may_die.run.base import handled_nodes, hitting_nodes
 from dmd_core.death_may_die.setup import Setup
 from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.words.base import Effect, HittingVerb, words_of
+from dmd_core.death_may_die.words.cards import SkillLevel as SkillGift
+from dmd_core.death_may_die.words.control import Sequence
+from dmd_core.death_may_die.words.enemies import Summon
+from dmd_core.death_may_die.words.selectors import CardKind
+from dmd_core.death_may_die.words.tokens import TokenShortage
 from dmd_core.kernel.ids import Seat, SourceId
 from tests.death_may_die.scenarios import Scene, make_game
 
@@ -269,7 +270,7 @@ class TestSkills:
             ("high_strung", 3),
             ("lucky", 1),
             ("protector", 3),
-            ("read_the_omens", 3),
+            ("read_the_omens", 2),
             ("savage", 4),
             ("unkillable", 4),
             ("vengeance_obsession", 1),
@@ -627,11 +628,11 @@ class TestVocabulary:
 
     def test_interpreters(self) -> None:
         """Each verb and each control has an interpreter, and nothing else has one."""
-        assert {*VERBS, *CONTROLS} == handled_nodes()
+        assert set(words_of(Effect)) == handled_nodes()
 
     def test_at_once(self) -> None:
         """The loader lets those verbs share a batch that the interpreter can put into one."""
-        assert set(HIT_VERBS) == set(HITTERS)
+        assert set(words_of(HittingVerb)) == hitting_nodes()
 
     def test_nodes(self) -> None:
         """The game knows the place of every node it holds, each one once."""

@@ -2,11 +2,10 @@
 
 import attrs
 
-from dmd_core.death_may_die.abilities.vocabulary import Ability
 from dmd_core.death_may_die.content.definitions import Content, MythosDef, SummonLine
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.effects.control import Effect
 from dmd_core.death_may_die.ids import CardId, SpaceId
+from dmd_core.death_may_die.words.base import Ability, Effect
 
 
 def with_tracks(thresholds: tuple[int, ...], bonus_thresholds: tuple[int, ...]) -> Content:

@@ -10,13 +10,9 @@ from typing import Any
 import attrs
 import pytest
 
-from dmd_core.death_may_die.abilities.vocabulary import AtTurnEnd
 from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.content.definitions import Content, MythosDef
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.effects.control import Effect
-from dmd_core.death_may_die.effects.selectors import Investigators
-from dmd_core.death_may_die.effects.verbs import TakeWounds
 from dmd_core.death_may_die.events.actions import ActionTaken
 from dmd_core.death_may_die.events.discovery import DiscoveryDrawn
 from dmd_core.death_may_die.events.elder_one import ElderOneAdvanced, ElderOneSummoned
@@ -25,6 +21,10 @@ from dmd_core.death_may_die.events.mythos import MythosDrawn
 from dmd_core.death_may_die.events.rolls import EnemyAttackDeclared, RollStarted
 from dmd_core.death_may_die.events.turns import BranchChosen, GameEnded, TurnEnded
 from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.words.base import Effect
+from dmd_core.death_may_die.words.harm import TakeWounds
+from dmd_core.death_may_die.words.selectors import Investigators
+from dmd_core.death_may_die.words.turn import AtTurnEnd
 from dmd_core.kernel.node import replace
 from tests.death_may_die.scenarios import PHASE_1, Scene, make_game, turn_from
 

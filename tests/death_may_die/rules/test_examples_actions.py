@@ -2,6 +2,7 @@
 
 import pytest
 
+import dmd_core as dmd
 from dmd_core.death_may_die.commands import HealPoints, Rest
 from dmd_core.death_may_die.events.actions import EnemiesFollowed, Healed
 from dmd_core.death_may_die.events.enemies import EnemyKilled, EnemyWounded
@@ -204,8 +205,8 @@ def test_ex_03b_rest_needs_a_safe_space() -> None:
 
     assert "rest" not in scene.legal()
     assert reason is not None
-    assert "This action needs a Safe space; on s01 there are Enemies: cultist#1." == (
-        reason.sentence
+    assert "This action needs a Safe space; on Space 1 there are Enemies: 1 Cultist." == (
+        dmd.describe(scene.game, scene.step.state, reason)
     )
     assert ("DMD-REST-01", "DMD-ACT-04", "DMD-MAP-11") == reason.rules
 

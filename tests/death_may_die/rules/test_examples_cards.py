@@ -4,8 +4,6 @@ import pytest
 
 from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.content.definitions import Gate, SummonLine
-from dmd_core.death_may_die.effects.selectors import EACH
-from dmd_core.death_may_die.effects.verbs import LoseSanity
 from dmd_core.death_may_die.events.discovery import DiscoveryClaimed, DiscoveryDiscarded
 from dmd_core.death_may_die.events.enemies import EnemyMoved, EnemySummoned
 from dmd_core.death_may_die.events.harm import StressTaken
@@ -15,6 +13,8 @@ from dmd_core.death_may_die.events.turns import BranchChosen, StepSkipped
 from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.death_may_die.lookups import symbols_in_discard
 from dmd_core.death_may_die.state import Branch
+from dmd_core.death_may_die.words.harm import LoseSanity
+from dmd_core.death_may_die.words.selectors import EACH
 from tests.death_may_die.rules.contents import with_card
 from tests.death_may_die.scenarios import Scene, in_order, made, make_game, turn_from
 

@@ -2,11 +2,11 @@
 
 from dmd_core.death_may_die.chapters.elder_one import Revealing
 from dmd_core.death_may_die.chapters.turn import TurnStep
-from dmd_core.death_may_die.effects.selectors import EACH
-from dmd_core.death_may_die.effects.verbs import LoseSanity
 from dmd_core.death_may_die.events.elder_one import ElderOneAdvanced
 from dmd_core.death_may_die.events.harm import InvestigatorEliminated, WoundsTaken
 from dmd_core.death_may_die.events.sanity import SanityLost, ThresholdReached
+from dmd_core.death_may_die.words.harm import LoseSanity
+from dmd_core.death_may_die.words.selectors import EACH
 from dmd_core.kernel.node import replace
 from tests.death_may_die.rules.contents import with_card, with_tracks
 from tests.death_may_die.scenarios import THREE_SYMBOLS, Scene, in_order, made, make_game, turn_from

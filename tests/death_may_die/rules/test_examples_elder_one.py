@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from dmd_core.death_may_die.chapters.hits import Batch, Hit, HitVerb
+from dmd_core.death_may_die.chapters.hits import Batch, EnemyHit, SanityHit, WoundHit
 from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
@@ -145,8 +145,8 @@ def last_stand(wounds: int) -> Scene:
 def test_ex_11a_an_explosion_kills_both(wounds: int, outcome: Outcome) -> None:
     """6 Wounds to all figures: with 6 left a win, with 7 left a loss (WIN-02, LOSE-02, AMB-88)."""
     hits = (
-        Hit(HitVerb.WOUND, 6, Seat(0)),
-        Hit(HitVerb.ENEMY, 6, figure=last_stand(wounds).table.enemies[0].id),
+        WoundHit(Seat(0), 6),
+        EnemyHit(last_stand(wounds).table.enemies[0].id, 6),
     )
     scene = last_stand(wounds).play(*PHASE_2, Batch(hits))
 
@@ -174,7 +174,7 @@ def test_the_next_stage_comes_before_the_thresholds_of_the_same_batch() -> None:
     """One text defeats a Stage and brings a Threshold: reveal and its effects first."""
     scene = Scene(make_game("borden", "ian")).inv(0, sanity=3)
     elder = scene.put_elder_one("s01", stage=2, wounds=11)
-    hits = (Hit(HitVerb.SANITY, 1, Seat(0)), Hit(HitVerb.ENEMY, 1, figure=elder))
+    hits = (SanityHit(Seat(0), 1), EnemyHit(elder, 1))
     scene.set(ritual_disrupted=True).play(*PHASE_2, Batch(hits))
 
     assert [

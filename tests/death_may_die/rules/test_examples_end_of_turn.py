@@ -1,14 +1,15 @@
 """Worked examples of the rulebook: end of turn, the Elder One arrives."""
 
 from dmd_core.death_may_die.chapters.turn import TurnStep
-from dmd_core.death_may_die.effects.selectors import Investigators
-from dmd_core.death_may_die.effects.verbs import Advance, Harm
 from dmd_core.death_may_die.events.elder_one import ElderOneAdvanced, ElderOneSummoned
 from dmd_core.death_may_die.events.fire import FireDiscarded, FirePlaced
 from dmd_core.death_may_die.events.mythos import MythosReshuffled
 from dmd_core.death_may_die.events.rolls import AttackDeclared
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.lookups import fire_reserve
+from dmd_core.death_may_die.words.elder_one import Advance
+from dmd_core.death_may_die.words.harm import Harm
+from dmd_core.death_may_die.words.selectors import Investigators
 from dmd_core.kernel.node import replace
 from tests.death_may_die.rules.contents import with_card
 from tests.death_may_die.scenarios import THREE_SYMBOLS, Scene, in_order, made, make_game, turn_from

@@ -5,13 +5,13 @@ import pytest
 
 from dmd_core.death_may_die.content.definitions import Content, SuccessAction
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.effects.verbs import Heal
 from dmd_core.death_may_die.events.actions import ActionTaken
 from dmd_core.death_may_die.events.elder_one import ElderOneSummoned, RitualDisrupted
 from dmd_core.death_may_die.events.map import ObjectDestroyed
 from dmd_core.death_may_die.events.rolls import AttackDeclared
 from dmd_core.death_may_die.events.sanity import SanityLost
 from dmd_core.death_may_die.ids import ActionId
+from dmd_core.death_may_die.words.harm import Heal
 from tests.death_may_die.scenarios import Scene, in_order, made, make_game
 
 # --- EX-12 an action that needs Successes in one roll (EPI-20, RES-06, DICE-07) --------------

@@ -3,14 +3,10 @@
 import attrs
 import pytest
 
-from dmd_core.death_may_die.abilities.vocabulary import AfterAttacked, BeforeAttack
 from dmd_core.death_may_die.ability_lookups import level_of
 from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.effects.control import Effect
-from dmd_core.death_may_die.effects.selectors import IT, Anchor, Enemies
-from dmd_core.death_may_die.effects.verbs import Harm, PlaceEnemies
 from dmd_core.death_may_die.events.discovery import DiscoveryDrawn
 from dmd_core.death_may_die.events.fire import FirePlaced
 from dmd_core.death_may_die.events.harm import CompanionLost, TokensChanged, WoundsTaken
@@ -19,6 +15,11 @@ from dmd_core.death_may_die.events.turns import BranchChosen
 from dmd_core.death_may_die.ids import CardId, EnemyId, SkillId
 from dmd_core.death_may_die.lookups import fire_reserve
 from dmd_core.death_may_die.state import Branch
+from dmd_core.death_may_die.words.base import Effect
+from dmd_core.death_may_die.words.defence import AfterAttacked
+from dmd_core.death_may_die.words.enemies import BeforeAttack, PlaceEnemies
+from dmd_core.death_may_die.words.harm import Harm
+from dmd_core.death_may_die.words.selectors import IT, Anchor, Enemies
 from tests.death_may_die.rules.contents import with_skills
 from tests.death_may_die.scenarios import Scene, in_order, made, make_game, turn_from
 

@@ -2,8 +2,6 @@
 
 from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.content.definitions import Gate, MythosDef, SummonLine
-from dmd_core.death_may_die.effects.selectors import EACH
-from dmd_core.death_may_die.effects.verbs import LoseSanity
 from dmd_core.death_may_die.events.actions import Healed
 from dmd_core.death_may_die.events.elder_one import StageDefeated, StageRevealed
 from dmd_core.death_may_die.events.enemies import (
@@ -37,6 +35,8 @@ from dmd_core.death_may_die.events.sanity import (
 )
 from dmd_core.death_may_die.events.turns import TurnEnded
 from dmd_core.death_may_die.ids import CardId, EnemyId
+from dmd_core.death_may_die.words.harm import LoseSanity
+from dmd_core.death_may_die.words.selectors import EACH
 from dmd_core.kernel.node import replace
 from tests.death_may_die.rules.contents import with_mythos
 from tests.death_may_die.scenarios import Scene, made, make_game, turn_from

@@ -2,10 +2,8 @@
 
 import pytest
 
-from dmd_core.death_may_die.abilities.vocabulary import AtTurnEnd
-from dmd_core.death_may_die.chapters.hits import Batch, Hit, HitVerb
+from dmd_core.death_may_die.chapters.hits import Batch, EnemyHit, Hit, SanityHit, WoundHit
 from dmd_core.death_may_die.chapters.turn import TurnStep
-from dmd_core.death_may_die.effects.verbs import Heal, LoseSanity
 from dmd_core.death_may_die.events.actions import EnemiesEvaded, EnemiesFollowed, InvestigatorsMoved
 from dmd_core.death_may_die.events.elder_one import (
     ElderOneAdvanced,
@@ -23,6 +21,8 @@ from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import GameEnded, StepSkipped, TurnEnded
 from dmd_core.death_may_die.lookups import fire_reserve
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
+from dmd_core.death_may_die.words.harm import Heal, LoseSanity
+from dmd_core.death_may_die.words.turn import AtTurnEnd
 from dmd_core.kernel.events import Typed
 from dmd_core.kernel.ids import TABLE, ItemId, Seat
 from dmd_core.kernel.node import replace
@@ -235,8 +235,8 @@ def test_the_table_types_its_dice_and_a_spectator_sees_it_asked() -> None:
 
 def explosion(scene: Scene, n: int, *seats: int) -> Scene:
     """So many Wounds to these Investigators and to all Enemies, in one batch."""
-    hits = [Hit(HitVerb.WOUND, n, Seat(seat)) for seat in seats]
-    hits.extend(Hit(HitVerb.ENEMY, n, figure=enemy.id) for enemy in scene.table.enemies)
+    hits: list[Hit] = [WoundHit(Seat(seat), n) for seat in seats]
+    hits.extend(EnemyHit(enemy.id, n) for enemy in scene.table.enemies)
     return scene.play(*turn_from(TurnStep.EFFECTS), Batch(tuple(hits)))
 
 
@@ -289,7 +289,7 @@ def test_the_active_one_dies_and_another_reaches_a_threshold() -> None:
     scene = Scene(make_game("borden", "ian")).inv(0, wounds=4).inv(1, sanity=3)
     scene.put_elder_one("s15")
     scene.set(elder=replace(scene.table.elder, position=5)).discard(*THREE_SYMBOLS)
-    hits = (Hit(HitVerb.WOUND, 1, Seat(0)), Hit(HitVerb.SANITY, 1, Seat(1)))
+    hits = (WoundHit(Seat(0), 1), SanityHit(Seat(1), 1))
     scene.play(*turn_from(TurnStep.INVESTIGATE_OR_FIGHT), Batch(hits))
     assert ["ThresholdReached", "InvestigatorEliminated", "InsanityActivated"] == [
         name for name in scene.story() if name not in {"WoundsTaken", "SanityLost", "StepSkipped"}

@@ -7,7 +7,7 @@ import pytest
 
 import dmd_core as dmd
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.wording import CORE, CardText, TextKind
+from dmd_core.death_may_die.say import CORE, CardText, TextKind
 from tests.death_may_die.texts.wording_golden import FOLDER, golden
 
 CONTENT: Final = load_content()
@@ -79,13 +79,13 @@ EXACT: Final[dict[str, tuple[str, ...]]] = {
     "gate_manipulation": (
         "Unique Skill.",
         (
-            "Level 1: While you are on the Space of a Gate, each Cultist and Monster summoned"
-            " at that Gate takes Wounds equal to half its health, rounded up."
+            "Level 1: While you are on the Space of a Gate, whenever a Cultist or Monster is"
+            " summoned at that Gate, deal to it Wounds equal to half its health, rounded up."
         ),
         (
-            "Level 2 (also, widening level 1): While you are at most 1 Space from a Gate, each"
-            " Cultist and Monster summoned at that Gate takes Wounds equal to half its health,"
-            " rounded up."
+            "Level 2 (also, widening level 1): While you are at most 1 Space from a Gate, whenever"
+            " a Cultist or Monster is summoned at that Gate, deal to it Wounds equal to half its"
+            " health, rounded up."
         ),
         (
             "Level 3 (also): You count as Safe for the Rest action while you are at most 1"
@@ -101,17 +101,17 @@ EXACT: Final[dict[str, tuple[str, ...]]] = {
         "Unique Skill.",
         (
             "Level 1: When you draw the Mythos card of your turn, you may put it under the deck"
-            " and draw another. If you have changed the draw in this way, you heal 2 Stress."
+            " and draw another; if you do, you heal 2 Stress."
         ),
         (
             "Level 2 (instead of level 1): When you draw the Mythos card of your turn, you may"
-            " draw 2, play 1 of them and put the other under the deck. If you have changed the"
-            " draw in this way, you heal 2 Stress."
+            " draw 2, play 1 of them and put the other under the deck; if you do, you heal 2"
+            " Stress."
         ),
         (
-            'Level 3 (instead of level 2, the part "If you have changed the draw in this way,'
-            ' you heal 2 Stress."): If you have changed the draw in this way, you heal all your'
-            " Stress. The rest of level 2 stays in force."
+            "Level 3 (instead of level 2): When you draw the Mythos card of your turn, you may"
+            " draw 2, play 1 of them and put the other under the deck; if you do, you heal all"
+            " your Stress."
         ),
         (
             "Level 4 (also): When you play the Mythos card of your turn, you may take 2 Wounds"

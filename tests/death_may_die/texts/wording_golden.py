@@ -10,7 +10,7 @@ from typing import Final
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.wording import CardText, all_texts
+from dmd_core.death_may_die.say import CardText, all_texts
 
 FOLDER: Final = Path(__file__).parents[3] / "fixtures" / "texts"
 _WIDTH: Final = 100

@@ -9,17 +9,6 @@ import attrs
 
 from dmd_core.death_may_die.content.definitions import MythosDef
 from dmd_core.death_may_die.content.structure import fields_of
-from dmd_core.death_may_die.effects.conditions import Alone
-from dmd_core.death_may_die.effects.control import AtOnce, Effect, Option, Sequence
-from dmd_core.death_may_die.effects.selectors import (
-    CULTIST,
-    Anchor,
-    Enemies,
-    Investigators,
-    Spaces,
-    Who,
-)
-from dmd_core.death_may_die.effects.verbs import Advance, MatchStress
 from dmd_core.death_may_die.ids import (
     ActionId,
     EnemyId,
@@ -30,6 +19,21 @@ from dmd_core.death_may_die.ids import (
     SpaceId,
     TagId,
     TokenId,
+)
+from dmd_core.death_may_die.words.amounts import Own, Track
+from dmd_core.death_may_die.words.base import Ability, Condition, Effect, Number
+from dmd_core.death_may_die.words.cards import DiscardThis
+from dmd_core.death_may_die.words.conditions import AtLeast
+from dmd_core.death_may_die.words.control import AtOnce, Option, Sequence
+from dmd_core.death_may_die.words.elder_one import Advance
+from dmd_core.death_may_die.words.rolls import BonusDice
+from dmd_core.death_may_die.words.selectors import (
+    CULTIST,
+    Anchor,
+    Enemies,
+    Investigators,
+    Spaces,
+    Who,
 )
 from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.node import replace
@@ -77,6 +81,10 @@ def sample(kind: Any) -> object:  # noqa: ANN401 - types are values of many clas
         Spaces: Spaces(at=Anchor.YOU),
         Investigators: Investigators(who=Who.ALL),
         Enemies: Enemies(kind=CULTIST),
+        Effect: Advance(),
+        Condition: AtLeast(Own(Track.STRESS)),
+        Number: Own(Track.WOUNDS),
+        Ability: BonusDice(2),
         Option: Option(ItemId("option"), Advance()),
         int: 2,
         bool: False,
@@ -96,10 +104,6 @@ def sample(kind: Any) -> object:  # noqa: ANN401 - types are values of many clas
 
 def _sample_of_union(kind: object) -> object:
     members = _flat(kind)
-    if Advance in members:
-        return Advance()
-    if Alone in members:
-        return Alone()
     return sample(next(member for member in members if member is not NoneType))
 
 
@@ -113,7 +117,7 @@ def _flat(kind: object) -> tuple[object, ...]:
 def fill(cls: type) -> object:
     """A value of a class of the vocabulary, with what it requires and nothing else."""
     if cls in (Sequence, AtOnce):  # a single step alone would say the same as the step
-        return cls((MatchStress(), Advance()))
+        return cls((DiscardThis(), Advance()))
     return cls(**{field.name: sample(field.type) for field in fields_of(cls) if field.required})
 
 
@@ -148,8 +152,11 @@ def _others(value: object, kind: Any, *, into: bool) -> Iterator[tuple[Path, obj
         yield (), value + 1
     elif isinstance(value, str):
         yield (), f"{value}x"
-    elif into and attrs.has(type(value)):
-        yield from mutants(value)
+    elif attrs.has(type(value)):
+        if into:
+            yield from mutants(value)
+        if kind is Effect:
+            yield from (((), other) for other in (Advance(), DiscardThis()))
 
 
 def _others_of_union(value: object, kind: object, *, into: bool) -> Iterator[tuple[Path, object]]:
@@ -160,8 +167,8 @@ def _others_of_union(value: object, kind: object, *, into: bool) -> Iterator[tup
     if attrs.has(type(value)):
         if into:
             yield from mutants(value)
-        if Advance in members:
-            yield from (((), other) for other in (Advance(), MatchStress()))
+        if Effect in members:
+            yield from (((), other) for other in (Advance(), DiscardThis()))
     elif value is None and not _simple(members):
         yield (), sample(kind)
     else:

@@ -10,10 +10,10 @@ import pytest
 from click.testing import CliRunner
 
 import dmd_core as dmd
-from dmd_core.death_may_die.abilities.vocabulary import ABILITIES
 from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
+from dmd_core.death_may_die.words.base import Ability, words_of
 from dmd_replay.check.coverage import Report, Tally, Topic, report_of
 from dmd_replay.check.coverage.html import html_of
 from dmd_replay.cli.coverage import measure
@@ -109,7 +109,7 @@ def test_the_page_calls_things_as_the_text_does() -> None:
 
 def test_every_ability_can_be_seen_at_work() -> None:
     """Each class has a question of its own, or an effect that is carried out."""
-    silent = [a for a in ABILITIES if a not in EVIDENCE and "then" not in a.__annotations__]
+    silent = [a for a in words_of(Ability) if a not in EVIDENCE and "then" not in a.__annotations__]
 
     assert [] == silent
 

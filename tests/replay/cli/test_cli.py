@@ -82,7 +82,7 @@ def test_legal_lists_commands(log: Path) -> None:
     assert answer["kind"] == "action"
     assert answer["commands"][0] == "run"
     assert answer["refused"]["attack"] == (
-        "There is no Enemy in reach of s01 that can be attacked."
+        "There is no Enemy in reach of Space 1 that can be attacked."
         " [DMD-ATK-01, DMD-ATK-09, DMD-ACT-06]"
     )
 
@@ -146,11 +146,11 @@ def test_legal_says_what_each_command_means(log: Path) -> None:
     """A newcomer reads the text form and a sentence; refused Episode actions say why."""
     lines = run("legal", str(log), "--step", "0").output.splitlines()
 
-    assert lines[0].startswith("After step 0 ")
+    assert lines[0] == "After step 0: Ian may take an action. (action)"
     assert lines[1].split()[0] == "run"
     assert lines[1].endswith(" runs.")
     assert (
-        "  not episode destroy_equipment: There is no intact object on s01 for this action."
+        "  not episode destroy_equipment: There is no intact object on Space 1 for this action."
         " [DMD-EPI-11, DMD-ACT-06]"
     ) in lines
 

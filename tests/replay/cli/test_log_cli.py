@@ -221,7 +221,7 @@ def test_undo_marks_and_policy_on_the_command_line(tmp_path: Path) -> None:
     assert 0 == run("replay", log).exit_code
     assert "  mark tired" in run("goto", log, "--mark", "tired").output
     assert "undone later" in run("goto", log, "--step", "1").output
-    assert run("legal", log, "--step", "2").output.startswith("After step 2 ")
+    assert run("legal", log, "--step", "2").output.startswith("After step 2: ")
     told = run("show", log).output
     assert "    * mark 'tired' after [1]\n" in told
     assert "\n  Back to the position after [0]; other chance (epoch 1).\n" in told

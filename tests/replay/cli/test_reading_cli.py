@@ -199,8 +199,11 @@ def test_explain_tells_the_chain(a: Path) -> None:
     assert told["causes"][0]["source"] == "The thing that should not be"
     assert [line for line in text.splitlines() if line.startswith("Step ")] == [
         "Step 13, round 1, turn 1: Ian takes 2 Stress.",
-        "Step 23, round 1, turn 2: Die 0 is rerolled for 1 Stress: elder_sign.",
-        "Step 28, round 1, turn 2: Ian heals 1 Stress and 0 Wounds.",
+        (
+            "Step 23, round 1, turn 2: The die showing a Tentacle is rerolled for 1 Stress"
+            " and shows an Elder Sign."
+        ),
+        "Step 28, round 1, turn 2: Ian heals 1 Stress.",
     ]
 
 
@@ -265,7 +268,7 @@ def test_diff_of_positions(folder: Path, a: Path) -> None:
     same = run("diff", a, folder / "b.dmdlog", "--at", 6)
 
     assert two.exit_code == 1
-    assert "  Cultist 1 is gone instead of on Space 7.  [enemies.1]\n" in two.stdout
+    assert "  The Cultist with 1 Wound on Space 7 is gone.  [enemies.1]\n" in two.stdout
     assert (same.exit_code, same.stdout) == (
         0,
         "A after step 6 and B after step 6 are the same.\n",

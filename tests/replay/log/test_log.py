@@ -345,12 +345,13 @@ def test_a_symbol_that_is_gone_is_named(whole: bytes) -> None:
     assert report.verdict is Verdict.UNVERIFIED
     number = log.header.symbols.index("action") + 1
     says = (
-        f"cannot be read: $.kind: expected a symbol number, 0 to {len(gone.symbols)}, found"
-        f" {number}; the version that recorded the log has other symbols (a_thing_of_old)"
+        f"cannot be read: kind: found {number}; allowed: a symbol number, 0 to"
+        f" {len(gone.symbols)}; the version that recorded the log has other symbols"
+        " (a_thing_of_old)"
     )
     assert report.reason.endswith(says)
     assert report.reason.startswith("event ")
-    with pytest.raises(LogVersionError, match=r"^record \d+ cannot be read: \$\.kind: "):
+    with pytest.raises(LogVersionError, match=r"^record \d+ cannot be read: kind: "):
         history_of(ADAPTER, attrs.evolve(log, header=gone))
 
 
@@ -371,10 +372,10 @@ def test_what_another_version_wrote_in_another_shape_is_unverified(whole: bytes)
 
     why = "the version that recorded the log writes events or commands in another shape"
     assert report.reason == (
-        f"event 0 of record 2 cannot be read: found 32767; {why}; allowed: the tag of an event"
+        f"event 0 of record 2 cannot be read: found 32767; allowed: the tag of an event; {why}"
     )
     assert of_command.reason == (
-        f"the command of record 2 cannot be read: found 32767;; allowed: the tag of a command {why}"
+        f"the command of record 2 cannot be read: found 32767; allowed: the tag of a command; {why}"
     )
     assert {Verdict.UNVERIFIED} == {report.verdict, of_command.verdict}
     assert replay(ADAPTER, strange).verdict is Verdict.DIVERGED

@@ -12,7 +12,7 @@ import pytest
 
 import dmd_core as dmd
 from dmd_core.death_may_die.ability_lookups import RollContext
-from dmd_core.death_may_die.chapters.rolls import free_rerolls
+from dmd_core.death_may_die.chapters.rerolls import free_rerolls
 from dmd_core.death_may_die.chapters.turn import TurnStep
 from dmd_core.death_may_die.events.rolls import DiceRolled, RollTallied, TallyChanged
 from dmd_core.death_may_die.ids import ActionId, FaceId, FigureId, SkillId, SpaceId, TokenId

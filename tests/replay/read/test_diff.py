@@ -20,7 +20,9 @@ from dmd_replay.games.death_may_die.telling import DeathMayDieTeller
 from dmd_replay.read.diff import What, compare, compare_logs, laid, shown
 from dmd_replay.read.diff.logs import data_of
 from dmd_replay.read.paths import MISSING
+from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import START, Course, Flag, linear
+from dmd_replay.read.words import command_in_words, events_in_words
 from tests.death_may_die.scenarios import Scene, make_game
 from tests.replay.timelines import Move, Recorded, played
 
@@ -71,7 +73,7 @@ CARD = HeldCard(CardId("janitor"), Side.RIGHT)
         (ian(owed=(5,)), "Ian has Thresholds 5 to work off instead of none."),
         (ian(kept=CardId("lab_accident")), "Ian's Insanity keeps Lab Accident! instead of none."),
         (ian(named=Seat(1)), "Ian has named Elizabeth instead of nobody."),
-        (ian(tokens=((TokenId("down"), 1),)), "Ian has 1 down tokens instead of 0."),
+        (ian(tokens=((TokenId("down"), 1),)), "Ian lies down."),
         (ian(cards=(CARD,)), "Ian holds Ralph the Janitor."),
         (scene().level(0, brawling=3).table, "Ian's Brawling is at level 3 instead of 1."),
         (
@@ -81,9 +83,9 @@ CARD = HeldCard(CardId("janitor"), Side.RIGHT)
                     Enemy(FigureId(3), EnemyId("byakhee"), SpaceId("s01")),
                 )
             ),
-            "Byakhee 3 stands on Space 1 instead of nowhere.",
+            "The Byakhee on Space 1 is there in addition.",
         ),
-        (other(enemies=scene().table.enemies[:1]), "Cultist 2 is gone instead of on Space 6."),
+        (other(enemies=scene().table.enemies[:1]), "The Cultist on Space 6 is gone."),
         (
             other(
                 enemies=(
@@ -91,11 +93,11 @@ CARD = HeldCard(CardId("janitor"), Side.RIGHT)
                     scene().table.enemies[1],
                 )
             ),
-            "Cultist 1 stands on Space 9 instead of Space 5.",
+            "The Cultist on Space 5 stands on Space 9 instead.",
         ),
         (
             other(enemies=(scene().table.enemies[0], replace(scene().table.enemies[1], wounds=2))),
-            "Cultist 2 has 2 Wounds instead of 1.",
+            "The Cultist on Space 6 has 2 Wounds instead of 1.",
         ),
         (
             other(
@@ -104,10 +106,13 @@ CARD = HeldCard(CardId("janitor"), Side.RIGHT)
                     scene().table.enemies[1],
                 )
             ),
-            "Figure 1 is a Byakhee instead of a Cultist.",
+            "The Cultist on Space 5 is a Byakhee instead.",
         ),
         (scene().fire(s02=2).table, "Space 2 has 2 Fire instead of 0."),
-        (scene().tokens("rlyeh", "s02").table, "The tokens on Space 2 are rlyeh instead of none."),
+        (
+            scene().tokens("rlyeh", "s02").table,
+            "Space 2 has a R'lyeh token instead of none.",
+        ),
         (
             scene().lab("lab_06", wounds=2).table,
             "The Laboratory on Space 6 has 2 Wounds instead of 0.",
@@ -120,7 +125,7 @@ CARD = HeldCard(CardId("janitor"), Side.RIGHT)
         (other(ritual_disrupted=True), "The Ritual is disrupted."),
         (
             other(attackers=(FigureId(2),)),
-            "Enemies that attacked in this phase 3: Cultist 2 instead of none.",
+            "Enemies that attacked in this phase 3: the Cultist on Space 6 instead of none.",
         ),
         (other(outcome=Outcome.WIN), "The game is over with a win instead of not over."),
         (
@@ -158,8 +163,11 @@ def test_a_figure_has_the_name_of_its_own_position() -> None:
     two = replace(one, enemies=kinds, attackers=(FigureId(1), FigureId(2)))
 
     assert said(one, two) == [
-        "Figure 2 is a Byakhee instead of a Cultist.",
-        "Enemies that attacked in this phase 3: Cultist 1, Byakhee 2 instead of Cultist 2.",
+        "The Cultist on Space 6 is a Byakhee instead.",
+        (
+            "Enemies that attacked in this phase 3: the Cultist on Space 5 and the Byakhee on"
+            " Space 6 instead of the Cultist on Space 6."
+        ),
     ]
 
 
@@ -265,7 +273,9 @@ def test_games_part_at_the_first_other_command(game: Recorded) -> None:
     assert parting.fields[0].after == "Pass"
     assert parting.second.says.endswith(" passes. (pass)")
     assert len(diff.last) == 5
-    assert diff.last[-1] == game.teller.order(command_of(game, parting.step - 1))
+    assert diff.last[-1] == command_in_words(
+        Cursor(game.course), parting.step - 1, game.teller.describe
+    )
     assert parting.moment.turn == game.states[parting.step - 1].table.turn
     assert diff.after
     assert (parting.first.steps, parting.second.steps) == (len(game.course), len(second.course))
@@ -298,7 +308,8 @@ def test_games_part_at_the_first_other_event(game: Recorded) -> None:
     assert (diff.parting.step, diff.parting.event) == (step, place)
     assert diff.parting.what is What.EVENT
     assert [change.path for change in diff.parting.fields] == ["drawn"]
-    assert diff.parting.first.says == game.teller.sentence(event)
+    told = [says for _, says in events_in_words(Cursor(game.course), step, game.teller.describe)]
+    assert diff.parting.first.says == told[place]
     assert diff.parting.first.rules == (*event.RULES, *event.why)
     assert diff.events == sum(len(m.events) for m in game.course.moves[:step]) + place
     assert [d.path for d in diff.after][:1] == ["rolls.0.faces"]
@@ -337,7 +348,8 @@ def test_a_game_that_ends_sooner_parts_there(game: Recorded) -> None:
     assert (diff.parting.what, diff.parting.step, diff.steps) == (What.END, 31, 31)
     assert diff.parting.first.says == ""
     assert diff.parting.second.says == (
-        f"{game.teller.order(command_of(game, 31))} ({dmd.text(command_of(game, 31))})"
+        f"{command_in_words(Cursor(game.course), 31, game.teller.describe)}"
+        f" ({dmd.text(command_of(game, 31))})"
     )
 
 

@@ -134,7 +134,7 @@ def test_a_cause_has_all_that_is_known_of_it(game: Recorded) -> None:
     assert cause.decided.kind == "reroll"
     assert cause.decided.who == "Ian"
     assert cause.decided.command.startswith("reroll ")
-    assert cause.decided.says.startswith("Ian rerolls die ")
+    assert cause.decided.says.startswith("Ian rerolls the die showing ")
     assert [rule.id for rule in cause.rules] == ["DMD-REROLL-01", "DMD-REROLL-02"]
     assert cause.rules[0].says.endswith("throw exactly one die anew.")
     assert cause.moment.turn == game.states[cause.step].table.turn
@@ -206,7 +206,7 @@ def test_what_is_gone_is_explained(game: Recorded) -> None:
 
     assert found.value is MISSING
     assert found.causes[-1].kind == "EnemyKilled"
-    assert found.causes[-1].changes[0].says.startswith(f"Cultist {gone} is gone instead of on ")
+    assert found.causes[-1].changes[0].says.endswith(" is gone.")
 
 
 def test_the_table_may_be_named(game: Recorded) -> None:

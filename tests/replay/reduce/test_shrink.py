@@ -47,15 +47,7 @@ from dmd_replay.reduce.shrink.source import facts_at, play_of_history
 from tests.death_may_die.games.planted.faults import FAULTS
 from tests.toy.race import S0, S1, Boosted, Hurry, Rolled, Use, Walk
 from tests.toy.race import Pass as RacePass
-from tests.toy.race_tools import (
-    BOOSTS,
-    Changed,
-    Lengths,
-    RaceAdapter,
-    crash,
-    played,
-    two_boosts,
-)
+from tests.toy.race_tools import BOOSTS, Changed, Lengths, RaceAdapter, crash, played, two_boosts
 
 BOTH: Final = AnyOf(ExceptionDetector(), BOOSTS)
 COSTLY: Final = Changed(reducers={Boosted: two_boosts})

@@ -180,7 +180,7 @@ def test_a_redacted_bundle_points_to_the_same_moment(tmp_path: Path) -> None:
 
     assert 1 == len(signatures)
     shown = runner.invoke(main, ["open", str(tmp_path / "b.dmdbundle")]).output
-    assert "Morgan decides: reroll" in shown
+    assert "Morgan may reroll a die. (reroll)" in shown
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import attrs
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.chapters import batch, run, summoning, turn
-from dmd_core.death_may_die.chapters.end_of_turn import BurningOut
+from dmd_core.death_may_die.chapters.fire import BurningOut
 from dmd_core.death_may_die.chapters.rest import Resting
 from dmd_core.death_may_die.commands import HealPoints
 from dmd_core.death_may_die.events.actions import Healed

@@ -1,1 +1,0 @@
-"""The vocabulary of abilities: what Skills, cards, Enemies and Stages change in the rules."""

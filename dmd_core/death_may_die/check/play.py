@@ -1,0 +1,235 @@
+"""Checks of what a game of several packs needs, and of what would never come into play."""
+
+from collections.abc import Iterator, Sequence
+
+from dmd_core.death_may_die.check.walking import nodes
+from dmd_core.death_may_die.content.definitions import EnemyDef, MapDef, SpaceDef, SummonLine
+from dmd_core.death_may_die.content.files import (
+    DiscoveryFile,
+    EpisodeFile,
+    InvestigatorsFile,
+    MinionsFile,
+    MonstersFile,
+    MythosFile,
+    SkillsFile,
+    TokensFile,
+    TracksFile,
+)
+from dmd_core.death_may_die.content.pack_info import PackKind
+from dmd_core.death_may_die.content.problems import Problem
+from dmd_core.death_may_die.content.reading import Pack
+from dmd_core.death_may_die.content.structure import Fault, Path
+from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
+from dmd_core.death_may_die.state import Side
+from dmd_core.death_may_die.words.cards import SkillLevel
+from dmd_core.death_may_die.words.elder_one import Advance
+from dmd_core.death_may_die.words.enemies import Summon
+from dmd_core.death_may_die.words.harm import Harm
+from dmd_core.death_may_die.words.selectors import CULTIST
+from dmd_core.death_may_die.words.tokens import PlaceToken
+
+
+def check_play(packs: Sequence[Pack]) -> Iterator[Problem]:
+    """What is missing or superfluous in games of these packs.
+
+    Args:
+        packs: all of them. Where two do not go together, the later one is told: it was added.
+    """
+    by_kind = {kind: [p for p in packs if p.head.kind is kind] for kind in PackKind}
+    for core in by_kind[PackKind.CORE]:
+        yield from _boards(core)
+        yield from _skills(core, packs)
+    for elder_one in by_kind[PackKind.ELDER_ONE]:
+        minions = elder_one.file("minions.toml", MinionsFile).minions
+        yield from _enemies(elder_one, "minions", minions)
+        yield from _cultists(elder_one)
+        yield from _tokens(elder_one)
+    for episode in by_kind[PackKind.EPISODE]:
+        monsters = episode.file("monsters.toml", MonstersFile).monsters
+        yield from _enemies(episode, "monsters", monsters)
+        yield from _objects(episode)
+        yield from _ritual(episode)
+        for core in by_kind[PackKind.CORE]:
+            later = max((core, episode), key=packs.index)
+            yield from _fire(core, episode, later)
+            yield from _prices(core, episode, later)
+        for elder_one in by_kind[PackKind.ELDER_ONE]:
+            later = max((episode, elder_one), key=packs.index)
+            yield from _figures(episode, elder_one, later)
+            yield from _symbols(episode, elder_one)
+
+
+# --- what a game needs -----------------------------------------------------------------------
+
+
+def _boards(core: Pack) -> Iterator[Problem]:
+    """The first Skill is unique and nobody else's, the others are common (SKL-01)."""
+    unique = {skill.id: skill.unique for skill in core.file("skills.toml", SkillsFile).skills}
+    file = core.files["investigators.toml"]
+    taken: set[str] = set()
+    boards = core.file("investigators.toml", InvestigatorsFile).investigators
+    for place, board in enumerate(boards):
+        for spot, skill in enumerate(board.skills):
+            path = ("investigators", place, "skills", spot)
+            if skill not in unique:
+                continue  # reported with the other references
+            if spot and unique[skill]:
+                yield file.problem(Fault(path, f"'{skill}', a unique Skill", ("a common Skill",)))
+            elif spot == 0 and (not unique[skill] or skill in taken):
+                found = f"'{skill}' again" if skill in taken else f"'{skill}', a common Skill"
+                yield file.problem(Fault(path, found, ("a unique Skill of its own",)))
+            if spot == 0:
+                taken.add(skill)
+
+
+def _objects(episode: Pack) -> Iterator[Problem]:
+    """Enough objects to disrupt the Ritual, and a reverse side for each (EPI-10, -13)."""
+    objects = episode.file("episode.toml", EpisodeFile).objects
+    count = sum(len(space.objects) for space in episode.file("map.toml", MapDef).spaces)
+    file = episode.files["episode.toml"]
+    if objects.to_disrupt > count:
+        allowed = (f"at most {count}, the objects of the map",)
+        path: Path = ("objects", "to_disrupt")
+        yield file.problem(Fault(path, str(objects.to_disrupt), allowed))
+    backs = sum(back.count for back in objects.backs)
+    if backs < count:
+        found = f"{backs} reverse sides"
+        allowed = (f"{count} or more, one for each object of the map",)
+        yield file.problem(Fault(("objects", "backs"), found, allowed))
+
+
+def _fire(core: Pack, episode: Pack, later: Pack) -> Iterator[Problem]:
+    tokens = core.file("tracks.toml", TracksFile).tokens.fire
+    fire = sum(space.fire for space in episode.file("map.toml", MapDef).spaces)
+    if fire > tokens and later is core:
+        allowed = (f"{fire} or more, as '{episode.head.id}' places them",)
+        yield core.files["tracks.toml"].problem(Fault(("tokens", "fire"), str(tokens), allowed))
+    elif fire > tokens:
+        found = f"{fire} Fire tokens"
+        allowed = (f"at most {tokens}, as many as there are",)
+        yield episode.files["map.toml"].problem(Fault(("spaces",), found, allowed))
+
+
+def _figures(episode: Pack, elder_one: Pack, later: Pack) -> Iterator[Problem]:
+    """Setup places no more figures than there are (COMP-04)."""
+    spaces = episode.file("map.toml", MapDef).spaces
+    placed = [kind for space in spaces for kind in space.enemies]
+    monsters = episode.file("monsters.toml", MonstersFile).monsters
+    minions = elder_one.file("minions.toml", MinionsFile).minions
+    for place, enemy in enumerate((*minions, *monsters)):
+        count = placed.count(enemy.id)
+        if count <= enemy.figures:
+            continue
+        if place < len(minions) and later is elder_one:
+            path: Path = ("minions", place, "figures")
+            allowed = (f"{count} or more, as '{episode.head.id}' places them",)
+            fault = Fault(path, str(enemy.figures), allowed)
+            yield elder_one.files["minions.toml"].problem(fault)
+        else:
+            found = f"{count} figures of '{enemy.id}'"
+            allowed = (f"at most {enemy.figures}, as many as there are",)
+            yield episode.files["map.toml"].problem(Fault(("spaces",), found, allowed))
+
+
+def _cultists(elder_one: Pack) -> Iterator[Problem]:
+    """Every Elder One brings Cultists; Episodes count on them (ENEMY-01)."""
+    minions = elder_one.file("minions.toml", MinionsFile).minions
+    if CULTIST not in [enemy.id for enemy in minions]:
+        allowed = (f"one with the id '{CULTIST}', because Episodes count on it",)
+        fault = Fault(("minions",), "no Cultists", allowed)
+        yield elder_one.files["minions.toml"].problem(fault)
+
+
+def _symbols(episode: Pack, elder_one: Pack) -> Iterator[Problem]:
+    """Enough symbols in the Mythos deck to advance the Elder One, or a text that does (SUM-03)."""
+    both = (episode, elder_one)
+    cards = [card for pack in both for card in pack.file("mythos.toml", MythosFile).mythos]
+    symbols = sum(card.symbol for card in cards)
+    texts = any(isinstance(node, Advance) for pack in both for node in _nodes(pack))
+    if symbols < SYMBOLS_TO_ADVANCE and not texts:
+        found = f"{symbols} cards with a symbol, together with '{elder_one.head.id}'"
+        allowed = (f"{SYMBOLS_TO_ADVANCE} or more: else the Elder One would never advance",)
+        yield episode.files["mythos.toml"].problem(Fault(("mythos",), found, allowed))
+
+
+def _ritual(episode: Pack) -> Iterator[Problem]:
+    """A way to destroy objects, or the Ritual could never be disrupted (EPI-10 to -13)."""
+    destroy = episode.file("episode.toml", EpisodeFile).destroy
+    harmed = (node.objects for node in _nodes(episode) if isinstance(node, Harm))
+    if destroy is None and not any(objects is not None for objects in harmed):
+        allowed = ("'destroy', or a text that harms objects",)
+        fault = Fault((), "no way to disrupt the Ritual", allowed)
+        yield episode.files["episode.toml"].problem(fault)
+
+
+# --- what would never come into play ---------------------------------------------------------
+
+
+def _nodes(pack: Pack) -> Iterator[object]:
+    """Every definition and word of a pack."""
+    return (node for file in pack.files.values() for _, node, _ in nodes(file))
+
+
+def _skills(core: Pack, packs: Sequence[Pack]) -> Iterator[Problem]:
+    """Every Skill is on a board, or a Companion of some Episode gives it."""
+    boards = core.file("investigators.toml", InvestigatorsFile).investigators
+    had = {skill for board in boards for skill in board.skills}
+    for pack in packs:
+        had.update(node.skill for node in _nodes(pack) if isinstance(node, SkillLevel))
+    for place, skill in enumerate(core.file("skills.toml", SkillsFile).skills):
+        if skill.id not in had:
+            path: Path = ("skills", place, "id")
+            allowed = ("a Skill of a board, or one that a Companion gives",)
+            fault = Fault(path, f"'{skill.id}', which nobody has", allowed)
+            yield core.files["skills.toml"].problem(fault)
+
+
+def _enemies(pack: Pack, name: str, enemies: Sequence[EnemyDef]) -> Iterator[Problem]:
+    """Every type is placed on the map or summoned by a text of its own pack.
+
+    Others cannot name it, the Cultists excepted, for which Episodes care.
+    """
+    seen: set[str] = {CULTIST}
+    for node in _nodes(pack):
+        if isinstance(node, SpaceDef):
+            seen.update(node.enemies)
+        elif isinstance(node, SummonLine | Summon):
+            seen.add(node.enemy)
+    for place, enemy in enumerate(enemies):
+        if enemy.id not in seen:
+            found = f"'{enemy.id}', which never comes into play"
+            fault = Fault((name, place, "id"), found, ("a type that the map or a text brings",))
+            yield pack.files[f"{name}.toml"].problem(fault)
+
+
+def _tokens(elder_one: Pack) -> Iterator[Problem]:
+    """Every kind of token is placed by some text of the Elder One."""
+    placed = {str(node.token) for node in _nodes(elder_one) if isinstance(node, PlaceToken)}
+    for place, token in enumerate(elder_one.file("tokens.toml", TokensFile).tokens):
+        if token.id not in placed:
+            found = f"'{token.id}', which never comes into play"
+            fault = Fault(("tokens", place, "id"), found, ("a token that a text places",))
+            yield elder_one.files["tokens.toml"].problem(fault)
+
+
+def _prices(core: Pack, episode: Pack, later: Pack) -> Iterator[Problem]:
+    """A price in Stress has to fit the track, or nobody could ever pay it (AMB-28)."""
+    most = core.file("tracks.toml", TracksFile).tracks.stress
+    for place, card in enumerate(episode.file("discovery.toml", DiscoveryFile).discovery):
+        for side in Side:
+            half = card.half(side)
+            if half is None or half.price.stress <= most:
+                continue
+            if later is core:
+                price = half.price.stress
+                allowed = (f"{price} or more: '{half.id}' of '{episode.head.id}' costs {price}",)
+                fault = Fault(("tracks", "stress"), str(most), allowed)
+                yield core.files["tracks.toml"].problem(fault)
+            else:
+                path: Path = ("discovery", place, side.value, "price", "stress")
+                allowed = (f"0 to {most}, the length of the track",)
+                fault = Fault(path, str(half.price.stress), allowed)
+                yield episode.files["discovery.toml"].problem(fault)
+
+
+__all__ = ["check_play"]

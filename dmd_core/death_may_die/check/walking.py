@@ -1,0 +1,119 @@
+"""Walking through a file: every definition and word in it, with its path in the TOML."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import NoneType, UnionType
+from typing import Final, Union, final, get_args, get_origin
+
+import attrs
+
+from dmd_core.death_may_die.content.definitions import HalfDef, ObjectsDef, SpaceDef
+from dmd_core.death_may_die.content.reading import PackFile
+from dmd_core.death_may_die.content.structure import Path, fields_of, short_form
+from dmd_core.death_may_die.ids import (
+    ActionId,
+    EnemyId,
+    HalfId,
+    ObjectId,
+    SkillId,
+    SpaceId,
+    TagId,
+    TokenId,
+)
+
+REFERENCES: Final[Mapping[object, str]] = {
+    ActionId: "action",
+    EnemyId: "enemy",
+    HalfId: "half",
+    ObjectId: "object",
+    SkillId: "skill",
+    SpaceId: "space",
+    TagId: "tag",
+    TokenId: "token",
+}
+"""Types of ids that name something defined elsewhere, and what it is."""
+
+DEFINING: Final[Mapping[type, tuple[str, ...]]] = {
+    HalfDef: ("tags",),
+    SpaceDef: ("objects",),
+    ObjectsDef: ("kind",),
+}
+"""Fields beside ``id`` that bring a name into being instead of mentioning one."""
+
+
+@final
+@attrs.frozen(eq=False)
+class Mention:
+    """A place where a text names something that must be defined."""
+
+    path: Path
+    owner: type
+    """Class of the definition or word that names it."""
+    kind: object
+    """Type of the id, a key of `REFERENCES`."""
+    name: str
+
+
+def nodes(file: PackFile) -> Iterator[tuple[Path, object, object]]:
+    """Every definition and word of a file as path, typed value and parsed TOML."""
+    yield from _nodes((), file.typed, file.raw)
+
+
+def mentions(file: PackFile) -> Iterator[Mention]:
+    """Every name in a file that stands for something defined elsewhere."""
+    for path, node, raw in nodes(file):
+        cls: type = type(node)
+        for name, kind in _mentioning(cls):
+            if isinstance(raw, Mapping):
+                here = (*path, name)
+                if name not in raw:
+                    continue
+            elif short_form(cls) == name:
+                here = path
+            else:
+                continue
+            for place, found in _names(here, getattr(node, name)):
+                yield Mention(place, cls, kind, found)
+
+
+def _nodes(path: Path, typed: object, raw: object) -> Iterator[tuple[Path, object, object]]:
+    if isinstance(typed, tuple) and isinstance(raw, list):
+        for place, (inner, entry) in enumerate(zip(typed, raw, strict=True)):
+            yield from _nodes((*path, place), inner, entry)
+    elif attrs.has(type(typed)):
+        yield path, typed, raw
+        if isinstance(raw, Mapping):
+            cls: type = type(typed)
+            for field in fields_of(cls):
+                if field.name in raw:
+                    inner = getattr(typed, field.name)
+                    yield from _nodes((*path, field.name), inner, raw[field.name])
+
+
+def _names(path: Path, value: object) -> Iterator[tuple[Path, str]]:
+    if isinstance(value, tuple):
+        for place, inner in enumerate(value):
+            yield from _names((*path, place), inner)
+    elif isinstance(value, str):
+        yield path, value
+
+
+@cache
+def _mentioning(cls: type) -> tuple[tuple[str, object], ...]:
+    found = []
+    for field in fields_of(cls):
+        kind = _innermost(field.type)
+        defining = field.name == "id" or field.name in DEFINING.get(cls, ())
+        if kind in REFERENCES and not defining:
+            found.append((field.name, kind))
+    return tuple(found)
+
+
+def _innermost(kind: object) -> object:
+    """The type inside of tuples and optional values."""
+    while get_origin(kind) in (tuple, Union, UnionType):
+        kind = next(part for part in get_args(kind) if part is not NoneType)
+    return kind
+
+
+__all__ = ["DEFINING", "REFERENCES", "Mention", "mentions", "nodes"]

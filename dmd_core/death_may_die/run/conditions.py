@@ -1,0 +1,36 @@
+"""Whether conditions hold."""
+
+from dmd_core.death_may_die.asking import amount_of, condition_holds, on_condition
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.run.amounts import counted
+from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.texts import Env
+from dmd_core.death_may_die.words.conditions import AtLeast, Exists, Not
+
+
+@on_condition(Exists)
+def _exists(game: Game, table: Table, env: Env, condition: Exists) -> bool:
+    count = counted(
+        game,
+        table,
+        env,
+        condition.investigators,
+        condition.enemies,
+        condition.spaces,
+        condition.cards,
+    )
+    return count >= condition.at_least
+
+
+@on_condition(AtLeast)
+def _at_least(game: Game, table: Table, env: Env, condition: AtLeast) -> bool:
+    found = amount_of(game, table, env, condition.of)
+    return found >= amount_of(game, table, env, condition.n)
+
+
+@on_condition(Not)
+def _not(game: Game, table: Table, env: Env, condition: Not) -> bool:
+    return not condition_holds(game, table, env, condition.condition)
+
+
+__all__: list[str] = []

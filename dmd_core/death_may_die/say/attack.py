@@ -1,0 +1,48 @@
+"""Abilities in attacks of an Investigator, in words."""
+
+from dmd_core.death_may_die.say.base import ABILITIES, Speech
+from dmd_core.death_may_die.say.control import clause
+from dmd_core.death_may_die.say.english import some
+from dmd_core.death_may_die.say.when import total
+from dmd_core.death_may_die.words.attack import (
+    AfterKill,
+    ExtraWounds,
+    FullWounds,
+    ManyTargets,
+    Range,
+)
+
+
+@ABILITIES.on(ManyTargets)
+def _many_targets(_speech: Speech, _ability: ManyTargets) -> str:
+    return (
+        "when you attack, you may choose any number of targets on your Space"
+        " and split the Wounds among them as you like"
+    )
+
+
+@ABILITIES.on(FullWounds)
+def _full_wounds(_speech: Speech, _ability: FullWounds) -> str:
+    return "when you attack several targets, each of them takes the full number of Wounds"
+
+
+@ABILITIES.on(Range)
+def _range(speech: Speech, ability: Range) -> str:
+    return f"your attacks reach {some(ability.n, 'Space')} farther{total(speech, ability)}"
+
+
+@ABILITIES.on(ExtraWounds)
+def _extra_wounds(speech: Speech, ability: ExtraWounds) -> str:
+    wounds = f"{some(ability.n, 'more Wound')}{total(speech, ability)}"
+    return (
+        f"when you attack one target and no other Enemy is on its Space, you may deal it {wounds}"
+    )
+
+
+@ABILITIES.on(AfterKill)
+def _after_kill(speech: Speech, ability: AfterKill) -> str:
+    then = clause(speech, ability.then)
+    return f"when your attack kills its one target and no other Enemy was on its Space, {then}"
+
+
+__all__: list[str] = []

@@ -1,0 +1,106 @@
+"""A card as text: what the generated sentences of one definition are put into."""
+
+from enum import StrEnum, unique
+from typing import TypeAlias, final
+
+from dmd_core.death_may_die.content.definitions import (
+    BackDef,
+    CoreTokens,
+    DestroyAction,
+    Die,
+    DiscoveryDef,
+    ElderOneDef,
+    EnemyDef,
+    EpisodeDef,
+    ExtinguishAction,
+    InsanityDef,
+    InvestigatorDef,
+    MapDef,
+    MythosDef,
+    ObjectsDef,
+    SkillDef,
+    StageDef,
+    SuccessAction,
+    SummoningTrack,
+    TokenDef,
+    Tracks,
+)
+from dmd_core.death_may_die.say.base import Renderers
+from dmd_core.kernel.node import node
+
+
+@unique
+class TextKind(StrEnum):
+    """What a text belongs to."""
+
+    DIE = "die"
+    TRACK = "track"
+    TOKEN = "token"  # noqa: S105 - a token of the game, no secret
+    SKILL = "skill"
+    INVESTIGATOR = "investigator"
+    INSANITY = "insanity"
+    EPISODE = "episode"
+    MAP = "map"
+    OBJECT = "object"
+    BACK = "back"
+    ACTION = "action"
+    ENEMY = "enemy"
+    MYTHOS = "mythos"
+    DISCOVERY = "discovery"
+    ELDER_ONE = "elder_one"
+    STAGE = "stage"
+
+
+@final
+@node
+class CardText:
+    """One definition of a pack as a person reads it.
+
+    Attributes:
+        id: of the definition.
+        name: for people.
+        kind: what it is.
+        lines: generated sentences, one line for each part of the card, top to bottom.
+        pack: id of the Episode or Elder One it belongs to, ``core`` for the core set.
+    """
+
+    id: str
+    name: str
+    kind: TextKind
+    lines: tuple[str, ...]
+    pack: str = ""
+
+    @property
+    def text(self) -> str:
+        """Name and lines, one below the other."""
+        return "\n".join((self.name, *self.lines))
+
+
+Definition: TypeAlias = (
+    Die
+    | Tracks
+    | SummoningTrack
+    | CoreTokens
+    | SkillDef
+    | InvestigatorDef
+    | InsanityDef
+    | EpisodeDef
+    | MapDef
+    | ObjectsDef
+    | BackDef
+    | DestroyAction
+    | ExtinguishAction
+    | SuccessAction
+    | EnemyDef
+    | MythosDef
+    | DiscoveryDef
+    | ElderOneDef
+    | StageDef
+    | TokenDef
+)
+"""Definitions that have a text of their own; others are said within one of these."""
+
+TEXTS: Renderers[Definition, CardText] = Renderers("the definition")
+"""How each definition is put into text."""
+
+__all__ = ["TEXTS", "CardText", "Definition", "TextKind"]

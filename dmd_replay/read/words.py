@@ -1,0 +1,91 @@
+"""What a recorded game says: its events and commands in words, with the positions they need.
+
+A sentence about an event needs the position before it, for the names of figures and cards. A log
+that was forged, or recorded by other rules, may hold events that fit no position; it is told all
+the same: what does not fit is passed over, and the words are those of the last position that is
+known.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.run import CRASHES
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import evolve
+from dmd_replay.read.seek import Cursor
+from dmd_replay.read.timeline import Course
+
+Says = Callable[[State[Any], Event | Command], str]
+"""Says an event or a command, given the position it happens in."""
+
+
+def forgiving(course: Course, number: int, state: State[Any]) -> State[Any]:
+    """The state after a step, as `folding` gives it; events that do not fit change nothing."""
+    now = course.before(number, state)
+    for _, _, now in _instants(course, number, state):  # noqa: B007 - the last one counts
+        pass
+    return now
+
+
+def _instants(
+    course: Course, number: int, state: State[Any]
+) -> Iterator[tuple[Event, State[Any], State[Any]]]:
+    now = course.before(number, state)
+    for event in course.moves[number].events:
+        try:
+            then = evolve(course.ruleset, now, event)
+        except CRASHES:
+            then = now
+        yield event, now, then
+        now = then
+
+
+def reader(course: Course) -> Cursor:
+    """A cursor that reads every log to its end, see `forgiving`."""
+    return Cursor(course, forgiving)
+
+
+def events_in_words(cursor: Cursor, step: int, says: Says) -> Iterator[tuple[Event, str]]:
+    """The events of a step, each with its sentence; empty for what needs no telling.
+
+    Args:
+        cursor: a game; it stays where it stands.
+        step: the step.
+        says: says an event.
+
+    Raises:
+        CourseError: if an event fits no position and the cursor is not a `reader`.
+    """
+    before = cursor.peek(cursor.course.parents[step])
+    for event, now, _ in _instants(cursor.course, step, before):
+        yield event, says(now, event)
+
+
+def command_in_words(cursor: Cursor, step: int, says: Says) -> str:
+    """The command of a step as a sentence; empty for the setup.
+
+    Args:
+        cursor: a game; it stays where it stands.
+        step: the step.
+        says: says a command.
+    """
+    command = cursor.course.moves[step].command
+    if command is None:
+        return ""
+    return says(cursor.peek(cursor.course.parents[step]), command)
+
+
+def commands_in_words(cursor: Cursor, steps: Iterable[int], says: Says) -> list[str]:
+    """The commands of several steps as sentences, the setup left out."""
+    return [told for step in steps if (told := command_in_words(cursor, step, says))]
+
+
+__all__ = [
+    "Says",
+    "command_in_words",
+    "commands_in_words",
+    "events_in_words",
+    "forgiving",
+    "reader",
+]
