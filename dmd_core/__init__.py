@@ -55,11 +55,11 @@ if TYPE_CHECKING:
     from dmd_core.death_may_die.say import CardText, all_texts, card_text, enemy_text, skill_text
     from dmd_core.death_may_die.setup import Setup, SetupError
     from dmd_core.death_may_die.text.describe import describe
-    from dmd_core.kernel.codec import DecodeError
     from dmd_core.kernel.decisions import Decision
     from dmd_core.kernel.events import Typed
     from dmd_core.kernel.refusals import Refusal, RefusedError
     from dmd_core.kernel.rewind import UndoPolicy
+    from dmd_core.kernel.schema.codec import DecodeError
     from dmd_core.kernel.state import State
     from dmd_core.narration import narrate
 else:
@@ -68,7 +68,7 @@ else:
     _ELSEWHERE = {
         "CardText": "dmd_core.death_may_die.say",
         "Decision": "dmd_core.kernel.decisions",
-        "DecodeError": "dmd_core.kernel.codec",
+        "DecodeError": "dmd_core.kernel.schema.codec",
         "Engine": "dmd_core.engine",
         "PackError": "dmd_core.death_may_die.content.problems",
         "Refusal": "dmd_core.kernel.refusals",

@@ -17,7 +17,8 @@ from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.setup import Setup
 from dmd_core.death_may_die.state import Table
 from dmd_core.engine import CommandTextError, Engine
-from dmd_core.kernel.codec import DecodeError
+from dmd_core.kernel.schema.codec import DecodeError
+from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State as _State
 from dmd_core.kernel.step import Step as _Step
 
@@ -73,7 +74,8 @@ def decode(game: Game, data: bytes) -> State:
     found = tuple(owner.id for owner in state.table.investigators)
     expected = tuple(board.id for board in game.boards)
     if found != expected:
-        raise DecodeError("$.table.investigators", ", ".join(expected), ", ".join(found))
+        fault = Fault(("table", "investigators"), ", ".join(found), (", ".join(expected),))
+        raise DecodeError([fault])
     return state
 
 
