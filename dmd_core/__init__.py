@@ -36,7 +36,6 @@ if TYPE_CHECKING:
         initial,
         legal,
         load_game,
-        narrate,
         outcome,
         parse_command,
         pending,
@@ -58,6 +57,7 @@ if TYPE_CHECKING:
     from dmd_core.kernel.refusals import Refusal, RefusedError
     from dmd_core.kernel.rewind import UndoPolicy
     from dmd_core.kernel.state import State
+    from dmd_core.narration import narrate
 else:
     from importlib import import_module
 
@@ -79,6 +79,7 @@ else:
         "describe": "dmd_core.death_may_die.text.describe",
         "enemy_text": "dmd_core.death_may_die.say",
         "load_content": "dmd_core.death_may_die.content.loader",
+        "narrate": "dmd_core.narration",
         "skill_text": "dmd_core.death_may_die.say",
     }
 

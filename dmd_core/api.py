@@ -15,7 +15,6 @@ from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.setup import Setup
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.text.describe import describe
 from dmd_core.kernel import step as _kernel
 from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.decisions import Decision
@@ -205,34 +204,6 @@ def outcome(state: State) -> str:
     return DEATH_MAY_DIE.outcome(state.table)
 
 
-def narrate(game: Game, state: State, events: Iterable[Event]) -> tuple[str, ...]:
-    """Say what happened, event by event.
-
-    Args:
-        game: the definition.
-        state: the state before the first of the events, such as the one a command was applied to.
-        events: what happened since, such as `Step.events`.
-
-    Returns:
-        A sentence for each event, empty for those that need no telling; see `describe`.
-
-    Example:
-        >>> game = load_game()
-        >>> before = start(game, seed=7)
-        >>> step = apply(game, before.state, next(legal(game, before.state)))
-        >>> for sentence in filter(None, narrate(game, before.state, step.events)):
-        ...     print(sentence)
-        Sister Beth takes the Run action.
-        Sister Beth goes to Space 2, having no choice.
-        Sister Beth goes to Space 2.
-    """
-    told: list[str] = []
-    for event in events:
-        told.append(describe(game, state, event))
-        state = evolve(state, event)
-    return tuple(told)
-
-
 def encode(game: Game, state: State) -> bytes:
     """A state as bytes; `decode` in any process with the same game gives it back."""
     return DEATH_MAY_DIE.codec(game).encode_state(state)
@@ -355,7 +326,6 @@ __all__ = [
     "decode",
     "decode_command",
     "decode_event",
-    "describe",
     "encode",
     "encode_command",
     "encode_event",
@@ -364,7 +334,6 @@ __all__ = [
     "initial",
     "legal",
     "load_game",
-    "narrate",
     "outcome",
     "parse_command",
     "pending",
