@@ -31,6 +31,7 @@ from dmd_replay.cli.common import (
     pack_option,
     print_json,
 )
+from dmd_replay.games.death_may_die.words import counts, page
 from dmd_replay.packs import open_source
 from dmd_replay.packs.skeleton import id_from, kinds, skeleton, write_new
 
@@ -219,6 +220,44 @@ def _check_id(path: Path, kind: str, pack_id: str, content: Mapping[str, bytes])
     except PackError as error:
         clash, what = error.problems[0].found, kind.replace("_", " ")
         fail(f"'{pack_id}' cannot be the id of a new {what}: found {clash}; give another --id")
+
+
+# --- words -----------------------------------------------------------------------------------
+
+
+@command.command("words")
+@click.option("--once", is_flag=True, help="Only words that one card uses.")
+@click.option("--page", "as_page", is_flag=True, help="Print the reference page, docs/words.md.")
+@pack_option
+@json_option
+@bad_input
+def words(once: bool, as_page: bool, packs: tuple[str, ...], as_json: bool) -> None:
+    """List the words of the card language, and how often the packs use each.
+
+    A word that is used once should have a meaning that other cards could use too.
+    """
+    content = load_content(extra=[open_source(word) for word in packs])
+    if as_page:
+        click.echo(page(content), nl=False)
+        return
+    found = counts(content)
+    rare = [count for count in found if count.uses == 1]
+    shown = rare if once else found
+    if as_json:
+        print_json({"words": [attrs.asdict(count) for count in shown]})
+        return
+    console = Console()
+    plain = not console.is_terminal
+    table = Table(box=None if plain else SIMPLE, pad_edge=False)
+    for heading in ("key", "word", "uses", "what it says"):
+        table.add_column(heading, no_wrap=plain, overflow="fold")
+    for count in shown:
+        table.add_row(count.key, count.word, str(count.uses), count.description)
+    if plain:
+        console = Console(width=WIDE, color_system=None)
+    console.print(table)
+    unused = sum(count.uses == 0 for count in found)
+    click.echo(f"{len(rare)} of {len(found)} words are used once, {unused} never")
 
 
 # --- schema ----------------------------------------------------------------------------------
