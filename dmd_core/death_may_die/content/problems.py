@@ -6,6 +6,8 @@ from typing import Final, final
 
 import attrs
 
+from dmd_core.kernel.printable import printable
+
 _LONGEST: Final = 100
 """Longer words are no slip of the keyboard."""
 MOST_PROBLEMS: Final = 200
@@ -51,16 +53,6 @@ class PackError(ValueError):
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
 
-def printable(text: str) -> str:
-    r"""A text on one line, with escapes for whatever could steer a terminal.
-
-    Example:
-        >>> printable("a\x1b[2J\nb")
-        'a\\x1b[2J\\nb'
-    """
-    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
-
-
 def some(problems: Iterable[Problem], most: int = MOST_PROBLEMS) -> Iterator[Problem]:
     """The first of many problems, and behind them one that says that there are more."""
     for count, problem in enumerate(problems):
@@ -78,4 +70,4 @@ def nearest_of(word: str, allowed: Iterable[str]) -> str:
     return next(iter(difflib.get_close_matches(word, list(allowed), 1)), "")
 
 
-__all__ = ["MOST_PROBLEMS", "PackError", "Problem", "nearest_of", "printable", "some"]
+__all__ = ["MOST_PROBLEMS", "PackError", "Problem", "nearest_of", "some"]

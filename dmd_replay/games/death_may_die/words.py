@@ -23,6 +23,7 @@ from dmd_core.death_may_die.words.base import (
     entry_of,
     words_of,
 )
+from dmd_replay.facets.packs import PackWord
 
 TITLES: Final = {
     Effect: "Effects",
@@ -49,17 +50,6 @@ class Use:
     card: str
 
 
-@final
-@attrs.frozen
-class Count:
-    """How often the packs use a word."""
-
-    key: str
-    word: str
-    uses: int
-    description: str
-
-
 def uses(content: Content) -> Iterator[Use]:
     """Every word in every text of a content, in the order of the packs."""
     yield from _uses(content, "")
@@ -77,11 +67,11 @@ def _uses(value: object, card: str) -> Iterator[Use]:
             yield from _uses(getattr(value, field.name), name)
 
 
-def counts(content: Content) -> tuple[Count, ...]:
+def counts(content: Content) -> tuple[PackWord, ...]:
     """How often the packs use each word, family by family."""
     found = [type(use.word) for use in uses(content)]
     return tuple(
-        Count(word.KEY, word.WORD, found.count(word), class_description(word))
+        PackWord(word.KEY, word.WORD, found.count(word), class_description(word))
         for family in FAMILIES
         for word in words_of(family)
     )
@@ -308,4 +298,4 @@ def _default(value: object) -> str:
     return spelled(value).strip('"') if isinstance(value, str) and not value else spelled(value)
 
 
-__all__ = ["Count", "Use", "counts", "page", "spelled", "uses"]
+__all__ = ["Use", "counts", "page", "spelled", "uses"]

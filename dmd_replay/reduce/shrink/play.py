@@ -7,10 +7,10 @@ from typing import Any, final
 import attrs
 
 from dmd_core.kernel.chance import Outcome
-from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import ItemId
-from dmd_core.kernel.plain import Plain
+from dmd_core.kernel.schema.codec import DecodeError
+from dmd_core.kernel.schema.plain import Plain
 from dmd_core.kernel.step import facts_of
 
 
@@ -36,9 +36,9 @@ class Play:
     """A game to be played.
 
     Attributes:
-        setup: the setup as plain data, see `Adapter.setup_data`.
+        setup: the setup as plain data, see `dmd_replay.facets.setup.Choice`.
         moves: what was decided; the first is the setup.
-        packs: content that is not built in, see `Adapter.packs_of`.
+        packs: content that is not built in, see `dmd_replay.facets.setup.Choice`.
     """
 
     setup: Mapping[str, Any]

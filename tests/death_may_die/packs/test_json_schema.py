@@ -15,7 +15,7 @@ from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
 from dmd_core.death_may_die.content.loader import builtin_packs
 from dmd_core.death_may_die.words.base import Ability, Condition, Effect, words_of
 from dmd_replay.cli.main import main
-from dmd_replay.packs.skeleton import kinds, skeleton
+from tests.replay.packs.skeletons import kinds, skeleton
 
 ROOT: Final = Path(__file__).parents[3]
 

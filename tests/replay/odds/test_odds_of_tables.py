@@ -23,8 +23,8 @@ from dmd_core.kernel.decisions import CHANCE, Decision
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_core.kernel.node import replace
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_core.kernel.text import command_text
 from dmd_replay.games.death_may_die import odds
 from dmd_replay.games.death_may_die.throws import (
     ELDER_SIGNS,
@@ -418,7 +418,7 @@ def seeded(scene: Scene, seed: int) -> State[Table]:
         ("dmd_replay.odds.rerolls", 2),
         ("dmd_replay.games.death_may_die.odds", 3),
         ("dmd_replay.games.death_may_die.citations", 1),
-        ("dmd_replay.cli.odds", 1),
+        ("dmd_replay.games.death_may_die.odds_table", 1),
     ],
 )
 def test_the_examples_of_the_texts_hold(module: str, examples: int) -> None:

@@ -8,15 +8,15 @@ from dmd_core.kernel.chance import Outcome
 from dmd_core.kernel.events import Command, Event, Parked, Typed
 from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.rewind import UndoPolicy, rewound
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, opening, pending, step
-from dmd_core.kernel.text import command_text
 from dmd_replay.check.conformance.checks.purity import perform, steps_differ
 from dmd_replay.check.conformance.difference import differs
 from dmd_replay.check.conformance.lab import Lab, each_game
 from dmd_replay.check.conformance.players import First
 from dmd_replay.check.conformance.subject import Subject
-from dmd_replay.check.conformance.walk import NO_SEED, Moment, Walk, moments
+from dmd_replay.check.conformance.walk import NO_SEED, Walk, WalkStep, moments
 
 BACK = 3
 """To so many kept states a game goes back."""
@@ -77,7 +77,7 @@ def _of_game(events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(event for event in events if not isinstance(event, Parked))
 
 
-def _choices(walk: Walk) -> Iterator[Moment]:
+def _choices(walk: Walk) -> Iterator[WalkStep]:
     """The commands of seats; typed outcomes are facts."""
     return (moment for moment in walk.moments if moment.decision.seat != TABLE)
 
