@@ -39,7 +39,6 @@ if TYPE_CHECKING:
         initial,
         legal,
         load_game,
-        narrate,
         outcome,
         parse_command,
         pending,
@@ -56,19 +55,20 @@ if TYPE_CHECKING:
     from dmd_core.death_may_die.say import CardText, all_texts, card_text, enemy_text, skill_text
     from dmd_core.death_may_die.setup import Setup, SetupError
     from dmd_core.death_may_die.text.describe import describe
-    from dmd_core.kernel.codec import DecodeError
     from dmd_core.kernel.decisions import Decision
     from dmd_core.kernel.events import Typed
     from dmd_core.kernel.refusals import Refusal, RefusedError
     from dmd_core.kernel.rewind import UndoPolicy
+    from dmd_core.kernel.schema.codec import DecodeError
     from dmd_core.kernel.state import State
+    from dmd_core.narration import narrate
 else:
     from importlib import import_module
 
     _ELSEWHERE = {
         "CardText": "dmd_core.death_may_die.say",
         "Decision": "dmd_core.kernel.decisions",
-        "DecodeError": "dmd_core.kernel.codec",
+        "DecodeError": "dmd_core.kernel.schema.codec",
         "Engine": "dmd_core.engine",
         "PackError": "dmd_core.death_may_die.content.problems",
         "Refusal": "dmd_core.kernel.refusals",
@@ -84,6 +84,7 @@ else:
         "describe": "dmd_core.death_may_die.text.describe",
         "enemy_text": "dmd_core.death_may_die.say",
         "load_content": "dmd_core.death_may_die.content.loader",
+        "narrate": "dmd_core.narration",
         "skill_text": "dmd_core.death_may_die.say",
     }
 

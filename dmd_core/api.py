@@ -16,10 +16,9 @@ from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.setup import Setup
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.text.describe import describe
 from dmd_core.engine import CommandTextError, Engine
-from dmd_core.kernel.codec import DecodeError
-from dmd_core.kernel.events import Event
+from dmd_core.kernel.schema.codec import DecodeError
+from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State as _State
 from dmd_core.kernel.step import Step as _Step
 
@@ -75,7 +74,8 @@ def decode(game: Game, data: bytes) -> State:
     found = tuple(owner.id for owner in state.table.investigators)
     expected = tuple(board.id for board in game.boards)
     if found != expected:
-        raise DecodeError("$.table.investigators", ", ".join(expected), ", ".join(found))
+        fault = Fault(("table", "investigators"), ", ".join(found), (", ".join(expected),))
+        raise DecodeError([fault])
     return state
 
 
@@ -102,34 +102,6 @@ text = ENGINE.text
 parse_command = ENGINE.parse_command
 
 
-def narrate(game: Game, state: State, events: Iterable[Event]) -> tuple[str, ...]:
-    """Say what happened, event by event.
-
-    Args:
-        game: the definition.
-        state: the state before the first of the events, such as the one a command was applied to.
-        events: what happened since, such as `Step.events`.
-
-    Returns:
-        A sentence for each event, empty for those that need no telling; see `describe`.
-
-    Example:
-        >>> game = load_game()
-        >>> before = start(game, seed=7)
-        >>> step = apply(game, before.state, next(legal(game, before.state)))
-        >>> for sentence in filter(None, narrate(game, before.state, step.events)):
-        ...     print(sentence)
-        Sister Beth takes the Run action.
-        Sister Beth goes to Space 2, having no choice.
-        Sister Beth goes to Space 2.
-    """
-    told: list[str] = []
-    for event in events:
-        told.append(describe(game, state, event))
-        state = evolve(state, event)
-    return tuple(told)
-
-
 __all__ = [
     "ENGINE",
     "CommandTextError",
@@ -143,7 +115,6 @@ __all__ = [
     "decode",
     "decode_command",
     "decode_event",
-    "describe",
     "encode",
     "encode_command",
     "encode_event",
@@ -152,7 +123,6 @@ __all__ = [
     "initial",
     "legal",
     "load_game",
-    "narrate",
     "outcome",
     "parse_command",
     "pending",

@@ -21,16 +21,16 @@ from typing import Generic, TypeVar, final
 
 from dmd_core.kernel import step as kernel
 from dmd_core.kernel.chance import SEED_LIMIT
-from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId, Seat
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.rewind import UndoPolicy, rewound
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.schema.codec import Codec
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step
-from dmd_core.kernel.text import command_text
 from dmd_core.kernel.views import View, view
 
 G = TypeVar("G")

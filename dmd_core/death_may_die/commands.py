@@ -1,7 +1,7 @@
 """Commands: what players decide, addressed by content and never by position in a menu.
 
 Every command names the seat that decides. Its text form is its word and its fields, see
-`dmd_core.kernel.text`.
+`dmd_core.kernel.schema.text`.
 """
 
 from typing import ClassVar, final

@@ -11,10 +11,10 @@ from dmd_core.death_may_die.registry import COMMANDS, EVENTS, FRAMES, PARTS
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.streams import NAMES
-from dmd_core.kernel.codec import Codec, Schema
 from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ruleset import Handlers
+from dmd_core.kernel.schema.codec import Codec, Schema
 from dmd_core.kernel.step import OVER, register_kernel_events
 
 REVISION: Final = 1

@@ -12,8 +12,8 @@ protects from accidents and shows where two runs part; it is no signature.
 from hashlib import blake2b
 from typing import Any, Final
 
-from dmd_core.kernel._wire import pack
-from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.schema.codec import Codec
+from dmd_core.kernel.schema.wire import pack
 from dmd_core.kernel.state import State
 
 DIGEST_BYTES: Final = 16

@@ -34,6 +34,8 @@ else:
 
     import attrs
 
+    from dmd_core.kernel.source import run_source
+
     _CHANGE: dict[type, Callable[[Any, dict[str, Any]], Any]] = {}
     _TWINS: dict[type, type] = {}
 
@@ -186,7 +188,7 @@ else:
             "    _new.__class__ = _frozen\n"
             "    return _new\n"
         )
-        exec(compile(source, f"<node {frozen.__qualname__}>", "exec"), space)  # noqa: S102 - generated from field names only
+        run_source(source, f"node {frozen.__qualname__}", space)
         for name in ("__new__", "__eq__", "__hash__"):
             method = space[name]
             method.__qualname__ = f"{frozen.__qualname__}.{name}"
@@ -233,7 +235,7 @@ else:
             "    return _new\n"
         )
         space: dict[str, Any] = {"_open": _TWINS[kind], "_frozen": kind}
-        exec(compile(source, f"<{kind.__qualname__}.{field}>", "exec"), space)  # noqa: S102 - generated from field names only
+        run_source(source, f"change {kind.__qualname__}.{field}", space)
         return space["change"]
 
 

@@ -11,7 +11,7 @@ from typing import Any, cast, final
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NOBODY, TABLE, RuleId, Seat
 from dmd_core.kernel.node import node
-from dmd_core.kernel.text import command_text
+from dmd_core.kernel.schema.text import command_text
 
 Say = Callable[[str, object], str | None]
 """Says a value of a refusal, given the kind of thing it is; None to leave it to `plain`."""

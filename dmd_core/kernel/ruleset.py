@@ -16,10 +16,10 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from dmd_core.kernel.chance import Outcome, Request
-from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Frame, Parked
 from dmd_core.kernel.ids import KindId
+from dmd_core.kernel.schema.codec import Codec
 
 if TYPE_CHECKING:
     from dmd_core.kernel.run import Run

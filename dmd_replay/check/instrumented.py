@@ -8,10 +8,10 @@ up.
 from collections.abc import Callable
 from typing import Any, Protocol, final
 
-from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event, Frame
 from dmd_core.kernel.ruleset import Handlers, Ruleset
+from dmd_core.kernel.schema.codec import Codec
 
 
 class Observer(Protocol):

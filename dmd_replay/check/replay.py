@@ -16,11 +16,11 @@ from typing import Any, Final, cast, final
 
 import attrs
 
-from dmd_core.kernel.codec import Codec, DecodeError, EncodeError
 from dmd_core.kernel.events import Event, Parked
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import rewound
 from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.schema.codec import Codec, DecodeError, EncodeError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending, step
 from dmd_replay.facets import GameTools

@@ -11,9 +11,9 @@ from typing import Any, Final, final
 
 import attrs
 
-from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.state import State
 from dmd_replay.check.replay import ReplayReport, Verdict, replay
 from dmd_replay.facets import GameTools

@@ -10,8 +10,8 @@ import click
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_core.kernel.text import command_text
 from dmd_replay.cli.common import FAILED, bad_input, fail, harmless, json_option, print_json
 from dmd_replay.cli.opened import OpenedLog, open_recorded
 from dmd_replay.read.diff import laid

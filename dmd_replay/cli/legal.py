@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from dmd_core.kernel.text import command_text
+from dmd_core.kernel.schema.text import command_text
 from dmd_replay.cli.common import (
     FAILED,
     UNUSABLE,

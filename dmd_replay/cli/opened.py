@@ -6,7 +6,7 @@ from typing import Any, final
 
 import attrs
 
-from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.schema.codec import Codec
 from dmd_replay.cli.common import UNUSABLE, fail, open_log
 from dmd_replay.cli.game import tools_for
 from dmd_replay.facets import GameTools

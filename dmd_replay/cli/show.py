@@ -7,7 +7,7 @@ import attrs
 import click
 
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_core.kernel.text import command_text
+from dmd_core.kernel.schema.text import command_text
 from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
 from dmd_replay.cli.game import tools_for
 from dmd_replay.facets import GameTools

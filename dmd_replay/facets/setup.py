@@ -65,7 +65,7 @@ class SetupFacet(Protocol):
 
     @property
     def fingerprint(self) -> str:
-        """Of the events and commands of the game, see `dmd_core.kernel.codec.Schema`."""
+        """Of the events and commands of the game, see `dmd_core.kernel.schema.codec.Schema`."""
 
     @property
     def demo(self) -> tuple[Mapping[str, Any], int]:

@@ -5,9 +5,9 @@ from typing import Any, BinaryIO, Self, final
 
 from dmd_core import __version__
 from dmd_core.kernel.chance import ALGORITHM
-from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.rewind import UndoPolicy
+from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.step import Step
 from dmd_replay.facets import GameTools
 from dmd_replay.log.format import Footer, Header, Mark, Note, Parent, Record, Rewound

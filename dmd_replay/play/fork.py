@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.schema.codec import Codec
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Entry, Log, LogWriter, Mark, Note, Parent, Record, Rewound
 from dmd_replay.play.record import Decider, Recorded, check_free, part_of, play_on

@@ -7,8 +7,8 @@ from typing import Any, Final, final
 from dmd_core.engine import CommandTextError
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import Step
-from dmd_core.kernel.text import command_text
 from dmd_replay.facets import GameTools
 from dmd_replay.play.recorder import Input, PutMark, PutNote, Undo
 

@@ -9,11 +9,11 @@ from typing import Any, Final, final
 
 import attrs
 
-from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.ids import NOBODY
+from dmd_core.kernel.schema.codec import Codec
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_core.kernel.text import command_text
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import says_of
 from dmd_replay.facets.text import MISSING, Change, Moment

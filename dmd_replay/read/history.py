@@ -5,10 +5,10 @@ from typing import Any, final
 
 import attrs
 
-from dmd_core.kernel.codec import Codec, DecodeError
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.rewind import at_epoch
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.schema.codec import Codec, DecodeError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, step
 from dmd_replay.facets import GameTools

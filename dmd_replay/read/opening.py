@@ -11,7 +11,7 @@ import attrs
 
 from dmd_core import __version__
 from dmd_core.kernel.chance import ALGORITHM
-from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, opening
 from dmd_replay.facets import GameTools

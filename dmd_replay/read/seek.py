@@ -12,11 +12,11 @@ from typing import Any, Final, Self, final
 
 import attrs
 
-from dmd_core.kernel.codec import EncodeError
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.schema.codec import EncodeError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import pending
 from dmd_replay.facets.text import Moment, Narrator

@@ -11,11 +11,11 @@ from typing import Any, Final, Protocol, final
 import attrs
 
 from dmd_core.kernel.chance import Chance
-from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.events import Command, Event, Parked
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.run import CRASHES
+from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin, evolve, fold, step
 

@@ -12,7 +12,7 @@ from typing import Any, final
 import attrs
 
 from dmd_core.kernel.events import Event, Parked, Typed
-from dmd_core.kernel.text import command_text
+from dmd_core.kernel.schema.text import command_text
 from dmd_replay.facets import GameTools
 from dmd_replay.reduce.factors import Configuration, Factor
 from dmd_replay.reduce.oracles import Failure

@@ -16,9 +16,9 @@ from typing import Any, BinaryIO, Final, NoReturn, TextIO, final
 import attrs
 
 from dmd_core.kernel.chance import SEED_BYTES
-from dmd_core.kernel.codec import Codec, DecodeError, EncodeError
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.rewind import UndoPolicy
+from dmd_core.kernel.schema.codec import Codec, DecodeError, EncodeError
 from dmd_replay.facets import GameTools
 from dmd_replay.log import (
     Entry,
@@ -328,7 +328,8 @@ class _Import:
             event: Event = codec.plain.event_from(value)
             return codec.encode_event(event)
         except (DecodeError, EncodeError) as error:
-            self._fail(str(error))
+            says = "; ".join(str(error).splitlines())
+            raise JsonlError(f"{self._name}: line {self._number}: {says}") from error
 
     @cached_property
     def _codec(self) -> Codec:

@@ -31,9 +31,9 @@ from dmd_core.kernel.decks import Deck
 from dmd_core.kernel.events import Event, Forced, Frame, Parked
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.node import replace
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin
-from dmd_core.kernel.text import command_text
 
 E = TypeVar("E")
 

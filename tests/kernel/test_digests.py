@@ -7,10 +7,10 @@ import msgpack
 import pytest
 
 from dmd_core.kernel.chance import Chance
-from dmd_core.kernel.codec import EncodeError, Schema
 from dmd_core.kernel.digests import GENESIS, chain, state_digest
 from dmd_core.kernel.events import Frame, Typed
 from dmd_core.kernel.node import node
+from dmd_core.kernel.schema.codec import EncodeError, Schema
 from dmd_core.kernel.state import State
 
 SpaceId = NewType("SpaceId", str)

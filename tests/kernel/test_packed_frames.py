@@ -4,11 +4,11 @@ import msgpack
 import pytest
 
 from dmd_core.kernel.chance import Chance
-from dmd_core.kernel.codec import DecodeError, EncodeError, Schema
 from dmd_core.kernel.events import PackedFrame, Parked
 from dmd_core.kernel.ids import KindId, Seat
 from dmd_core.kernel.node import node
 from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.schema.codec import DecodeError, EncodeError, Schema
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin, evolve, opening, pending
 from race_game.rules import COURSE, RULES
@@ -69,16 +69,16 @@ def test_a_version_with_other_frames_reads_a_recorded_event() -> None:
 
     assert LATER.recorded_event(data) == RECORDED
     assert LATER.encode_event(LATER.recorded_event(data)) == data
-    with pytest.raises(DecodeError, match=r"^\$\.push\[0\]: expected the tag of a frame, found 2$"):
+    with pytest.raises(DecodeError, match=r"^push\[0\]: found 2; allowed: the tag of a frame$"):
         LATER.decode_event(data)
 
 
 @pytest.mark.parametrize(
     ("push", "found"),
     [
-        (7, r"\$\.push: expected an array, found 7"),
-        ([7], r"\$\.push\[0\]: expected an array that starts with a tag, found 7"),
-        ([[1], None], r"\$\.push\[1\]: expected an array that starts with a tag, found None"),
+        (7, r"push: found 7; allowed: an array"),
+        ([7], r"push\[0\]: found 7; allowed: an array that starts with a tag"),
+        ([[1], None], r"push\[1\]: found nothing; allowed: an array that starts with a tag"),
     ],
 )
 def test_what_can_be_no_frame_is_refused(push: object, found: str) -> None:
@@ -118,7 +118,7 @@ def test_a_state_that_cannot_be_resumed_says_so() -> None:
     """Frames of another version show what they always show: nothing."""
     packed = CODEC.packed(State(Board(), (Turn(Seat(2)),), Chance(1, 0, ())))
 
-    with pytest.raises(DecodeError, match=r"^\$\.agenda\[0\]\.words: expected an array, found 2$"):
+    with pytest.raises(DecodeError, match=r"^agenda\[0\]\.words: found 2; allowed: an array$"):
         LATER.resumed(packed)
 
 
@@ -151,7 +151,7 @@ def test_a_symbol_that_only_one_side_has_is_neither_read_nor_written() -> None:
     """A symbol of the log that is no longer there; one of this version that was not there yet."""
     theirs = CODEC.numbered_as(("k", "gone", "a"))
 
-    with pytest.raises(DecodeError, match=r"^\$\.to: expected a symbol number, 0 to 3, found 2$"):
+    with pytest.raises(DecodeError, match=r"^to: found 2; allowed: a symbol number, 0 to 3$"):
         theirs.command_from([1, 0, 2])
     with pytest.raises(EncodeError, match=r"^Step: 'c' is no symbol of this game$"):
         theirs.command_data(Step(Seat(0), C))
@@ -173,16 +173,16 @@ def test_a_packed_frame_has_a_plain_form() -> None:
 @pytest.mark.parametrize(
     ("packed", "says"),
     [
-        (7, "expected bytes as hexadecimal digits, found 7"),
-        ("9", "expected bytes as hexadecimal digits, found '9'"),
-        ("xy", "expected bytes as hexadecimal digits, found 'xy'"),
-        ("07", "expected the bytes of one msgpack array, found 1 bytes"),
-        ("91", "expected one msgpack value, found 1 bytes: .*"),
+        (7, "found 7; allowed: bytes as hexadecimal digits"),
+        ("9", "found '9'; allowed: bytes as hexadecimal digits"),
+        ("xy", "found 'xy'; allowed: bytes as hexadecimal digits"),
+        ("07", "found 1 byte; allowed: the bytes of one msgpack array"),
+        ("91", "found 1 byte: .*; allowed: one msgpack value"),
     ],
 )
 def test_a_plain_packed_frame_that_is_none_is_refused(packed: object, says: str) -> None:
     """What stands there must be the bytes of one msgpack array."""
     data = {**CODEC.plain.event(RECORDED), "push": [{"packed": packed}]}
 
-    with pytest.raises(DecodeError, match=rf"^\$\.push\[0\]\.packed: {says}$"):
+    with pytest.raises(DecodeError, match=rf"^push\[0\]\.packed: {says}$"):
         CODEC.plain.event_from(data)

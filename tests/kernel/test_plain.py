@@ -14,11 +14,11 @@ from dmd_core.death_may_die.ids import InvestigatorId, SpaceId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, schema
 from dmd_core.death_may_die.state import Investigator, Table
 from dmd_core.kernel.chance import SEED_LIMIT, Chance
-from dmd_core.kernel.codec import DecodeError, Schema
 from dmd_core.kernel.events import Command, Forced, Parked, Typed
 from dmd_core.kernel.ids import NO_SOURCE, KindId, RuleId, Seat, SourceId
 from dmd_core.kernel.node import node
-from dmd_core.kernel.plain import KIND, Plain
+from dmd_core.kernel.schema.codec import DecodeError, Schema
+from dmd_core.kernel.schema.plain import KIND, Plain
 from dmd_core.kernel.state import State
 from tests.property.strategies import Begun, games
 
@@ -266,167 +266,161 @@ def _moved(**parts: object) -> dict[str, object]:
 
 
 HEX: Final = "hexadecimal digits, at most 32, or nothing"
-COMMANDS: Final = "one of Go, Stop, Typed"
+COMMANDS: Final = "Go, Stop, Typed"
 
 
 @pytest.mark.parametrize(
     ("read", "data", "message"),
     [
         # kinds
-        (PLAIN.event_from, 3, "$: expected a map with the key 'is' that names the event, found 3"),
+        (PLAIN.event_from, 3, "found 3; allowed: a table whose key 'is' names the event"),
         (
             PLAIN.event_from,
             {"seat": 1},
-            "$: expected a map with the key 'is' that names the event, found dict",
+            "is: found nothing; allowed: Forced, Moved, Parked",
         ),
         (
             PLAIN.event_from,
             {KIND: "Movd"},
-            "$.is: expected one of Forced, Moved, Parked (nearest: Moved), found 'Movd'",
+            "is: found 'Movd'; allowed: Forced, Moved, Parked; did you mean 'Moved'?",
         ),
         (
             PLAIN.event_from,
             {KIND: 7},
-            "$.is: expected one of Forced, Moved, Parked, found 7",
+            "is: found 7; allowed: Forced, Moved, Parked",
         ),
-        (PLAIN.command_from, {KIND: "Moved"}, f"$.is: expected {COMMANDS}, found 'Moved'"),
+        (PLAIN.command_from, {KIND: "Moved"}, f"is: found 'Moved'; allowed: {COMMANDS}"),
         (
             PLAIN.frame_from,
             {KIND: ["Turn"]},
-            "$.is: expected one of Turn (nearest: Turn), found an array of 1",
+            "is: found an array of 1; allowed: Turn",
         ),
         (
             PLAIN.frame_from,
             {KIND: "Turn", "done": [{KIND: "Gone"}]},
-            f"$.done[0].is: expected {COMMANDS} (nearest: Go), found 'Gone'",
+            f"done[0].is: found 'Gone'; allowed: {COMMANDS}; did you mean 'Go'?",
         ),
         (
             PLAIN.frame_from,
             {KIND: "Turn", "chosen": {KIND: "Typed", "items": []}},
-            "$.chosen.is: expected one of Go, Stop, found 'Typed'",
+            "chosen.is: found 'Typed'; allowed: Go, Stop",
         ),
         (
             PLAIN.frame_from,
             {KIND: "Turn", "last": {KIND: "Go", "seat": 1}},
-            "$.last.is: expected a key that is one of seat, found 'is'",
+            "last.is: found 'is'; allowed: seat",
         ),
         # keys
         (
             PLAIN.event_from,
             _moved(saet=1),
             (
-                "$.saet: expected a key that is one of alone, card, even, pairs, scope, seat, src,"
-                " why (nearest: seat), found 'saet'"
+                "saet: found 'saet'; allowed: seat, alone, scope, pairs, card, even, src, why;"
+                " did you mean 'seat'?"
             ),
         ),
         (
             PLAIN.event_from,
             {KIND: "Moved", "alone": True, "scope": "turn"},
-            "$.seat: expected a value, found nothing",
+            "seat: found nothing; allowed: a value",
         ),
         # leaves
-        (PLAIN.event_from, _moved(seat="1"), "$.seat: expected a whole number, found '1'"),
-        (PLAIN.event_from, _moved(seat=True), "$.seat: expected a whole number, found True"),
-        (PLAIN.event_from, _moved(seat=1.0), "$.seat: expected a whole number, found 1.0"),
+        (PLAIN.event_from, _moved(seat="1"), "seat: found '1'; allowed: a whole number"),
+        (PLAIN.event_from, _moved(seat=True), "seat: found true; allowed: a whole number"),
+        (PLAIN.event_from, _moved(seat=1.0), "seat: found 1.0; allowed: a whole number"),
         (
             PLAIN.event_from,
             _moved(seat=1 << 64),
-            "$.seat: expected a whole number, found a number of 65 bits",
+            "seat: found a number of 65 bits; allowed: a whole number",
         ),
-        (PLAIN.event_from, _moved(alone=1), "$.alone: expected true or false, found 1"),
-        (PLAIN.event_from, _moved(src=None), "$.src: expected text, found None"),
-        (PLAIN.event_from, _moved(pairs="a"), "$.pairs: expected a list, found 'a'"),
+        (PLAIN.event_from, _moved(alone=1), "alone: found 1; allowed: true, false"),
+        (PLAIN.event_from, _moved(src=None), "src: found nothing; allowed: a string"),
+        (PLAIN.event_from, _moved(pairs="a"), "pairs: found 'a'; allowed: an array"),
         (
             PLAIN.event_from,
             _moved(pairs=[["a"]]),
-            "$.pairs[0]: expected a list of 2, found an array of 1",
+            "pairs[0]: found an array of 1; allowed: an array of 2",
         ),
         (
             PLAIN.event_from,
             _moved(pairs=[["a", "b"]]),
-            "$.pairs[0][1]: expected a whole number, found 'b'",
+            "pairs[0][1]: found 'b'; allowed: a whole number",
         ),
-        (PLAIN.event_from, _moved(card=[]), "$.card: expected a map, found an array of 0"),
+        (PLAIN.event_from, _moved(card=[]), "card: found an array of 0; allowed: a table"),
         # words of enums
         (
             PLAIN.event_from,
             _moved(scope="whole-game"),
-            "$.scope: expected one of turn, whole_game (nearest: whole_game), found 'whole-game'",
+            "scope: found 'whole-game'; allowed: turn, whole_game; did you mean 'whole_game'?",
         ),
-        (PLAIN.event_from, _moved(scope=5), "$.scope: expected text, found 5"),
+        (PLAIN.event_from, _moved(scope=5), "scope: found 5; allowed: turn, whole_game"),
         (
             PLAIN.event_from,
             _moved(card={"id": "c", "side": "up"}),
-            "$.card.side: expected one of left, right, found 'up'",
+            "card.side: found 'up'; allowed: left, right",
         ),
         # constructors that refuse
         (
             PLAIN.event_from,
             _moved(even={"number": 3}),
-            "$.even: expected a Even, found 3 is odd",
+            "even: found 3 is odd; allowed: a possible Even",
         ),
         # states
-        (PLAIN.state_from, [], "$: expected a map, found an array of 0"),
+        (PLAIN.state_from, [], "found an array of 0; allowed: a table"),
         (
             PLAIN.state_from,
             _state(tabel=1),
-            (
-                "$.tabel: expected a key that is one of agenda, chance, table (nearest: table),"
-                " found 'tabel'"
-            ),
+            "tabel: found 'tabel'; allowed: table, agenda, chance; did you mean 'table'?",
         ),
         (
             PLAIN.state_from,
             {"table": {}, "agenda": []},
-            "$.chance: expected a value, found nothing",
+            "chance: found nothing; allowed: a value",
         ),
         (
             PLAIN.state_from,
             _state(table={"rond": 1}),
-            (
-                "$.table.rond: expected a key that is one of cards, round (nearest: round),"
-                " found 'rond'"
-            ),
+            "table.rond: found 'rond'; allowed: cards, round; did you mean 'round'?",
         ),
-        (PLAIN.state_from, _state(agenda={}), "$.agenda: expected a list, found dict"),
+        (PLAIN.state_from, _state(agenda={}), "agenda: found a table; allowed: an array"),
         (
             PLAIN.state_from,
             _state(agenda=[{KIND: "Go"}]),
-            "$.agenda[0].is: expected one of Turn, found 'Go'",
+            "agenda[0].is: found 'Go'; allowed: Turn",
         ),
         # chance
-        (PLAIN.state_from, _chance(seed="xyz"), f"$.chance.seed: expected {HEX}, found 'xyz'"),
-        (PLAIN.state_from, _chance(seed=5), f"$.chance.seed: expected {HEX}, found 5"),
-        (PLAIN.state_from, _chance(seed="-1"), f"$.chance.seed: expected {HEX}, found '-1'"),
-        (PLAIN.state_from, _chance(seed=""), f"$.chance.seed: expected {HEX}, found ''"),
-        (PLAIN.state_from, _chance(seed="0xf"), f"$.chance.seed: expected {HEX}, found '0xf'"),
-        (PLAIN.state_from, _chance(seed=" f"), f"$.chance.seed: expected {HEX}, found ' f'"),
-        (PLAIN.state_from, _chance(seed="f_f"), f"$.chance.seed: expected {HEX}, found 'f_f'"),
+        (PLAIN.state_from, _chance(seed="xyz"), f"chance.seed: found 'xyz'; allowed: {HEX}"),
+        (PLAIN.state_from, _chance(seed=5), f"chance.seed: found 5; allowed: {HEX}"),
+        (PLAIN.state_from, _chance(seed="-1"), f"chance.seed: found '-1'; allowed: {HEX}"),
+        (PLAIN.state_from, _chance(seed=""), f"chance.seed: found ''; allowed: {HEX}"),
+        (PLAIN.state_from, _chance(seed="0xf"), f"chance.seed: found '0xf'; allowed: {HEX}"),
+        (PLAIN.state_from, _chance(seed=" f"), f"chance.seed: found ' f'; allowed: {HEX}"),
+        (PLAIN.state_from, _chance(seed="f_f"), f"chance.seed: found 'f_f'; allowed: {HEX}"),
         (
             PLAIN.state_from,
             _chance(seed=f"{SEED_LIMIT:x}"),
-            f"$.chance.seed: expected {HEX}, found '1{'0' * 32}'",
+            f"chance.seed: found '1{'0' * 32}'; allowed: {HEX}",
         ),
         (
             PLAIN.state_from,
             _chance(epoch=-1),
-            "$.chance.epoch: expected a whole number, 0 or more, found -1",
+            "chance.epoch: found -1; allowed: a whole number, 0 or more",
         ),
         (
             PLAIN.state_from,
             _chance(epoch=False),
-            "$.chance.epoch: expected a whole number, 0 or more, found False",
+            "chance.epoch: found false; allowed: a whole number, 0 or more",
         ),
-        (PLAIN.state_from, _chance(counters=3), "$.chance.counters: expected a list, found 3"),
+        (PLAIN.state_from, _chance(counters=3), "chance.counters: found 3; allowed: an array"),
         (
             PLAIN.state_from,
             _chance(counters=[0, "1"]),
-            "$.chance.counters[1]: expected a whole number, 0 or more, found '1'",
+            "chance.counters[1]: found '1'; allowed: a whole number, 0 or more",
         ),
         (
             PLAIN.state_from,
             _chance(dice=1),
-            "$.chance.dice: expected a key that is one of counters, epoch, seed, found 'dice'",
+            "chance.dice: found 'dice'; allowed: seed, epoch, counters",
         ),
     ],
 )
@@ -445,7 +439,7 @@ def test_a_node_that_does_not_fit_is_named() -> None:
     with pytest.raises(DecodeError) as caught:
         PLAIN.node_from(Card, {"id": 1})
 
-    assert str(caught.value) == "$.id: expected text, found 1"
+    assert str(caught.value) == "id: found 1; allowed: a string"
 
 
 @pytest.mark.parametrize("data", [{3: 1}, {None: 1}, {("a", "b"): 1}])
@@ -460,7 +454,9 @@ def test_the_table_of_another_game_is_no_table() -> None:
     with pytest.raises(DecodeError) as caught:
         schema().plain.node_from(Table, {"cards": []})
 
-    assert str(caught.value).startswith("$.cards: expected a key that is one of actions, active, ")
+    missing, stranger = caught.value.faults[0], caught.value.faults[-1]
+    assert str(missing) == "investigators: found nothing; allowed: a value"
+    assert str(stranger).startswith("cards: found 'cards'; allowed: investigators, elder, mythos, ")
 
 
 def test_seeds_have_at_most_32_digits() -> None:

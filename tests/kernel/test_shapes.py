@@ -8,10 +8,10 @@ import attrs
 import msgpack
 import pytest
 
-from dmd_core.kernel.codec import Schema
 from dmd_core.kernel.events import Command, Event, Frame
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
 from dmd_core.kernel.node import node
+from dmd_core.kernel.schema.codec import Schema
 
 T = TypeVar("T")
 

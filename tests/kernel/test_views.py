@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dmd_core.kernel.chance import SEED_LIMIT, Chance, Request
-from dmd_core.kernel.codec import Codec, Schema
 from dmd_core.kernel.decisions import Decision, one_of, when
 from dmd_core.kernel.events import Command, Forced, Frame, Parked, Typed
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, KindId, Seat
@@ -17,6 +16,7 @@ from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.refusals import RefusalCode, refusal
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.run import Run
+from dmd_core.kernel.schema.codec import Codec, Schema
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER, begin, opening
 from dmd_core.kernel.views import SPECTATOR, HiddenError, Sealed, View, mask, view

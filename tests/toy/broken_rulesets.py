@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Final, TypeAlias, cast, final
 import attrs
 
 from dmd_core.kernel.chance import Outcome, Request
-from dmd_core.kernel.codec import Codec, Schema
 from dmd_core.kernel.decisions import Decision, Family, Verdict, one_of
 from dmd_core.kernel.events import Command, Event, Frame, Parked, Typed
 from dmd_core.kernel.ids import ItemId, RuleId, Seat
@@ -18,6 +17,7 @@ from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.refusals import RefusalCode, refusal
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.run import Run
+from dmd_core.kernel.schema.codec import Codec, Schema
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 from dmd_replay.check.conformance import Subject

@@ -10,10 +10,11 @@ from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import NO_ITEM, CardId
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, on_board, token_reserve
-from dmd_core.death_may_die.position.problems import Fault
+from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.rule_numbers import STAGES, TOP_LEVEL
 from dmd_core.death_may_die.state import Investigator, Table
 from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.schema.faults import Fault
 
 
 def seats(game: Game, table: Table) -> Iterator[Fault]:
@@ -22,7 +23,7 @@ def seats(game: Game, table: Table) -> Iterator[Fault]:
     found = [owner.id for owner in table.investigators]
     if found != party:
         says = f"{', '.join(found) or 'nobody'} sit here; the setup seats {', '.join(party)}"
-        yield Fault("investigators", says, (r.SETUP_15,))
+        yield against("investigators", says, (r.SETUP_15,))
 
 
 def halves(game: Game, table: Table) -> Iterator[Fault]:
@@ -31,7 +32,7 @@ def halves(game: Game, table: Table) -> Iterator[Fault]:
         for held in owner.cards:
             if (held.card, held.side) not in game.halves:
                 says = f"'{held.card}' has no {held.side.value} half"
-                yield Fault(f"investigators.{owner.id}.cards", says, (r.DISC_05,))
+                yield against(f"investigators.{owner.id}.cards", says, (r.DISC_05,))
 
 
 def cards(game: Game, table: Table) -> Iterator[Fault]:
@@ -67,7 +68,7 @@ def cards(game: Game, table: Table) -> Iterator[Fault]:
     turned = sorted(thing.face for thing in table.objects if thing.face)
     printed = sorted(b.id for b in game.episode.objects.backs for _ in range(b.count))
     if sorted((*turned, *table.backs)) != printed:
-        yield Fault("backs", "the reverse sides are not those of the box", (r.EPI_13,))
+        yield against("backs", "the reverse sides are not those of the box", (r.EPI_13,))
 
 
 def _in_one_place(
@@ -76,11 +77,11 @@ def _in_one_place(
     counts, wanted = Counter(found), frozenset(known)
     for card in sorted(counts):
         if card not in wanted:
-            yield Fault(path, f"'{card}' is no {noun}", (rule,))
+            yield against(path, f"'{card}' is no {noun}", (rule,))
         elif counts[card] > 1:
-            yield Fault(path, f"'{card}' is in {counts[card]} places; it is one card", (rule,))
+            yield against(path, f"'{card}' is in {counts[card]} places; it is one card", (rule,))
     for card in sorted(wanted - counts.keys()):
-        yield Fault(path, f"'{card}' is nowhere", (rule,))
+        yield against(path, f"'{card}' is nowhere", (rule,))
 
 
 def figures(game: Game, table: Table) -> Iterator[Fault]:
@@ -88,23 +89,23 @@ def figures(game: Game, table: Table) -> Iterator[Fault]:
     for kind, n in sorted(Counter(enemy.kind for enemy in table.enemies).items()):
         if figure_reserve(game, table, kind) < 0:
             says = f"{n} figures of {kind} are on the board; there are {game.enemies[kind].figures}"
-            yield Fault("enemies", says, (r.CHK_04, r.COMP_04))
+            yield against("enemies", says, (r.CHK_04, r.COMP_04))
     for number, n in sorted(Counter(enemy.id for enemy in table.enemies).items()):
         if n > 1 or number < 1:
             says = "two figures have this number" if n > 1 else "figures are numbered from 1"
-            yield Fault(f"enemies.{number}", says, (r.CHK_04,))
+            yield against(f"enemies.{number}", says, (r.CHK_04,))
     for enemy in table.enemies:
         path = f"enemies.{enemy.id}"
         if not enemy.space:
-            yield Fault(f"{path}.space", "it stands on no Space", (r.CHK_04,))
+            yield against(f"{path}.space", "it stands on no Space", (r.CHK_04,))
         if enemy.wounds < 0:
-            yield Fault(f"{path}.wounds", f"{enemy.wounds} Wounds", (r.CHK_11,))
+            yield against(f"{path}.wounds", f"{enemy.wounds} Wounds", (r.CHK_11,))
         if enemy.kind == game.elder_one.id or table.outcome is not None:
             continue
         health = game.enemies[enemy.kind].health
         if enemy.wounds >= health:
             says = f"{enemy.wounds} Wounds kill it; its health is {health}"
-            yield Fault(f"{path}.wounds", says, (r.CHK_11,))
+            yield against(f"{path}.wounds", says, (r.CHK_11,))
 
 
 def tokens(game: Game, table: Table) -> Iterator[Fault]:
@@ -113,21 +114,21 @@ def tokens(game: Game, table: Table) -> Iterator[Fault]:
     if over > 0:
         most = game.content.core.tokens.fire
         says = f"{most + over} Fire tokens lie on Spaces and boards; there are {most}"
-        yield Fault("fire", says, (r.CHK_03, r.COMP_03))
+        yield against("fire", says, (r.CHK_03, r.COMP_03))
     for space, n in table.fire:
         if n < 1:
-            yield Fault(f"fire.{space}", f"{n} tokens; leave the Space out", (r.CHK_03,))
+            yield against(f"fire.{space}", f"{n} tokens; leave the Space out", (r.CHK_03,))
     for token in game.tokens:
         over = -token_reserve(game, table, token)
         if over > 0:
             most = game.tokens[token]
             says = f"{most + over} {token} tokens lie on the map; there are {most}"
-            yield Fault("tokens", says, (r.AMB_107,))
+            yield against("tokens", says, (r.AMB_107,))
     for path, pairs in (("fire", table.fire), ("tokens", table.tokens)):
         if list(pairs) != sorted(pairs):
-            yield Fault(path, "the Spaces are not in sorted order", (r.CHK_39,))
+            yield against(path, "the Spaces are not in sorted order", (r.CHK_39,))
     if len(dict(table.fire)) < len(table.fire):
-        yield Fault("fire", "a Space is named twice", (r.CHK_03,))
+        yield against("fire", "a Space is named twice", (r.CHK_03,))
 
 
 def boards(game: Game, table: Table) -> Iterator[Fault]:
@@ -140,15 +141,15 @@ def boards(game: Game, table: Table) -> Iterator[Fault]:
         skills = tuple(skill for skill, _ in owner.levels)
         printed = next(board.skills for board in game.boards if board.id == owner.id)
         if skills != printed:
-            yield Fault(f"{path}.levels", f"the board has {', '.join(printed)}", (r.SKL_01,))
+            yield against(f"{path}.levels", f"the board has {', '.join(printed)}", (r.SKL_01,))
         for skill, level in owner.levels:
             if not 0 <= level <= TOP_LEVEL:  # 0 is below what setup gives; cases switch Skills off
                 says = f"{level}; allowed: 0 to {TOP_LEVEL}"
-                yield Fault(f"{path}.levels.{skill}", says, (r.CHK_28, r.SKL_01))
+                yield against(f"{path}.levels.{skill}", says, (r.CHK_28, r.SKL_01))
         if table.round and not owner.insanity:
-            yield Fault(f"{path}.insanity", "after setup everybody has one", (r.SETUP_21,))
+            yield against(f"{path}.insanity", "after setup everybody has one", (r.SETUP_21,))
         if not owner.space:
-            yield Fault(f"{path}.space", "the figure stands on no Space", (r.SETUP_17,))
+            yield against(f"{path}.space", "the figure stands on no Space", (r.SETUP_17,))
         yield from _cards(game, owner, path)
 
 
@@ -164,17 +165,17 @@ def _tracks(game: Game, owner: Investigator, path: str) -> Iterator[Fault]:
     )
     for key, value, most, rule in limits:
         if not 0 <= value <= most:
-            yield Fault(f"{path}.{key}", f"{value}; allowed: 0 to {most}", (rule,))
+            yield against(f"{path}.{key}", f"{value}; allowed: 0 to {most}", (rule,))
     if owner.fire < 0:
-        yield Fault(f"{path}.fire", f"{owner.fire}; allowed: 0 or more", (r.CHK_03,))
+        yield against(f"{path}.fire", f"{owner.fire}; allowed: 0 or more", (r.CHK_03,))
     for mark in owner.owed:
         if mark not in tracks.thresholds or mark > owner.sanity:
             reached = [str(step) for step in tracks.thresholds if step <= owner.sanity]
             says = f"{mark} is not reached; Thresholds reached: {', '.join(reached) or 'none'}"
-            yield Fault(f"{path}.owed", says, (r.CHK_08, r.SAN_01))
+            yield against(f"{path}.owed", says, (r.CHK_08, r.SAN_01))
     for token, n in owner.tokens:
         if n < 1:
-            yield Fault(f"{path}.tokens.{token}", f"{n}; leave the kind out", (r.CHK_36,))
+            yield against(f"{path}.tokens.{token}", f"{n}; leave the kind out", (r.CHK_36,))
 
 
 def _life(game: Game, owner: Investigator, path: str) -> Iterator[Fault]:
@@ -182,15 +183,15 @@ def _life(game: Game, owner: Investigator, path: str) -> Iterator[Fault]:
     tracks = game.tracks
     skull = owner.wounds >= tracks.wounds or owner.sanity >= tracks.sanity
     if owner.alive and skull:
-        yield Fault(f"{path}.alive", "a marker is on a skull: alive = false", (r.CHK_06,))
+        yield against(f"{path}.alive", "a marker is on a skull: alive = false", (r.CHK_06,))
     if owner.alive:
         return
     if not skull:
         says = f"dead, but no marker is on a skull: wounds = {tracks.wounds} or "
-        yield Fault(f"{path}.alive", says + f"sanity = {tracks.sanity}", (r.CHK_06,))
+        yield against(f"{path}.alive", says + f"sanity = {tracks.sanity}", (r.CHK_06,))
     for key in ("fire", "substitutes", "cards", "kept", "tokens", "owed"):
         if getattr(owner, key):
-            yield Fault(f"{path}.{key}", "the dead have nothing left", (r.CHK_36, r.DEATH_04))
+            yield against(f"{path}.{key}", "the dead have nothing left", (r.CHK_36, r.DEATH_04))
 
 
 def _cards(game: Game, owner: Investigator, path: str) -> Iterator[Fault]:
@@ -198,7 +199,7 @@ def _cards(game: Game, owner: Investigator, path: str) -> Iterator[Fault]:
         number = game.halves[held.card, held.side].text.health
         if held.wounds < 0 or (held.wounds and (number is None or held.wounds >= number)):
             says = f"'{held.card}' has {held.wounds} Wounds; its number is {number or 'none'}"
-            yield Fault(f"{path}.cards", says, (r.CHK_29,))
+            yield against(f"{path}.cards", says, (r.CHK_29,))
 
 
 def elder_one(game: Game, table: Table) -> Iterator[Fault]:
@@ -206,28 +207,28 @@ def elder_one(game: Game, table: Table) -> Iterator[Fault]:
     elder, track = table.elder, game.content.core.summoning_track
     if not 1 <= elder.position <= track.last:
         says = f"{elder.position}; allowed: 1 to {track.last}"
-        yield Fault("elder.position", says, (r.CHK_17,))
+        yield against("elder.position", says, (r.CHK_17,))
     if not 1 <= elder.stage <= STAGES:
-        yield Fault("elder.stage", f"{elder.stage}; allowed: 1 to {STAGES}", (r.CHK_15,))
+        yield against("elder.stage", f"{elder.stage}; allowed: 1 to {STAGES}", (r.CHK_15,))
         return
     there = [enemy for enemy in table.enemies if enemy.kind == game.elder_one.id]
     if on_board(table) and elder.figure not in [enemy.id for enemy in there]:
         says = f"{elder.figure} is no figure of {game.elder_one.id} on the board"
-        yield Fault("elder.figure", says, (r.CHK_18, r.SUM_14))
+        yield against("elder.figure", says, (r.CHK_18, r.SUM_14))
     elif there and not on_board(table):
         says = "the figure is on the board and on the Summoning track"
-        yield Fault("elder.figure", says, (r.CHK_18, r.SUM_02))
+        yield against("elder.figure", says, (r.CHK_18, r.SUM_02))
     if table.outcome is not None:
         return
     if elder.stage == 1 and on_board(table):
         says = "1; with its figure on the board it is 2 or more"
-        yield Fault("elder.stage", says, (r.CHK_15, r.SUM_11))
+        yield against("elder.stage", says, (r.CHK_15, r.SUM_11))
         return
     for enemy in there:
         health = game.stages[elder.stage - 1].health
         if enemy.wounds >= health:
             says = f"{enemy.wounds} Wounds end Stage {elder.stage}; its health is {health}"
-            yield Fault(f"enemies.{enemy.id}.wounds", says, (r.CHK_15,))
+            yield against(f"enemies.{enemy.id}.wounds", says, (r.CHK_15,))
 
 
 def objects(game: Game, table: Table) -> Iterator[Fault]:
@@ -235,18 +236,18 @@ def objects(game: Game, table: Table) -> Iterator[Fault]:
     places = {name: space.id for space in game.episode.map.spaces for name in space.objects}
     if [thing.id for thing in table.objects] != list(game.objects):
         says = f"they have to be {', '.join(game.objects)}, in this order"
-        yield Fault("objects", says, (r.SETUP_11,))
+        yield against("objects", says, (r.SETUP_11,))
     health = game.episode.objects.health
     for thing in table.objects:
         path = f"objects.{thing.id}"
         if thing.space != places.get(thing.id):
             says = f"'{thing.space}'; the map shows it on {places.get(thing.id)}"
-            yield Fault(f"{path}.space", says, (r.SETUP_11,))
+            yield against(f"{path}.space", says, (r.SETUP_11,))
         if thing.wounds < 0 or (not thing.destroyed and thing.wounds >= health):
             says = f"{thing.wounds}; allowed while it stands: 0 to {health - 1}"
-            yield Fault(f"{path}.wounds", says, (r.EPI_13,))
+            yield against(f"{path}.wounds", says, (r.EPI_13,))
         if thing.face != NO_ITEM and not thing.destroyed:
-            yield Fault(f"{path}.face", "only a destroyed object is turned over", (r.EPI_13,))
+            yield against(f"{path}.face", "only a destroyed object is turned over", (r.EPI_13,))
 
 
 __all__ = ["boards", "cards", "elder_one", "figures", "halves", "objects", "seats", "tokens"]

@@ -4,8 +4,9 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.invariants import check_state
 from dmd_core.death_may_die.position import components, progress
 from dmd_core.death_may_die.position.names import unknown_names
-from dmd_core.death_may_die.position.problems import Fault
+from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.state import Table
+from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
 
 
@@ -44,9 +45,11 @@ def faults(game: Game, state: State[Table]) -> tuple[Fault, ...]:
     # An invariant whose rule was named already would only say again, and less exactly, what is
     # wrong; on a table without faults of the parts all of them are heard.
     cited = {rule for fault in found for rule in fault.rules}
-    if not any(fault.path.startswith("elder.") for fault in found):  # they rest on Stage and figure
+    if not any(
+        fault.place.startswith("elder.") for fault in found
+    ):  # they rest on Stage and figure
         found.extend(
-            Fault("table", f"{broken.says} ({broken.name})", (broken.rule,))
+            against("table", f"{broken.says} ({broken.name})", (broken.rule,))
             for broken in check_state(game, table)
             if broken.rule not in cited
         )

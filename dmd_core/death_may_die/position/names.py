@@ -22,7 +22,7 @@ from dmd_core.death_may_die.ids import (
     SpaceId,
     TokenId,
 )
-from dmd_core.death_may_die.position.problems import Fault
+from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.state import Table, Use
 from dmd_core.death_may_die.texts import (
     Choosing,
@@ -38,6 +38,7 @@ from dmd_core.death_may_die.texts import (
 )
 from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.ids import NOBODY, ItemId, KindId, RuleId, Seat, SourceId
+from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 
@@ -116,7 +117,9 @@ class _Looker:
                 continue
             yield from self._look(part, plan, place)
         if isinstance(value, _NUMBERED) and not 0 <= value.node < len(self._game.nodes):
-            yield Fault(f"{path}.node", f"{value.node}; allowed: 0 to {len(self._game.nodes) - 1}")
+            yield against(
+                f"{path}.node", f"{value.node}; allowed: 0 to {len(self._game.nodes) - 1}"
+            )
 
     def _look(self, value: Any, plan: Plan, path: str) -> Iterator[Fault]:  # noqa: ANN401 - of any field
         if plan is None or value is None:
@@ -133,11 +136,11 @@ class _Looker:
             if not 0 <= value < self._game.seats:
                 what = "nobody is" if value == NOBODY else f"seat {value} is not"
                 says = f"{what} at the table; seats are 0 to {self._game.seats - 1}"
-                yield Fault(path, says, (r.TURN_01,))
+                yield against(path, says, (r.TURN_01,))
         elif plan is FigureId:
             if not 0 <= value < self._table.next_figure:
                 says = f"{value} is no figure's number; the next one is {self._table.next_figure}"
-                yield Fault(path, says, (r.CHK_04,))
+                yield against(path, says, (r.CHK_04,))
         elif value:
             yield from self._name(value, plan, path)
 
@@ -146,7 +149,7 @@ class _Looker:
         if value not in known:
             near = get_close_matches(value, known, 1)
             hint = f"; did you mean '{near[0]}'?" if near else ""
-            yield Fault(path, f"'{value}' is no {noun}{hint}", rules)
+            yield against(path, f"'{value}' is no {noun}{hint}", rules)
 
 
 def _name(part: object, place: int) -> str:

@@ -1,62 +1,50 @@
 """What is wrong with a position, all of it at once."""
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
-from typing import Any, Final, final
+from typing import Any, final
 
-from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.ids import RuleId
-from dmd_core.kernel.node import node
-
-_SHOWN: Final = 12
-_LONG: Final = 150
+from dmd_core.kernel.schema.faults import Fault, FaultError, shown, some, unknown
 
 
-@final
-@node
-class Fault:
-    """One fault: where it is, what is wrong there, and the rules it breaks."""
-
-    path: str
-    says: str
-    rules: tuple[RuleId, ...] = ()
-
-    def __str__(self) -> str:
-        """The fault in one line."""
-        cited = f" [{', '.join(self.rules)}]" if self.rules else ""
-        return f"{self.path}: {self.says}{cited}"
-
-
-class PositionError(ValueError):
+class PositionError(FaultError):
     """A position that cannot be read; `faults` holds all that is wrong."""
 
-    def __init__(self, faults: Sequence[Fault]) -> None:
-        """Keep the faults; the message lists one per line."""
-        super().__init__("\n".join(map(str, faults)))
-        self.faults = tuple(faults)
+
+def against(path: str, says: str, rules: Sequence[RuleId] = ()) -> Fault:
+    """The fault that something in a position goes against rules.
+
+    Args:
+        path: where, as positions name it, such as ``investigators.ian.wounds``.
+        says: what is wrong, as a part of a sentence.
+        rules: the rules that it breaks.
+    """
+    return Fault((path,), says, rules=tuple(rules))
 
 
 @final
 class Faults:
-    """Collects what is wrong while a position is read."""
+    """Collects what is wrong while a position is read; places are named as positions do."""
 
     def __init__(self) -> None:
         """Start empty."""
-        self.found: list[Fault] = []
+        self._found: list[Fault] = []
+
+    @property
+    def found(self) -> tuple[Fault, ...]:
+        """What was found, up to as much as anybody reads."""
+        return tuple(some(self._found))
 
     def add(self, path: str, found: object, allowed: str) -> None:
         """Note a value that cannot stand there, and what can."""
-        self.found.append(Fault(path, f"{_shown(found)} is not possible; allowed: {allowed}"))
+        self._found.append(Fault((path,), shown(found), (allowed,)))
 
     def known(self, path: str, name: object, names: Iterable[str]) -> bool:
         """Note a name that is none of these; tell whether it is one."""
         allowed = list(names)
         if name in allowed:
             return True
-        near = get_close_matches(str(name), allowed, 1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
-        shown = ", ".join(allowed[:_SHOWN]) + (", …" if len(allowed) > _SHOWN else "")
-        self.found.append(Fault(path, f"{_shown(name)} is unknown; allowed: {shown}{hint}"))
+        self._found.append(unknown(name, allowed, (path,)))
         return False
 
     def spelt(self, path: str, name: object, names: Iterable[str]) -> None:
@@ -69,13 +57,13 @@ class Faults:
 
     def say(self, path: str, says: str) -> None:
         """Note what no other method has a sentence for."""
-        self.found.append(Fault(path, says))
+        self._found.append(against(path, says))
 
     def items(self, path: str, value: object) -> list[Any]:
-        """The list that has to stand there; an empty one, and a fault, if it is none."""
+        """The array that has to stand there; an empty one, and a fault, if it is none."""
         if isinstance(value, list):
             return value
-        self.add(path, value, "a list")
+        self.add(path, value, "an array")
         return []
 
     def table(self, path: str, value: object) -> dict[str, Any]:
@@ -89,18 +77,9 @@ class Faults:
         """Keys and values of the table that has to stand there."""
         return list(self.table(path, value).items())
 
-    def unfit(self, path: str, error: DecodeError) -> None:
-        """Note a value of the wrong shape; of many names only the nearest is told."""
-        expected = error.expected
-        if len(expected) > _LONG and "(nearest: " in expected:
-            expected = expected[expected.index("(nearest: ") :].removeprefix("(nearest: ")
-            expected = f"another name, perhaps {expected.rstrip(')')}"
-        self.found.append(Fault(path, f"expected {expected}, found {error.found}"))
+    def unfit(self, path: str, fault: Fault) -> None:
+        """Note a value of the wrong shape, under the path that a position has for it."""
+        self._found.append(Fault((path,), fault.found, fault.allowed, fault.nearest))
 
 
-def _shown(value: object) -> str:
-    text = f"'{value}'" if isinstance(value, str) else repr(value)
-    return text if len(text) <= 60 else text[:59] + "…"  # noqa: PLR2004 - a line of a terminal
-
-
-__all__ = ["Fault", "Faults", "PositionError"]
+__all__ = ["Faults", "PositionError", "against"]

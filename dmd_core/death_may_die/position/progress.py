@@ -24,13 +24,14 @@ from dmd_core.death_may_die.chapters.rolls import Rolling
 from dmd_core.death_may_die.chapters.setup import SetUp
 from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.position.problems import Fault
+from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.state import Branch, Table
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.run import CRASHES, EngineError
+from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin
 
@@ -50,21 +51,21 @@ def turn(_game: Game, table: Table) -> Iterator[Fault]:
     for key in ("round", "turn", "actions", "refusals"):
         value = getattr(table, key)
         if value < 0:
-            yield Fault(key, f"{value}; allowed: 0 or more", (r.TURN_01,))
+            yield against(key, f"{value}; allowed: 0 or more", (r.TURN_01,))
     if table.turn < table.round:
         says = f"turn {table.turn} of the game cannot be in round {table.round}"
-        yield Fault("turn", says, (r.TURN_03,))
+        yield against("turn", says, (r.TURN_03,))
     for key, seat in (("active", table.active), ("starter", table.starter)):
         if (seat == NOBODY) != (table.round == 0):
             says = "nobody in a round" if table.round else "somebody before the first round"
-            yield Fault(key, says, (r.SETUP_24,))
+            yield against(key, says, (r.SETUP_24,))
     for number in {n for n in table.attackers if table.attackers.count(n) > 1}:
-        yield Fault("attackers", f"figure {number} stands twice", (r.CHK_24,))
+        yield against("attackers", f"figure {number} stands twice", (r.CHK_24,))
     for use in table.used:
         if use.count < 1:
-            yield Fault(f"used.{use.source}", f"{use.count} uses; leave it out", (r.CHK_32,))
+            yield against(f"used.{use.source}", f"{use.count} uses; leave it out", (r.CHK_32,))
     if table.outcome is None and not any(owner.alive for owner in table.investigators):
-        yield Fault("investigators", "the game goes on with nobody alive", (r.LOSE_02,))
+        yield against("investigators", "the game goes on with nobody alive", (r.LOSE_02,))
 
 
 def rolls(game: Game, table: Table) -> Iterator[Fault]:
@@ -73,15 +74,17 @@ def rolls(game: Game, table: Table) -> Iterator[Fault]:
     for place, roll in enumerate(table.rolls):
         path = f"rolls.{place}"
         if roll.standard < 0 or roll.bonus < 0:
-            yield Fault(path, f"{roll.standard} standard and {roll.bonus} bonus dice", (r.DICE_01,))
+            yield against(
+                path, f"{roll.standard} standard and {roll.bonus} bonus dice", (r.DICE_01,)
+            )
         elif roll.faces and len(roll.faces) != roll.standard + roll.bonus:
             says = f"{len(roll.faces)} dice lie there; rolled were {roll.standard + roll.bonus}"
-            yield Fault(f"{path}.faces", says, (r.DICE_01,))
+            yield against(f"{path}.faces", says, (r.DICE_01,))
         for die, face in enumerate(roll.faces):
             allowed = game.standard_die if die < roll.standard else game.bonus_die
             if face in faces and face not in allowed:
                 says = f"die {die} is a bonus die and has no {face}"
-                yield Fault(f"{path}.faces", says, (r.CHK_33,))
+                yield against(f"{path}.faces", says, (r.CHK_33,))
 
 
 def agenda(game: Game, state: State[Table]) -> Iterator[Fault]:
@@ -89,9 +92,9 @@ def agenda(game: Game, state: State[Table]) -> Iterator[Fault]:
     table, frames = state.table, state.agenda
     if table.outcome is not None or not frames:
         if frames:
-            yield Fault("agenda", "the game is over, nothing is left to do", (r.CHK_35,))
+            yield against("agenda", "the game is over, nothing is left to do", (r.CHK_35,))
         elif table.outcome is None:
-            yield Fault("agenda", "the game is not over, but nothing is left to do", (r.TURN_04,))
+            yield against("agenda", "the game is not over, but nothing is left to do", (r.TURN_04,))
         return
     found = [*_bottom(table, frames), *_stacked(frames), *_carried(table, frames)]
     yield from found
@@ -103,20 +106,20 @@ def _bottom(table: Table, frames: tuple[Frame, ...]) -> Iterator[Fault]:
     first = frames[0]
     if not isinstance(first, Turn | SetUp):
         says = f"{type(first).__name__} lies at the bottom; a Turn or SetUp belongs there"
-        yield Fault("agenda.0", says, (r.TURN_01,))
+        yield against("agenda.0", says, (r.TURN_01,))
         return
     if isinstance(first, SetUp) and table.round:
-        yield Fault("agenda.0", f"setup is over in round {table.round}", (r.SETUP_24,))
+        yield against("agenda.0", f"setup is over in round {table.round}", (r.SETUP_24,))
     if isinstance(first, Turn) and not table.round and len(frames) == 1:
-        yield Fault("agenda.0", "before round 1 there is no turn", (r.SETUP_24,))
+        yield against("agenda.0", "before round 1 there is no turn", (r.SETUP_24,))
     if isinstance(first, Turn):
         on_top = isinstance(frames[-1], Actions)
         if on_top and table.active != NOBODY and not table.investigators[table.active].alive:
             who = table.investigators[table.active].id
-            yield Fault("active", f"{who} is dead and cannot act", (r.TURN_05,))
+            yield against("active", f"{who} is dead and cannot act", (r.TURN_05,))
         if on_top and table.branch is not Branch.NONE:
             says = f"'{table.branch.value}' is phase 3; it has not begun while actions are taken"
-            yield Fault("branch", says, (r.TURN_01, r.INV_01))
+            yield against("branch", says, (r.TURN_01, r.INV_01))
 
 
 def _stacked(frames: tuple[Frame, ...]) -> Iterator[Fault]:
@@ -124,14 +127,14 @@ def _stacked(frames: tuple[Frame, ...]) -> Iterator[Fault]:
         name = f"agenda.{place}"
         if isinstance(frame, Turn | SetUp):
             says = f"{type(frame).__name__} belongs at the bottom"
-            yield Fault(name, says, (r.TURN_01,))
+            yield against(name, says, (r.TURN_01,))
         below = (place, frames[0])
         if isinstance(frame, Actions) and below != (1, Turn(TurnStep.MYTHOS)):
             says = "Actions lie right above a Turn whose next step is 'mythos'"
-            yield Fault(name, says, (r.TURN_01,))
+            yield against(name, says, (r.TURN_01,))
         if isinstance(frame, Fight | PhaseThree) and below != (1, Turn(TurnStep.EFFECTS)):
             says = f"{type(frame).__name__} lies right above a Turn whose next step is 'effects'"
-            yield Fault(name, says, (r.TURN_01,))
+            yield against(name, says, (r.TURN_01,))
 
 
 def _carried(table: Table, frames: tuple[Frame, ...]) -> Iterator[Fault]:
@@ -139,17 +142,17 @@ def _carried(table: Table, frames: tuple[Frame, ...]) -> Iterator[Fault]:
     rolling = sum(isinstance(frame, Rolling) for frame in frames)
     if rolling != len(table.rolls):
         says = f"{len(table.rolls)} rolls lie on the table, {rolling} are in progress"
-        yield Fault("rolls", says, (r.CHK_31,))
+        yield against("rolls", says, (r.CHK_31,))
     for path, cards, kinds, rule in (
         ("mythos.resolving", table.mythos.resolving, _WITH_MYTHOS, r.CHK_01),
         ("discovery.resolving", table.discovery.resolving, _WITH_DISCOVERY, r.CHK_02),
     ):
         if cards and not any(isinstance(frame, kinds) for frame in frames):
-            yield Fault(path, f"nothing resolves {', '.join(cards)}", (rule,))
+            yield against(path, f"nothing resolves {', '.join(cards)}", (rule,))
     for place, frame in enumerate(frames):
         if isinstance(frame, _WITH_DISCOVERY) and frame.card not in table.discovery.resolving:
             says = f"'{frame.card}' is not among discovery.resolving"
-            yield Fault(f"agenda.{place}.card", says, (r.CHK_02,))
+            yield against(f"agenda.{place}.card", says, (r.CHK_02,))
 
 
 def _goes_on(game: Game, state: State[Table]) -> Iterator[Fault]:
@@ -159,10 +162,10 @@ def _goes_on(game: Game, state: State[Table]) -> Iterator[Fault]:
     try:
         begin(DEATH_MAY_DIE, game, State(state.table, state.agenda, chance))
     except EngineError as error:
-        yield Fault("agenda", f"the game cannot go on: {error}", (r.CHK_38,))
+        yield against("agenda", f"the game cannot go on: {error}", (r.CHK_38,))
     except CRASHES as error:
         says = f"the game cannot go on from {top}: {type(error).__name__}: {error}"
-        yield Fault("agenda", says, (r.CHK_38,))
+        yield against("agenda", says, (r.CHK_38,))
 
 
 __all__ = ["agenda", "rolls", "turn"]

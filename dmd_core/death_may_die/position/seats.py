@@ -12,7 +12,7 @@ from dmd_core.death_may_die.position.names import names_of
 from dmd_core.death_may_die.position.problems import Faults
 from dmd_core.death_may_die.ruleset import COMMANDS, FRAMES
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat
-from dmd_core.kernel.plain import KIND
+from dmd_core.kernel.schema.plain import KIND
 
 WORDS: Final = {"nobody": NOBODY, "table": TABLE}
 """Words for the seats that are no place at the table."""

@@ -258,7 +258,7 @@ def _refused(
             yield f"{what}, code", wanted.code, f"{reason.code}: {sentence}"
         if wanted.rule and wanted.rule not in reason.rules:
             yield f"{what}, rule", wanted.rule, ", ".join(reason.rules) or "none"
-        if wanted.says and wanted.says not in sentence:
+        if wanted.says not in sentence and wanted.says not in reason.sentence:
             yield f"{what}, sentence", wanted.says, sentence
 
 

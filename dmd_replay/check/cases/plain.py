@@ -10,9 +10,9 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import opening
-from dmd_core.kernel.text import command_of, command_text
 
 _TABLE: Final = "table"
 _AGENDA: Final = "agenda"

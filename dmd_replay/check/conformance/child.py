@@ -10,7 +10,7 @@ from contextlib import redirect_stdout
 from hashlib import blake2b
 from typing import Any, Final
 
-from dmd_core.kernel.text import command_text
+from dmd_core.kernel.schema.text import command_text
 from dmd_replay.check.conformance.checks.purity import perform
 from dmd_replay.check.conformance.subject import Subject, load_subject
 from dmd_replay.check.conformance.walk import Walk, walk

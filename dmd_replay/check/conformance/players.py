@@ -16,8 +16,8 @@ from dmd_core.kernel.chance import Request
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Typed
 from dmd_core.kernel.ids import TABLE
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import Step, step
-from dmd_core.kernel.text import command_text
 from dmd_replay.check.conformance.subject import Subject
 from dmd_replay.facets.bots import Bot
 

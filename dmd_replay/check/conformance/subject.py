@@ -8,9 +8,9 @@ from typing import Any, Final, final
 
 import attrs
 
-from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.ids import TABLE, Seat
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.schema.codec import Codec
 from dmd_replay.facets.bots import Bot
 from dmd_replay.facets.monitors import Monitor
 

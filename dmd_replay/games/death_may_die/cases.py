@@ -20,8 +20,8 @@ from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId, Seat
+from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.state import State
-from dmd_core.kernel.text import command_of, command_text
 from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes
 
 _DICE: Final = ("dice:", "card:", "cards:")

@@ -6,10 +6,10 @@ from typing import Any, Final, final
 
 import attrs
 
-from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.events import Command, Event, Parked
-from dmd_core.kernel.plain import KIND
-from dmd_core.kernel.text import command_text
+from dmd_core.kernel.schema.codec import Codec
+from dmd_core.kernel.schema.plain import KIND
+from dmd_core.kernel.schema.text import command_text
 from dmd_replay.facets.text import Change, Moment, Narrator
 from dmd_replay.read.diff.states import Difference, compare, laid_out, plain_of, shown
 from dmd_replay.read.paths import changes

@@ -4,7 +4,7 @@ from typing import Any, Final, cast, final
 
 import attrs
 
-from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.state import State
 from dmd_replay.facets.text import MISSING, Change, Narrator
 from dmd_replay.read.paths import changes

@@ -7,8 +7,8 @@ from typing import Any, BinaryIO, Final
 import tomli_w
 
 from dmd_core.kernel.events import Command
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import Step, opening
-from dmd_core.kernel.text import command_text
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import case_words
 from dmd_replay.log import LogWriter

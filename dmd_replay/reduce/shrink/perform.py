@@ -17,9 +17,9 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, opening, step
-from dmd_core.kernel.text import command_text
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.setup import Choice
 from dmd_replay.reduce.oracles import Failure, Idle, Oracle, Seen, Watcher

@@ -7,10 +7,10 @@ from typing import Any, final
 import attrs
 
 from dmd_core.kernel.chance import Outcome
-from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import ItemId
-from dmd_core.kernel.plain import Plain
+from dmd_core.kernel.schema.codec import DecodeError
+from dmd_core.kernel.schema.plain import Plain
 from dmd_core.kernel.step import facts_of
 
 

@@ -4,8 +4,8 @@ import ast
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, final
 
-from dmd_core.kernel.codec import Codec
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.schema.codec import Codec
 from dmd_replay.reduce.oracles import Failure, Idle, Oracle, Seen, Watcher
 
 NAMES: Final = ("state", "table", "events", "command", "outcome")

@@ -189,7 +189,7 @@ PROBLEMS: dict[str, tuple[Change, str]] = {
     "raw": (_set(2, command={"raw": "9"}), "line 3 has '9', which are no bytes in hexadecimal"),
     "command": (
         _set(2, command={"is": "Runn", "seat": 0}),
-        "line 3 $.is: expected one of ",
+        "line 3: is: found 'Runn'; allowed: ",
     ),
     "field": (_set(2, weather=1), "line 3 is no record: "),
     "lost field": (lambda lines: lines[2].pop("events"), "line 3 is no record: "),

@@ -14,8 +14,8 @@ from typing import Any, Final
 import attrs
 import msgpack
 
-from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.events import Event, Parked
+from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.step import facts_of
 from dmd_replay.check.replay import ReplayReport, Verdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS

@@ -23,8 +23,8 @@ from dmd_core.kernel.decisions import CHANCE, Decision
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_core.kernel.node import replace
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_core.kernel.text import command_text
 from dmd_replay.games.death_may_die import odds
 from dmd_replay.games.death_may_die.throws import (
     ELDER_SIGNS,

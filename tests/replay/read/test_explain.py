@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dmd_core.death_may_die.events.turns import TurnStarted
-from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.schema.codec import Codec
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.read.diff import laid
 from dmd_replay.read.explain import Explanation, data_of, explain

@@ -14,8 +14,8 @@ from click.testing import CliRunner
 from dmd_core.death_may_die.events.actions import Healed
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import ItemId
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import begin, opening, step
-from dmd_core.kernel.text import command_text
 from dmd_replay.check.cases import CaseRunner, cases_of
 from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.cli.main import main

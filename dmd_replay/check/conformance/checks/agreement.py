@@ -5,8 +5,8 @@ from typing import Final
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.refusals import Refusal, RefusedError
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import check, pending, step
-from dmd_core.kernel.text import command_text
 from dmd_replay.check.conformance.lab import Lab, each_game
 from dmd_replay.check.conformance.neighbours import Neighbours
 from dmd_replay.check.conformance.players import MOST_OPTIONS, options_of

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from dmd_core.kernel.codec import Codec
+from dmd_core.kernel.schema.codec import Codec
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_core.kernel.text import command_text
 from dmd_replay.check.conformance.checks.purity import perform, steps_differ
 from dmd_replay.check.conformance.difference import differs
 from dmd_replay.check.conformance.lab import Lab, each_game

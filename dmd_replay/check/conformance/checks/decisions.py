@@ -16,8 +16,8 @@ from dmd_core.kernel.refusals import (
     WRONG_SEAT,
     Refusal,
 )
+from dmd_core.kernel.schema.text import TextError, command_of, command_text
 from dmd_core.kernel.step import OVER
-from dmd_core.kernel.text import TextError, command_of, command_text
 from dmd_replay.check.conformance.lab import Lab, each_game
 from dmd_replay.check.conformance.neighbours import Neighbours
 from dmd_replay.check.conformance.players import options_of

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from typing import Any, Final
 
-from dmd_core.kernel.text import command_text
+from dmd_core.kernel.schema.text import command_text
 from dmd_replay.check.conformance.child import TrailMark, digest, trail
 from dmd_replay.check.conformance.lab import Lab, SkipError, whole
 from dmd_replay.check.conformance.players import player_of

@@ -3,8 +3,8 @@
 from hashlib import blake2b
 from typing import Any, Final
 
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_core.kernel.text import command_text
 from dmd_replay.check.conformance.lab import Lab, whole
 from dmd_replay.check.conformance.players import ADVERSARIES, Player, player_of
 from dmd_replay.check.conformance.subject import Subject

@@ -4,9 +4,9 @@ from itertools import zip_longest
 from typing import Any
 
 from dmd_core.kernel.events import Command
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, check, step
-from dmd_core.kernel.text import command_text
 from dmd_replay.check.conformance.difference import StateDifference, differs, shown
 from dmd_replay.check.conformance.lab import Lab, each_game
 from dmd_replay.check.conformance.players import asked

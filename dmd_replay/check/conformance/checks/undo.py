@@ -8,9 +8,9 @@ from dmd_core.kernel.chance import Outcome
 from dmd_core.kernel.events import Command, Event, Parked, Typed
 from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.rewind import UndoPolicy, rewound
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, opening, pending, step
-from dmd_core.kernel.text import command_text
 from dmd_replay.check.conformance.checks.purity import perform, steps_differ
 from dmd_replay.check.conformance.difference import differs
 from dmd_replay.check.conformance.lab import Lab, each_game

@@ -13,9 +13,9 @@ from dmd_core.kernel.chance import SEED_LIMIT, Chance
 from dmd_core.kernel.events import Command, Event, Parked
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.refusals import Refusal
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending
-from dmd_core.kernel.text import command_text
 from dmd_core.kernel.views import SPECTATOR, View, mask, view
 from dmd_replay.check.conformance.difference import StateDifference, differs, shown
 from dmd_replay.check.conformance.hidden import Seals, hidden_from

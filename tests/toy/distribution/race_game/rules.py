@@ -7,7 +7,6 @@ turn), rolls, may use a boost if any is left, and gasps if it ran. Who comes far
 from typing import ClassVar, Final, TypeAlias, final
 
 from dmd_core.kernel.chance import Outcome, Request
-from dmd_core.kernel.codec import Codec, Schema
 from dmd_core.kernel.decisions import Decision, one_of, when
 from dmd_core.kernel.events import Command, Event, Forced, Frame, Parked, Typed
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY, ItemId, KindId, RuleId, Seat, SourceId
@@ -16,6 +15,7 @@ from dmd_core.kernel.refusals import RefusalCode, refusal
 from dmd_core.kernel.registry import Registry
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.run import Run
+from dmd_core.kernel.schema.codec import Codec, Schema
 from dmd_core.kernel.step import OVER, register_kernel_events
 
 S0, S1 = Seat(0), Seat(1)

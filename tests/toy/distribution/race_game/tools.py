@@ -14,8 +14,8 @@ from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import TABLE, RuleId
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_core.kernel.text import command_text
 from dmd_replay.check.cases.plain import PlainCases
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.monitors import Violation

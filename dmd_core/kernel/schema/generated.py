@@ -14,7 +14,11 @@ from enum import IntEnum, StrEnum
 from itertools import count
 from typing import Any, Final, Literal, final
 
-from dmd_core.kernel._shapes import (
+from dmd_core.kernel.events import PackedFrame
+from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.node import twin_of
+from dmd_core.kernel.schema.faults import shown
+from dmd_core.kernel.schema.shapes import (
     MISSING,
     Fixed,
     Leaf,
@@ -29,24 +33,21 @@ from dmd_core.kernel._shapes import (
     Shapes,
     UnionName,
 )
-from dmd_core.kernel._wire import (
+from dmd_core.kernel.schema.wire import (
     EncodeError,
     MismatchError,
     pack_raw,
-    shown,
     unpack,
     wrong,
 )
-from dmd_core.kernel.events import PackedFrame
-from dmd_core.kernel.ids import RuleId
-from dmd_core.kernel.node import twin_of
+from dmd_core.kernel.source import run_source
 
 Names = dict[int, str]
 Write = Callable[[Any, Mapping[str, int]], list[Any]]
 Read = Callable[[Any, Names], Any]
 """Generated functions take and give values of all classes: `Any` is what they have in common."""
 
-_EXPECTED: Final = {"int": "a whole number", "bool": "true or false", "str": "text"}
+_EXPECTED: Final = {"int": "a whole number", "bool": "true or false", "str": "a string"}
 
 
 @final
@@ -205,8 +206,7 @@ class Generator:
             lines = self._written(name, record, tag)
         else:
             lines = self._parsed(name, record, 0 if tag is None else 1)
-        code = compile("\n".join(lines), f"<{what} {record.kind.__qualname__}>", "exec")
-        exec(code, space)  # noqa: S102 - made of field names and of nothing from outside
+        run_source("\n".join(lines), f"{what} {record.kind.__qualname__}", space)
 
     def _member(self, member: Member) -> str:
         name, new = self._name(member, f"read_{member.union}")

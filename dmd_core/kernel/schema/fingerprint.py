@@ -10,7 +10,7 @@ from enum import IntEnum, StrEnum
 from hashlib import blake2b
 from typing import Any, Final, assert_never, final
 
-from dmd_core.kernel._shapes import (
+from dmd_core.kernel.schema.shapes import (
     MISSING,
     Fixed,
     Leaf,

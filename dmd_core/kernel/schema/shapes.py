@@ -34,17 +34,22 @@ _ALLOWED: Final = (
 @final
 @node
 class Leaf:
-    """A value that is written as it is."""
+    """A value that is written as it is; `of` is the type that the annotation gives it."""
 
     name: Literal["int", "bool", "str"]
+    of: object = None
 
 
 @final
 @node
 class Numbered:
-    """A value that is written as a number from a table: of symbols, of rules, or of an enum."""
+    """A value that is written as a number from a table: of symbols, of rules, or of an enum.
+
+    `of` is the type that the annotation gives it.
+    """
 
     table: Literal["symbol", "rule"] | type[IntEnum] | type[StrEnum]
+    of: object = None
 
 
 @final
@@ -228,15 +233,15 @@ class Shapes:
 def _leaf(hint: object, plain: object) -> Shape | None:
     """The shape of a type that has no parts; `plain` is the hint without its new names."""
     if plain is str and plain is not hint:
-        return Numbered("rule" if hint is RuleId else "symbol")
+        return Numbered("rule" if hint is RuleId else "symbol", hint)
     if plain is int:
-        return Leaf("int")
+        return Leaf("int", hint)
     if plain is bool:
-        return Leaf("bool")
+        return Leaf("bool", hint)
     if plain is str:
-        return Leaf("str")
+        return Leaf("str", hint)
     if isinstance(plain, type) and issubclass(plain, IntEnum | StrEnum):
-        return Numbered(plain)
+        return Numbered(plain, hint)
     return None
 
 

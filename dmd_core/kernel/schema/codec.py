@@ -19,12 +19,16 @@ which leaves the frames of `Parked` packed; only `Codec.resumed` reads those.
 from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
-from dmd_core.kernel._fingerprint import fingerprint_of
-from dmd_core.kernel._generate import Generator, Names, Numbers, Read
-from dmd_core.kernel._shapes import Shapes, UnionName
-from dmd_core.kernel._wire import (
+from dmd_core.kernel.chance import SEED_BYTES, Chance
+from dmd_core.kernel.events import Command, Event, Frame, PackedFrame
+from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.schema.faults import Fault
+from dmd_core.kernel.schema.fingerprint import fingerprint_of
+from dmd_core.kernel.schema.generated import Generator, Names, Numbers, Read
+from dmd_core.kernel.schema.shapes import Shapes, UnionName
+from dmd_core.kernel.schema.wire import (
     MAX_ITEMS,
     UNWRITABLE,
     DecodeError,
@@ -36,11 +40,10 @@ from dmd_core.kernel._wire import (
     unpack,
     wrong,
 )
-from dmd_core.kernel.chance import SEED_BYTES, Chance
-from dmd_core.kernel.events import Command, Event, Frame, PackedFrame
-from dmd_core.kernel.ids import RuleId
-from dmd_core.kernel.plain import Plain
 from dmd_core.kernel.state import State
+
+if TYPE_CHECKING:
+    from dmd_core.kernel.schema.plain import Plain
 
 _TOP: Final = 3
 """Items of an encoded state (table, agenda, chance), and of chance (seed, epoch, counters)."""
@@ -115,8 +118,10 @@ class Schema:
         return fingerprint_of(self._shapes)
 
     @cached_property
-    def plain(self) -> Plain:
+    def plain(self) -> "Plain":
         """The same values as maps and lists with names, for people and other programs."""
+        from dmd_core.kernel.schema.plain import Plain  # noqa: PLC0415 - cattrs is slow to import
+
         return Plain(self._shapes, self.table)
 
 
@@ -144,7 +149,7 @@ class Codec:
         Typed(items=('hit',), seat=-1)
         >>> codec.command_from([1, [2, 3]])
         Traceback (most recent call last):
-        dmd_core.kernel._wire.DecodeError: $.items[1]: expected a symbol number, 0 to 2, found 3
+        dmd_core.kernel.schema.wire.DecodeError: items[1]: found 3; allowed: a symbol number, 0 to 2
     """
 
     __slots__ = (
@@ -200,7 +205,7 @@ class Codec:
         return Codec(self._schema, self._tables, symbols, frozenset(self.symbols))
 
     @property
-    def plain(self) -> Plain:
+    def plain(self) -> "Plain":
         """Values of the ruleset as maps and lists with names."""
         return self._schema.plain
 
@@ -375,7 +380,7 @@ def _named(value: object, error: Exception) -> EncodeError:
 def _final(error: MismatchError | RecursionError) -> DecodeError:
     if isinstance(error, MismatchError):
         return error.final()
-    return DecodeError("$", "nesting that ends", "arrays in arrays")
+    return DecodeError([Fault((), "arrays in arrays", ("nesting that ends",))])
 
 
 def _check_numbers(what: str, numbers: Iterable[int]) -> None:

@@ -1,41 +1,24 @@
 """The bytes under the codec: msgpack with limits, and what goes wrong with them."""
 
+import re
 from typing import Final
 
 import msgpack
+
+from dmd_core.kernel.schema.faults import Fault, FaultError, shown
 
 MAX_ITEMS: Final = 1 << 12
 """No array is longer. msgpack reserves room for an array when it meets the head, so hostile input
 can claim this many items again at each of a thousand levels; measured, that costs 30 MB and 25 ms
 at most. Tables of games hold arrays of some hundreds."""
 
-_MAX_SHOWN: Final = 40
-_MAX_BITS: Final = 64
-
 
 class EncodeError(ValueError):
     """A value cannot be written: a symbol, rule or class the schema does not know, or a size."""
 
 
-class DecodeError(ValueError):
-    """Data do not have the shape they should have.
-
-    Attributes:
-        path: where, such as ``$.investigators[2].wounds``.
-        expected: what should be there.
-        found: what is there.
-    """
-
-    def __init__(self, path: str, expected: str, found: str) -> None:
-        """Keep the three parts; the message is made of them."""
-        super().__init__(path, expected, found)
-        self.path = path
-        self.expected = expected
-        self.found = found
-
-    def __str__(self) -> str:
-        """Say it in one line."""
-        return f"{self.path}: expected {self.expected}, found {self.found}"
+class DecodeError(FaultError):
+    """Data do not have the shape they should have; `faults` says where and what may be there."""
 
 
 class MismatchError(Exception):
@@ -54,32 +37,16 @@ class MismatchError(Exception):
 
     def final(self) -> DecodeError:
         """The error for the caller, with the path from the top."""
-        return DecodeError("$" + self.where, self.expected, self.found)
+        steps = (name or int(number) for name, number in _STEPS.findall(self.where))
+        return DecodeError([Fault(tuple(steps), self.found, (self.expected,))])
+
+
+_STEPS: Final = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
 def wrong(where: str, expected: str, found: object) -> MismatchError:
     """The error for a value that is not what it should be."""
     return MismatchError(where, expected, shown(found))
-
-
-def shown(value: object) -> str:
-    """A short text for any decoded value.
-
-    Example:
-        >>> shown([1, 2]), shown("abc"), shown(b"abc")
-        ('an array of 2', "'abc'", '3 bytes')
-    """
-    if isinstance(value, list):
-        return f"an array of {len(value)}"
-    if isinstance(value, bytes):
-        return f"{len(value)} bytes"
-    if isinstance(value, int) and value.bit_length() > _MAX_BITS:
-        return f"a number of {value.bit_length()} bits"
-    if value is None or isinstance(value, bool | int | float):
-        return repr(value)
-    if isinstance(value, str):
-        return repr(value if len(value) <= _MAX_SHOWN else value[: _MAX_SHOWN - 1] + "…")
-    return type(value).__name__
 
 
 UNWRITABLE: Final = (OverflowError, TypeError, ValueError)
@@ -132,7 +99,7 @@ def unpack(data: bytes) -> object:
         return _unpack(data, max_array_len=MAX_ITEMS, max_map_len=0, max_ext_len=0)
     except ValueError as error:
         reason = str(error) or type(error).__name__
-        raise MismatchError("", "one msgpack value", f"{len(data)} bytes: {reason}") from None
+        raise MismatchError("", "one msgpack value", f"{shown(data)}: {reason}") from None
 
 
 __all__ = [
@@ -144,7 +111,6 @@ __all__ = [
     "checked",
     "pack",
     "pack_raw",
-    "shown",
     "unpack",
     "wrong",
 ]

@@ -1,0 +1,219 @@
+"""What is wrong with an input: where, what is there, what may be there, and the nearest of that.
+
+Whoever reads what a person or another program wrote says what is wrong with it by a `Fault`, in
+one form of sentence, and collects all of them before it gives up. `suggest` finds the name that was
+meant by a mistyped one.
+"""
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from typing import Final, TypeAlias, final
+
+import attrs
+
+from dmd_core.kernel.ids import RuleId
+
+Path: TypeAlias = tuple[str | int, ...]
+"""The way to a value: keys of tables and places in arrays, from 0."""
+
+MOST: Final = 200
+"""Faults of one input that are listed."""
+
+_WORD: Final = 100
+"""Longer words are no slip of the keyboard."""
+_STEP: Final = 40
+_SHOWN: Final = 40
+_LISTED: Final = 8
+_BITS: Final = 64
+
+
+@final
+@attrs.frozen
+class Fault:
+    """One thing that is wrong with an input.
+
+    Attributes:
+        path: where; empty for the whole of it.
+        found: what is there, as `shown` writes it; a whole sentence where nothing else may stand.
+        allowed: what may stand there: words to choose from, or one description.
+        nearest: the allowed word that looks most like what was found; empty if none does.
+        rules: the rules that it goes against, if any.
+        file: the file it is in, if there are several.
+
+    Example:
+        >>> print(Fault(("figures", 2, "kind"), "'cultits'", ("cultist", "ghoul"), "cultist"))
+        figures[2].kind: found 'cultits'; allowed: cultist, ghoul; did you mean 'cultist'?
+        >>> print(Fault((), "a figure stands on no Space", rules=(RuleId("X-01"),)))
+        a figure stands on no Space [X-01]
+    """
+
+    path: Path
+    found: str
+    allowed: tuple[str, ...] = ()
+    nearest: str = ""
+    rules: tuple[RuleId, ...] = ()
+    file: str = ""
+
+    @property
+    def place(self) -> str:
+        """The path as people write it, such as ``figures[2].kind``."""
+        return path_text(self.path)
+
+    @property
+    def says(self) -> str:
+        """The sentence, without the place."""
+        cited = f" [{', '.join(self.rules)}]" if self.rules else ""
+        if not self.allowed:
+            return f"{self.found}{cited}"
+        more = ["…"] if len(self.allowed) > _LISTED else []
+        words = ", ".join([*self.allowed[:_LISTED], *more])
+        hint = f"; did you mean '{self.nearest}'?" if self.nearest else ""
+        return f"found {self.found}; allowed: {words}{hint}{cited}"
+
+    def under(self, *path: str | int) -> "Fault":
+        """The same fault seen from further up."""
+        return attrs.evolve(self, path=(*path, *self.path))
+
+    def __str__(self) -> str:
+        """Give the fault as one line, which steers no terminal."""
+        return printable(": ".join(part for part in (self.file, self.place, self.says) if part))
+
+
+class FaultError(ValueError):
+    """An input that cannot be used; `faults` holds everything that is wrong with it."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        """Keep the faults; the message has one line for each."""
+        self.faults = tuple(faults)
+        super().__init__("\n".join(map(str, self.faults)))
+
+
+def unknown(name: object, allowed: Iterable[str], path: Path = ()) -> Fault:
+    """The fault that a name is none of those that may stand there.
+
+    Args:
+        name: what stands there, which may be no text at all.
+        allowed: the names.
+        path: where.
+    """
+    words = tuple(allowed)
+    return Fault(path, shown(name), words, suggest(name, words))
+
+
+def suggest(word: object, allowed: Iterable[str]) -> str:
+    """The allowed word that looks most like a word; empty if none does.
+
+    Args:
+        word: what somebody wrote; what is no text is like no word.
+        allowed: the words to choose from.
+
+    Example:
+        >>> suggest("cultits", ["ghoul", "cultist"]), suggest("x", ["ghoul", "cultist"])
+        ('cultist', '')
+    """
+    return next(iter(suggestions(word, allowed, 1)), "")
+
+
+def suggestions(
+    word: object, allowed: Iterable[str], most: int, likeness: float = 0.6
+) -> list[str]:
+    """The allowed words that look like a word, the most like first.
+
+    Args:
+        word: as for `suggest`.
+        allowed: the words to choose from.
+        most: how many at most.
+        likeness: how much like it they have to be, from 0 for any word to 1 for the very word.
+    """
+    if not isinstance(word, str) or len(word) > _WORD:
+        return []
+    return get_close_matches(word, list(allowed), most, likeness)
+
+
+def hint(word: object, allowed: Iterable[str]) -> str:
+    """The end of a sentence about an unknown word, such as ``; did you mean 'cultist'?``.
+
+    Empty if no allowed word looks like it; see `suggest`.
+    """
+    nearest = suggest(word, allowed)
+    return f"; did you mean '{nearest}'?" if nearest else ""
+
+
+def some(faults: Iterable[Fault], most: int = MOST) -> Iterator[Fault]:
+    """The first of many faults, and behind them one that says that there are more."""
+    for count, fault in enumerate(faults):
+        if count == most:
+            says = f"more than {most} faults; the others are not listed"
+            yield Fault((), says, file=fault.file)
+            return
+        yield fault
+
+
+def path_text(path: Path) -> str:
+    """Write a path as people know it.
+
+    Example:
+        >>> path_text(("figures", 2, "kind")), path_text((0, "kind"))
+        ('figures[2].kind', '[0].kind')
+    """
+    text = ""
+    for step in path:
+        name = f"[{step}]" if isinstance(step, int) else step
+        if len(name) > _STEP:
+            name = name[:_STEP] + "…"
+        text += f".{name}" if text and isinstance(step, str) else name
+    return text
+
+
+def shown(value: object) -> str:
+    """A short text for any value that was read.
+
+    Example:
+        >>> shown([1, 2]), shown("abc"), shown(b"abc"), shown({}), shown(True), shown(None)
+        ('an array of 2', "'abc'", '3 bytes', 'a table', 'true', 'nothing')
+    """
+    match value:
+        case None:
+            return "nothing"
+        case bool():
+            return "true" if value else "false"
+        case str():
+            return repr(value if len(value) <= _SHOWN else value[: _SHOWN - 1] + "…")
+        case int() if value.bit_length() > _BITS:
+            return f"a number of {value.bit_length()} bits"
+        case int() | float():
+            return repr(value)
+        case bytes():
+            return f"{len(value)} byte{'' if len(value) == 1 else 's'}"
+        case list():
+            return f"an array of {len(value)}"
+        case dict():
+            return "a table"
+        case _:
+            return f"a {type(value).__name__}"
+
+
+def printable(text: str) -> str:
+    r"""A text on one line, with escapes for whatever could steer a terminal.
+
+    Example:
+        >>> printable("a\x1b[2J\nb")
+        'a\\x1b[2J\\nb'
+    """
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+
+
+__all__ = [
+    "MOST",
+    "Fault",
+    "FaultError",
+    "Path",
+    "hint",
+    "path_text",
+    "printable",
+    "shown",
+    "some",
+    "suggest",
+    "suggestions",
+    "unknown",
+]
