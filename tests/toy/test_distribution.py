@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -15,34 +14,15 @@ from click.testing import CliRunner
 from dmd_replay.cli.common import UNUSABLE
 from dmd_replay.cli.main import main
 from dmd_replay.registry import game_tools
+from tests.toy.site import DISTRIBUTION, install
 
-HERE: Final = Path(__file__).parent / "distribution"
 LENGTH: Final = "12"
-
-
-def installed_by_hand(folder: Path) -> Path:
-    """What an installation leaves, without building it: the package and its metadata."""
-    project = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    info = folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
-    info.mkdir(parents=True)
-    (info / "METADATA").write_text(
-        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
-    )
-    points = project["entry-points"]
-    (info / "entry_points.txt").write_text(
-        "".join(
-            f"[{group}]\n" + "".join(f"{name} = {value}\n" for name, value in named.items())
-            for group, named in points.items()
-        )
-    )
-    (folder / "race_game").symlink_to(HERE / "race_game")
-    return folder
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of installed packages with the race in it."""
-    return installed_by_hand(tmp_path_factory.mktemp("site"))
+    return install(tmp_path_factory.mktemp("site"))
 
 
 class Tools:
@@ -243,7 +223,7 @@ def test_what_pip_installs_goes_through_the_tools(tmp_path: Path) -> None:
     """Built and installed into a folder of its own, played in processes of their own."""
     site = tmp_path / "site"
     pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index"]
-    built = ["--no-deps", "--no-build-isolation", "--target", str(site), str(HERE)]
+    built = ["--no-deps", "--no-build-isolation", "--target", str(site), str(DISTRIBUTION)]
     tools = Processes(site, tmp_path)
     done = tools.python(*pip, *built)
     assert 0 == done.returncode, done.stderr
