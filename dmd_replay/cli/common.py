@@ -10,13 +10,14 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from dmd_core.death_may_die.content.problems import PackError, printable
+from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId, InvestigatorId
 from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, Setup, SetupError
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import DecodeError
+from dmd_core.kernel.schema.faults import printable
 from dmd_replay.games.death_may_die.adapter import ADAPTER, read_packs
 from dmd_replay.games.death_may_die.setups import rulings_from
 from dmd_replay.log import Log, LogError, read_log

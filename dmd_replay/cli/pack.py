@@ -21,8 +21,9 @@ from dmd_core.death_may_die.content.limits import LONGEST_NAME
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.pack_info import PackInfo
-from dmd_core.death_may_die.content.problems import PackError, Problem, printable
+from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.say import CardText, all_texts
+from dmd_core.kernel.schema.faults import Fault, printable
 from dmd_replay.cli.common import (
     UNUSABLE,
     bad_input,
@@ -65,7 +66,7 @@ def check(words: tuple[str, ...], as_json: bool) -> None:
     try:
         packs = load_content(extra=folders).packs
     except PackError as error:
-        _refuse(error.problems, folders, as_json)
+        _refuse(error.faults, folders, as_json)
     added = [pack for pack in packs if not pack.builtin]
     if as_json:
         print_json({"packs": [_as_json(pack) for pack in added], "problems": []})
@@ -91,9 +92,9 @@ def _as_json(pack: PackInfo) -> dict[str, object]:
     }
 
 
-def _refuse(problems: Sequence[Problem], folders: Sequence[Traversable], as_json: bool) -> NoReturn:
+def _refuse(problems: Sequence[Fault], folders: Sequence[Traversable], as_json: bool) -> NoReturn:
     if as_json:
-        print_json({"packs": [], "problems": [attrs.asdict(problem) for problem in problems]})
+        print_json({"packs": [], "problems": list(map(_fault, problems))})
     else:
         show_problems(problems)
         many = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
@@ -103,7 +104,18 @@ def _refuse(problems: Sequence[Problem], folders: Sequence[Traversable], as_json
     raise SystemExit(UNUSABLE)
 
 
-def show_problems(problems: Iterable[Problem]) -> None:
+def _fault(fault: Fault) -> dict[str, object]:
+    """A fault for programs."""
+    return {
+        "file": fault.file,
+        "path": fault.place,
+        "found": fault.found,
+        "allowed": list(fault.allowed),
+        "nearest": fault.nearest,
+    }
+
+
+def show_problems(problems: Iterable[Fault]) -> None:
     """Print problems as a table; outside of a terminal each is one line."""
     console = Console()
     plain = not console.is_terminal
@@ -114,7 +126,7 @@ def show_problems(problems: Iterable[Problem]) -> None:
         words = [*problem.allowed[:SHOWN], *(["…"] if len(problem.allowed) > SHOWN else [])]
         cells = (
             problem.file,
-            problem.path or "-",
+            problem.place or "-",
             problem.found,
             ", ".join(words) or "nothing",
             problem.nearest or "-",
@@ -217,7 +229,7 @@ def _check_id(path: Path, kind: str, pack_id: str, content: Mapping[str, bytes])
     try:
         load_content(extra=[MemoryFolder(str(path), content)])
     except PackError as error:
-        clash, what = error.problems[0].found, kind.replace("_", " ")
+        clash, what = error.faults[0].found, kind.replace("_", " ")
         fail(f"'{pack_id}' cannot be the id of a new {what}: found {clash}; give another --id")
 
 
