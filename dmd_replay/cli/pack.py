@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
@@ -23,7 +22,7 @@ from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.pack_info import PackInfo
 from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.say import CardText, all_texts
-from dmd_core.kernel.schema.faults import Fault, printable
+from dmd_core.kernel.schema.faults import Fault, did_you_mean, printable
 from dmd_replay.cli.common import (
     UNUSABLE,
     bad_input,
@@ -180,8 +179,7 @@ def _chosen(texts: Sequence[CardText], ids: Sequence[str]) -> list[CardText]:
     known = {word for text in texts for word in (text.id, text.pack)}
     for word in ids:
         if word not in known:
-            near = get_close_matches(word, sorted(known), 1)
-            hint = f"; did you mean '{near[0]}'?" if near else ""
+            hint = did_you_mean(word, sorted(known))
             fail(f"'{word}' is the id of no card and of no pack{hint}")
     return [text for text in texts if text.id in ids or text.pack in ids]
 
@@ -271,8 +269,7 @@ def _schema_name(word: str) -> str:
     name = word.rpartition("/")[2].removesuffix(".toml") + ".toml"
     if name not in schema_files():
         names = sorted(schema_files())
-        near = get_close_matches(name, names, 1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
+        hint = did_you_mean(name, names)
         fail(f"'{word}' is no file of a pack; there are: {', '.join(names)}{hint}")
     return name
 

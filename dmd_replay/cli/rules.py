@@ -1,7 +1,6 @@
 """``dmd-replay rules``: the rule catalogue, listed, shown and searched."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from difflib import get_close_matches
 from textwrap import fill
 from typing import Final, NoReturn
 
@@ -18,6 +17,7 @@ from dmd_core.death_may_die.rulebook import (
     RulingDecision,
     rulebook,
 )
+from dmd_core.kernel.schema.faults import suggestions
 from dmd_replay.cli.common import UNUSABLE, bad_input, fail, json_option, print_json
 from dmd_replay.games.death_may_die.catalogue import (
     KINDS,
@@ -73,7 +73,7 @@ def list_(chapter: str | None, kind: str | None, as_json: bool) -> None:
         wanted = chapter.upper().removeprefix(PREFIX).rstrip("-")
         chapters = list(dict.fromkeys(chapter_of(entry) for entry in book.entries))
         if wanted not in chapters:
-            near = get_close_matches(wanted, chapters, n=NEAREST, cutoff=0.0)
+            near = suggestions(wanted, chapters, NEAREST, likeness=0.0)
             fail(f"there is no chapter {chapter}; nearest: {', '.join(near)}")
         entries = [entry for entry in entries if chapter_of(entry) == wanted]
     if kind is not None:
@@ -120,7 +120,7 @@ def _entry(book: Rulebook, name: str) -> Entry:
     full = PREFIX + name.upper().removeprefix(PREFIX)
     known = book.all_ids()
     if full not in known:
-        near = get_close_matches(full, known, n=NEAREST, cutoff=0.0)
+        near = suggestions(full, known, NEAREST, likeness=0.0)
         fail(f"there is no rule {name}; nearest: {', '.join(near)}")
     return book.entry(full)
 

@@ -1,7 +1,6 @@
 """Names in a state that lead nowhere: every id is looked up, wherever it stands."""
 
 from collections.abc import Callable, Collection, Iterator
-from difflib import get_close_matches
 from functools import cache
 from types import UnionType
 from typing import Any, Final, Union, cast, final, get_args, get_origin, get_type_hints
@@ -38,7 +37,7 @@ from dmd_core.death_may_die.texts import (
 )
 from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.ids import NOBODY, ItemId, KindId, RuleId, Seat, SourceId
-from dmd_core.kernel.schema.faults import Fault
+from dmd_core.kernel.schema.faults import Fault, did_you_mean
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 
@@ -147,8 +146,7 @@ class _Looker:
     def _name(self, value: str, plan: Plan, path: str) -> Iterator[Fault]:
         known, noun, rules = self._known[plan]
         if value not in known:
-            near = get_close_matches(value, known, 1)
-            hint = f"; did you mean '{near[0]}'?" if near else ""
+            hint = did_you_mean(value, known)
             yield against(path, f"'{value}' is no {noun}{hint}", rules)
 
 

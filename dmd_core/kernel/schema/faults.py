@@ -130,7 +130,7 @@ def suggestions(
     return get_close_matches(word, list(allowed), most, likeness)
 
 
-def hint(word: object, allowed: Iterable[str]) -> str:
+def did_you_mean(word: object, allowed: Iterable[str]) -> str:
     """The end of a sentence about an unknown word, such as ``; did you mean 'cultist'?``.
 
     Empty if no allowed word looks like it; see `suggest`.
@@ -208,7 +208,7 @@ __all__ = [
     "Fault",
     "FaultError",
     "Path",
-    "hint",
+    "did_you_mean",
     "path_text",
     "printable",
     "shown",

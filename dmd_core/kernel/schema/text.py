@@ -5,7 +5,6 @@ lucky``, ``answer yes``; empty fields at the end are left out.
 """
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from typing import Any, Final, NewType, cast, get_args, get_origin, get_type_hints
@@ -14,6 +13,7 @@ import attrs
 
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.schema.faults import did_you_mean
 
 _EMPTY: Final = "-"
 _TRUTH: Final = {"yes": True, "no": False}
@@ -72,8 +72,7 @@ def command_of(kinds: Iterable[type], line: str, seat: Seat) -> Command:
     known = {str(getattr(kind, "WORD", "")): kind for kind in kinds}
     kind = known.get(word)
     if kind is None:
-        near = get_close_matches(word, known, 1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
+        hint = did_you_mean(word, known)
         raise TextError(f"'{word}' is the word of no command{hint}")
     hints = get_type_hints(kind)
     names = _names(kind)

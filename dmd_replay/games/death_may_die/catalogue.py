@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Final
 
 from dmd_core.death_may_die.rulebook import (
@@ -14,6 +13,7 @@ from dmd_core.death_may_die.rulebook import (
     RulingDecision,
 )
 from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.schema.faults import suggestions
 from dmd_replay.games.death_may_die.citations import citations, mentions
 
 KINDS: Final = {
@@ -100,7 +100,7 @@ def _score(word: str, held: Sequence[str]) -> float:
         return _START
     if any(word in one for one in held):
         return _PART
-    return 0.5 if get_close_matches(word, held, n=1, cutoff=0.75) else 0.0
+    return 0.5 if suggestions(word, held, 1, likeness=0.75) else 0.0
 
 
 def words_of(text: str) -> list[str]:
