@@ -1,5 +1,7 @@
 """dmd_core: an event-sourced rules library for *Cthulhu: Death May Die*.
 
+The functions here are the short way to that game; `Engine` plays any ruleset the same way.
+
 The rules are a pure function: a command applied to an immutable state gives events, a new state,
 and the next decision. Chance is seeded and recorded. Nothing here reads a clock, a file of yours,
 or global state.
@@ -20,6 +22,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from dmd_core.api import (
         CommandTextError,
+        Engine,
         Game,
         Step,
         apply,
@@ -36,7 +39,6 @@ if TYPE_CHECKING:
         initial,
         legal,
         load_game,
-        narrate,
         outcome,
         parse_command,
         pending,
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
         rewind,
         start,
         text,
+        view,
     )
     from dmd_core.death_may_die.content.loader import load_content
     from dmd_core.death_may_die.content.problems import PackError
@@ -58,6 +61,7 @@ if TYPE_CHECKING:
     from dmd_core.kernel.rewind import UndoPolicy
     from dmd_core.kernel.schema.codec import DecodeError
     from dmd_core.kernel.state import State
+    from dmd_core.narration import narrate
 else:
     from importlib import import_module
 
@@ -65,6 +69,7 @@ else:
         "CardText": "dmd_core.death_may_die.say",
         "Decision": "dmd_core.kernel.decisions",
         "DecodeError": "dmd_core.kernel.schema.codec",
+        "Engine": "dmd_core.engine",
         "PackError": "dmd_core.death_may_die.content.problems",
         "Refusal": "dmd_core.kernel.refusals",
         "RefusedError": "dmd_core.kernel.refusals",
@@ -79,6 +84,7 @@ else:
         "describe": "dmd_core.death_may_die.text.describe",
         "enemy_text": "dmd_core.death_may_die.say",
         "load_content": "dmd_core.death_may_die.content.loader",
+        "narrate": "dmd_core.narration",
         "skill_text": "dmd_core.death_may_die.say",
     }
 
@@ -103,6 +109,7 @@ __all__ = [
     "CommandTextError",
     "Decision",
     "DecodeError",
+    "Engine",
     "Game",
     "PackError",
     "Refusal",
@@ -143,4 +150,5 @@ __all__ = [
     "skill_text",
     "start",
     "text",
+    "view",
 ]

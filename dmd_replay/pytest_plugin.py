@@ -1,6 +1,6 @@
 """The pytest plugin: files that end in ``.case.toml`` are tests, each case an item of its own.
 
-It comes with the installed package; nothing of the game is imported before a case file is met.
+It comes with the installed package; no game is imported before a case of it is run.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 if TYPE_CHECKING:
-    from dmd_replay.check.cases import Case, CaseRunner
+    from dmd_replay.check.cases import Case
+    from dmd_replay.check.cases.games import Runners
 
 _SUFFIX: Final = ".case.toml"
 
@@ -49,14 +50,14 @@ class CaseItem(pytest.Item):
         """Run it; a case that does not hold fails with its message alone."""
         from dmd_replay.check.cases import CaseError, message_of  # noqa: PLC0415 - see the module
 
-        runner = _runner(self.config)
         said = ""
         try:
+            runner = _runners(self.config).of(self.case)
             result = runner.run(self.case)
         except CaseError as error:
             said = str(error)
         else:
-            said = "" if result.passed else message_of(result, runner.game)
+            said = "" if result.passed else message_of(result, runner.tools)
         if said:  # outside of the handler, or pytest would tell the error behind it as well
             pytest.fail(said, pytrace=False)
 
@@ -65,14 +66,13 @@ class CaseItem(pytest.Item):
         return self.path, None, self.case.place
 
 
-_KEY: Final = pytest.StashKey["CaseRunner"]()
+_KEY: Final = pytest.StashKey["Runners"]()
 
 
-def _runner(config: pytest.Config) -> "CaseRunner":
-    """One runner for the session, so that cases share definitions."""
+def _runners(config: pytest.Config) -> "Runners":
+    """One set of runners for the session, so that cases share definitions."""
     if _KEY not in config.stash:
-        from dmd_replay.check.cases import CaseRunner  # noqa: PLC0415 - see the module
-        from dmd_replay.games.death_may_die.cases import CASES  # noqa: PLC0415 - see the module
+        from dmd_replay.check.cases.games import Runners  # noqa: PLC0415 - see the module
 
-        config.stash[_KEY] = CaseRunner(CASES)
+        config.stash[_KEY] = Runners()
     return config.stash[_KEY]

@@ -1,5 +1,8 @@
 """What import-linter cannot say about the arrows between packages and about the library's manners.
 
+Tools may import of `dmd_core` what every game has, and of `dmd_replay` everything but the games;
+which games there are is said nowhere in them.
+
 The layers and the modules that `dmd_core` must not import are contracts in `pyproject.toml`.
 """
 
@@ -11,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import dmd_core
+import dmd_replay
 
 NEEDED = frozenset({"attr", "attrs", "cattrs", "dmd_core", "msgpack"})
 UNWANTED_CALLS = frozenset({"__import__", "input", "open", "print"})
@@ -122,3 +126,60 @@ def test_a_planted_fault_is_found(module: str, source: str, fault: str) -> None:
 def test_good_manners_are_let_be(module: str, source: str) -> None:
     """What a module of the library may do is no fault."""
     assert [] == faults(source, module)
+
+
+# --- tools and games -----------------------------------------------------------------------------
+
+FOR_ALL_GAMES = frozenset({"__version__", "engine", "kernel", "tabletop", "toml_text"})
+"""Parts of `dmd_core` that know no game."""
+
+
+def _games_in(source: str, module: str) -> list[str]:
+    """Imports of a game in the source of a tool."""
+    package = module.rpartition(".")[0]
+    found: list[str] = []
+    for node in ast.walk(ast.parse(source)):
+        names = _imported(node, package)
+        if isinstance(node, ast.ImportFrom):
+            names = [f"{name}.{alias.name}" for name in names for alias in node.names]
+        for name in names:
+            root, part, *_ = [*name.split("."), "", ""]
+            if (root == "dmd_core" and part not in FOR_ALL_GAMES) or (root, part) == (
+                "dmd_replay",
+                "games",
+            ):
+                found.append(f"{module}:{getattr(node, 'lineno', 0)}: imports {name}")
+    return found
+
+
+def test_no_tool_imports_a_game() -> None:
+    """Neither the command line nor the plugin nor any other module outside of ``games/``."""
+    root = Path(dmd_replay.__path__[0])
+    tools = {
+        ".".join(path.relative_to(root.parent).with_suffix("").parts): path
+        for path in sorted(root.rglob("*.py"))
+        if path.relative_to(root).parts[0] != "games"
+    }
+
+    assert {"dmd_replay.cli.record", "dmd_replay.pytest_plugin"} < set(tools)
+    assert [] == [
+        fault
+        for module, path in tools.items()
+        for fault in _games_in(path.read_text(encoding="utf-8"), module)
+    ]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from dmd_core.death_may_die.game import Game",
+        "import dmd_core.final_girl.state",
+        "import dmd_core",
+        "from dmd_core import load_game",
+        "def late():\n    from dmd_replay.games.death_may_die import game",
+        "from ..games import death_may_die",
+    ],
+)
+def test_a_tool_that_imports_a_game_is_found(source: str) -> None:
+    """Wherever in a module, and whatever game it is."""
+    assert len(_games_in(source, "dmd_replay.cli.x")) == 1

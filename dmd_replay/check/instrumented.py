@@ -1,7 +1,8 @@
 """Watching the rules at work: a ruleset that tells an observer what it does.
 
-Nothing is changed: the observed ruleset gives the same events and decisions. It is for tools that
-must know more than a log holds, such as which texts were carried out and which questions came up.
+Nothing is changed: the instrumented ruleset gives the same events and decisions. It is for tools
+that must know more than a log holds, such as which texts were carried out and which questions came
+up.
 """
 
 from collections.abc import Callable
@@ -51,7 +52,7 @@ class Rewired:
 
 
 @final
-class Observed(Rewired):
+class Instrumented(Rewired):
     """A ruleset with an observer."""
 
     def __init__(self, ruleset: Ruleset[Any, Any], observer: Observer) -> None:
@@ -111,4 +112,4 @@ def _reducer(reduce: Callable[[Any, Any], Any], observer: Observer) -> Callable[
     return watched
 
 
-__all__ = ["Observed", "Observer", "Rewired", "same_handlers"]
+__all__ = ["Instrumented", "Observer", "Rewired", "same_handlers"]

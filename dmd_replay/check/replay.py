@@ -23,9 +23,9 @@ from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import Codec, DecodeError, EncodeError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending, step
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, LogVersionError, Record, Rewound
-from dmd_replay.play.opening import (
+from dmd_replay.read.opening import (
     HeaderDifference,
     codec_of,
     differences,
@@ -47,7 +47,7 @@ class Verdict(StrEnum):
 
 @final
 @attrs.frozen
-class Difference:
+class Divergence:
     """The first thing that differs: where, what was recorded, what the rules say.
 
     Attributes:
@@ -72,7 +72,7 @@ class Difference:
 
 @final
 @attrs.frozen
-class Report:
+class ReplayReport:
     """The verdict on one log.
 
     Attributes:
@@ -91,7 +91,7 @@ class Report:
     verdict: Verdict
     records: int
     events: int
-    difference: Difference | None = None
+    difference: Divergence | None = None
     reason: str = ""
     parked: int = 0
     outcome: str = ""
@@ -106,27 +106,32 @@ Progress = Callable[[int, int], None]
 """Told the number of records done and of all records."""
 
 
-def replay(adapter: Adapter, log: Log, progress: Progress | None = None) -> Report:
+def replay(tools: GameTools, log: Log, progress: Progress | None = None) -> ReplayReport:
     """Re-execute a log and compare every event.
 
     Args:
-        adapter: the game.
+        tools: the game.
         log: what was read; a damaged one is UNVERIFIED unless a good record already differs.
         progress: called after every record.
 
     Returns:
         The report.
     """
-    reason = unplayable(adapter, log.header)
+    reason = unplayable(tools, log.header)
     game: Any = None
     if not reason:
         try:
-            game = open_game(adapter, log.header)
+            game = open_game(tools, log.header)
         except LogVersionError as error:
             reason = str(error)
     if reason:
-        return Report(Verdict.UNVERIFIED, len(log.records), _count(log), reason=reason)
-    return _Replay(adapter, game, log).run(progress)
+        return unverified(log, reason)
+    return _Replay(tools, game, log).run(progress)
+
+
+def unverified(log: Log, reason: str) -> ReplayReport:
+    """The report on a log that cannot be executed, for a reason."""
+    return ReplayReport(Verdict.UNVERIFIED, len(log.records), _count(log), reason=reason)
 
 
 class _UnreadableError(ValueError):
@@ -143,12 +148,12 @@ class _Replay:
     Only states that an undo goes back to are kept.
     """
 
-    def __init__(self, adapter: Adapter, game: Any, log: Log) -> None:  # noqa: ANN401 - of any game
-        self._adapter = adapter
+    def __init__(self, tools: GameTools, game: Any, log: Log) -> None:  # noqa: ANN401 - of any game
+        self._tools = tools
         self._game = game
         self._log = log
-        self._codec: Codec = codec_of(adapter, game, log.header)
-        self._header = differences(adapter, game, log.header)
+        self._codec: Codec = codec_of(tools, game, log.header)
+        self._header = differences(tools, game, log.header)
         self._total = len(log.records)
         self._wanted = {entry.to for entry in log.entries if isinstance(entry, Rewound)}
         self._kept: dict[int, tuple[State[Any], int]] = {}
@@ -157,12 +162,12 @@ class _Replay:
         self._parked_at = -1
         self._since = -1
 
-    def run(self, progress: Progress | None) -> Report:
+    def run(self, progress: Progress | None) -> ReplayReport:
         log = self._log
         now: Step[Any] | None = None
         done = 0
         for entry in log.entries:
-            found_one: Difference | None = None
+            found_one: Divergence | None = None
             if isinstance(entry, Rewound):
                 now, found_one = self._rewind(entry, done)
             elif isinstance(entry, Record):
@@ -171,7 +176,7 @@ class _Replay:
                     found_one = self._compare(entry.number, entry.events, now.events)
                 except (RefusedError, DecodeError, EngineError) as error:
                     says = self._why_not(now, error)
-                    found = Difference(entry.number, 0, "command", "accepted", says)
+                    found = Divergence(entry.number, 0, "command", "accepted", says)
                     return self._report(Verdict.DIVERGED, now, difference=found)
                 except _UnreadableError as error:
                     return self._report(Verdict.UNVERIFIED, now, reason=str(error))
@@ -184,38 +189,38 @@ class _Replay:
                 return self._report(Verdict.DIVERGED, now, difference=found_one)
         if log.damage is not None:
             return self._report(Verdict.UNVERIFIED, now, reason=str(log.damage))
-        outcome = "" if now is None else self._adapter.ruleset.outcome(now.state.table)
+        outcome = "" if now is None else self._tools.ruleset.outcome(now.state.table)
         if log.footer is not None and outcome != log.footer.outcome:
-            found = Difference(self._total, 0, "outcome", log.footer.outcome, outcome)
+            found = Divergence(self._total, 0, "outcome", log.footer.outcome, outcome)
             return self._report(Verdict.DIVERGED, now, difference=found)
         return self._report(Verdict.EXACT, now)
 
     def _why_not(self, now: Step[Any] | None, error: Exception) -> str:
         """Why a command was not carried out; a refusal by its names."""
         if isinstance(error, RefusedError) and now is not None:
-            return self._adapter.describe(self._game, now.state, error.refusal)
+            return self._tools.narrator(self._game).describe(now.state, error.refusal)
         return str(error)
 
-    def _rewind(self, entry: Rewound, number: int) -> tuple[Step[Any], Difference | None]:
+    def _rewind(self, entry: Rewound, number: int) -> tuple[Step[Any], Divergence | None]:
         """Go back; what is wrong with it is a difference at the record that would come next."""
         state, self._since = self._kept[entry.to]
-        decision = pending(self._adapter.ruleset, self._game, state)
+        decision = pending(self._tools.ruleset, self._game, state)
         policy = self._log.header.undo
         if entry.policy is not policy:
-            found = Difference(number, 0, "Rewound.policy", str(entry.policy), str(policy))
+            found = Divergence(number, 0, "Rewound.policy", str(entry.policy), str(policy))
             return Step(state, (), decision), found
         back = rewound(state, policy, self._used)
         epoch = back.chance.epoch
         self._used = max(self._used, epoch)
         found_epoch = None
         if epoch != entry.epoch:
-            found_epoch = Difference(number, 0, "Rewound.epoch", str(entry.epoch), str(epoch))
+            found_epoch = Divergence(number, 0, "Rewound.epoch", str(entry.epoch), str(epoch))
         return Step(back, (), decision), found_epoch
 
     def _next(self, now: Step[Any] | None, record: Record) -> Step[Any]:
-        ruleset = self._adapter.ruleset
+        ruleset = self._tools.ruleset
         if record.command is None:
-            return opening_step(self._adapter, self._game, self._log.header.seed)
+            return opening_step(self._tools, self._game, self._log.header.seed)
         if now is None:  # no reader gives such a log
             message = "the log begins with a command instead of the setup"
             raise EngineError(message)
@@ -228,12 +233,12 @@ class _Replay:
 
     def _compare(
         self, number: int, recorded: tuple[bytes, ...], happened: tuple[Event, ...]
-    ) -> Difference | None:
+    ) -> Divergence | None:
         encode = self._packed
         agreed = True
         for place, event in enumerate(happened):
             if place >= len(recorded):
-                return Difference(number, place, "event", "none", repr(event), _rules(event))
+                return Divergence(number, place, "event", "none", repr(event), _rules(event))
             if encode(event) == recorded[place]:
                 continue
             if isinstance(event, Parked) and self._differs_in_frames(recorded[place], event):
@@ -242,7 +247,7 @@ class _Replay:
             return self._difference(number, place, recorded[place], event)
         if len(recorded) > len(happened):
             place = len(happened)
-            return Difference(number, place, "event", self._show(recorded[place]), "none")
+            return Divergence(number, place, "event", self._show(recorded[place]), "none")
         if agreed:
             self._since = -1
             return None
@@ -284,33 +289,33 @@ class _Replay:
         except DecodeError as error:
             return f"unreadable ({error})"
 
-    def _difference(self, number: int, place: int, packed: bytes, event: Event) -> Difference:
+    def _difference(self, number: int, place: int, packed: bytes, event: Event) -> Divergence:
         """Name the first field of an event that differs."""
         try:
             recorded = self._codec.recorded_event(packed)
         except DecodeError as error:
             self._blame_version(f"event {place} of record {number}", error)
-            return Difference(number, place, "event", f"unreadable ({error})", repr(event))
+            return Divergence(number, place, "event", f"unreadable ({error})", repr(event))
         if type(recorded) is not type(event):
-            return Difference(number, place, "event", repr(recorded), repr(event), _rules(event))
+            return Divergence(number, place, "event", repr(recorded), repr(event), _rules(event))
         for field in _differing(recorded, event):
             name = f"{type(event).__name__}.{field}"
             old, new = getattr(recorded, field), getattr(event, field)
-            return Difference(number, place, name, repr(old), repr(new), _rules(event))
-        return Difference(number, place, "event", packed.hex(), repr(event), _rules(event))
+            return Divergence(number, place, name, repr(old), repr(new), _rules(event))
+        return Divergence(number, place, "event", packed.hex(), repr(event), _rules(event))
 
     def _report(
         self,
         verdict: Verdict,
         now: Step[Any] | None,
         *,
-        difference: Difference | None = None,
+        difference: Divergence | None = None,
         reason: str = "",
-    ) -> Report:
-        outcome = "" if now is None else self._adapter.ruleset.outcome(now.state.table)
+    ) -> ReplayReport:
+        outcome = "" if now is None else self._tools.ruleset.outcome(now.state.table)
         if difference is not None:
             difference = attrs.evolve(difference, since=self._since)
-        return Report(
+        return ReplayReport(
             verdict,
             len(self._log.records),
             _count(self._log),
@@ -339,8 +344,9 @@ def _rules(event: Event) -> tuple[str, ...]:
 
 
 __all__ = [
-    "Difference",
-    "Report",
+    "Divergence",
+    "ReplayReport",
     "Verdict",
     "replay",
+    "unverified",
 ]

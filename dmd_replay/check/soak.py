@@ -12,10 +12,11 @@ from dmd_core.kernel.events import Event
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, evolve, opening, step
-from dmd_replay.games.adapter import Adapter
-from dmd_replay.play.bots import RandomBot
-from dmd_replay.play.opening import opening_step
-from dmd_replay.reduce.oracles import Probe, ProbeMaker
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.bots import RandomBot
+from dmd_replay.facets.monitors import Monitor
+from dmd_replay.facets.setup import Choice
+from dmd_replay.read.opening import opening_step
 
 MAX_COMMANDS: Final = 20_000
 """A random game is a few hundred commands long; one that goes on so long does not end."""
@@ -24,17 +25,16 @@ CHUNK: Final = 20
 
 @final
 @attrs.frozen
-class Game:
-    """One game to play: its definition as plain data, its seed, and packs not built in."""
+class SoakGame:
+    """One game to play: what makes its definition, and its seed."""
 
-    setup: dict[str, object]
+    choice: Choice
     seed: int
-    packs: tuple[Mapping[str, bytes], ...] = ()
 
 
 @final
 @attrs.frozen
-class Result:
+class SoakResult:
     """What became of one game; `problem` is empty if it passed every check."""
 
     seed: int
@@ -44,28 +44,27 @@ class Result:
     problem: str = ""
 
 
-def soak_one(adapter: Adapter, game: Game, probes: ProbeMaker) -> Result:
+def soak_one(tools: GameTools, game: SoakGame) -> SoakResult:
     """Play one game at random and check it.
 
     It must end, no event may break an invariant, fold must equal execution at every command, and
     the same commands must give the same event bytes again.
 
     Args:
-        adapter: the game's rules.
+        tools: the game's rules.
         game: what to play.
-        probes: checks the invariants.
     """
-    definition = adapter.game_from(game.setup, game.packs)
+    definition = tools.setup.definition(game.choice)
     events: list[Event] = []
     now: Step[Any] | None = None
     try:
-        probe = probes(definition, None)
-        now, commands, events = _play(adapter, definition, game.seed, probe)
-        problem = _again(adapter, definition, game.seed, commands, events)
+        monitor = None if tools.invariants is None else tools.invariants.monitor(definition)
+        now, commands, events = _play(tools, definition, game.seed, monitor)
+        problem = _again(tools, definition, game.seed, commands, events)
     except Exception as error:  # noqa: BLE001 - whatever goes wrong is the finding
-        return Result(game.seed, 0, len(events), "", f"{type(error).__name__}: {error}")
-    outcome = adapter.ruleset.outcome(now.state.table)
-    return Result(game.seed, len(commands), len(events), outcome, problem)
+        return SoakResult(game.seed, 0, len(events), "", f"{type(error).__name__}: {error}")
+    outcome = tools.ruleset.outcome(now.state.table)
+    return SoakResult(game.seed, len(commands), len(events), outcome, problem)
 
 
 class SoakError(AssertionError):
@@ -73,18 +72,18 @@ class SoakError(AssertionError):
 
 
 def _play(
-    adapter: Adapter,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     seed: int,
-    probe: Probe,
+    monitor: Monitor | None,
 ) -> tuple[Step[Any], list[Any], list[Event]]:
-    ruleset = adapter.ruleset
+    ruleset = tools.ruleset
     bot = RandomBot(seed)
-    now = opening_step(adapter, game, seed)
+    now = opening_step(tools, game, seed)
     before = opening(ruleset, game, seed)
     commands: list[Any] = []
     events: list[Event] = list(now.events)
-    folded = _folded(ruleset, before, now.events, probe)
+    folded = _folded(ruleset, before, now.events, monitor)
     while True:
         if folded != now.state:
             message = f"fold differs from execution after {len(commands)} commands"
@@ -98,16 +97,20 @@ def _play(
         now = step(ruleset, game, now.state, command, decision=now.decision)
         commands.append(command)
         events.extend(now.events)
-        folded = _folded(ruleset, folded, now.events, probe)
+        folded = _folded(ruleset, folded, now.events, monitor)
 
 
 def _folded(
-    ruleset: Ruleset[Any, Any], state: State[Any], events: Sequence[Event], probe: Probe
+    ruleset: Ruleset[Any, Any],
+    state: State[Any],
+    events: Sequence[Event],
+    monitor: Monitor | None,
 ) -> State[Any]:
     """Fold events one by one, and look at the invariants after each."""
     for event in events:
         after = evolve(ruleset, state, event)
-        for broken in probe.feed(state.table, event, after.table):
+        found = () if monitor is None else monitor.feed(state.table, event, after.table)
+        for broken in found:
             message = f"{broken.rule}: {broken.says} ({broken.name})"
             raise SoakError(message)
         state = after
@@ -115,15 +118,15 @@ def _folded(
 
 
 def _again(
-    adapter: Adapter,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     seed: int,
     commands: list[Any],
     events: list[Event],
 ) -> str:
-    ruleset = adapter.ruleset
+    ruleset = tools.ruleset
     encode = ruleset.codec(game).encode_event
-    now = opening_step(adapter, game, seed)
+    now = opening_step(tools, game, seed)
     repeated = list(now.events)
     for command in commands:
         now = step(ruleset, game, now.state, command, decision=now.decision)
@@ -133,22 +136,28 @@ def _again(
     return ""
 
 
-Setups = Callable[[int, Random], dict[str, object]]
-"""Makes a setup as plain data for a seed, with a generator that starts from it."""
+def drawn(
+    tools: GameTools, count: int, first_seed: int = 0, given: Mapping[str, Any] | None = None
+) -> Iterator[SoakGame]:
+    """So many games with seeds from `first_seed` on, each with a setup drawn by its seed.
 
+    Args:
+        tools: the game.
+        count: how many.
+        first_seed: seed of the first.
+        given: values of options that were named, see `dmd_replay.facets.setup.SetupFacet.sampler`.
 
-def games(
-    setups: Setups,
-    count: int,
-    first_seed: int = 0,
-    packs: tuple[Mapping[str, bytes], ...] = (),
-) -> Iterator[Game]:
-    """So many games with seeds from `first_seed` on, each with a setup drawn by its seed."""
+    Raises:
+        ValueError: if such games cannot be played.
+    """
+    draw = tools.setup.sampler(given or {})
     for seed in range(first_seed, first_seed + count):
-        yield Game(setups(seed, Random(seed)), seed, packs)  # noqa: S311 - variety, not a secret
+        yield SoakGame(draw(seed, Random(seed)), seed)  # noqa: S311 - variety, not a secret
 
 
-def soak(worker: Callable[[Game], Result], todo: Iterator[Game], jobs: int) -> Iterator[Result]:
+def soak(
+    worker: Callable[[SoakGame], SoakResult], todo: Iterator[SoakGame], jobs: int
+) -> Iterator[SoakResult]:
     """Play games in several processes and give each result as it comes, in order.
 
     Args:
@@ -164,4 +173,4 @@ def soak(worker: Callable[[Game], Result], todo: Iterator[Game], jobs: int) -> I
             yield from pool.map(worker, chunk, chunksize=CHUNK)
 
 
-__all__ = ["Game", "Result", "games", "soak", "soak_one"]
+__all__ = ["SoakGame", "SoakResult", "drawn", "soak", "soak_one"]

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from enum import StrEnum, unique
-from typing import Protocol, final
+from typing import final
 
 import attrs
 
-from dmd_replay.check.replay import Report, Verdict, replay
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.check.replay import ReplayReport, Verdict, replay
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.game import Declared
 from dmd_replay.log import FORMAT, Log
 
 
@@ -24,22 +25,6 @@ class Fate(StrEnum):
     """This version cannot execute it; the reason says why."""
 
 
-class Declared(Protocol):
-    """A change of behaviour that was declared; see a game's list of them."""
-
-    @property
-    def revision(self) -> int:
-        """The first revision that has it."""
-
-    @property
-    def name(self) -> str:
-        """Its name."""
-
-    @property
-    def rules(self) -> Sequence[str]:
-        """The rules it concerns."""
-
-
 @final
 @attrs.frozen
 class Upgrade:
@@ -47,7 +32,7 @@ class Upgrade:
 
     fate: Fate
     change: str
-    report: Report
+    report: ReplayReport
 
     @property
     def reason(self) -> str:
@@ -60,30 +45,31 @@ class Upgrade:
         return f"record {found.record}, {found.field} [{', '.join(found.rules)}]"
 
 
-def upgrade(adapter: Adapter, log: Log, declared: Sequence[Declared]) -> Upgrade:
+def upgrade(tools: GameTools, log: Log, declared: Sequence[Declared] | None = None) -> Upgrade:
     """Execute an old log under these rules, whatever revision it was played by.
 
     Args:
-        adapter: the game.
+        tools: the game.
         log: the log.
-        declared: the changes of behaviour that were declared, of all revisions.
+        declared: the changes of behaviour that were declared, of all revisions; those of the game
+            if left out.
 
     Returns:
         Its fate. A divergence counts as a declared change if it cites a rule which a change since
         the log's revision concerns.
     """
-    header = attrs.evolve(log.header, revision=adapter.ruleset.revision)
-    report = replay(adapter, attrs.evolve(log, header=header))
+    header = attrs.evolve(log.header, revision=tools.ruleset.revision)
+    report = replay(tools, attrs.evolve(log, header=header))
     if report.verdict is Verdict.UNVERIFIED:
         return Upgrade(Fate.UNKNOWN, "", report)
     if report.verdict is Verdict.EXACT:
         other = report.parked or log.origin != FORMAT
         return Upgrade(Fate.COSMETIC if other else Fate.SAME, "", report)
     cited = set() if report.difference is None else set(report.difference.rules)
-    for change in declared:
+    for change in tools.changes if declared is None else declared:
         if change.revision > log.header.revision and cited.intersection(change.rules):
             return Upgrade(Fate.DECLARED, change.name, report)
     return Upgrade(Fate.REGRESSION, "", report)
 
 
-__all__ = ["Declared", "Fate", "Upgrade", "upgrade"]
+__all__ = ["Fate", "Upgrade", "upgrade"]

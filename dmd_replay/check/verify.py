@@ -7,7 +7,6 @@ invariants of the game.
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum, unique
-from functools import partial
 from typing import Any, Final, final
 
 import attrs
@@ -16,14 +15,15 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.state import State
-from dmd_replay.check.replay import Report, Verdict, replay
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.check.replay import ReplayReport, Verdict, replay
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.monitors import Invariants
+from dmd_replay.facets.rulebook import says_of
 from dmd_replay.log import Log, LogError
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.paths import changes
-from dmd_replay.read.timeline import CourseError, executing, folding
+from dmd_replay.read.timeline import TimelineError, executing, folding
 from dmd_replay.read.words import commands_in_words, reader
-from dmd_replay.reduce.oracles import ProbeMaker
 
 LATEST: Final = 10
 """So many commands before a divergence are told."""
@@ -43,7 +43,7 @@ class Trend(StrEnum):
 
 @final
 @attrs.frozen
-class Divergence:
+class Aftermath:
     """What is known beside the first difference.
 
     Attributes:
@@ -51,17 +51,19 @@ class Divergence:
         healed: the record at which both sides agree again, -1 if they do not.
         chance: counters of each stream that differ, recorded and now.
         commands: the last commands in words, the diverging one last.
+        rules: id and sentence of each rule that the event which differs cites.
     """
 
     trend: Trend
     healed: int
     chance: tuple[tuple[str, int, int], ...]
     commands: tuple[str, ...]
+    rules: tuple[tuple[str, str], ...] = ()
 
 
 @final
 @attrs.frozen
-class BrokenRecord:
+class RecordedViolation:
     """An invariant that the recorded play breaks, and the record in which it does."""
 
     rule: str
@@ -75,9 +77,9 @@ class BrokenRecord:
 class Verification:
     """The report of replaying, and what was looked at beside it."""
 
-    report: Report
-    divergence: Divergence | None = None
-    broken: tuple[BrokenRecord, ...] = ()
+    report: ReplayReport
+    divergence: Aftermath | None = None
+    broken: tuple[RecordedViolation, ...] = ()
 
     @property
     def sound(self) -> bool:
@@ -86,54 +88,54 @@ class Verification:
 
 
 def verify(
-    adapter: Adapter,
+    tools: GameTools,
     log: Log,
-    probes: ProbeMaker | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Verification:
     """Verify a log.
 
     Args:
-        adapter: the game.
+        tools: the game.
         log: what was read.
-        probes: opens the invariants over a game; without it none are checked.
         progress: told the number of records done and of all.
 
     Returns:
         The verdict with everything beside it.
     """
-    report = replay(adapter, log, progress)
+    report = replay(tools, log, progress)
     if report.verdict is Verdict.UNVERIFIED:
         return Verification(report)
     try:
-        history = history_of(adapter, log)
+        history = history_of(tools, log)
     except (LogError, DecodeError):
         return Verification(report)
-    broken = () if probes is None else tuple(_broken(history, probes))
+    broken = () if tools.invariants is None else tuple(_broken(history, tools.invariants))
     if report.verdict is Verdict.EXACT or report.difference is None:
         return Verification(report, None, broken)
     at = min(report.difference.record, len(history.moves) - 1)
-    return Verification(report, _Diverged(adapter, history, at).look(), broken)
+    rules = tuple((rule, says_of(tools.rulebook, rule)) for rule in report.difference.rules)
+    found = attrs.evolve(_Diverged(tools, history, at).look(), rules=rules)
+    return Verification(report, found, broken)
 
 
-def _broken(history: History, probes: ProbeMaker) -> Iterator[BrokenRecord]:
+def _broken(history: History, invariants: Invariants) -> Iterator[RecordedViolation]:
     """Invariants over the play that stands in the end; each is told once."""
-    probe = probes(history.game, None)
-    course = history.course
+    monitor = invariants.monitor(history.game)
+    timeline = history.timeline
     told: set[str] = set()
-    state, number = course.start, 0
+    state, number = timeline.start, 0
     try:
         for number in history.line:
-            for event, before, after in course.instants(number, state):
+            for event, before, after in timeline.instants(number, state):
                 state = after
-                for found in probe.feed(before.table, event, after.table):
+                for found in monitor.feed(before.table, event, after.table):
                     if found.rule not in told:
                         told.add(found.rule)
-                        yield BrokenRecord(found.rule, found.name, found.says, number)
-    except CourseError:
+                        yield RecordedViolation(found.rule, found.name, found.says, number)
+    except TimelineError:
         return  # the events cannot have happened; the divergence says so
     except Exception as error:  # noqa: BLE001 - events that no rules gave may break any check
-        yield BrokenRecord(
+        yield RecordedViolation(
             "", type(error).__name__, f"a check could not be made: {error!r}", number
         )
 
@@ -141,43 +143,43 @@ def _broken(history: History, probes: ProbeMaker) -> Iterator[BrokenRecord]:
 class _Diverged:
     """One divergence, played on from the last state that both sides share."""
 
-    def __init__(self, adapter: Adapter, history: History, at: int) -> None:
-        self._adapter = adapter
+    def __init__(self, tools: GameTools, history: History, at: int) -> None:
+        self._tools = tools
         self._history = history
-        self._ruleset = adapter.ruleset
-        self._course = history.course
-        self._line = self._course.line(at)
-        self._plain = adapter.ruleset.codec(history.game).plain
+        self._ruleset = tools.ruleset
+        self._timeline = history.timeline
+        self._line = self._timeline.line(at)
+        self._plain = tools.ruleset.codec(history.game).plain
         self._at = at
 
-    def look(self) -> Divergence:
+    def look(self) -> Aftermath:
         recorded, ours = self._recorded(), self._ours()
         trend, healed = self._trend(recorded, ours)
-        return Divergence(trend, healed, self._chance(recorded, ours), tuple(self._commands()))
+        return Aftermath(trend, healed, self._chance(recorded, ours), tuple(self._commands()))
 
     def _recorded(self) -> State[Any] | None:
         """The state after the record, as the log has it."""
-        before = self._course.start
+        before = self._timeline.start
         for place in self._line[:-1]:
             before = self._fold(place, before) or before
         return self._fold(self._at, before)
 
     def _ours(self) -> State[Any] | None:
         """The state after the record, as these rules have it: frames come from executing."""
-        state: State[Any] | None = self._course.start
+        state: State[Any] | None = self._timeline.start
         for place in self._line:
             state = None if state is None else self._execute(place, state)
         return state
 
     def _fold(self, number: int, state: State[Any]) -> State[Any] | None:
         try:
-            return folding(self._course, number, state)
-        except CourseError:
+            return folding(self._timeline, number, state)
+        except TimelineError:
             return None
 
     def _execute(self, number: int, state: State[Any]) -> State[Any] | None:
         try:
-            return executing(self._course, number, state)
+            return executing(self._timeline, number, state)
         except (RefusedError, EngineError):
             return None
 
@@ -217,8 +219,8 @@ class _Diverged:
         return tuple((stream, old, new) for stream, (old, new) in named if old != new)
 
     def _commands(self) -> Iterator[str]:
-        says = partial(self._adapter.describe, self._history.game)
-        yield from commands_in_words(reader(self._course), self._line[-LATEST:], says)
+        says = self._tools.narrator(self._history.game).describe
+        yield from commands_in_words(reader(self._timeline), self._line[-LATEST:], says)
 
 
-__all__ = ["LATEST", "BrokenRecord", "Divergence", "Trend", "Verification", "verify"]
+__all__ = ["LATEST", "Aftermath", "RecordedViolation", "Trend", "Verification", "verify"]

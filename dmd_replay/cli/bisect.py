@@ -17,55 +17,53 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.games.death_may_die.adapter import ADAPTER, read_packs
-from dmd_replay.games.death_may_die.setups import rulings_from
-from dmd_replay.read.causes import World, causes_between
-from dmd_replay.read.history import History, history_of
-from dmd_replay.reduce.bisect import Bisection, Bisector, Parting
+from dmd_replay.cli.game import Given, LogGameCommand
+from dmd_replay.facets import GameTools
+from dmd_replay.read.history import history_of
+from dmd_replay.reduce.bisect import Bisection, Bisector, RunParting
+from dmd_replay.reduce.factors import Configuration, Factor, factors_between
+from dmd_replay.reduce.shrink import Play
 from dmd_replay.reduce.shrink.source import play_of_history
 
 _ALONE: Final = "alone"
 
 
-@click.command("bisect")
+@click.command("bisect", cls=LogGameCommand)
 @click.argument("log", type=click.Path(path_type=Path))
 @click.argument("other", required=False, type=click.Path(path_type=Path))
 @click.option("--other-setup", type=click.Path(path_type=Path), help="A setup in TOML or JSON.")
-@click.option("--ruling", "rulings", multiple=True, metavar="KEY=VALUE", help="The other ruling.")
-@click.option("--pack", "packs", multiple=True, metavar="PATH|installed:NAME", help="Other packs.")
 @json_option
 @bad_input
 def command(
+    tools: GameTools,
+    given: Given,
     log: Path,
     other: Path | None,
     other_setup: Path | None,
-    rulings: tuple[str, ...],
-    packs: tuple[str, ...],
     as_json: bool,
 ) -> None:
     """Tell which difference between two setups makes their games part.
 
     The commands and dice of LOG are played with its own setup, and with that of the log OTHER, of
-    --other-setup (what it leaves out stays), with --ruling and --pack. Then each difference is
+    --other-setup (what it leaves out stays), or as options of the game say. Then each difference is
     switched alone; if none does it alone, the fewest that do together are told.
 
         dmd-replay bisect game.dmdlog --ruling actions_per_turn=4 --ruling cards_mid_run=false
 
     Exit status: 0 the runs are the same, 1 they part, 2 unusable input.
     """
-    history = _history(log)
-    play = play_of_history(ADAPTER, history)
-    first = World(play.setup, play.packs)
-    second = _other(first, other, other_setup, rulings, packs)
+    play = _play(tools, log)
+    first = Configuration(play.setup, play.packs)
+    second = _other(tools, first, other, other_setup, given)
     try:
-        ADAPTER.game_from(second.setup, second.packs)
+        tools.setup.definition(second.choice)
     except ValueError as error:
         fail(f"the other setup cannot be played: {error}")
-    causes = causes_between(first, second)
-    if not causes:
-        fail("nothing differs: give another log, --other-setup, --ruling or --pack")
-    with progress("causes", len(causes)) as update:
-        found = Bisector(ADAPTER, play).run(first, causes, update)
+    factors = factors_between(tools.setup, first, second)
+    if not factors:
+        fail("nothing differs: give another log, --other-setup, or options of the game")
+    with progress("factors", len(factors)) as update:
+        found = Bisector(tools, play).run(first, factors, update)
     if as_json:
         print_json(_data(found))
     else:
@@ -74,30 +72,26 @@ def command(
     raise SystemExit(0 if found.together is None and not found.guilty else FAILED)
 
 
-def _history(path: Path) -> History:
-    return history_of(ADAPTER, open_steps(path))
+def _play(tools: GameTools, path: Path) -> Play:
+    return play_of_history(tools, history_of(tools, open_steps(path)))
 
 
 def _other(
-    first: World,
+    tools: GameTools,
+    first: Configuration,
     other: Path | None,
     other_setup: Path | None,
-    rulings: tuple[str, ...],
-    packs: tuple[str, ...],
-) -> World:
+    given: Given,
+) -> Configuration:
     second = first
     if other is not None:
-        play = play_of_history(ADAPTER, _history(other))
-        second = World(play.setup, play.packs)
+        play = _play(tools, other)
+        second = Configuration(play.setup, play.packs)
     if other_setup is not None:
         second = attrs.evolve(second, setup=_merged(second.setup, _read(other_setup)))
-    if rulings:
-        chosen = attrs.asdict(rulings_from(rulings))
-        keys = [pair.partition("=")[0] for pair in rulings]
-        changed = {"rulings": {key: chosen[key] for key in keys}}
-        second = attrs.evolve(second, setup=_merged(second.setup, changed))
-    if packs:
-        second = attrs.evolve(second, packs=read_packs(packs))
+    if given.named:
+        chosen = tools.setup.choose(given.named, second.choice)
+        second = Configuration(chosen.setup, chosen.packs)
     return second
 
 
@@ -121,22 +115,22 @@ def _merged(setup: Any, other: Any) -> Any:  # noqa: ANN401 - plain data
 def _lines(found: Bisection) -> list[str]:
     lines: list[str] = []
     for tried in found.alone:
-        cause = tried.cause
-        lines.append(f"{cause.kind:7} {cause.name}: {cause.says}")
+        factor = tried.factor
+        lines.append(f"{factor.kind:7} {factor.name}: {factor.says}")
         lines.append(f"        {_where(tried.parting)}")
     if found.together is None:
         lines.append("All together: the runs are the same.")
     elif found.least:
-        names = ", ".join(cause.name for cause in found.least)
+        names = ", ".join(factor.name for factor in found.least)
         lines.append(f"None alone; together: {names}")
         lines.append(f"        {_where(found.together)}")
     else:
-        names = ", ".join(cause.name for cause in found.guilty)
+        names = ", ".join(factor.name for factor in found.guilty)
         lines.append(f"Makes the runs part: {names}")
     return lines
 
 
-def _where(parting: Parting | None) -> str:
+def _where(parting: RunParting | None) -> str:
     if parting is None:
         return "alone: the same"
     return f"parts at step {parting.step} ({parting.command}): {parting.failure.says}"
@@ -146,18 +140,18 @@ def _data(found: Bisection) -> dict[str, Any]:
     return {
         "together": _parting(found.together),
         _ALONE: [
-            {**_cause(tried.cause), "parting": _parting(tried.parting)} for tried in found.alone
+            {**_factor(tried.factor), "parting": _parting(tried.parting)} for tried in found.alone
         ],
-        "guilty": [_cause(cause) for cause in found.guilty],
+        "guilty": [_factor(factor) for factor in found.guilty],
         "only_together": bool(found.least),
     }
 
 
-def _cause(cause: Any) -> dict[str, str]:  # noqa: ANN401 - a `Cause`
-    return {"kind": cause.kind, "name": cause.name, "says": cause.says}
+def _factor(factor: Factor) -> dict[str, str]:
+    return {"kind": factor.kind, "name": factor.name, "says": factor.says}
 
 
-def _parting(parting: Parting | None) -> dict[str, Any] | None:
+def _parting(parting: RunParting | None) -> dict[str, Any] | None:
     if parting is None:
         return None
     return {

@@ -10,9 +10,8 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_replay.cli.common import bad_input, fail, force_option, json_option, open_steps, print_json
 from dmd_replay.cli.files import spare
-from dmd_replay.cli.games import step_of_mark
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.games.death_may_die.watching import probe
+from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.opened import step_of_mark
 from dmd_replay.log import Log, parse_log
 from dmd_replay.read.history import history_of
 from dmd_replay.share.bundle import Complaint, make_bundle, write_bundle
@@ -65,7 +64,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     complaint = Complaint(min(step, len(read.records) - 1), name, expected, actual, note)
     if Redaction.SEED.value in redact:
         complaint = Complaint(_moved(read, whole, step), name, expected, actual, note)
-    bundle = make_bundle(ADAPTER, read, data, complaint, probe)
+    bundle = make_bundle(tools_for(read), read, data, complaint)
     write_bundle(bundle, target)
     if as_json:
         print_json({"bundle": str(target), "signature": bundle.signature, **bundle.facts})
@@ -78,7 +77,7 @@ def _step(log: Log, mark: str | None) -> tuple[int, str]:
     last = len(log.records) - 1
     if mark is None:
         return last, ""
-    history = history_of(ADAPTER, log)
+    history = history_of(tools_for(log), log)
     if mark.isdecimal() and mark not in {one.name for one in history.marks}:
         if len(mark) > DIGITS or int(mark) > last:
             fail(f"--mark {mark[:DIGITS]} is not in the log; it has steps 0 to {last}")
@@ -92,7 +91,7 @@ def _redacted(log: Log, path: Path, levels: set[str]) -> tuple[Log, bytes]:
     if Redaction.SEED.value in levels:
         stream = io.BytesIO()
         try:
-            without_seed(ADAPTER, log, stream)
+            without_seed(tools_for(log), log, stream)
         except (RefusedError, EngineError) as error:
             fail(
                 f"{path}: these rules do not play the log, so its seed cannot be taken out: {error}"
@@ -109,8 +108,9 @@ def _redacted(log: Log, path: Path, levels: set[str]) -> tuple[Log, bytes]:
 
 def _moved(read: Log, whole: Log, step: int) -> int:
     """The step of the same command in a log with dice typed in, which are steps there as well."""
-    history, other = history_of(ADAPTER, whole), history_of(ADAPTER, read)
-    line = history.course.line(step)
+    tools = tools_for(whole)
+    history, other = history_of(tools, whole), history_of(tools, read)
+    line = history.timeline.line(step)
     wanted = sum(history.moves[number].command is not None for number in line)
     place = 0
     for move in other.moves[1:]:

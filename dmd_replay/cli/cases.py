@@ -5,14 +5,13 @@ from pathlib import Path
 
 import click
 
-from dmd_core.death_may_die.say.english import some
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.check.cases import (
     Case,
     CaseError,
+    CaseResult,
     CaseRunner,
-    Result,
     cases_of,
     find_files,
     make_case,
@@ -20,6 +19,7 @@ from dmd_replay.check.cases import (
     read_cases,
 )
 from dmd_replay.check.cases.beside import write_packs
+from dmd_replay.check.cases.games import Runners
 from dmd_replay.cli.common import (
     FAILED,
     UNUSABLE,
@@ -31,10 +31,11 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.files import spare, write_out
-from dmd_replay.cli.games import open_recorded
-from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.cli.game import game_option
+from dmd_replay.cli.opened import open_recorded
 from dmd_replay.read.seek import Cursor, SeekError
-from dmd_replay.read.timeline import Course, CourseError
+from dmd_replay.read.timeline import Timeline, TimelineError
+from dmd_replay.words import some
 
 
 @click.group("cases")
@@ -74,21 +75,22 @@ words_option = click.option(
 @command.command("run")
 @paths_argument
 @words_option
+@game_option
 @json_option
 @bad_input
-def run(paths: tuple[Path, ...], words: str, as_json: bool) -> None:
+def run(paths: tuple[Path, ...], words: str, game: str | None, as_json: bool) -> None:
     """Run the cases of files, and of all files in folders that end in .case.toml.
 
     Exit status: 0 all hold, 1 some do not, 2 a case cannot be read or set up.
     """
     cases, unread = load(paths, words)
-    runner = CaseRunner(CASES)
-    failed: list[Result] = []
+    runners = Runners(game)
+    failed: list[CaseResult] = []
     faulty: list[str] = []
     with progress("cases", len(cases)) as update:
         for done, case in enumerate(cases, 1):
             try:
-                result = runner.run(case)
+                result = runners.of(case).run(case)
             except CaseError as error:
                 faulty.append(str(error))
             else:
@@ -99,7 +101,7 @@ def run(paths: tuple[Path, ...], words: str, as_json: bool) -> None:
         print_json({**_data(cases, failed), "faulty": [*unread, *faulty]})
     else:
         for result in failed:
-            click.echo(message_of(result, CASES) + "\n")
+            click.echo(message_of(result, runners.of(result.case).tools) + "\n")
         for sentence in (*unread, *faulty):
             click.echo(f"FAULTY {sentence}\n")
         click.echo(_summary(cases, len(failed), len(faulty), len(unread)))
@@ -118,7 +120,7 @@ def _summary(cases: list[Case], failed: int, faulty: int, unread: int) -> str:
     return f"{some(len(cases), 'case')} in {some(files, 'file')}: {', '.join(parts)}"
 
 
-def _data(cases: list[Case], failed: list[Result]) -> dict[str, object]:
+def _data(cases: list[Case], failed: list[CaseResult]) -> dict[str, object]:
     return {
         "cases": len(cases),
         "failed": [
@@ -189,13 +191,13 @@ def from_log(
     if commands < 1:
         fail(f"--commands {commands} is not possible; allowed: 1 or more")
     opened = open_recorded(log)
-    course = opened.course
+    timeline = opened.timeline
     try:
-        state = Cursor(course).goto(step).standing(step)
-        moves = _moves(course, step, commands)
+        state = Cursor(timeline).goto(step).standing(step)
+        moves = _moves(timeline, step, commands)
         text = make_case(
-            CASES,
-            course.game,
+            opened.tools,
+            timeline.game,
             state,
             moves,
             name=name or f"{log.stem}, step {step}",
@@ -203,34 +205,36 @@ def from_log(
             path=output,
         )
         (case,) = cases_of(text, output or Path(f"{log.stem}.case.toml"))
-        runner = CaseRunner(CASES)
-        runner.adopt(case, course.game)  # packs are not yet beside the file
+        runner = CaseRunner(opened.tools)
+        runner.adopt(case, timeline.game)  # packs are not yet beside the file
         result = runner.run(case)
-    except (CaseError, CourseError, RefusedError, SeekError) as error:
+    except (CaseError, TimelineError, RefusedError, SeekError) as error:
         fail(str(error))
     if not result.passed:
-        fail(f"the case does not hold with these rules:\n{message_of(result, CASES)}", FAILED)
+        fail(
+            f"the case does not hold with these rules:\n{message_of(result, opened.tools)}", FAILED
+        )
     if output is None:
         click.echo(text, nl=False)
     else:
         spare(output, [log])
-        write_packs(CASES, course.game, output, overwrite=force)
+        write_packs(opened.tools, timeline.game, output, overwrite=force)
         write_out(output, text, force=force)
         click.echo(f"{output}: {some(len(case.stages[0].when), 'command')}, the case holds")
     raise SystemExit(opened.status)
 
 
-def _moves(course: Course, step: int, commands: int) -> list[tuple[Command, tuple[Event, ...]]]:
+def _moves(timeline: Timeline, step: int, commands: int) -> list[tuple[Command, tuple[Event, ...]]]:
     """The commands after a step; where something was undone, those it was replaced by."""
     moves: list[tuple[Command, tuple[Event, ...]]] = []
     at = step
     while len(moves) < commands:
-        later = [number for number, parent in enumerate(course.parents) if parent == at]
-        command = course.moves[later[-1]].command if later else None
+        later = [number for number, parent in enumerate(timeline.parents) if parent == at]
+        command = timeline.moves[later[-1]].command if later else None
         if command is None:
             break
         at = later[-1]
-        moves.append((command, course.moves[at].events))
+        moves.append((command, timeline.moves[at].events))
     if not moves:
         message = f"step {step} is the last one; nothing follows that a case could show"
         raise SeekError(message)

@@ -1,6 +1,6 @@
-"""What the subcommands share: setup options, bad input, output as JSON, progress."""
+"""What the subcommands share: bad input, output as JSON, progress."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
@@ -10,19 +10,16 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from dmd_core.death_may_die.content.problems import PackError
-from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import EnemyId, InvestigatorId
-from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, Setup, SetupError
 from dmd_core.kernel.chance import SEED_LIMIT
+from dmd_core.kernel.printable import printable
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import DecodeError
-from dmd_core.kernel.schema.faults import printable
-from dmd_replay.games.death_may_die.adapter import ADAPTER, read_packs
-from dmd_replay.games.death_may_die.setups import rulings_from
+from dmd_replay.facets import MissingFacetError
+from dmd_replay.facets.setup import ChoiceError
 from dmd_replay.log import Log, LogError, read_log
 from dmd_replay.packs import PackSourceError
 from dmd_replay.plain_json import harmless_json
+from dmd_replay.registry import UnknownGameError
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -30,7 +27,6 @@ R = TypeVar("R")
 UNUSABLE = 2
 FAILED = 1
 UNVERIFIED = 3
-DEFAULT_PARTY = ("ian", "sister_beth", "elizabeth", "rasputin", "borden")
 
 
 def fail(sentence: str, status: int = UNUSABLE) -> NoReturn:
@@ -52,7 +48,14 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
     def wrapped(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return function(*args, **kwargs)
-        except (SetupError, LogError, PackError, PackSourceError, DecodeError) as error:
+        except (
+            ChoiceError,
+            PackSourceError,
+            LogError,
+            UnknownGameError,
+            MissingFacetError,
+            DecodeError,
+        ) as error:
             fail(str(error))
         except EngineError as error:  # a fault of the rules, or texts of a pack that never end
             fail(f"the rules cannot go on: {error}", FAILED)
@@ -65,76 +68,6 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
             fail(f"{name}: {error.strerror or error}")
 
     return wrapped
-
-
-pack_option = click.option(
-    "--pack",
-    "packs",
-    multiple=True,
-    metavar="PATH|installed:NAME",
-    help="A folder with pack.toml, or a pack that an installed distribution offers, beside the"
-    " built-in ones; may be given several times.",
-)
-
-
-def setup_options(function: Callable[P, R]) -> Callable[P, R]:
-    """Add the options that choose a game."""
-    options = (
-        click.option("--players", type=int, default=2, show_default=True, help="1 to 5 players."),
-        click.option(
-            "--investigators",
-            metavar="ID,ID,...",
-            help="Who plays, in seat order; a solo game takes two.",
-        ),
-        click.option("--episode", default=EPISODE, show_default=True, help="The Episode."),
-        click.option("--elder-one", default=str(ELDER_ONE), show_default=True, help="The boss."),
-        click.option(
-            "--ruling",
-            "rulings",
-            multiple=True,
-            metavar="KEY=VALUE",
-            help="Answer an open question another way; may be given several times.",
-        ),
-        pack_option,
-    )
-    for option in reversed(options):
-        function = option(function)
-    return function
-
-
-def game_of(
-    players: int,
-    investigators: str | None,
-    episode: str,
-    elder_one: str,
-    rulings: tuple[str, ...],
-    packs: Sequence[str] = (),
-) -> Game:
-    """The definition that the setup options name.
-
-    Raises:
-        SetupError: if it cannot be played.
-        PackError: if a pack cannot be loaded.
-    """
-    if investigators:
-        party = tuple(name.strip() for name in investigators.split(","))
-    else:
-        party = DEFAULT_PARTY[: max(2, players)]
-    setup = Setup(
-        players,
-        tuple(InvestigatorId(name) for name in party),
-        episode,
-        EnemyId(elder_one),
-        rulings_from(rulings),
-    )
-    return ADAPTER.game_from(_data(setup), read_packs(packs))
-
-
-def _data(setup: Setup) -> dict[str, object]:
-    from cattrs import unstructure  # noqa: PLC0415 - only where a game is made
-
-    data: dict[str, object] = unstructure(setup)
-    return data
 
 
 def open_log(path: Path) -> Log:
@@ -217,13 +150,10 @@ __all__ = [
     "end_damaged",
     "fail",
     "force_option",
-    "game_of",
     "harmless",
     "json_option",
     "open_log",
     "open_steps",
-    "pack_option",
     "print_json",
     "progress",
-    "setup_options",
 ]

@@ -4,26 +4,23 @@ import os
 import sys
 
 import click
-from click.core import ParameterSource
 
 from dmd_replay.check.conformance import CHECKS, ConformanceError, Subject, SubjectError, check
 from dmd_replay.check.conformance import load_subject as _load
+from dmd_replay.check.conformance.installed import subject_of
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
     fail,
-    game_of,
     json_option,
     print_json,
     progress,
-    setup_options,
 )
-from dmd_replay.games.death_may_die.conformance import subject_of
+from dmd_replay.cli.game import GameCommand, Given
+from dmd_replay.facets import GameTools
 
-SETUP = ("players", "investigators", "episode", "elder_one", "rulings", "packs")
 
-
-@click.command("conformance")
+@click.command("conformance", cls=GameCommand)
 @click.option("--games", type=int, default=20, show_default=True, help="Games at random.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first.")
 @click.option(
@@ -41,38 +38,32 @@ SETUP = ("players", "investigators", "episode", "elder_one", "rulings", "packs")
     metavar="MODULE:ATTRIBUTE",
     help="Another ruleset: a Subject, or a function that gives one.",
 )
-@setup_options
 @json_option
-@click.pass_context
 @bad_input
 def command(  # noqa: PLR0917 - click passes options by name
-    ctx: click.Context,
+    tools: GameTools,
+    given: Given,
     games: int,
     seed: int,
     max_commands: int,
     only: tuple[str, ...],
     listed: bool,
     path: str | None,
-    players: int,
-    investigators: str | None,
-    episode: str,
-    elder_one: str,
-    rulings: tuple[str, ...],
-    packs: tuple[str, ...],
     as_json: bool,
 ) -> None:
     """Play games and check the promises that every tool builds on; see the page on conformance.
 
-    Checks Death May Die as the setup options and packs make it, or another ruleset with --subject.
+    Checks an installed game as its options make it, or any other ruleset with --subject.
     Exit status: 0, 1 if a promise is not kept, 2 if the input cannot be used.
     """
     if listed:
         _list(as_json=as_json)
         return
     if path is None:
-        subject = subject_of(game_of(players, investigators, episode, elder_one, rulings, packs))
+        choice = tools.setup.choose(given.named)
+        subject = subject_of(tools, tools.setup.definition(choice))
     else:
-        subject = _other(ctx, path)
+        subject = _other(given, path)
     try:
         with progress("checking", games) as update:
             report = check(
@@ -92,22 +83,15 @@ def command(  # noqa: PLR0917 - click passes options by name
     raise SystemExit(0 if report.ok else FAILED)
 
 
-def _other(ctx: click.Context, path: str) -> Subject:
-    given = [
-        name for name in SETUP if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
-    ]
-    if given:
-        fail(f"--subject brings a game of its own; leave out {', '.join(map(_option, given))}")
+def _other(given: Given, path: str) -> Subject:
+    if given.words:
+        named = ", ".join(word for word in given.words if word.startswith("--"))
+        fail(f"--subject brings a game of its own; leave out {named}")
     sys.path.insert(0, os.getcwd())  # noqa: PTH109 - `python -m` would look here as well
     try:
         return _load(path)
     except SubjectError as error:
         fail(str(error))
-
-
-def _option(name: str) -> str:
-    words = {"rulings": "ruling", "packs": "pack"}
-    return f"--{words.get(name, name).replace('_', '-')}"
 
 
 def _list(*, as_json: bool) -> None:

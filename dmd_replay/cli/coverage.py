@@ -10,9 +10,9 @@ from rich.text import Text
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_replay.check.cases import CaseError, find_files, message_of, read_cases
-from dmd_replay.check.coverage import Report, Tally, report_of
+from dmd_replay.check.coverage import CoverageReport, Tally, report_of
 from dmd_replay.check.coverage.html import html_of
-from dmd_replay.check.coverage.runs import cover_cases, cover_log
+from dmd_replay.check.coverage.runs import cover_cases, cover_log, excused, universe
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
@@ -24,9 +24,8 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.files import write_out
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.games.death_may_die.cases import CASES
-from dmd_replay.games.death_may_die.coverage import COVERAGE
+from dmd_replay.cli.game import game_option, tools_of
+from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, read_log
 
 WIDTH = 120
@@ -43,6 +42,7 @@ WIDTH = 120
 )
 @click.option("--html", type=click.Path(path_type=Path), help="Write a page to this file.")
 @force_option
+@game_option
 @click.option("--all", "everything", is_flag=True, help="List what was exercised too.")
 @json_option
 @bad_input
@@ -51,6 +51,7 @@ def command(
     case_paths: tuple[Path, ...],
     html: Path | None,
     force: bool,
+    game: str | None,
     everything: bool,
     as_json: bool,
 ) -> None:
@@ -63,7 +64,7 @@ def command(
     """
     if not logs and not case_paths:
         fail("name at least one log, or cases with --cases")
-    report, failed = measure(logs, case_paths)
+    report, failed = measure(logs, case_paths, game)
     for sentence in failed:
         click.echo(sentence + "\n", err=True)
     if html is not None:
@@ -75,25 +76,47 @@ def command(
     raise SystemExit(FAILED if failed else 0)
 
 
-def measure(logs: tuple[Path, ...], case_paths: tuple[Path, ...]) -> tuple[Report, list[str]]:
-    """The report over logs and cases, and the messages of the cases that do not hold."""
+def measure(
+    logs: tuple[Path, ...], case_paths: tuple[Path, ...], game: str | None = None
+) -> tuple[CoverageReport, list[str]]:
+    """The report over logs and cases, and the messages of the cases that do not hold.
+
+    All have to be of one game: that of `game`, of the first log, or of the first case.
+    """
+    tools = None if game is None else tools_of(game)
     tally = Tally()
     failed: list[str] = []
     cases = 0
     try:
         with progress("logs", len(logs)) as update:
             for done, path in enumerate(logs, 1):
-                cover_log(ADAPTER, COVERAGE, _whole(path), path.name, tally)
+                log = _whole(path)
+                tools = _one_game(tools, log.header.ruleset, path)
+                cover_log(tools, log, path.name, tally)
                 update(done)
         if case_paths:
             todo = [case for file in find_files(case_paths) for case in read_cases(file)]
             cases = len(todo)
-            results = cover_cases(CASES, COVERAGE, todo, tally)
-            failed = [message_of(result, CASES) for result in results]
+            for case in todo:
+                if case.game:
+                    tools = _one_game(tools, case.game, case.file)
+            tools = tools_of(None) if tools is None else tools
+            results = cover_cases(tools, todo, tally)
+            failed = [message_of(result, tools) for result in results]
     except (CaseError, RefusedError, EngineError) as error:
         fail(str(error))
-    report = report_of(COVERAGE.universe(), COVERAGE.excused(), tally, games=len(logs), cases=cases)
+    tools = tools_of(None) if tools is None else tools
+    report = report_of(universe(tools), excused(tools), tally, games=len(logs), cases=cases)
     return report, failed
+
+
+def _one_game(tools: GameTools | None, name: str, file: Path) -> GameTools:
+    """The game that all logs and cases are of; ends with a sentence if one is of another."""
+    if tools is None:
+        return tools_of(name)
+    if tools.ruleset.name != name:
+        fail(f"{file}: it is of the game '{name}', the others are of '{tools.ruleset.name}'")
+    return tools
 
 
 def _whole(path: Path) -> Log:
@@ -108,7 +131,7 @@ def _whole(path: Path) -> Log:
     return log
 
 
-def show(report: Report, *, everything: bool) -> None:
+def show(report: CoverageReport, *, everything: bool) -> None:
     """Print the report: the totals, then what was missed, or every line."""
     console = Console(width=WIDTH)
     totals = Table("topic", "all", "exercised", "not observable", "missed")

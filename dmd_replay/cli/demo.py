@@ -1,43 +1,39 @@
 """``dmd-replay demo``: one game, from setup to a verified log."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from shlex import quote
 
 import attrs
 import click
 
-from dmd_core.death_may_die.events.turns import GameEnded
-from dmd_core.death_may_die.say.english import some
-from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE
+from dmd_core.kernel.events import Event
 from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
     check_seed,
     fail,
-    game_of,
     json_option,
-    pack_option,
     print_json,
     progress,
 )
+from dmd_replay.cli.game import GameCommand, Given
+from dmd_replay.cli.players import player
 from dmd_replay.cli.record import USUAL_LENGTH
-from dmd_replay.games.death_may_die.adapter import ADAPTER, OUTCOMES
-from dmd_replay.games.death_may_die.sensible import SensibleBot
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.rulebook import says_of
 from dmd_replay.log import LogError, LogVersionError, read_log
-from dmd_replay.play.record import BotDecider, record
+from dmd_replay.play.record import record
 from dmd_replay.read.history import history_of, step_at
+from dmd_replay.words import some
 
-PARTY = ("ian", "sister_beth", "elizabeth")
-SEED = 23
 _NAME = "dmd-replay"
 
 
-@click.command("demo")
-@click.option(
-    "--seed", type=int, default=SEED, show_default=True, help="Seed of the game's chance."
-)
+@click.command("demo", cls=GameCommand)
+@click.option("--seed", type=int, help="Seed of the game's chance.")
 @click.option(
     "--log",
     "path",
@@ -46,40 +42,37 @@ _NAME = "dmd-replay"
     show_default=True,
     help="Where the log goes; an older log there is overwritten.",
 )
-@click.option("--episode", default=EPISODE, show_default=True, help="The Episode.")
-@click.option("--elder-one", default=str(ELDER_ONE), show_default=True, help="The boss.")
-@pack_option
 @json_option
 @bad_input
-def command(
-    seed: int, path: Path, episode: str, elder_one: str, packs: tuple[str, ...], as_json: bool
-) -> None:
-    """Play a game with three Investigators and a bot, log it, replay it, and sum it up."""
+def command(tools: GameTools, given: Given, seed: int | None, path: Path, as_json: bool) -> None:
+    """Play a game with a bot, log it, replay it, and sum it up."""
+    usual, usual_seed = tools.setup.demo
+    seed = usual_seed if seed is None else seed
     check_seed(seed)
     if path.is_file() and not _is_log(path):
         fail(f"{path}: the file exists and is no log; name another with --log")
-    game = game_of(len(PARTY), ",".join(PARTY), episode, elder_one, (), packs)
+    game = tools.setup.definition(tools.setup.choose({**usual, **given.named}))
     with progress("playing", USUAL_LENGTH) as update:
-        decider = BotDecider(SensibleBot(seed))
-        record(ADAPTER, game, seed, decider, path, overwrite=True, progress=update)
+        decider = player(tools, None, seed, None)
+        record(tools, game, seed, decider, path, overwrite=True, progress=update)
     log = read_log(path)
     with progress("replaying", len(log.records)) as update:
-        report = replay(ADAPTER, log, lambda done, _total: update(done))
+        report = replay(tools, log, lambda done, _total: update(done))
     if report.verdict is not Verdict.EXACT:
         fail(f"{path}: {report.verdict.value}: {report.difference or report.reason}", FAILED)
-    history = history_of(ADAPTER, log)
-    state = step_at(ADAPTER, log, history, len(history.moves) - 1).state
-    summary = ADAPTER.summary(history.game, state)
-    ended = next(e for e in history.moves[-1].events if isinstance(e, GameEnded))
-    rule = ended.why[0]
-    told = ADAPTER.rule_sentence(rule)
+    history = history_of(tools, log)
+    state = step_at(tools, log, history, len(history.moves) - 1).state
+    narrator = tools.narrator(history.game)
+    summary = narrator.summary(state)
+    rule = _rule_of_the_end(history.moves[-1].events)
+    told = says_of(tools.rulebook, rule)
     if as_json:
         print_json(
             {
                 "log": str(path),
                 "report": attrs.asdict(report),
                 "rule": rule,
-                "rounds": state.table.round,
+                "rounds": narrator.moment(state.table).round,
                 "summary": dict(summary),
             }
         )
@@ -87,9 +80,10 @@ def command(
     size = f"{some(report.records, 'record')}, {some(report.events, 'event')}"
     click.echo(f"{report.verdict.value}  {path}: {size}")
     click.echo()
-    click.echo(f"{OUTCOMES[report.outcome]} in round {state.table.round}.")
-    click.echo(f"  {rule}: {told}")
-    width = max(len(heading) for heading, _ in summary)
+    click.echo(narrator.verdict(state))
+    if told:
+        click.echo(f"  {rule}: {told}")
+    width = max((len(heading) for heading, _ in summary), default=0)
     for heading, text in summary:
         click.echo(f"  {heading:<{width}}  {text}")
     click.echo()
@@ -97,7 +91,13 @@ def command(
     program, word = _program(), quote(str(path))
     click.echo(f"  {program} show {word}")
     click.echo(f"  {program} legal {word} --step 10")
-    click.echo(f"  {program} record game.dmdlog --players 5 --seed 1")
+    click.echo(f"  {program} record game.dmdlog --seed 1")
+
+
+def _rule_of_the_end(events: Sequence[Event]) -> str:
+    """The rule that the last event with a reason gives; empty if none has one."""
+    whys = [event.why[0] for event in events if event.why]
+    return str(whys[-1]) if whys else ""
 
 
 def _is_log(path: Path) -> bool:

@@ -6,22 +6,22 @@ from typing import Final
 
 import click
 
-from dmd_core.death_may_die.say.english import some
 from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option, print_json
-from dmd_replay.cli.games import Opened, open_recorded
+from dmd_replay.cli.opened import OpenedLog, open_recorded
+from dmd_replay.facets.text import Change
 from dmd_replay.read.diff import (
     Difference,
     LogDiff,
-    Parting,
+    LogParting,
     compare,
     compare_logs,
     laid_out,
     shown,
 )
 from dmd_replay.read.diff.logs import data_of
-from dmd_replay.read.paths import Change
 from dmd_replay.read.seek import Cursor, SeekError
-from dmd_replay.read.timeline import START, CourseError
+from dmd_replay.read.timeline import START, TimelineError
+from dmd_replay.words import some
 
 SHOWN: Final = 30
 """So many differences of positions are told; ``--json`` has them all."""
@@ -56,21 +56,21 @@ def command(
             same = _logs(one, other, as_json=as_json)
         else:
             same = _positions((one, other), (steps[0], steps[1]), as_json=as_json)
-    except (CourseError, SeekError) as error:
+    except (TimelineError, SeekError) as error:
         fail(str(error))
     if UNUSABLE in (one.status, other.status):
         raise SystemExit(UNUSABLE)
     raise SystemExit(0 if same else FAILED)
 
 
-def _positions(sides: Sequence[Opened], steps: Sequence[int], *, as_json: bool) -> bool:
+def _positions(sides: Sequence[OpenedLog], steps: Sequence[int], *, as_json: bool) -> bool:
     cursors = []
     for name, side, step in zip("AB", sides, steps, strict=True):
         try:
-            cursors.append((Cursor(side.course).goto(step), step))
+            cursors.append((Cursor(side.timeline).goto(step), step))
         except SeekError as error:
             raise SeekError(f"{name}: {error}") from error
-    found = compare(sides[0].teller, *laid_out(*cursors))
+    found = compare(sides[0].narrator, *laid_out(*cursors))
     if as_json:
         data = [difference.as_json() for difference in found]
         print_json({"same": not found, "steps": list(steps), "differences": data})
@@ -82,8 +82,8 @@ def _positions(sides: Sequence[Opened], steps: Sequence[int], *, as_json: bool) 
     return not found
 
 
-def _logs(one: Opened, other: Opened, *, as_json: bool) -> bool:
-    diff = compare_logs(one.teller, one.course, other.course, (one.header, other.header))
+def _logs(one: OpenedLog, other: OpenedLog, *, as_json: bool) -> bool:
+    diff = compare_logs(one.narrator, one.timeline, other.timeline, (one.header, other.header))
     if as_json:
         print_json(data_of(diff))
     else:
@@ -122,7 +122,7 @@ def _tell_logs(diff: LogDiff) -> None:
         _tell(diff.end, SHOWN)
 
 
-def _tell_parting(parting: Parting) -> None:
+def _tell_parting(parting: LogParting) -> None:
     when = f"round {parting.moment.round}, turn {parting.moment.turn}"
     where = "before the setup" if parting.step == START else f"at step {parting.step} ({when})"
     what = {

@@ -5,12 +5,13 @@ from pathlib import Path
 import click
 
 from dmd_replay.cli.common import bad_input, fail, json_option, print_json
-from dmd_replay.cli.games import open_recorded
+from dmd_replay.cli.opened import open_recorded
+from dmd_replay.facets.text import MISSING
 from dmd_replay.read.diff import shown
 from dmd_replay.read.explain import Cause, Cited, Explanation, data_of, explain
-from dmd_replay.read.paths import MISSING, PathError
+from dmd_replay.read.paths import PathError
 from dmd_replay.read.seek import Cursor, SeekError
-from dmd_replay.read.timeline import CourseError
+from dmd_replay.read.timeline import TimelineError
 
 
 @click.command("explain")
@@ -31,10 +32,10 @@ def command(log: Path, path: str, at: int | None, everything: bool, as_json: boo
     """
     opened = open_recorded(log)
     try:
-        cursor = Cursor(opened.course)
-        step = opened.course.end if at is None else at
-        found = explain(cursor, opened.teller, path, step, everything=everything)
-    except (CourseError, PathError, SeekError) as error:
+        cursor = Cursor(opened.timeline)
+        step = opened.timeline.end if at is None else at
+        found = explain(cursor, opened.tools, path, step, everything=everything)
+    except (TimelineError, PathError, SeekError) as error:
         fail(str(error))
     if as_json:
         print_json(data_of(found))

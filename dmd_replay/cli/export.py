@@ -4,12 +4,14 @@ from pathlib import Path
 
 import click
 
-from dmd_core.death_may_die.say.english import some
 from dmd_replay.cli.common import bad_input, end_damaged, force_option
 from dmd_replay.cli.files import written
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.log import read_log
+from dmd_replay.cli.game import tools_for
+from dmd_replay.facets import GameTools
+from dmd_replay.log import Log, read_log
+from dmd_replay.registry import UnknownGameError
 from dmd_replay.share.jsonl import export_lines
+from dmd_replay.words import some
 
 
 @click.command("export")
@@ -24,13 +26,22 @@ def command(log: Path, out: Path | None, force: bool) -> None:
     written, and the exit status is 2.
     """
     opened = read_log(log)
+    tools = _tools(opened)
     if out is None:
-        for line in export_lines(ADAPTER, opened):
+        for line in export_lines(tools, opened):
             click.echo(line)
     else:
         with written(out, overwrite=force) as stream:
-            for line in export_lines(ADAPTER, opened):
+            for line in export_lines(tools, opened):
                 stream.write(line.encode() + b"\n")
         count = len(opened.records)
         click.echo(f"{out}: {some(count, 'record')}")
     end_damaged(opened.damage)
+
+
+def _tools(log: Log) -> GameTools | None:
+    """The game, if it is installed; what is in a log can be written without it too."""
+    try:
+        return tools_for(log)
+    except UnknownGameError:
+        return None

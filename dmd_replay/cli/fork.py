@@ -4,7 +4,6 @@ from pathlib import Path
 
 import click
 
-from dmd_core.death_may_die.say.english import some
 from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.cli.common import (
     FAILED,
@@ -16,13 +15,14 @@ from dmd_replay.cli.common import (
     print_json,
 )
 from dmd_replay.cli.files import spare
-from dmd_replay.cli.games import step_of_mark
-from dmd_replay.cli.record import BOTS
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.opened import step_of_mark
+from dmd_replay.cli.players import bot_option, player
 from dmd_replay.log import Log
 from dmd_replay.play.fork import ForkError, fork
-from dmd_replay.play.record import BotDecider, Decider, ScriptDecider, ScriptError
+from dmd_replay.play.record import ScriptError
 from dmd_replay.read.history import history_of
+from dmd_replay.words import some
 
 
 @click.command("fork")
@@ -30,7 +30,7 @@ from dmd_replay.read.history import history_of
 @click.argument("out", type=click.Path(path_type=Path))
 @click.option("--at", type=int, help="The step to go on from; 0 is the setup.")
 @click.option("--mark", metavar="NAME", help="The mark to go on from.")
-@click.option("--bot", type=click.Choice(sorted(BOTS)), default="sensible", show_default=True)
+@bot_option
 @click.option("--script", type=click.Path(path_type=Path), help="Commands instead of a bot.")
 @click.option("--bot-seed", type=int, default=0, show_default=True, help="Seed of the bot.")
 @force_option
@@ -41,7 +41,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     out: Path,
     at: int | None,
     mark: str | None,
-    bot: str,
+    bot: str | None,
     script: Path | None,
     bot_seed: int,
     force: bool,
@@ -50,18 +50,16 @@ def command(  # noqa: PLR0917 - click passes options by name
     """Play on from a step of LOG and write the whole game to OUT, which names LOG as its parent."""
     spare(out, [log])
     read = open_log(log)
+    tools = tools_for(read)
     step = _step(read, at, mark)
-    decider: Decider
     try:
-        decider = (
-            BotDecider(BOTS[bot](bot_seed)) if script is None else ScriptDecider(script, ADAPTER)
-        )
-        played = fork(ADAPTER, read, step, decider, out, overwrite=force)
+        decider = player(tools, bot, bot_seed, script)
+        played = fork(tools, read, step, decider, out, overwrite=force)
     except (ForkError, ScriptError) as error:
         fail(str(error))
     except RefusedError as error:
         fail(f"{log}: the log diverges before that step: {error}", FAILED)
-    outcome = ADAPTER.ruleset.outcome(played.step.state.table) or "unfinished"
+    outcome = tools.ruleset.outcome(played.step.state.table) or "unfinished"
     if as_json:
         facts = {"log": str(out), "from": step, "commands": played.commands, "outcome": outcome}
         print_json(facts)
@@ -76,4 +74,4 @@ def _step(log: Log, at: int | None, mark: str | None) -> int:
         fail("name the step by either --at or --mark")
     if at is not None:
         return at
-    return step_of_mark(history_of(ADAPTER, log), str(mark))
+    return step_of_mark(history_of(tools_for(log), log), str(mark))

@@ -13,10 +13,10 @@ from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_replay.cli.common import FAILED, bad_input, fail, harmless, json_option, print_json
-from dmd_replay.cli.games import Opened, open_recorded
+from dmd_replay.cli.opened import OpenedLog, open_recorded
 from dmd_replay.read.diff import laid
 from dmd_replay.read.seek import Cursor, PartedError, SeekError, Spot
-from dmd_replay.read.timeline import CourseError, executing, folding
+from dmd_replay.read.timeline import TimelineError, executing, folding
 from dmd_replay.read.words import command_in_words, events_in_words
 
 SHOWN: Final = 100
@@ -49,13 +49,13 @@ def command(log: Path, by: int, execute: bool, as_json: bool, **named: int | str
         fail(f"name the step by one of --step, --turn, --round, --mark, --first; given: {which}")
     opened = open_recorded(log)
     try:
-        cursor = Cursor(opened.course, executing if execute else folding)
+        cursor = Cursor(opened.timeline, executing if execute else folding)
         ((option, value),) = given.items()
         spot = _go(cursor, opened, option, value)
         if by:
             cursor.goto(cursor.at + by)
         data = _data(cursor, opened, spot)
-    except (CourseError, SeekError) as error:
+    except (TimelineError, SeekError) as error:
         fail(str(error))
     except (EngineError, RefusedError) as error:
         fail(f"the log diverges: {error}", FAILED)
@@ -75,26 +75,26 @@ def _standing(cursor: Cursor) -> State[Any]:
         return cursor.state
 
 
-def _go(cursor: Cursor, opened: Opened, option: str, value: Any) -> Spot | None:  # noqa: ANN401 - as the option
+def _go(cursor: Cursor, opened: OpenedLog, option: str, value: Any) -> Spot | None:  # noqa: ANN401 - as the option
     """Go there; the event that was looked for."""
     match option:
         case "step":
             cursor.goto(value)
         case "turn":
-            cursor.turn(value, opened.teller)
+            cursor.turn(value, opened.narrator)
         case "round":
-            cursor.round(value, opened.teller)
+            cursor.round(value, opened.narrator)
         case "mark":
             cursor.mark(value)
         case _:
-            return cursor.first(value, opened.teller)
+            return cursor.first(value, opened.narrator)
     return None
 
 
-def _data(cursor: Cursor, opened: Opened, spot: Spot | None) -> dict[str, Any]:
+def _data(cursor: Cursor, opened: OpenedLog, spot: Spot | None) -> dict[str, Any]:
     """Everything there is to say about a step."""
-    teller, course, move = opened.teller, opened.course, cursor.move
-    moment = teller.moment(cursor.state.table)
+    narrator, timeline, move = opened.narrator, opened.timeline, cursor.move
+    moment = narrator.moment(cursor.state.table)
     decision, frames, unknown = None, list[int](), ""
     state = cursor.state
     try:
@@ -103,22 +103,22 @@ def _data(cursor: Cursor, opened: Opened, spot: Spot | None) -> dict[str, Any]:
     except PartedError as error:
         unknown = str(error)
     options = [] if decision is None else list(islice(decision.legal(), SHOWN))
-    asked = course.asked(cursor.at)
+    asked = timeline.asked(cursor.at)
     return {
         "step": cursor.at,
-        "last": len(course) - 1,
-        "follows": course.parents[cursor.at],
+        "last": len(timeline) - 1,
+        "follows": timeline.parents[cursor.at],
         "undone": cursor.undone,
-        "marks": [attrs.asdict(flag) for flag in course.flags if flag.step == cursor.at],
+        "marks": [attrs.asdict(flag) for flag in timeline.flags if flag.step == cursor.at],
         "round": moment.round,
         "turn": moment.turn,
         "command": None
         if move.command is None
         else {
-            "who": teller.seat(move.command.seat),
+            "who": narrator.seat(move.command.seat),
             "kind": "" if asked is None else asked.kind,
             "text": command_text(move.command),
-            "says": command_in_words(cursor, cursor.at, teller.describe),
+            "says": command_in_words(cursor, cursor.at, narrator.describe),
         },
         "events": [
             {
@@ -128,30 +128,32 @@ def _data(cursor: Cursor, opened: Opened, spot: Spot | None) -> dict[str, Any]:
                 "found": spot == Spot(cursor.at, place),
             }
             for place, (event, says) in enumerate(
-                events_in_words(cursor, cursor.at, teller.describe)
+                events_in_words(cursor, cursor.at, narrator.describe)
             )
         ],
-        "stands": [list(pair) for pair in teller.summary(cursor.state)],
+        "stands": [list(pair) for pair in narrator.summary(cursor.state)],
         "known": not unknown,
         "unknown": unknown,
         "frames": {"differ": len(frames), "first": frames[0] if frames else -1},
         "decision": None if decision is None else _decision(decision, state, opened),
-        "commands": [{"text": command_text(c), "says": teller.describe(state, c)} for c in options],
+        "commands": [
+            {"text": command_text(c), "says": narrator.describe(state, c)} for c in options
+        ],
         "refused": {} if decision is None else _refused(cursor, opened, decision),
     }
 
 
-def _decision(decision: Decision, state: State[Any], opened: Opened) -> dict[str, Any]:
+def _decision(decision: Decision, state: State[Any], opened: OpenedLog) -> dict[str, Any]:
     return {
-        "who": opened.teller.seat(decision.seat),
+        "who": opened.narrator.seat(decision.seat),
         "kind": str(decision.kind),
-        "says": opened.teller.describe(state, decision),
+        "says": opened.narrator.describe(state, decision),
         "rules": list(decision.rules),
     }
 
 
-def _refused(cursor: Cursor, opened: Opened, decision: Decision) -> dict[str, str]:
-    pairs = opened.teller.why_not(cursor.state, decision)
+def _refused(cursor: Cursor, opened: OpenedLog, decision: Decision) -> dict[str, str]:
+    pairs = opened.narrator.why_not(cursor.state, decision)
     return {command_text(refused): why for refused, why in pairs}
 
 
@@ -186,13 +188,13 @@ def _lines(data: dict[str, Any]) -> list[str]:
     return lines
 
 
-def lines_at(opened: Opened, step: int) -> list[str]:
+def lines_at(opened: OpenedLog, step: int) -> list[str]:
     """The position after a step, as this command shows it.
 
     Raises:
         SeekError: if there is no such step.
         CourseError: if the log cannot be followed.
     """
-    cursor = Cursor(opened.course, folding)
+    cursor = Cursor(opened.timeline, folding)
     cursor.goto(step)
     return _lines(_data(cursor, opened, None))

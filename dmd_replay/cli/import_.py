@@ -4,11 +4,11 @@ from pathlib import Path
 
 import click
 
-from dmd_core.death_may_die.say.english import some
 from dmd_replay.cli.common import bad_input, end_damaged, fail, force_option
 from dmd_replay.cli.files import written
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.registry import game_tools
 from dmd_replay.share.jsonl import MAX_TEXT, JsonlError, import_log
+from dmd_replay.words import some
 
 
 @click.command("import")
@@ -29,7 +29,7 @@ def command(text: Path, out: Path, force: bool) -> None:
             text.open(encoding="utf-8", newline="\n") as lines,
             written(out, overwrite=force) as stream,
         ):
-            log = import_log(ADAPTER, lines, stream, text.name)
+            log = import_log(game_tools, lines, stream, text.name)
     except UnicodeDecodeError as error:
         fail(f"{text}: byte {error.start} is not UTF-8")
     except JsonlError as error:

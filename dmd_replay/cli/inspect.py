@@ -11,7 +11,7 @@ from dmd_core.kernel.chance import SEED_BYTES
 from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
 from dmd_replay.log import Log, Mark, Note, Rewound, read_log
 from dmd_replay.play.record import suggested_name
-from dmd_replay.read.history import timeline_of
+from dmd_replay.read.history import lineage_of
 
 
 @click.command("inspect")
@@ -37,7 +37,7 @@ def _data(log: Log) -> dict[str, Any]:
     header, records = log.header, log.records
     events = sum(record.count for record in records)
     plain = sum(len(record.body) + len(record.command or b"") for record in records)
-    timeline = timeline_of(log.entries)
+    lineage = lineage_of(log.entries)
     return {
         "format": log.origin,
         "library": header.library,
@@ -65,7 +65,7 @@ def _data(log: Log) -> dict[str, Any]:
             "content": header.parent.content.hex(),
         },
         "records": len(records),
-        "undone": len(records) - len(timeline.line(timeline.at)),
+        "undone": len(records) - len(lineage.line(lineage.at)),
         "events": events,
         "kinds": dict(Counter(type(entry).__name__ for entry in log.entries)),
         "bytes": log.size,

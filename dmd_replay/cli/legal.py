@@ -15,10 +15,10 @@ from dmd_replay.cli.common import (
     open_log,
     print_json,
 )
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.cli.game import tools_for
 from dmd_replay.read.history import history_of
 from dmd_replay.read.seek import Cursor, PartedError, SeekError
-from dmd_replay.read.timeline import CourseError
+from dmd_replay.read.timeline import TimelineError
 
 SHOWN = 100
 """Typed chance facts can be very many; so many commands are listed."""
@@ -33,16 +33,18 @@ def command(log: Path, number: int, as_json: bool) -> None:
     """List the legal commands after --step commands of LOG, and why usual ones are refused."""
     opened = open_log(log)
     status = 0 if opened.damage is None else UNUSABLE
-    history = history_of(ADAPTER, opened)
+    tools = tools_for(opened)
+    history = history_of(tools, opened)
+    narrator = tools.narrator(history.game)
     last = len(history.moves) - 1
     if not 0 <= number <= last:
         fail(f"--step {number} is out of range; the log has steps 0 to {last}")
     try:
-        cursor = Cursor(history.course).goto(number)
+        cursor = Cursor(history.timeline).goto(number)
         state, decision = cursor.standing(number), cursor.decision
     except PartedError as error:
         fail(f"the log diverges before step {number}: {error}", FAILED)
-    except (CourseError, SeekError) as error:
+    except (TimelineError, SeekError) as error:
         fail(str(error))
     commands: list[str] = []
     asks = ""
@@ -50,12 +52,12 @@ def command(log: Path, number: int, as_json: bool) -> None:
     refused: dict[str, str] = {}
     who = kind = ""
     if decision is not None:
-        who, kind = ADAPTER.seat_name(history.game, decision.seat), str(decision.kind)
-        asks = ADAPTER.describe(history.game, state, decision)
+        who, kind = narrator.seat(decision.seat), str(decision.kind)
+        asks = narrator.describe(state, decision)
         options = list(islice(decision.legal(), SHOWN))
         commands = [command_text(option) for option in options]
-        meanings = [ADAPTER.describe(history.game, state, option) for option in options]
-        why_not = ADAPTER.why_not(history.game, state, decision)
+        meanings = [narrator.describe(state, option) for option in options]
+        why_not = narrator.why_not(state, decision)
         refused = {command_text(refused): why for refused, why in why_not}
     if as_json:
         print_json(

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import click
 
-from dmd_core.death_may_die.say.english import some
 from dmd_replay.cli.common import bad_input, fail, force_option
 from dmd_replay.cli.files import written
 from dmd_replay.log import FORMAT, EntryWriter, read_log
+from dmd_replay.words import some
 
 
 @click.command("migrate")

@@ -1,231 +1,27 @@
 """``dmd-replay odds``: exact chances of a roll."""
 
-from fractions import Fraction
-from typing import Final
-
 import click
 
-from dmd_core.death_may_die.chapters.pool import STANDARD_DICE
-from dmd_core.death_may_die.content.loader import load_content
 from dmd_replay.cli.common import bad_input, fail, json_option, print_json
-from dmd_replay.games.death_may_die.throws import (
-    ELDER_SIGNS,
-    SUCCESSES,
-    TENTACLES,
-    Throw,
-    printed_pool,
-)
-from dmd_replay.odds import Convert, Distribution
-
-NAMES: Final = {SUCCESSES: "Successes", ELDER_SIGNS: "Elder Signs", TENTACLES: "Tentacles"}
-MOST_DICE: Final = 40
-MOST_REROLLED_DICE: Final = 20
-"""With rerolls there is far more to count."""
-DIGITS: Final = 4
-"""No pool has a longer number of symbols."""
-ALL: Final = "all"
-
-_HUNDREDTH: Final = Fraction(1, 10_000)
+from dmd_replay.cli.game import Given, OddsCommand
+from dmd_replay.facets import GameTools, needed
 
 
-@click.command("odds")
-@click.option("--standard", type=int, default=STANDARD_DICE, show_default=True, help="Dice.")
-@click.option("--bonus", type=int, default=0, show_default=True, help="Bonus dice.")
-@click.option("--successes", type=int, metavar="K", help="Ask for K Successes or more.")
-@click.option("--elder-signs", type=int, metavar="K", help="Ask for K Elder Signs or more.")
-@click.option("--tentacles", type=int, metavar="K", help="Ask for K Tentacles or more.")
-@click.option(
-    "--elder-signs-as-successes",
-    metavar="N|all",
-    help="So many Elder Signs count as Successes too.",
-)
-@click.option(
-    "--tentacles-as-successes",
-    metavar="N|all",
-    help="So many Tentacles count as Successes too.",
-)
-@click.option(
-    "--reroll",
-    "rerolls",
-    type=int,
-    default=0,
-    show_default=True,
-    metavar="N",
-    help="Throw up to N dice again that show nothing useful, each of them once. Useful is each"
-    " symbol that is asked for, a Success if none is.",
-)
-@click.option(
-    "--best",
-    is_flag=True,
-    help="Use the rerolls as well as can be to reach --successes, one die more than once if need"
-    " be.",
-)
-@click.option(
-    "--against",
-    is_flag=True,
-    help="The Successes hurt the one who rolls, so rerolls are used to avoid them, whatever is"
-    " asked for.",
-)
+@click.command("odds", cls=OddsCommand)
 @json_option
 @bad_input
-def command(  # noqa: PLR0917 - click passes options by name
-    standard: int,
-    bonus: int,
-    successes: int | None,
-    elder_signs: int | None,
-    tentacles: int | None,
-    elder_signs_as_successes: str | None,
-    tentacles_as_successes: str | None,
-    rerolls: int,
-    best: bool,
-    against: bool,
-    as_json: bool,
-) -> None:
-    """Tell the exact chances of a roll.
-
-    For example the chance of 4 Successes with 3 standard and 2 bonus dice:
-
-        dmd-replay odds --standard 3 --bonus 2 --successes 4
-
-    A symbol that counts as a Success stays what it is, too.
-    """
-    _check_dice(standard, bonus, rerolls)
-    asked = {SUCCESSES: successes, ELDER_SIGNS: elder_signs, TENTACLES: tentacles}
-    for symbol, least in asked.items():
-        if least is not None and least < 0:
-            option = NAMES[symbol].lower().replace(" ", "-")
-            fail(f"--{option} {least} is out of range; allowed: 0 or more")
-    if best and successes is None:
-        fail("--best needs --successes K: the best rerolls depend on what is wanted")
-    conversions = (
-        *_conversion("--elder-signs-as-successes", ELDER_SIGNS, elder_signs_as_successes, against),
-        *_conversion("--tentacles-as-successes", TENTACLES, tentacles_as_successes, against),
-    )
-    pool = printed_pool(load_content(), standard, bonus)
-    wanted = {symbol: least for symbol, least in asked.items() if least is not None}
-    throw = Throw(pool, conversions, rerolls, against, tuple(wanted) or (SUCCESSES,))
+def command(tools: GameTools, given: Given, as_json: bool) -> None:
+    """Tell the exact chances of a roll; what can be asked depends on the game."""
+    facet = needed(tools.odds, tools, "odds")
     try:
-        result = throw.aiming(successes or 0) if best else throw.distribution
+        found = facet.ask(given.values)
     except ValueError as error:
         fail(str(error))
     if as_json:
-        print_json(
-            {
-                "standard": standard,
-                "bonus": bonus,
-                "rerolls": rerolls,
-                "best": best,
-                "against": against,
-                "asked": [_asked(result, symbol, least) for symbol, least in wanted.items()],
-                "symbols": {_key(symbol): _table(result, symbol) for symbol in NAMES},
-            }
-        )
+        print_json(found.data)
         return
-    click.echo(_heading(throw, best, successes))
-    click.echo()
-    for line in _rows(result):
+    for line in found.lines:
         click.echo(line)
-    for symbol, least in wanted.items():
-        chance = result.at_least(symbol, least)
-        click.echo(f"{least} or more {NAMES[symbol]}: {chance} = {percent(chance)}")
 
 
-def _check_dice(standard: int, bonus: int, rerolls: int) -> None:
-    for option, number in (("--standard", standard), ("--bonus", bonus), ("--reroll", rerolls)):
-        if not 0 <= number <= MOST_DICE:
-            fail(f"{option} {number} is out of range; allowed: 0 to {MOST_DICE}")
-    most = MOST_REROLLED_DICE if rerolls else MOST_DICE
-    if not 1 <= standard + bonus <= most:
-        how = "with --reroll " if rerolls else ""
-        fail(f"{standard} + {bonus} dice cannot be rolled here; allowed {how}are 1 to {most} dice")
-
-
-def _conversion(option: str, symbol: int, word: str | None, against: bool) -> tuple[Convert, ...]:
-    """One conversion to Successes; against the one who rolls it is no choice (DEF-04)."""
-    if word is None:
-        return ()
-    number = int(word) if word.isdecimal() and len(word) <= DIGITS else -1
-    if word != ALL and number < 0:
-        fail(f"{option} {word} is not possible; allowed: a number of 0 or more, or {ALL}")
-    return (Convert(symbol, (1, 0, 0), None if word == ALL else number, optional=not against),)
-
-
-# --- output --------------------------------------------------------------------------------------
-
-
-def percent(chance: Fraction) -> str:
-    """A chance in percent with two digits; what is not certain never looks certain.
-
-    Example:
-        >>> percent(Fraction(3, 16)), percent(Fraction(1, 10**9))
-        ('18.75 %', '< 0.01 %')
-    """
-    if 0 < chance < _HUNDREDTH:
-        return "< 0.01 %"
-    if 1 - _HUNDREDTH < chance < 1:
-        return "> 99.99 %"
-    return f"{float(100 * chance):.2f} %"
-
-
-def _heading(throw: Throw, best: bool, successes: int | None) -> str:
-    (_, standard), (_, bonus) = throw.pool.dice
-    parts = [f"{standard} standard and {bonus} bonus dice"]
-    for one in throw.conversions:
-        most = "" if not isinstance(one, Convert) or one.most is None else f", {one.most} at most"
-        parts.append(f"{NAMES[one.symbol]} count as Successes{most}")
-    if throw.rerolls:
-        how = f" for {successes} Successes" if best and not throw.against else ""
-        how = f" against {successes} Successes" if best and throw.against else how
-        many = "1 reroll" if throw.rerolls == 1 else f"{throw.rerolls} rerolls"
-        parts.append(many + (f" used as well as can be{how}" if best else ""))
-    return "; ".join(parts)
-
-
-def _rows(result: Distribution) -> list[str]:
-    """The table: for each number of a symbol the chance of it, and of it or more."""
-    width = 11
-    heading = "".join(f"   {name:>{2 * width}}" for name in NAMES.values())
-    below = f"   {'exactly':>{width}}{'or more':>{width}}" * len(NAMES)
-    rows = [f"     {heading}", f"     {below}"]
-    single = {symbol: result.of(symbol) for symbol in NAMES}
-    highest = max(max(numbers) for numbers in single.values())
-    for n in range(highest + 1):
-        cells = []
-        for symbol, numbers in single.items():
-            if n > max(numbers):
-                cells.append(" " * (3 + 2 * width))
-                continue
-            exactly, or_more = numbers.get(n, Fraction()), result.at_least(symbol, n)
-            cells.append(f"   {percent(exactly):>{width}}{percent(or_more):>{width}}")
-        rows.append(f"{n:>4} {''.join(cells)}".rstrip())
-    means = "".join(f"   {_mean(result.mean(symbol)):>{2 * width}}" for symbol in NAMES)
-    return [*rows, f"mean {means}", ""]
-
-
-def _mean(mean: Fraction) -> str:
-    return f"{float(mean):.3f}"
-
-
-def _key(symbol: int) -> str:
-    return NAMES[symbol].lower().replace(" ", "_")
-
-
-def _asked(result: Distribution, symbol: int, least: int) -> dict[str, object]:
-    chance = result.at_least(symbol, least)
-    return {
-        "symbol": _key(symbol),
-        "at_least": least,
-        "chance": str(chance),
-        "percent": float(100 * chance),
-    }
-
-
-def _table(result: Distribution, symbol: int) -> dict[str, object]:
-    numbers = [
-        {"n": n, "exactly": str(chance), "at_least": str(result.at_least(symbol, n))}
-        for n, chance in result.of(symbol).items()
-    ]
-    return {"mean": str(result.mean(symbol)), "numbers": numbers}
-
-
-__all__ = ["command", "percent"]
+__all__ = ["command"]

@@ -7,12 +7,12 @@ import click
 from dmd_replay.check.replay import replay
 from dmd_replay.cli.common import UNUSABLE, bad_input, fail, harmless, json_option, print_json
 from dmd_replay.cli.files import written
-from dmd_replay.cli.games import open_recorded
+from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.goto import lines_at
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.cli.opened import open_recorded
 from dmd_replay.log import LogError, parse_log
 from dmd_replay.read.seek import SeekError
-from dmd_replay.read.timeline import CourseError
+from dmd_replay.read.timeline import TimelineError
 from dmd_replay.share.bundle import BundleError, read_bundle
 
 
@@ -46,7 +46,7 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
         fail(f"{bundle}: it points to step {found.complaint.step}, its log ends before that")
     with written(target, overwrite=True) as stream:
         stream.write(found.log)
-    report = replay(ADAPTER, log)
+    report = replay(tools_for(log), log)
     verdict = report.verdict.value
     if as_json:
         print_json(
@@ -58,5 +58,5 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
     try:
         for line in lines_at(open_recorded(target), found.complaint.step):
             click.echo(line)
-    except (SeekError, CourseError) as error:
+    except (SeekError, TimelineError) as error:
         fail(str(error))

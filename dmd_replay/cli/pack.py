@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
 from shlex import quote
+from tempfile import TemporaryDirectory
 from typing import Final, NoReturn
 
 import attrs
@@ -15,24 +16,21 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
-from dmd_core.death_may_die.content.limits import LONGEST_NAME
-from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.content.memory import MemoryFolder
-from dmd_core.death_may_die.content.pack_info import PackInfo
-from dmd_core.death_may_die.content.problems import PackError
-from dmd_core.death_may_die.say import CardText, all_texts
-from dmd_core.kernel.schema.faults import Fault, did_you_mean, printable
+from dmd_core.kernel.printable import printable
+from dmd_core.kernel.schema.faults import Fault, did_you_mean
 from dmd_replay.cli.common import (
     UNUSABLE,
     bad_input,
     fail,
     json_option,
-    pack_option,
     print_json,
 )
-from dmd_replay.packs import open_source
-from dmd_replay.packs.skeleton import id_from, kinds, skeleton, write_new
+from dmd_replay.cli.game import game_option, tools_of
+from dmd_replay.facets import needed
+from dmd_replay.facets.packs import NewPack, PackFaultsError, PacksFacet, PackText
+from dmd_replay.facets.setup import PackLabel
+from dmd_replay.packs import DiskFolder, open_source
+from dmd_replay.packs.skeleton import id_from, skeleton, write_new
 
 SHOWN: Final = 12
 """Allowed words in the table; ``--json`` has them all."""
@@ -40,9 +38,19 @@ WIDE: Final = 10_000
 """Columns of a table that goes to a file or a pipe: no line is ever broken."""
 
 
+_pack_option: Final = click.option(
+    "--pack",
+    "packs",
+    multiple=True,
+    metavar="PATH|installed:NAME",
+    help="A folder with pack.toml, or a pack that an installed distribution offers, beside the"
+    " built-in ones; may be given several times.",
+)
+
+
 @click.group("pack")
 def command() -> None:
-    """Make and check packs: Episodes, Elder Ones and core sets of your own.
+    """Make and check packs: content of your own for a game.
 
     docs/authoring.md leads from an empty folder to a game.
     """
@@ -53,9 +61,10 @@ def command() -> None:
 
 @command.command("check")
 @click.argument("words", nargs=-1, required=True, metavar="PATH|installed:NAME...")
+@game_option
 @json_option
 @bad_input
-def check(words: tuple[str, ...], as_json: bool) -> None:
+def check(words: tuple[str, ...], game: str | None, as_json: bool) -> None:
     """Say everything that is wrong with packs, at once.
 
     They are loaded together, and together with the built-in packs. Exit status 0 if a game can be
@@ -63,16 +72,15 @@ def check(words: tuple[str, ...], as_json: bool) -> None:
     """
     folders = [open_source(word) for word in words]
     try:
-        packs = load_content(extra=folders).packs
-    except PackError as error:
+        added = _packs(game).load(folders)
+    except PackFaultsError as error:
         _refuse(error.faults, folders, as_json)
-    added = [pack for pack in packs if not pack.builtin]
     if as_json:
-        print_json({"packs": [_as_json(pack) for pack in added], "problems": []})
+        print_json({"packs": [_as_json(*one) for one in added], "problems": []})
         return
-    for pack in added:
+    for pack, name in added:
         click.echo(
-            f"{pack.id}: {pack.kind.value.replace('_', ' ')} '{pack.name}', version"
+            f"{pack.id}: {pack.kind.replace('_', ' ')} '{name}', version"
             f" {pack.version}, fingerprint {pack.fingerprint}"
         )
     same = len(folders) - len(added)
@@ -81,11 +89,16 @@ def check(words: tuple[str, ...], as_json: bool) -> None:
     click.echo("no problems")
 
 
-def _as_json(pack: PackInfo) -> dict[str, object]:
+def _packs(game: str | None) -> PacksFacet:
+    tools = tools_of(game)
+    return needed(tools.packs, tools, "packs")
+
+
+def _as_json(pack: PackLabel, name: str) -> dict[str, object]:
     return {
         "id": pack.id,
-        "kind": pack.kind.value,
-        "name": pack.name,
+        "kind": pack.kind,
+        "name": name,
         "version": pack.version,
         "fingerprint": pack.fingerprint,
     }
@@ -93,7 +106,7 @@ def _as_json(pack: PackInfo) -> dict[str, object]:
 
 def _refuse(problems: Sequence[Fault], folders: Sequence[Traversable], as_json: bool) -> NoReturn:
     if as_json:
-        print_json({"packs": [], "problems": list(map(_fault, problems))})
+        print_json({"packs": [], "problems": [_fault(problem) for problem in problems]})
     else:
         show_problems(problems)
         many = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
@@ -104,7 +117,6 @@ def _refuse(problems: Sequence[Fault], folders: Sequence[Traversable], as_json: 
 
 
 def _fault(fault: Fault) -> dict[str, object]:
-    """A fault for programs."""
     return {
         "file": fault.file,
         "path": fault.place,
@@ -146,36 +158,37 @@ def show_problems(problems: Iterable[Fault]) -> None:
 
 @command.command("show")
 @click.argument("ids", nargs=-1, metavar="[ID]...")
-@pack_option
+@_pack_option
+@game_option
 @json_option
 @bad_input
-def show(ids: tuple[str, ...], packs: tuple[str, ...], as_json: bool) -> None:
+def show(ids: tuple[str, ...], packs: tuple[str, ...], game: str | None, as_json: bool) -> None:
     """Show cards as text, made of the same data that the rules carry out.
 
     ID is that of a card or of a whole pack. Without any, all texts of the packs given by --pack
     are shown, or of the built-in ones if none is given.
     """
-    content = load_content(extra=[open_source(word) for word in packs])
-    texts = list(all_texts(content))
+    facet, folders = _packs(game), [open_source(word) for word in packs]
+    texts = list(facet.texts(folders))
     if ids:
         chosen = _chosen(texts, ids)
     else:
-        added = {pack.id for pack in content.packs if not pack.builtin}
+        added = {pack.id for pack, _ in facet.load(folders)}
         chosen = [text for text in texts if not added or text.pack in added]
     if as_json:
-        print_json([{**attrs.asdict(text), "kind": text.kind.value} for text in chosen])
+        print_json([dict(text.data) for text in chosen])
         return
     for pack, group in groupby(chosen, key=lambda text: text.pack):
         click.echo(f"# {pack}")
         for text in group:
             click.echo()
-            click.echo(f"{text.name}  ({text.kind.value.replace('_', ' ')} {text.id})")
+            click.echo(f"{text.name}  ({text.kind} {text.id})")
             for line in text.lines:
                 click.echo(f"  {line}")
         click.echo()
 
 
-def _chosen(texts: Sequence[CardText], ids: Sequence[str]) -> list[CardText]:
+def _chosen(texts: Sequence[PackText], ids: Sequence[str]) -> list[PackText]:
     known = {word for text in texts for word in (text.id, text.pack)}
     for word in ids:
         if word not in known:
@@ -189,16 +202,21 @@ def _chosen(texts: Sequence[CardText], ids: Sequence[str]) -> list[CardText]:
 
 @command.command("new")
 @click.argument("path", type=click.Path(path_type=Path))
-@click.option("--kind", type=click.Choice(kinds()), default="episode", show_default=True)
+@click.option("--kind", metavar="KIND", help="What to begin; the usual kind if left out.")
 @click.option("--id", "pack_id", help="Id of the pack; made of the folder's name if left out.")
 @click.option("--name", help="Name for people; made of the id if left out.")
+@game_option
 @bad_input
-def new(path: Path, kind: str, pack_id: str | None, name: str | None) -> None:
+def new(
+    path: Path, kind: str | None, pack_id: str | None, name: str | None, game: str | None
+) -> None:
     """Begin a pack at PATH: a small one that passes the check and plays, full of comments.
 
     PATH is a folder that does not exist yet, or an empty one. Schemas for editors are put into
     its hidden folder .schema.
     """
+    facet = _packs(game)
+    begun = _kind(facet, kind)
     pack_id = id_from(path.resolve().name) if pack_id is None else pack_id
     if id_from(pack_id) != pack_id or not pack_id:
         fail(
@@ -206,11 +224,15 @@ def new(path: Path, kind: str, pack_id: str | None, name: str | None) -> None:
             " underscores"
         )
     name = name or pack_id.replace("_", " ").title()
-    if len(name) > LONGEST_NAME or not name.strip() or not name.isprintable():
-        fail(f"the name has {len(name)} letters; allowed: at most {LONGEST_NAME}, on one line")
-    content = skeleton(kind, pack_id, name)
-    _check_id(path, kind, pack_id, content)
-    schemas = {f".schema/{Path(file).stem}.json": _schema_text(file).encode() for file in content}
+    if len(name) > facet.longest_name or not name.strip() or not name.isprintable():
+        fail(
+            f"the name has {len(name)} letters; allowed: at most {facet.longest_name}, on one line"
+        )
+    content = skeleton(begun, pack_id, name)
+    _check_id(facet, path, begun.kind, pack_id, content)
+    schemas = {
+        f".schema/{Path(file).stem}.json": _schema_text(facet, file).encode() for file in content
+    }
     write_new(path, {**content, **schemas})
     for file in content:
         click.echo(f"{path / file}")
@@ -218,17 +240,69 @@ def new(path: Path, kind: str, pack_id: str | None, name: str | None) -> None:
     click.echo("Try next:")
     word = quote(str(path))
     click.echo(f"  dmd-replay pack check {word}")
-    option = "--elder-one" if kind == "elder_one" else "--episode"
-    click.echo(f"  dmd-replay record game.dmdlog --pack {word} {option} {pack_id}")
+    click.echo(f"  dmd-replay record game.dmdlog --pack {word} {begun.option} {pack_id}")
 
 
-def _check_id(path: Path, kind: str, pack_id: str, content: Mapping[str, bytes]) -> None:
+def _kind(facet: PacksFacet, kind: str | None) -> NewPack:
+    known = {one.kind: one for one in facet.skeletons}
+    if kind is None:
+        return next(iter(known.values()))
+    if kind not in known:
+        fail(f"--kind {kind} is unknown; there are: {', '.join(sorted(known))}")
+    return known[kind]
+
+
+def _check_id(
+    facet: PacksFacet, path: Path, kind: str, pack_id: str, content: Mapping[str, bytes]
+) -> None:
     """Refuse an id that the pack, its own cards, or the built-in packs have a use for already."""
-    try:
-        load_content(extra=[MemoryFolder(str(path), content)])
-    except PackError as error:
-        clash, what = error.faults[0].found, kind.replace("_", " ")
-        fail(f"'{pack_id}' cannot be the id of a new {what}: found {clash}; give another --id")
+    with TemporaryDirectory(prefix="dmd-replay-") as folder:
+        for name, data in content.items():
+            (Path(folder) / name).write_bytes(data)
+        try:
+            facet.load([DiskFolder(Path(folder), str(path))])
+        except PackFaultsError as error:
+            clash, what = error.faults[0].found, kind.replace("_", " ")
+            fail(f"'{pack_id}' cannot be the id of a new {what}: found {clash}; give another --id")
+
+
+# --- words -----------------------------------------------------------------------------------
+
+
+@command.command("words")
+@click.option("--once", is_flag=True, help="Only words that are used once.")
+@click.option("--page", is_flag=True, help="Print the reference page, docs/words.md.")
+@_pack_option
+@game_option
+@json_option
+@bad_input
+def words(once: bool, page: bool, packs: tuple[str, ...], game: str | None, as_json: bool) -> None:
+    """List the words that packs are written in, and how often packs use each.
+
+    A word that is used once should have a meaning that other cards could use too.
+    """
+    facet = _packs(game)
+    if page:
+        click.echo(facet.words_page(), nl=False)
+        return
+    found = facet.words([open_source(word) for word in packs])
+    rare = [count for count in found if count.uses == 1]
+    shown = rare if once else found
+    if as_json:
+        print_json({"words": [attrs.asdict(one) for one in shown]})
+        return
+    console = Console()
+    plain = not console.is_terminal
+    table = Table(box=None if plain else SIMPLE, pad_edge=False)
+    for heading in ("key", "word", "uses", "what it says"):
+        table.add_column(heading, no_wrap=plain, overflow="fold")
+    for count in shown:
+        table.add_row(count.key, count.word, str(count.uses), count.description)
+    if plain:
+        console = Console(width=WIDE, color_system=None)
+    console.print(table)
+    unused = sum(count.uses == 0 for count in found)
+    click.echo(f"{len(rare)} of {len(found)} words are used once, {unused} never")
 
 
 # --- schema ----------------------------------------------------------------------------------
@@ -242,40 +316,42 @@ def _check_id(path: Path, kind: str, pack_id: str, content: Mapping[str, bytes])
     type=click.Path(path_type=Path, file_okay=False),
     help="Write the schemas of all files, or of FILE, into this folder.",
 )
+@game_option
 @bad_input
-def schema(file: str | None, folder: Path | None) -> None:
+def schema(file: str | None, folder: Path | None, game: str | None) -> None:
     """Print the JSON Schema of a pack's FILE, such as mythos.toml, for editors and programs.
 
     Without FILE the names of all files are listed.
     """
-    names = tuple(schema_files())
+    facet = _packs(game)
+    names = tuple(facet.files)
     if file is not None:
-        names = (_schema_name(file),)
+        names = (_schema_name(facet, file),)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
         for name in names:
             target = folder / f"{Path(name).stem}.json"
-            target.write_text(_schema_text(name), encoding="utf-8")
+            target.write_text(_schema_text(facet, name), encoding="utf-8")
             click.echo(f"{target}")
     elif file is not None:
-        click.echo(_schema_text(names[0]), nl=False)
+        click.echo(_schema_text(facet, names[0]), nl=False)
     else:
         for name in names:
             click.echo(name)
 
 
-def _schema_name(word: str) -> str:
+def _schema_name(facet: PacksFacet, word: str) -> str:
     """A file name, with or without its ending, perhaps behind the kind of its pack."""
     name = word.rpartition("/")[2].removesuffix(".toml") + ".toml"
-    if name not in schema_files():
-        names = sorted(schema_files())
+    if name not in facet.files:
+        names = sorted(facet.files)
         hint = did_you_mean(name, names)
         fail(f"'{word}' is no file of a pack; there are: {', '.join(names)}{hint}")
     return name
 
 
-def _schema_text(name: str) -> str:
-    return json.dumps(schema_of(name), indent=1, ensure_ascii=False) + "\n"
+def _schema_text(facet: PacksFacet, name: str) -> str:
+    return json.dumps(facet.schema(name), indent=1, ensure_ascii=False) + "\n"
 
 
 __all__ = ["command", "show_problems"]

@@ -11,12 +11,14 @@ from dmd_core.kernel.step import begin
 from dmd_core.toml_text import parse_toml
 from dmd_replay.check.cases import CaseError, position_in
 from dmd_replay.check.cases.beside import head_of, write_packs
+from dmd_replay.check.cases.game import at_the_table, case_words
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, print_json
 from dmd_replay.cli.files import write_out
-from dmd_replay.cli.games import open_recorded
-from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.cli.game import game_option, tools_of
+from dmd_replay.cli.opened import open_recorded
+from dmd_replay.facets import GameTools
 from dmd_replay.read.seek import Cursor, SeekError
-from dmd_replay.read.timeline import CourseError
+from dmd_replay.read.timeline import TimelineError
 
 LARGEST: Final = 1 << 20
 """Larger files are refused unread: a position is a page of text."""
@@ -44,20 +46,24 @@ def show(
     in every header: [given] becomes [case.given].
     """
     opened = open_recorded(log)
-    game = opened.course.game
+    tools, game = opened.tools, opened.timeline.game
     try:
-        state = Cursor(opened.course).goto(step).standing(step)
+        state = Cursor(opened.timeline).goto(step).standing(step)
         if table:
-            state = CASES.at_the_table(state)
-        data = {**head_of(CASES, game, output), "given": CASES.position_of(game, state)}
-    except (CaseError, CourseError, SeekError) as error:
+            state = at_the_table(tools.ruleset, state)
+        data = {
+            "game": tools.ruleset.name,
+            **head_of(tools, game, output),
+            "given": case_words(tools).position_of(game, state),
+        }
+    except (CaseError, TimelineError, SeekError) as error:
         fail(str(error))
     if as_json:
         print_json(data)
     elif output is None:
         click.echo(tomli_w.dumps(data), nl=False)
     else:
-        write_packs(CASES, game, output, overwrite=force)
+        write_packs(tools, game, output, overwrite=force)
         write_out(output, tomli_w.dumps(data), force=force, inputs=[log])
         click.echo(f"{output}: step {step} of {log.name}")
     raise SystemExit(opened.status)
@@ -65,9 +71,10 @@ def show(
 
 @command.command("check")
 @click.argument("file", type=click.Path(path_type=Path))
+@game_option
 @json_option
 @bad_input
-def check(file: Path, as_json: bool) -> None:
+def check(file: Path, game: str | None, as_json: bool) -> None:
     """Tell every fault of the position in FILE, and the rules it breaks.
 
     It has no fault if the table itself speaks against nothing and the rules can go on from it;
@@ -75,11 +82,14 @@ def check(file: Path, as_json: bool) -> None:
 
     Exit status: 0 it has no fault, 1 no game can reach it, 2 it cannot be read.
     """
+    data = _read(file)
+    named = data.get("game")
+    tools = tools_of(named if isinstance(named, str) else game)
     try:
-        game, state = position_in(CASES, _read(file), file)
+        definition, state = position_in(tools, data, file)
     except CaseError as error:
         fail(str(error))
-    faults = CASES.faults(game, state)
+    faults = case_words(tools).faults(definition, state)
     if as_json:
         print_json({"faults": [{"rule": rule, "says": says} for rule, says in faults]})
     elif faults:
@@ -87,16 +97,16 @@ def check(file: Path, as_json: bool) -> None:
         for rule, says in faults:
             click.echo(f"  {says}" + (f" [{rule}]" if rule else ""))
     else:
-        click.echo(f"{file.name}: no fault; {_asked(game, state)}")
+        click.echo(f"{file.name}: no fault; {_asked(tools, definition, state)}")
     raise SystemExit(FAILED if faults else 0)
 
 
-def _asked(game: Any, state: State[Any]) -> str:  # noqa: ANN401 - passes through
+def _asked(tools: GameTools, game: Any, state: State[Any]) -> str:  # noqa: ANN401 - passes through
     """What the game waits for, once it went on from the position."""
-    step = begin(CASES.ruleset, game, CASES.at_the_table(state))
+    step = begin(tools.ruleset, game, at_the_table(tools.ruleset, state))
     if step.decision is None:
         return "the game is over"
-    return f"{CASES.describe(game, step.state, step.decision)} ({step.decision.kind})"
+    return f"{tools.narrator(game).describe(step.state, step.decision)} ({step.decision.kind})"
 
 
 def _read(file: Path) -> dict[str, Any]:

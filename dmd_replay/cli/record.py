@@ -8,8 +8,6 @@ import attrs
 import click
 from click.core import ParameterSource
 
-import dmd_core as dmd
-from dmd_core.death_may_die.say.english import some
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.run import EngineError
 from dmd_replay.cli.common import (
@@ -18,59 +16,38 @@ from dmd_replay.cli.common import (
     check_seed,
     fail,
     force_option,
-    game_of,
     json_option,
     print_json,
     progress,
-    setup_options,
 )
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.games.death_may_die.curious import CuriousBot
-from dmd_replay.games.death_may_die.sensible import SensibleBot
+from dmd_replay.cli.game import GameCommand, Given, tools_for
+from dmd_replay.cli.players import bot_option, player
+from dmd_replay.facets import GameTools
 from dmd_replay.log import read_log
-from dmd_replay.play.bots import Bot, RandomBot
 from dmd_replay.play.record import (
-    BotDecider,
     Decider,
     Recorded,
-    ScriptDecider,
     ScriptError,
     part_of,
     record,
     suggested_name,
 )
 from dmd_replay.play.resume import ResumeError, resume
+from dmd_replay.words import some
 
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {
-    "curious": CuriousBot,
-    "random": RandomBot,
-    "sensible": SensibleBot,
-}
 UNNAMED: Final = "unnamed.dmdlog"
 """Name of a log while its content is not complete."""
 
-FIXED: Final = (
-    "seed",
-    "undo",
-    "table",
-    "force",
-    "by_hash",
-    "players",
-    "investigators",
-    "episode",
-    "elder_one",
-    "rulings",
-    "packs",
-)
-"""Options that go for a new log only."""
+FIXED: Final = ("seed", "undo", "table", "force", "by_hash")
+"""Options that go for a new log only, as all options of the game do."""
 
 USUAL_LENGTH = 400
 """Commands of a usual game: the length of the progress bar."""
 
 
-@click.command("record")
+@click.command("record", cls=GameCommand)
 @click.argument("out", type=click.Path(path_type=Path), required=False)
-@click.option("--bot", type=click.Choice(sorted(BOTS)), default="sensible", show_default=True)
+@bot_option
 @click.option(
     "--script", type=click.Path(path_type=Path), help="Commands, one per line, instead of a bot."
 )
@@ -93,12 +70,13 @@ USUAL_LENGTH = 400
     type=click.Path(path_type=Path),
     help="Go on with a recording that was cut off, such as OUT.part, instead of a new one.",
 )
-@setup_options
 @json_option
 @bad_input
 def command(  # noqa: PLR0917 - click passes options by name
     out: Path | None,
-    bot: str,
+    tools: GameTools,
+    given: Given,
+    bot: str | None,
     script: Path | None,
     seed: int,
     bot_seed: int,
@@ -107,12 +85,6 @@ def command(  # noqa: PLR0917 - click passes options by name
     force: bool,
     by_hash: bool,
     cut_off: Path | None,
-    players: int,
-    investigators: str | None,
-    episode: str,
-    elder_one: str,
-    rulings: tuple[str, ...],
-    packs: tuple[str, ...],
     as_json: bool,
 ) -> None:
     """Play a game and write its log to OUT.
@@ -128,24 +100,22 @@ def command(  # noqa: PLR0917 - click passes options by name
     cut off, --resume OUT.part executes it again and goes on; its setup and seed are in the log.
     """
     check_seed(seed)
-    _one_of(out, cut_off)
+    _one_of(out, cut_off, given)
     if table and script is None:
         fail("--table needs --script: somebody has to type the dice in")
     target = Path() if out is None else out / UNNAMED if by_hash else out
-    decider: Decider
     try:
-        if script is None:
-            decider = BotDecider(BOTS[bot](bot_seed))
-        else:
-            decider = ScriptDecider(script, ADAPTER)
         with progress("playing", USUAL_LENGTH) as update:
             if out is None:
                 assert cut_off is not None  # noqa: S101 - one of the two was named
-                played = _resume(cut_off, decider, update)
+                resumed = tools_for(read_log(cut_off))
+                decider = player(resumed, bot, bot_seed, script)
+                played = _resume(resumed, cut_off, decider, update)
             else:
-                game = game_of(players, investigators, episode, elder_one, rulings, packs)
+                decider = player(tools, bot, bot_seed, script)
+                game = tools.setup.definition(tools.setup.choose(given.named))
                 played = record(
-                    ADAPTER,
+                    tools,
                     game,
                     None if table else seed,
                     decider,
@@ -164,7 +134,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     except KeyboardInterrupt:
         left = cut_off if out is None else part_of(target)
         fail(f"stopped; 'dmd-replay record --resume {left}' goes on", FAILED)
-    outcome = dmd.outcome(played.step.state) or "unfinished"
+    outcome = tools.ruleset.outcome(played.step.state.table) or "unfinished"
     if as_json:
         print_json(
             {
@@ -180,7 +150,7 @@ def command(  # noqa: PLR0917 - click passes options by name
         click.echo(f"{shown}: {size}, {outcome}")
 
 
-def _one_of(out: Path | None, cut_off: Path | None) -> None:
+def _one_of(out: Path | None, cut_off: Path | None, game: Given) -> None:
     """Refuse neither and both, and options that a recording has in its log already."""
     if (out is None) == (cut_off is None):
         fail("name OUT for a new log, or --resume FILE to go on with one; not both")
@@ -188,16 +158,17 @@ def _one_of(out: Path | None, cut_off: Path | None) -> None:
         return
     context = click.get_current_context()
     given = [n for n in FIXED if context.get_parameter_source(n) is ParameterSource.COMMANDLINE]
-    if given:
-        words = ", ".join(
-            str(option.opts[0]) for option in context.command.params if option.name in given
-        )
+    if given or game.words:
+        options = [str(one.opts[0]) for one in context.command.params if one.name in given]
+        words = ", ".join((*options, *(word for word in game.words if word.startswith("--"))))
         fail(f"{words}: not with --resume; setup, seed and undo policy are those of the log")
 
 
-def _resume(path: Path, decider: Decider, update: Callable[[int], None]) -> Recorded:
+def _resume(
+    tools: GameTools, path: Path, decider: Decider, update: Callable[[int], None]
+) -> Recorded:
     """Go on with a log, and say what was there."""
-    resumed = resume(ADAPTER, path, decider, progress=update)
+    resumed = resume(tools, path, decider, progress=update)
     told = f"{path}: went on after {some(resumed.before, 'record')}"
     if resumed.torn is not None:
         told += f"; a torn record was cut off, its bytes are in {resumed.torn}"

@@ -1,16 +1,18 @@
 """``dmd-replay replay``: re-execute logs."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import attrs
 import click
 
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayReport, Verdict, replay, unverified
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
+from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.verdicts import report_lines
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.log import LogError, read_log
+from dmd_replay.log import Log, LogError, read_log
+from dmd_replay.registry import UnknownGameError
 
 WORST: Final = (UNUSABLE, FAILED, UNVERIFIED)
 """Exit statuses, the worst first."""
@@ -41,7 +43,7 @@ def command(logs: tuple[Path, ...], as_json: bool) -> None:
                 click.echo(f"dmd-replay: {text}", err=True)
             continue
         with progress(path.name, len(log.records)) as update:
-            report = replay(ADAPTER, log, lambda done, _total: update(done))
+            report = _replayed(log, update)
         results.append({"log": str(path), **attrs.asdict(report)})
         if report.verdict is Verdict.DIVERGED:
             found.add(FAILED)
@@ -53,3 +55,12 @@ def command(logs: tuple[Path, ...], as_json: bool) -> None:
     if as_json:
         print_json(results)
     raise SystemExit(next((status for status in WORST if status in found), 0))
+
+
+def _replayed(log: Log, update: Callable[[int], None]) -> ReplayReport:
+    """The report on a log; of a game that is not installed nothing can be said."""
+    try:
+        tools = tools_for(log)
+    except UnknownGameError as error:
+        return unverified(log, str(error))
+    return replay(tools, log, lambda done, _total: update(done))

@@ -1,20 +1,18 @@
 """``dmd-replay show``: a readable account of a log."""
 
 from collections.abc import Iterable
-from functools import partial
 from pathlib import Path
 
 import attrs
 import click
 
-from dmd_core.death_may_die.events.turns import TurnStarted
-from dmd_core.kernel.events import Event
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.text import command_text
 from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.cli.game import tools_for
+from dmd_replay.facets import GameTools
 from dmd_replay.log import Entry, Mark, Note, Record, Rewound, read_log
-from dmd_replay.read.history import History, Move, history_of
+from dmd_replay.read.history import History, LogStep, history_of
 from dmd_replay.read.timeline import START
 from dmd_replay.read.words import command_in_words, events_in_words, reader
 
@@ -28,7 +26,8 @@ from dmd_replay.read.words import command_in_words, events_in_words, reader
 def command(log: Path, rules: bool, turn: int | None, as_json: bool) -> None:
     """Tell the game in LOG turn by turn: who decided what, and what happened."""
     opened = read_log(log)
-    lines = _Account(history_of(ADAPTER, opened), rules=rules).lines(opened.entries)
+    tools = tools_for(opened)
+    lines = _Account(tools, history_of(tools, opened), rules=rules).lines(opened.entries)
     if turn is not None:
         last = max((line.turn for line in lines), default=0)
         lines = [line for line in lines if line.turn == turn]
@@ -44,7 +43,7 @@ def command(log: Path, rules: bool, turn: int | None, as_json: bool) -> None:
 
 
 @attrs.frozen
-class Line:
+class AccountLine:
     """One line of the account: where it belongs, what it says, what it rests on."""
 
     turn: int
@@ -57,16 +56,17 @@ class Line:
 class _Account:
     """The account of one log, line by line."""
 
-    def __init__(self, history: History, *, rules: bool) -> None:
+    def __init__(self, tools: GameTools, history: History, *, rules: bool) -> None:
+        self._narrator = tools.narrator(history.game)
         self._history = history
-        self._reader = reader(history.course)
-        self._says = partial(ADAPTER.describe, history.game)
+        self._reader = reader(history.timeline)
+        self._says = self._narrator.describe
         self._rules = rules
         self._turns: list[int] = []
 
-    def lines(self, entries: Iterable[Entry]) -> list[Line]:
+    def lines(self, entries: Iterable[Entry]) -> list[AccountLine]:
         """One entry per line of the account, in the order of the log."""
-        lines: list[Line] = []
+        lines: list[AccountLine] = []
         for entry in entries:
             match entry:
                 case Record(number):
@@ -74,35 +74,36 @@ class _Account:
                 case Rewound(to, policy, epoch):
                     how = "the same chance" if policy is UndoPolicy.KEEP else "other chance"
                     text = f"\n  Back to the position after [{to}]; {how} (epoch {epoch})."
-                    lines.append(Line(self._turns[to], to, text))
+                    lines.append(AccountLine(self._turns[to], to, text))
                 case Mark(record, name, note):
                     said = f": {harmless(note)}" if note else ""
                     text = f"    * mark '{harmless(name)}' after [{record}]{said}"
-                    lines.append(Line(self._turns[record], record, text))
+                    lines.append(AccountLine(self._turns[record], record, text))
                 case Note(record, note):
                     text = f"    * note after [{record}]: {harmless(note)}"
-                    lines.append(Line(self._turns[record], record, text))
+                    lines.append(AccountLine(self._turns[record], record, text))
         return lines
 
-    def _record(self, move: Move) -> list[Line]:
+    def _record(self, move: LogStep) -> list[AccountLine]:
         """What was decided and what happened; turns count on from the record it follows."""
-        lines: list[Line] = []
+        lines: list[AccountLine] = []
         turn = 0 if move.parent == START else self._turns[move.parent]
         if move.command is not None:
             told = command_in_words(self._reader, move.number, self._says)
             text = f"  [{move.number}] {told}  ({command_text(move.command)})"
-            lines.append(Line(turn, move.number, text))
+            lines.append(AccountLine(turn, move.number, text))
         for event, told in events_in_words(self._reader, move.number, self._says):
-            turn += isinstance(event, TurnStarted)
+            opens = self._narrator.opens_turn(event)
+            turn += opens
             if told:
                 cited = tuple(dict.fromkeys((*event.RULES, *event.why)))
-                text = _told(event, told, cited if self._rules else ())
-                lines.append(Line(turn, move.number, text, type(event).__name__, cited))
+                text = _told(told, cited if self._rules else (), opens=opens)
+                lines.append(AccountLine(turn, move.number, text, type(event).__name__, cited))
         self._turns.append(turn)
         return lines
 
 
-def _told(event: Event, told: str, cited: tuple[str, ...]) -> str:
-    indent = "" if isinstance(event, TurnStarted) else "      "
-    head = "\n" if isinstance(event, TurnStarted) else ""
+def _told(told: str, cited: tuple[str, ...], *, opens: bool) -> str:
+    indent = "" if opens else "      "
+    head = "\n" if opens else ""
     return f"{head}{indent}{told}" + (f"  [{', '.join(cited)}]" if cited else "")

@@ -10,9 +10,9 @@ from typing import Any, Final, final
 import attrs
 import click
 
-from dmd_core.death_may_die.say.english import some
 from dmd_replay.check.cases import CaseError, CaseRunner, cases_of, read_cases
 from dmd_replay.check.cases.beside import write_packs
+from dmd_replay.check.cases.games import Runners
 from dmd_replay.check.cases.parse import SUFFIX
 from dmd_replay.cli.common import (
     bad_input,
@@ -23,20 +23,25 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.games.death_may_die.cases import CASES
-from dmd_replay.games.death_may_die.simpler import SETUPS
-from dmd_replay.games.death_may_die.watching import INVARIANTS, moment
+from dmd_replay.cli.game import tools_for
+from dmd_replay.facets import GameTools
 from dmd_replay.read.history import History, history_of
-from dmd_replay.read.timeline import CourseError
-from dmd_replay.reduce.oracles import AnyOf, Detector, ExceptionDetector, Failure
+from dmd_replay.read.timeline import TimelineError
+from dmd_replay.reduce.oracles import (
+    AnyOf,
+    ExceptionOracle,
+    Failure,
+    InvariantOracle,
+    Oracle,
+)
 from dmd_replay.reduce.shrink import NoFailureError, Performer, Play, Search, Shrinker, Size
 from dmd_replay.reduce.shrink.cases import case_text, failure_of, shrink_case
 from dmd_replay.reduce.shrink.divergence import divergence_of, diverging_case
 from dmd_replay.reduce.shrink.emit import failing_case, write_log
-from dmd_replay.reduce.shrink.external import CommandDetector, ProgramError
-from dmd_replay.reduce.shrink.predicate import PredicateError, PythonDetector
+from dmd_replay.reduce.shrink.external import CommandOracle, ProgramError
+from dmd_replay.reduce.shrink.predicate import PredicateError, PythonOracle
 from dmd_replay.reduce.shrink.source import last_state, one_more, play_of_history
+from dmd_replay.words import some
 
 SAVED_EVERY: Final = 50
 """Candidates between two saves of the search."""
@@ -125,45 +130,51 @@ def command(  # noqa: PLR0917 - click passes options by name
         if file.name.endswith(SUFFIX):
             _shrink_case(file, words, wishes)
             return
-        history, whole = _opened(file)
+        tools, history, whole = _opened(file)
         if expression:
-            _shrink_log(history, PythonDetector(expression), wishes)
+            _shrink_log(tools, history, PythonOracle(expression), wishes)
         elif program:
-            _shrink_log(history, CommandDetector(program, ADAPTER), wishes)
+            _shrink_log(tools, history, CommandOracle(program, tools), wishes)
         else:
-            _shrink_any(history, wishes, whole=whole)
-    except (CaseError, CourseError, NoFailureError, PredicateError, ProgramError) as error:
+            _shrink_any(tools, history, wishes, whole=whole)
+    except (CaseError, TimelineError, NoFailureError, PredicateError, ProgramError) as error:
         fail(str(error))
 
 
-def _opened(path: Path) -> tuple[History, bool]:
+def _opened(path: Path) -> tuple[GameTools, History, bool]:
     log = open_steps(path)
-    return history_of(ADAPTER, log), log.footer is not None
+    tools = tools_for(log)
+    return tools, history_of(tools, log), log.footer is not None
 
 
 # --- logs ----------------------------------------------------------------------------------------
 
 
-def _shrink_any(history: History, wishes: Wishes, *, whole: bool) -> None:
+def _shrink_any(tools: GameTools, history: History, wishes: Wishes, *, whole: bool) -> None:
     """Look for an exception or broken invariant, then for a divergence, then behind the end."""
-    detector = AnyOf(ExceptionDetector(), INVARIANTS)
-    performer = Performer(ADAPTER, moments=moment)
-    play = play_of_history(ADAPTER, history)
-    if performer.perform(play, detector, wanted=wishes.wanted).failure is not None:
-        _shrink_log(history, detector, wishes)
+    oracle = AnyOf(
+        ExceptionOracle(),
+        *([] if tools.invariants is None else [InvariantOracle(tools.invariants)]),
+    )
+    performer = Performer(tools)
+    play = play_of_history(tools, history)
+    if performer.perform(play, oracle, wanted=wishes.wanted).failure is not None:
+        _shrink_log(tools, history, oracle, wishes)
         return
     found = divergence_of(history)
     if found is not None and wishes.wanted in ("", found.failure.signature):
         name = f"step {found.number} as recorded"
-        text = diverging_case(CASES, history.game, found, name, path=wishes.case)
-        write_packs(CASES, history.game, wishes.case, overwrite=wishes.force)
+        text = diverging_case(tools, history.game, found, name, path=wishes.case)
+        write_packs(tools, history.game, wishes.case, overwrite=wishes.force)
         _write(wishes.case, text)
-        _say_case(wishes, found.failure, f"step {found.number}", fails=_fails(text, wishes.case))
+        _say_case(
+            wishes, found.failure, f"step {found.number}", fails=_fails(tools, text, wishes.case)
+        )
         return
     if not whole:
         for longer in one_more(performer.rules, history.game, play, last_state(history)):
-            if performer.perform(longer, detector, wanted=wishes.wanted).failure is not None:
-                _search(Shrinker(performer, detector, SETUPS), performer, longer, wishes)
+            if performer.perform(longer, oracle, wanted=wishes.wanted).failure is not None:
+                _search(Shrinker(performer, oracle), performer, longer, wishes)
                 return
     what = f"the failure {wishes.wanted}" if wishes.wanted else "a failure"
     fail(
@@ -172,10 +183,10 @@ def _shrink_any(history: History, wishes: Wishes, *, whole: bool) -> None:
     )
 
 
-def _shrink_log(history: History, detector: Detector, wishes: Wishes) -> None:
-    performer = Performer(ADAPTER, moments=moment)
-    play = play_of_history(ADAPTER, history)
-    _search(Shrinker(performer, detector, SETUPS), performer, play, wishes)
+def _shrink_log(tools: GameTools, history: History, oracle: Oracle, wishes: Wishes) -> None:
+    performer = Performer(tools)
+    play = play_of_history(tools, history)
+    _search(Shrinker(performer, oracle), performer, play, wishes)
 
 
 def _search(shrinker: Shrinker, performer: Performer, play: Play, wishes: Wishes) -> None:
@@ -195,10 +206,10 @@ def _search(shrinker: Shrinker, performer: Performer, play: Play, wishes: Wishes
     if search.finished:
         wishes.state.unlink(missing_ok=True)
     best = search.best.play
-    text = failing_case(CASES, performer, best, search.failure, name, wishes.case)
-    write_packs(CASES, performer.game(best), wishes.case, overwrite=wishes.force)
+    text = failing_case(performer, best, search.failure, name, wishes.case)
+    write_packs(performer.tools, performer.game(best), wishes.case, overwrite=wishes.force)
     _write(wishes.case, text)
-    _say(wishes, search, fails=_fails(text, wishes.case))
+    _say(wishes, search, fails=_fails(performer.tools, text, wishes.case))
 
 
 def _begun(shrinker: Shrinker, play: Play, wishes: Wishes) -> Search:
@@ -248,10 +259,11 @@ def _save(shrinker: Shrinker, search: Search, path: Path) -> None:
 
 def _shrink_case(file: Path, words: str, wishes: Wishes) -> None:
     wanted = words.lower().split()
-    runner = CaseRunner(CASES)
+    runners = Runners()
     for case in read_cases(file):
         if not all(word in case.name.lower() for word in wanted):
             continue
+        runner = runners.of(case)
         failure = failure_of(runner.run(case))
         if failure is None or wishes.wanted not in ("", failure.signature):
             continue
@@ -259,7 +271,9 @@ def _shrink_case(file: Path, words: str, wishes: Wishes) -> None:
         if smaller is not None:
             text = case_text(smaller.case, smaller.failure)
             _write(wishes.case, text)
-            _say_case(wishes, smaller.failure, case.name, fails=_fails(text, wishes.case))
+            _say_case(
+                wishes, smaller.failure, case.name, fails=_fails(runner.tools, text, wishes.case)
+            )
             return
     which = f" with '{words}' in its name" if words else ""
     fail(f"{file.name}: no case{which} fails, so there is nothing to shrink")
@@ -268,12 +282,12 @@ def _shrink_case(file: Path, words: str, wishes: Wishes) -> None:
 # --- what is said --------------------------------------------------------------------------------
 
 
-def _fails(text: str, path: Path) -> bool | None:
+def _fails(tools: GameTools, text: str, path: Path) -> bool | None:
     """Whether the case that was written fails now; None if it cannot be run."""
     with suppress(CaseError):
         (case,) = cases_of(text, path)
         try:
-            return not CaseRunner(CASES).run(case).passed
+            return not CaseRunner(tools).run(case).passed
         except CaseError:
             return None
         except Exception:  # noqa: BLE001 - a case of an exception of the rules

@@ -7,7 +7,6 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from dmd_core.death_may_die.changes import CHANGES
 from dmd_replay.check.upgrade import Fate, upgrade
 from dmd_replay.cli.common import (
     FAILED,
@@ -18,9 +17,9 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
+from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.verify import WIDTH
 from dmd_replay.files import files_in
-from dmd_replay.games.death_may_die.adapter import ADAPTER
 from dmd_replay.log import LogError, read_log
 from dmd_replay.log.format import SUFFIX
 
@@ -69,7 +68,8 @@ def _row(path: Path) -> dict[str, object]:
         log = read_log(path)
     except LogError as error:
         return {"log": path.name, "revision": "", "fate": "unreadable", "why": str(error)}
-    found = upgrade(ADAPTER, log, CHANGES)
+    tools = tools_for(log)
+    found = upgrade(tools, log)
     return {
         "log": path.name,
         "revision": log.header.revision,

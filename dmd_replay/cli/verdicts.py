@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from dmd_core.death_may_die.say.english import some
-from dmd_replay.check.replay import Report
+from dmd_replay.check.replay import ReplayReport
 from dmd_replay.cli.common import harmless
+from dmd_replay.words import some
 
 
-def report_lines(path: Path, report: Report, word: str = "") -> Iterator[str]:
+def report_lines(path: Path, report: ReplayReport, word: str = "") -> Iterator[str]:
     """The verdict, the reason, and the first difference.
 
     Args:

@@ -11,13 +11,13 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from dmd_replay.check.replay import Verdict
+from dmd_replay.check.replay import Verdict, unverified
 from dmd_replay.check.verify import Verification, verify
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
+from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.verdicts import report_lines
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.games.death_may_die.watching import probe
 from dmd_replay.log import LogError, read_log
+from dmd_replay.registry import UnknownGameError
 
 MANY: Final = 8
 """From so many logs on they are shared out over processes."""
@@ -35,7 +35,11 @@ def look_at(path: str) -> Found:
         return path, None, str(error)
     except OSError as error:
         return path, None, f"{path}: {error.strerror or error}"
-    return path, verify(ADAPTER, log, probe), ""
+    try:
+        tools = tools_for(log)
+    except UnknownGameError as error:
+        return path, Verification(unverified(log, str(error))), ""
+    return path, verify(tools, log), ""
 
 
 @click.command("verify")
@@ -128,9 +132,9 @@ def _row(verification: Verification | None) -> tuple[str, str, str, str]:
 def _lines(path: str, verification: Verification) -> Iterable[str]:
     report, divergence = verification.report, verification.divergence
     yield from report_lines(Path(path), report, _word(verification))
-    for rule in () if report.difference is None else report.difference.rules:
-        yield f"    {rule}: {ADAPTER.rule_sentence(rule)}"
     if divergence is not None:
+        for rule, says in divergence.rules:
+            yield f"    {rule}: {says}"
         healed = f" at record {divergence.healed}" if divergence.healed >= 0 else ""
         yield f"  the difference {divergence.trend.value}{healed}"
         for stream, old, new in divergence.chance:

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, final
 import attrs
 
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_replay.games.adapter import PackLabel
+from dmd_replay.facets.setup import PackLabel
 from dmd_replay.log.packed import events_of
 
 FORMAT: Final = 1

@@ -8,7 +8,7 @@ import msgpack
 from dmd_core.kernel.chance import SEED_BYTES
 from dmd_core.kernel.digests import DIGEST_BYTES
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_replay.games.adapter import PackLabel
+from dmd_replay.facets.setup import PackLabel
 from dmd_replay.log.format import FORMAT, Header, Parent
 
 MAX_HEADER: Final = 1 << 16

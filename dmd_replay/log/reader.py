@@ -5,7 +5,7 @@ from typing import Final, final
 
 import attrs
 
-from dmd_replay.games.adapter import PackLabel
+from dmd_replay.facets.setup import PackLabel
 from dmd_replay.log.errors import (
     CorruptLogError,
     EmptyLogError,

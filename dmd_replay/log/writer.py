@@ -9,7 +9,7 @@ from dmd_core.kernel.events import Command
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.step import Step
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log.format import Footer, Header, Mark, Note, Parent, Record, Rewound
 from dmd_replay.log.frames import FrameWriter, Tail
 from dmd_replay.log.kinds import pack_entry, pack_file, pack_header, pack_record
@@ -18,7 +18,7 @@ from dmd_replay.log.reader import Log
 
 
 def header_of(
-    adapter: Adapter,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     seed: int | None,
     *,
@@ -26,18 +26,18 @@ def header_of(
     parent: Parent | None = None,
 ) -> Header:
     """The header for a game about to be played."""
-    ruleset = adapter.ruleset
+    ruleset = tools.ruleset
     return Header(
         ruleset=ruleset.name,
         revision=ruleset.revision,
         library=__version__,
         chance=ALGORITHM,
-        shape=adapter.shape(),
-        content=adapter.content_fingerprint(game),
-        setup=adapter.setup_data(game),
+        shape=tools.setup.fingerprint,
+        content=tools.setup.content_fingerprint(game),
+        setup=tools.setup.choice(game).setup,
         seed=seed,
         symbols=ruleset.codec(game).symbols,
-        packs=adapter.packs_in(game),
+        packs=tools.setup.labels(game),
         undo=undo,
         parent=parent,
     )
@@ -104,7 +104,7 @@ class LogWriter:
     """Writes one game to a binary stream, command by command.
 
     Example:
-        with path.open("xb") as file, LogWriter(file, adapter, game, seed) as log:
+        with path.open("xb") as file, LogWriter(file, tools, game, seed) as log:
             log.write(None, first_step)
             log.write(command, step)
             log.mark("here", "was this right?")
@@ -113,7 +113,7 @@ class LogWriter:
     def __init__(
         self,
         stream: BinaryIO,
-        adapter: Adapter,
+        tools: GameTools,
         game: Any,  # noqa: ANN401 - of any game
         seed: int | None,
         *,
@@ -125,19 +125,19 @@ class LogWriter:
 
         Args:
             stream: where to write; with `behind` it has to stand where its good part ends.
-            adapter: the game.
+            tools: the game.
             game: its definition.
             seed: of its chance; None if dice and cards are typed in.
             undo: what becomes of chance when something is undone.
             parent: the log that this one branches off from.
             behind: a log that is gone on with; what the three before say is in its header.
         """
-        self._codec: Codec = adapter.ruleset.codec(game)
-        self._outcome = adapter.ruleset.outcome
+        self._codec: Codec = tools.ruleset.codec(game)
+        self._outcome = tools.ruleset.outcome
         self._end = ""
         self._closed = False
         if behind is None:
-            header = header_of(adapter, game, seed, undo=undo, parent=parent)
+            header = header_of(tools, game, seed, undo=undo, parent=parent)
             self._entries = EntryWriter(stream, header)
         else:
             self._entries = EntryWriter.behind(stream, behind)

@@ -12,8 +12,8 @@ Example:
 from dmd_replay.odds.conversions import AddOnce, Conversion, Convert, convert_all, convert_best
 from dmd_replay.odds.dice import Die, Pool
 from dmd_replay.odds.distribution import Counts, Distribution
-from dmd_replay.odds.plan import Plan
-from dmd_replay.odds.rerolls import Kind, kinds_to_reroll, reroll_once
+from dmd_replay.odds.plan import RerollPlan
+from dmd_replay.odds.rerolls import DieKind, kinds_to_reroll, reroll_once
 
 __all__ = [
     "AddOnce",
@@ -21,10 +21,10 @@ __all__ = [
     "Convert",
     "Counts",
     "Die",
+    "DieKind",
     "Distribution",
-    "Kind",
-    "Plan",
     "Pool",
+    "RerollPlan",
     "convert_all",
     "convert_best",
     "kinds_to_reroll",

@@ -37,7 +37,7 @@ class _Group:
 
 
 @final
-class Plan:
+class RerollPlan:
     """The best way to use rerolls of one die each; a die may be thrown again several times.
 
     After the throw and after each reroll the player looks at all dice and either stops or throws
@@ -290,4 +290,4 @@ def _more(shown: Shown, at: int) -> Shown:
     return (*shown[:at], shown[at] + 1, *shown[at + 1 :])
 
 
-__all__ = ["LIMIT", "Plan", "Shown"]
+__all__ = ["LIMIT", "RerollPlan", "Shown"]

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from dmd_replay.odds.dice import Die, Pool, several
 from dmd_replay.odds.distribution import Counts, Distribution
 
-Kind: TypeAlias = tuple[int, Counts]
+DieKind: TypeAlias = tuple[int, Counts]
 """A kind of die with what it shows: its place in the pool, and the face."""
 
 _State: TypeAlias = tuple[Counts, tuple[int, ...], tuple[int, ...]]
@@ -20,7 +20,7 @@ def kinds_to_reroll(
     pool: Pool,
     useful: Callable[[Counts], int | Fraction],
     harm: Callable[[Counts], int | Fraction] | None = None,
-) -> tuple[Kind, ...]:
+) -> tuple[DieKind, ...]:
     """What is thrown again by one who rerolls whatever shows nothing useful.
 
     Args:
@@ -32,7 +32,7 @@ def kinds_to_reroll(
         The kinds in the order of preference: first the die that shows most on average, of equally
         good dice the face that hurts most.
     """
-    found: list[tuple[Fraction, Fraction, Kind]] = []
+    found: list[tuple[Fraction, Fraction, DieKind]] = []
     for place, (die, _) in enumerate(pool.dice):
         average = die.distribution().expected(useful)
         found.extend(
@@ -43,7 +43,7 @@ def kinds_to_reroll(
     return tuple(kind for *_, kind in sorted(found))
 
 
-def reroll_once(pool: Pool, kinds: Sequence[Kind], most: int) -> Distribution:
+def reroll_once(pool: Pool, kinds: Sequence[DieKind], most: int) -> Distribution:
     """What a pool shows after up to so many of its dice were thrown again, each at most once.
 
     Args:
@@ -92,7 +92,7 @@ def reroll_once(pool: Pool, kinds: Sequence[Kind], most: int) -> Distribution:
     return Distribution(ways)
 
 
-def _check(pool: Pool, kinds: Sequence[Kind], most: int) -> None:
+def _check(pool: Pool, kinds: Sequence[DieKind], most: int) -> None:
     if most < 0:
         raise ValueError(f"{most} rerolls are too few; 0 or more are possible.")
     if len(set(kinds)) < len(kinds):
@@ -111,7 +111,7 @@ def _start(pool: Pool) -> _State:
 
 
 def _looked_at(
-    states: dict[_State, int], dice: Sequence[Die], kind: Kind, most: int
+    states: dict[_State, int], dice: Sequence[Die], kind: DieKind, most: int
 ) -> dict[_State, int]:
     """The states after all dice of one kind were found: thrown again as far as is allowed.
 
@@ -144,4 +144,4 @@ def _others(die: Die, faces: Sequence[Counts]) -> Die | None:
     return Die(left) if left else None
 
 
-__all__ = ["Kind", "kinds_to_reroll", "reroll_once"]
+__all__ = ["DieKind", "kinds_to_reroll", "reroll_once"]

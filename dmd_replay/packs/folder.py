@@ -95,20 +95,22 @@ class DiskFolder(Folder):
 
     Args:
         path: the folder; it may itself be a link, because whoever named it meant it.
+        name: what problems call it; the path if left out.
 
     Example:
         >>> DiskFolder(Path("no/such/folder")).is_dir()
         False
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, name: str = "") -> None:
         """See the class."""
         self._path: Final = path
+        self._name: Final = name or str(path)
 
     @property
     def name(self) -> str:
         """The path as it was given, so that a problem can be found again."""
-        return str(self._path)
+        return self._name
 
     def is_dir(self) -> bool:
         """Whether it is a folder."""

@@ -1,26 +1,18 @@
 """Skeletons: new packs that pass the check and play, to be changed card by card.
 
-The templates are data of this package, one folder for each kind of pack. In their files ``@ID@``
-and ``@NAME@`` stand for what the new pack is called.
+The templates are the game's, see `dmd_replay.facets.packs.NewPack`. In their files ``@ID@`` and
+``@NAME@`` stand for what the new pack is called.
 """
 
 import re
 from collections.abc import Mapping
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from dmd_replay.facets.packs import NewPack
 from dmd_replay.packs.installed import PackSourceError
 
-_PACKAGE: Final = "dmd_replay.packs"
-_TEMPLATES: Final = "templates"
 _OTHERS: Final = re.compile(r"[^a-z0-9]+")
-
-
-def kinds() -> tuple[str, ...]:
-    """The kinds of pack there is a skeleton of."""
-    folders = (files(_PACKAGE) / _TEMPLATES).iterdir()
-    return tuple(sorted(folder.name for folder in folders if folder.is_dir()))
 
 
 def id_from(words: str) -> str:
@@ -36,26 +28,21 @@ def id_from(words: str) -> str:
     return name if name[:1].isalpha() else ""
 
 
-def skeleton(kind: str, pack_id: str, name: str) -> dict[str, bytes]:
+def skeleton(kind: NewPack, pack_id: str, name: str) -> dict[str, bytes]:
     """The files of a new pack.
 
     Args:
-        kind: one of `kinds`.
+        kind: what to begin.
         pack_id: small letters, digits and single underscores, see `id_from`.
         name: its name for people.
 
     Returns:
         File names with their content.
     """
-    folder = files(_PACKAGE) / _TEMPLATES / kind
     title = name.replace("\\", "\\\\").replace('"', '\\"')
     return {
-        file.name: file.read_text(encoding="utf-8")
-        .replace("@ID@", pack_id)
-        .replace("@NAME@", title)
-        .encode()
-        for file in sorted(folder.iterdir(), key=lambda entry: entry.name)
-        if file.name.endswith(".toml")
+        file: text.replace("@ID@", pack_id).replace("@NAME@", title).encode()
+        for file, text in kind.files.items()
     }
 
 
@@ -85,4 +72,4 @@ def write_new(path: Path, content: Mapping[str, bytes]) -> None:
             stream.write(data)
 
 
-__all__ = ["id_from", "kinds", "skeleton", "write_new"]
+__all__ = ["id_from", "skeleton", "write_new"]

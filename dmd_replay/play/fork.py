@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from dmd_core.kernel.schema.codec import Codec
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import Entry, Log, LogWriter, Mark, Note, Parent, Record, Rewound
-from dmd_replay.play.opening import codec_of, open_game
 from dmd_replay.play.record import Decider, Recorded, check_free, part_of, play_on
 from dmd_replay.play.recorder import Recorder
-from dmd_replay.read.history import Timeline, timeline_of
+from dmd_replay.read.history import Lineage, lineage_of
+from dmd_replay.read.opening import codec_of, open_game
 from dmd_replay.read.timeline import facts
 
 
@@ -55,7 +55,7 @@ def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None
         ForkError: if there is no such record, or these rules give another game up to there.
         DecodeError: if a record cannot be read.
     """
-    timeline: Timeline = timeline_of(log.entries)
+    lineage: Lineage = lineage_of(log.entries)
     for entry in up_to(log, number):
         if isinstance(entry, Record):
             if entry.command is not None:
@@ -67,21 +67,21 @@ def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None
                 )
                 raise ForkError(message)
         elif isinstance(entry, Rewound):
-            recorder.undo(_steps(timeline, recorder.at, entry.to))
+            recorder.undo(_steps(lineage, recorder.at, entry.to))
         elif isinstance(entry, Mark):
             recorder.mark(entry.name, entry.note)
         elif isinstance(entry, Note):
             recorder.note(entry.text)
 
 
-def _steps(timeline: Timeline, at: int, to: int) -> int:
+def _steps(lineage: Lineage, at: int, to: int) -> int:
     """How many commands an undo takes back."""
-    line = timeline.line(at)
+    line = lineage.line(at)
     return len(line) - 1 - line.index(to)
 
 
 def fork(
-    adapter: Adapter,
+    tools: GameTools,
     log: Log,
     number: int,
     decider: Decider,
@@ -93,7 +93,7 @@ def fork(
     """Record a game that goes on from a step of another.
 
     Args:
-        adapter: the game.
+        tools: the game.
         log: the other one.
         number: of the record whose end is the position to go on from; 0 is the setup.
         decider: decides from there on.
@@ -115,19 +115,17 @@ def fork(
         raise ForkError(message)
     path = path.resolve()
     check_free(path, overwrite=overwrite)
-    game: Any = open_game(adapter, log.header)
+    game: Any = open_game(tools, log.header)
     parent = Parent(log.records[number].link, number, log.content)
     header = log.header
     part = part_of(path)
     try:
         with (
             part.open("wb") as stream,
-            LogWriter(
-                stream, adapter, game, header.seed, undo=header.undo, parent=parent
-            ) as writer,
+            LogWriter(stream, tools, game, header.seed, undo=header.undo, parent=parent) as writer,
         ):
-            recorder = Recorder.begin(adapter, game, header.seed, writer, header.undo)
-            replay_into(log, number, recorder, codec_of(adapter, game, header))
+            recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
+            replay_into(log, number, recorder, codec_of(tools, game, header))
             play_on(recorder, decider, progress)
     except BaseException:
         part.unlink(missing_ok=True)

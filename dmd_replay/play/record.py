@@ -14,9 +14,9 @@ import attrs
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import Step
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.bots import Bot
 from dmd_replay.log import SUFFIX, Log, LogWriter
-from dmd_replay.play.bots import Bot
 from dmd_replay.play.recorder import Input, Recorder, UndoError
 from dmd_replay.play.script import ScriptDecider, ScriptError
 
@@ -80,7 +80,7 @@ def part_of(path: Path) -> Path:
 
 
 def record(
-    adapter: Adapter,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     seed: int | None,
     decider: Decider,
@@ -96,7 +96,7 @@ def record(
     closed; nothing is lost if it goes wrong.
 
     Args:
-        adapter: the game.
+        tools: the game.
         game: its definition.
         seed: of its chance; None if dice and cards are typed in.
         decider: decides.
@@ -120,8 +120,8 @@ def record(
         )
         raise FileExistsError(message)
     try:
-        with part.open("wb") as stream, LogWriter(stream, adapter, game, seed, undo=undo) as log:
-            recorder = Recorder.begin(adapter, game, seed, log, undo)
+        with part.open("wb") as stream, LogWriter(stream, tools, game, seed, undo=undo) as log:
+            recorder = Recorder.begin(tools, game, seed, log, undo)
             play_on(recorder, decider, progress)
     except ScriptError:
         part.unlink(missing_ok=True)

@@ -8,9 +8,9 @@ from dmd_core.kernel.events import Command
 from dmd_core.kernel.rewind import UndoPolicy, rewound
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending, step
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, LogWriter, Record, Rewound
-from dmd_replay.play.opening import opening_step
+from dmd_replay.read.opening import opening_step
 from dmd_replay.read.timeline import START
 
 
@@ -59,19 +59,19 @@ class Recorder:
         events: how many events there were.
 
     Example:
-        with path.open("xb") as file, LogWriter(file, adapter, game, 7) as log:
-            recorder = Recorder.begin(adapter, game, 7, log)
+        with path.open("xb") as file, LogWriter(file, tools, game, 7) as log:
+            recorder = Recorder.begin(tools, game, 7, log)
             recorder.do(command)
             recorder.undo()
     """
 
-    def __init__(self, adapter: Adapter, game: Any, log: LogWriter, policy: UndoPolicy) -> None:  # noqa: ANN401 - of any game
+    def __init__(self, tools: GameTools, game: Any, log: LogWriter, policy: UndoPolicy) -> None:  # noqa: ANN401 - of any game
         """Use `begin` or `behind`."""
         self.game: Final = game
         self.commands = 0
         self.events = 0
         self.at = START
-        self._ruleset = adapter.ruleset
+        self._ruleset = tools.ruleset
         self._log = log
         self._policy = policy
         self._states: list[State[Any]] = []
@@ -82,7 +82,7 @@ class Recorder:
     @classmethod
     def begin(
         cls,
-        adapter: Adapter,
+        tools: GameTools,
         game: Any,  # noqa: ANN401 - of any game
         seed: int | None,
         log: LogWriter,
@@ -91,21 +91,21 @@ class Recorder:
         """Set a game up and write that.
 
         Args:
-            adapter: the game.
+            tools: the game.
             game: its definition.
             seed: of its chance; None if dice and cards are typed in.
             log: a new one, begun with the same.
             policy: what becomes of chance when something is undone, as the log says.
         """
-        recorder = cls(adapter, game, log, policy)
-        recorder._take(opening_step(adapter, game, seed))
+        recorder = cls(tools, game, log, policy)
+        recorder._take(opening_step(tools, game, seed))
         log.write(None, recorder.now)
         return recorder
 
     @classmethod
     def behind(
         cls,
-        adapter: Adapter,
+        tools: GameTools,
         game: Any,  # noqa: ANN401 - of any game
         before: Log,
         log: LogWriter,
@@ -113,7 +113,7 @@ class Recorder:
         """Execute a log again and go on where it ends; it has at least the setup.
 
         Args:
-            adapter: the game.
+            tools: the game.
             game: its definition.
             before: what there is; `replay` must find no divergence in it.
             log: goes on behind it.
@@ -122,17 +122,17 @@ class Recorder:
             RefusedError: if a recorded command is refused by these rules.
             DecodeError: if one is not readable.
         """
-        recorder = cls(adapter, game, log, before.header.undo)
-        codec = adapter.ruleset.codec(game)
+        recorder = cls(tools, game, log, before.header.undo)
+        codec = tools.ruleset.codec(game)
         for entry in before.entries:
             if isinstance(entry, Rewound):
                 recorder._go_back(entry.to)
             elif isinstance(entry, Record):
                 if entry.command is None:
-                    now = opening_step(adapter, game, before.header.seed)
+                    now = opening_step(tools, game, before.header.seed)
                 else:
                     command = codec.decode_command(entry.command)
-                    now = step(adapter.ruleset, game, recorder.now.state, command)
+                    now = step(tools.ruleset, game, recorder.now.state, command)
                 recorder._take(now)
         log.stands(recorder.now)
         return recorder

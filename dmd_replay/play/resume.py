@@ -8,12 +8,12 @@ from typing import Final, final
 import attrs
 
 from dmd_replay.check.replay import Verdict, replay
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import FORMAT, Log, LogVersionError, LogWriter, TruncatedLogError
 from dmd_replay.log.reader import read_log
-from dmd_replay.play.opening import open_game
 from dmd_replay.play.record import PART, Decider, Recorded, play_on
 from dmd_replay.play.recorder import Recorder
+from dmd_replay.read.opening import open_game
 
 TORN: Final = ".torn"
 """Behind the name of a log: what was cut off its end."""
@@ -40,7 +40,7 @@ class Resumed:
 
 
 def resume(
-    adapter: Adapter,
+    tools: GameTools,
     path: Path,
     decider: Decider,
     *,
@@ -52,7 +52,7 @@ def resume(
     named ``.part`` takes the name without that when it is closed.
 
     Args:
-        adapter: the game.
+        tools: the game.
         path: the log.
         decider: decides from there on.
         progress: told the number of commands after each.
@@ -66,20 +66,20 @@ def resume(
     path = path.resolve()
     log = read_log(path)
     home = path.with_name(path.name.removesuffix(PART))
-    _check(adapter, log, path)
+    _check(tools, log, path)
     if home != path and home.exists():
         message = f"{home}: the file exists; move it away, then go on with {path.name}"
         raise ResumeError(message)
-    game = open_game(adapter, log.header)
+    game = open_game(tools, log.header)
     torn = _cut(path, log)
     with path.open("r+b") as stream:
         stream.seek(log.tail.offset)
-        with LogWriter(stream, adapter, game, log.header.seed, behind=log) as writer:
+        with LogWriter(stream, tools, game, log.header.seed, behind=log) as writer:
             if log.records:
-                recorder = Recorder.behind(adapter, game, log, writer)
+                recorder = Recorder.behind(tools, game, log, writer)
             else:
                 header = log.header
-                recorder = Recorder.begin(adapter, game, header.seed, writer, header.undo)
+                recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
             play_on(recorder, decider, progress)
     if home != path:
         path.replace(home)
@@ -87,7 +87,7 @@ def resume(
     return Resumed(played, len(log.records), torn)
 
 
-def _check(adapter: Adapter, log: Log, path: Path) -> None:
+def _check(tools: GameTools, log: Log, path: Path) -> None:
     """Refuse what cannot be gone on with.
 
     Raises:
@@ -102,7 +102,7 @@ def _check(adapter: Adapter, log: Log, path: Path) -> None:
         raise LogVersionError(message)
     if log.damage is not None and not isinstance(log.damage, TruncatedLogError):
         raise log.damage
-    report = replay(adapter, attrs.evolve(log, damage=None))
+    report = replay(tools, attrs.evolve(log, damage=None))
     if report.verdict is Verdict.UNVERIFIED:
         raise LogVersionError(f"{path.name}: {report.reason}")
     if report.header:

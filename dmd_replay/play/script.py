@@ -4,8 +4,12 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final, final
 
+from dmd_core.engine import CommandTextError
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command
+from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import Step
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.play.recorder import Input, PutMark, PutNote, Undo
 
 WORDS: Final = ("undo", "mark", "note")
@@ -26,8 +30,8 @@ class ScriptDecider:
     puts a mark on the position, ``note text`` a note.
     """
 
-    def __init__(self, path: Path, adapter: Adapter) -> None:
-        """Read the script; the adapter knows what its lines mean.
+    def __init__(self, path: Path, tools: GameTools) -> None:
+        """Read the script of a game.
 
         Raises:
             ScriptError: if it is not text.
@@ -39,7 +43,7 @@ class ScriptDecider:
             message = f"{path.name}: byte {error.start} is not UTF-8; a script is a text file"
             raise ScriptError(message) from error
         self._name = path.name
-        self._adapter = adapter
+        self._tools = tools
         self._lines = [
             (number, line.partition("#")[0].strip())
             for number, line in enumerate(text.splitlines(), 1)
@@ -64,9 +68,21 @@ class ScriptDecider:
         if now.decision is None:
             raise self.error(f"'{line}' comes after the end of the game")
         try:
-            return self._adapter.command_from(game, now.state, now.decision, line)
-        except ValueError as error:
+            return self._command(game, now, now.decision, line)
+        except CommandTextError as error:
             raise self.error(str(error)) from error
+
+    def _command(self, game: Any, now: Step[Any], decision: Decision, line: str) -> Command:  # noqa: ANN401 - of any game
+        """The command that a line names; of a refused one that is usual the reason is told."""
+        try:
+            return self._tools.engine.parse_command(decision, line)
+        except CommandTextError as error:
+            wanted = " ".join(line.lower().split())
+            for command, reason in self._tools.narrator(game).why_not(now.state, decision):
+                if command_text(command) == wanted:
+                    message = f"'{wanted}' is refused: {reason}"
+                    raise CommandTextError(message) from error
+            raise
 
     def _aside(self, word: str, rest: str) -> Input:
         """What is no command: undo, mark or note."""

@@ -14,11 +14,13 @@ from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_replay.games.narrator import Moment, Teller
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.rulebook import says_of
+from dmd_replay.facets.text import MISSING, Change, Moment
 from dmd_replay.read.diff.states import AGENDA, CHANCE, Difference, laid, plain_of, said
-from dmd_replay.read.paths import MISSING, Change, PathError, changes, find, get
+from dmd_replay.read.paths import PathError, changes, find, get
 from dmd_replay.read.seek import Cursor
-from dmd_replay.read.timeline import START, Course
+from dmd_replay.read.timeline import START, Timeline
 
 _TABLE: Final = "table."
 
@@ -105,13 +107,13 @@ class Explanation:
 
 
 def explain(
-    cursor: Cursor, teller: Teller, path: str, step: int, *, everything: bool = False
+    cursor: Cursor, tools: GameTools, path: str, step: int, *, everything: bool = False
 ) -> Explanation:
     """Tell what led to a value.
 
     Args:
         cursor: a game; it stays where it stands.
-        teller: says it in words.
+        tools: the game, whose words are told.
         path: a place of the position, such as ``investigators.ian.stress``; see
             `dmd_replay.read.paths`. It may have parts, and it may be gone by now.
         step: the step after which the value is asked for.
@@ -125,21 +127,22 @@ def explain(
     """
     standing = cursor.at
     cursor.goto(step).goto(standing)
-    return _Explaining(cursor, teller, path.removeprefix(_TABLE)).run(step, everything=everything)
+    return _Explaining(cursor, tools, path.removeprefix(_TABLE)).run(step, everything=everything)
 
 
 class _Explaining:
-    def __init__(self, cursor: Cursor, teller: Teller, path: str) -> None:
+    def __init__(self, cursor: Cursor, tools: GameTools, path: str) -> None:
         self._cursor = cursor
-        self._course: Course = cursor.course
-        self._teller = teller
+        self._timeline: Timeline = cursor.timeline
+        self._narrator = tools.narrator(self._timeline.game)
+        self._rulebook = tools.rulebook
         self._path = path
         self._head = path.partition(".")[0]
-        self._codec: Codec = self._course.ruleset.codec(self._course.game)
+        self._codec: Codec = self._timeline.ruleset.codec(self._timeline.game)
         self._sides: tuple[tuple[Any, dict[str, object]], ...] = ()
 
     def run(self, step: int, *, everything: bool) -> Explanation:
-        start = get(self._laid(self._course.start), self._path)
+        start = get(self._laid(self._timeline.start), self._path)
         found: list[Cause] = []
         earlier = False
         for cause, before in self._backwards(step):
@@ -153,7 +156,7 @@ class _Explaining:
             find(now, self._path)  # says what is there
             raise PathError(f"path '{self._path}' leads nowhere")
         found.reverse()
-        origin = () if start is MISSING else self._teller.set_up_by(self._path)
+        origin = () if start is MISSING else self._narrator.set_up_by(self._path)
         rules = tuple(map(self._cited, origin))
         return Explanation(self._path, step, value, start, tuple(found), earlier, rules)
 
@@ -161,7 +164,7 @@ class _Explaining:
         """The causes, the newest first, each with the value before it."""
         while step != START:
             yield from reversed(list(self._causes(step)))
-            step = self._course.parents[step]
+            step = self._timeline.parents[step]
 
     def _changed_before(self, cause: Cause) -> bool:
         """Whether there is an older cause."""
@@ -171,15 +174,15 @@ class _Explaining:
         return False
 
     def _causes(self, step: int) -> Iterator[tuple[Cause, object]]:
-        before = self._cursor.peek(self._course.parents[step])
+        before = self._cursor.peek(self._timeline.parents[step])
         forced = ""
-        for place, (event, old, new) in enumerate(self._course.instants(step, before)):
+        for place, (event, old, new) in enumerate(self._timeline.instants(step, before)):
             if isinstance(event, Forced):
-                forced = self._teller.describe(old, event)
+                forced = self._narrator.describe(old, event)
             if not self._touched(event, old, new):
                 continue
             if self._head == AGENDA:
-                old, new = self._position(self._course.parents[step]), self._position(step)  # noqa: PLW2901 - frames come from the rules
+                old, new = self._position(self._timeline.parents[step]), self._position(step)  # noqa: PLW2901 - frames come from the rules
             sides = self._laid(old), self._laid(new)
             one, other = (get(side, self._path) for side in sides)
             if one is MISSING and other is MISSING:
@@ -220,36 +223,36 @@ class _Explaining:
         sides: tuple[object, object],
         forced: str,
     ) -> Cause:
-        teller = self._teller
+        narrator = self._narrator
         old, new = states
         differences = tuple(
-            Difference(c.path, c.before, c.after, said(teller, c, *sides)) for c in found
+            Difference(c.path, c.before, c.after, said(narrator, c, *sides)) for c in found
         )
         rules = dict.fromkeys((*event.RULES, *event.why))
         return Cause(
             step,
             place,
             type(event).__name__,
-            teller.moment(new.table),
-            teller.describe(old, event),
+            narrator.moment(new.table),
+            narrator.describe(old, event),
             differences,
-            teller.source(event.src),
+            narrator.source(event.src),
             tuple(map(self._cited, rules)),
             self._decided(step, forced),
         )
 
     def _decided(self, step: int, forced: str) -> Decided | None:
-        command, asked = self._course.moves[step].command, self._course.asked(step)
+        command, asked = self._timeline.moves[step].command, self._timeline.asked(step)
         if command is None:
             return None
         seat, kind = (NOBODY, "") if asked is None else (asked.seat, asked.kind)
-        who = self._teller.seat(command.seat if seat == NOBODY else seat)
-        before = self._cursor.peek(self._course.parents[step])
-        says = self._teller.describe(before, command)
+        who = self._narrator.seat(command.seat if seat == NOBODY else seat)
+        before = self._cursor.peek(self._timeline.parents[step])
+        says = self._narrator.describe(before, command)
         return Decided(who, kind, command_text(command), says, forced)
 
     def _cited(self, rule: str) -> Cited:
-        return Cited(rule, self._teller.rule(rule))
+        return Cited(rule, says_of(self._rulebook, rule))
 
 
 def data_of(found: Explanation) -> dict[str, Any]:

@@ -11,9 +11,9 @@ from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.codec import Codec, DecodeError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, step
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import Entry, Log, LogVersionError, Mark, Note, Record, Rewound
-from dmd_replay.play.opening import (
+from dmd_replay.read.opening import (
     codec_of,
     differences,
     open_game,
@@ -21,12 +21,12 @@ from dmd_replay.play.opening import (
     opening_step,
     unreadable,
 )
-from dmd_replay.read.timeline import START, Course, Flag, line_to
+from dmd_replay.read.timeline import START, Flag, Timeline, line_to
 
 
 @final
 @attrs.frozen
-class Timeline:
+class Lineage:
     """How the records of a log hang together.
 
     Attributes:
@@ -49,7 +49,7 @@ class Timeline:
         return line_to(self.parents, to)
 
 
-def timeline_of(entries: tuple[Entry, ...]) -> Timeline:
+def lineage_of(entries: tuple[Entry, ...]) -> Lineage:
     """How the records among some entries hang together."""
     parents: list[int] = []
     epochs: list[int] = []
@@ -62,12 +62,12 @@ def timeline_of(entries: tuple[Entry, ...]) -> Timeline:
         elif isinstance(entry, Rewound):
             at, epoch = entry.to, entry.epoch
             used = max(used, epoch)
-    return Timeline(tuple(parents), tuple(epochs), at, epoch, used)
+    return Lineage(tuple(parents), tuple(epochs), at, epoch, used)
 
 
 @final
 @attrs.frozen
-class Move:
+class LogStep:
     """One record of a log, decoded, and its place in time.
 
     Attributes:
@@ -105,37 +105,37 @@ class History:
     ruleset: Ruleset[Any, Any]
     codec: Codec
     start: State[Any]
-    moves: tuple[Move, ...]
-    timeline: Timeline
+    moves: tuple[LogStep, ...]
+    lineage: Lineage
     marks: tuple[Mark, ...]
     notes: tuple[Note, ...]
 
     @cached_property
-    def course(self) -> Course:
+    def timeline(self) -> Timeline:
         """The same for the tools that read games: see `dmd_replay.read.timeline` and `.seek`."""
         flags = sorted(
             (Flag(mark.name, mark.record, mark.note) for mark in self.marks),
             key=lambda flag: flag.step,
         )
-        return Course(
+        return Timeline(
             self.ruleset,
             self.game,
             self.start,
             self.moves,
-            self.timeline.parents,
-            self.timeline.epochs,
+            self.lineage.parents,
+            self.lineage.epochs,
             tuple(flags),
-            self.timeline.at,
+            self.lineage.at,
             self.codec,
         )
 
     @property
     def line(self) -> list[int]:
         """The numbers of the records that stand in the end: what was not undone."""
-        return self.timeline.line(self.timeline.at)
+        return self.lineage.line(self.lineage.at)
 
 
-def history_of(adapter: Adapter, log: Log) -> History:
+def history_of(tools: GameTools, log: Log) -> History:
     """Decode a log.
 
     Which version recorded it does not matter as long as its events can be read; frames are left
@@ -146,46 +146,46 @@ def history_of(adapter: Adapter, log: Log) -> History:
             was written in a shape or with symbols that this version does not have.
         DecodeError: if a command or an event is not readable for no such reason.
     """
-    game = open_game(adapter, log.header)
-    codec = codec_of(adapter, game, log.header)
-    timeline = timeline_of(log.entries)
-    moves: list[Move] = []
+    game = open_game(tools, log.header)
+    codec = codec_of(tools, game, log.header)
+    lineage = lineage_of(log.entries)
+    moves: list[LogStep] = []
     for record in log.records:
         try:
-            moves.append(_move(codec, timeline, record))
+            moves.append(_move(codec, lineage, record))
         except DecodeError as error:
-            why = unreadable(differences(adapter, game, log.header))
+            why = unreadable(differences(tools, game, log.header))
             if not why:
                 raise
             message = f"record {record.number} cannot be read: {error}; {why}"
             raise LogVersionError(message) from error
     return History(
         game,
-        adapter.ruleset,
+        tools.ruleset,
         codec,
-        opening_state(adapter, game, log.header.seed),
+        opening_state(tools, game, log.header.seed),
         tuple(moves),
-        timeline,
+        lineage,
         tuple(entry for entry in log.entries if isinstance(entry, Mark)),
         tuple(entry for entry in log.entries if isinstance(entry, Note)),
     )
 
 
-def _move(codec: Codec, timeline: Timeline, record: Record) -> Move:
-    return Move(
+def _move(codec: Codec, lineage: Lineage, record: Record) -> LogStep:
+    return LogStep(
         record.number,
         None if record.command is None else codec.decode_command(record.command),
         tuple(map(codec.recorded_event, record.events)),
-        timeline.parents[record.number],
-        timeline.epochs[record.number],
+        lineage.parents[record.number],
+        lineage.epochs[record.number],
     )
 
 
-def step_at(adapter: Adapter, log: Log, history: History, number: int) -> Step[Any]:
+def step_at(tools: GameTools, log: Log, history: History, number: int) -> Step[Any]:
     """The step of a record, by executing the commands that led to it.
 
     Args:
-        adapter: the game.
+        tools: the game.
         log: the log.
         history: the log, decoded.
         number: of the record, 0 for the setup. One that was undone later can be reached as well.
@@ -193,20 +193,20 @@ def step_at(adapter: Adapter, log: Log, history: History, number: int) -> Step[A
     Raises:
         RefusedError: if a recorded command is refused by these rules.
     """
-    now = opening_step(adapter, history.game, log.header.seed)
-    for place in history.timeline.line(number)[1:]:
+    now = opening_step(tools, history.game, log.header.seed)
+    for place in history.lineage.line(number)[1:]:
         move = history.moves[place]
         if move.command is not None:
             state = at_epoch(now.state, move.epoch)
-            now = step(adapter.ruleset, history.game, state, move.command)
+            now = step(tools.ruleset, history.game, state, move.command)
     return now
 
 
 __all__ = [
     "History",
-    "Move",
-    "Timeline",
+    "Lineage",
+    "LogStep",
     "history_of",
+    "lineage_of",
     "step_at",
-    "timeline_of",
 ]

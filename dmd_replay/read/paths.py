@@ -13,11 +13,10 @@ its own is counted from 0: ``agenda.0.at``.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, cast, final
-
-import attrs
+from typing import Any, Final, cast
 
 from dmd_core.kernel.schema.faults import suggestions
+from dmd_replay.facets.text import MISSING, Change
 
 NAMING: Final = ("id", "card", "source", "name")
 """Keys that name a map among others, the best first."""
@@ -44,29 +43,6 @@ class PathError(LookupError):
     def __str__(self) -> str:
         """The sentence, without the quotes of a `LookupError`."""
         return str(self.args[0])
-
-
-@final
-class _Missing:
-    """What stands where nothing is; there is one of it."""
-
-    def __repr__(self) -> str:
-        """As people say it."""
-        return "nothing"
-
-
-MISSING: Final = _Missing()
-"""Stands for a place that is not there, which is something else than an empty list."""
-
-
-@final
-@attrs.frozen
-class Change:
-    """One place at which two values differ; `MISSING` stands for a place that is not there."""
-
-    path: str
-    before: object
-    after: object
 
 
 def parts_of(data: object) -> Mapping[str, object] | None:

@@ -19,8 +19,16 @@ from dmd_core.kernel.schema.codec import EncodeError
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import pending
-from dmd_replay.games.narrator import Moment, Teller
-from dmd_replay.read.timeline import START, Advance, Course, CourseError, Move, executing, folding
+from dmd_replay.facets.text import Moment, Narrator
+from dmd_replay.read.timeline import (
+    START,
+    Advancing,
+    RecordedStep,
+    Timeline,
+    TimelineError,
+    executing,
+    folding,
+)
 
 KEPT: Final = 2048
 """States that a cursor keeps at most. One costs less than 2 kB beyond what it shares."""
@@ -34,7 +42,7 @@ class SeekError(LookupError):
         return str(self.args[0])
 
 
-class PartedError(CourseError):
+class PartedError(TimelineError):
     """The rules do not lead to the position that was recorded; the sentence names the step."""
 
 
@@ -52,19 +60,21 @@ class Cursor:
     """Stands at a step of a recorded game and goes to any other.
 
     Attributes:
-        course: the game.
+        timeline: the game.
         at: the step it stands at, 0 for the setup.
 
     Example:
-        cursor = Cursor(course)
+        cursor = Cursor(timeline)
         cursor.goto(34).prev().state
     """
 
-    def __init__(self, course: Course, advance: Advance = folding, *, keep: int = KEPT) -> None:
+    def __init__(
+        self, timeline: Timeline, advance: Advancing = folding, *, keep: int = KEPT
+    ) -> None:
         """Stand at the setup.
 
         Args:
-            course: the game; it has at least the setup.
+            timeline: the game; it has at least the setup.
             advance: `folding` of the recorded events, or `executing` the commands again.
             keep: how many states to keep, 2 or more.
 
@@ -72,13 +82,13 @@ class Cursor:
             SeekError: if the game has not even a setup.
             RefusedError: from any method, if `executing` comes to a command that is refused.
         """
-        if not len(course):
+        if not len(timeline):
             raise SeekError("the log has no steps: not even the setup was recorded")
-        self.course = course
+        self.timeline = timeline
         self.at = 0
         self._advance = advance
-        self._kept = _Kept(course, max(2, keep))
-        self._standing = self._kept if advance is executing else _Kept(course, max(2, keep))
+        self._kept = _Kept(timeline, max(2, keep))
+        self._standing = self._kept if advance is executing else _Kept(timeline, max(2, keep))
         self._state = self.peek(0)
 
     @property
@@ -87,9 +97,9 @@ class Cursor:
         return self._state
 
     @property
-    def move(self) -> Move:
+    def move(self) -> RecordedStep:
         """The step it stands at."""
-        return self.course.moves[self.at]
+        return self.timeline.moves[self.at]
 
     @property
     def decision(self) -> Decision | None:
@@ -98,7 +108,7 @@ class Cursor:
         Raises:
             PartedError: if the rules do not lead here, see `standing`.
         """
-        return pending(self.course.ruleset, self.course.game, self.standing(self.at))
+        return pending(self.timeline.ruleset, self.timeline.game, self.standing(self.at))
 
     @property
     def undone(self) -> bool:
@@ -113,7 +123,7 @@ class Cursor:
         Raises:
             SeekError: if there is none of that number.
         """
-        last = len(self.course) - 1
+        last = len(self.timeline) - 1
         if not 0 <= step <= last:
             raise SeekError(f"step {step} is out of range; the log has steps 0 to {last}")
         self._state = self.peek(step)
@@ -140,13 +150,13 @@ class Cursor:
         """The state after a step, or before all (`START`), without going there."""
         return self._peek(step, self._advance, self._kept)
 
-    def _peek(self, step: int, advance: Advance, kept: "_Kept") -> State[Any]:
+    def _peek(self, step: int, advance: Advancing, kept: "_Kept") -> State[Any]:
         way: list[int] = []
         while (found := kept.get(step)) is None:
             way.append(step)
-            step = self.course.parents[step]
+            step = self.timeline.parents[step]
         for number in reversed(way):
-            found = advance(self.course, number, found)
+            found = advance(self.timeline, number, found)
             kept.put(number, found)
         return found
 
@@ -173,10 +183,10 @@ class Cursor:
             PartedError: as `standing`.
         """
         self.standing(step)
-        return [number for number in self.course.line(step) if not self._same_frames(number)]
+        return [number for number in self.timeline.line(step) if not self._same_frames(number)]
 
     def _same_frames(self, step: int) -> bool:
-        packed = self.course.codec.packed
+        packed = self.timeline.codec.packed
         executed = self._executed(step)
         try:
             return not isinstance(executed, str) and (
@@ -194,7 +204,7 @@ class Cursor:
 
     def _parting(self, step: int) -> str:
         """Where the rules and the record part on the way to a step, in a sentence."""
-        for number in self.course.line(step):
+        for number in self.timeline.line(step):
             executed = self._executed(number)
             if isinstance(executed, str):
                 return f"step {number}: these rules do not give what was recorded: {executed}"
@@ -204,21 +214,21 @@ class Cursor:
 
     # --- places ----------------------------------------------------------------------------------
 
-    def turn(self, number: int, teller: Teller) -> Self:
+    def turn(self, number: int, narrator: Narrator) -> Self:
         """Stand where the first decision of a turn is waited for; turns count through the game.
 
         Raises:
             SeekError: if there is no such turn.
         """
-        return self._goto_time("turn", number, [now.turn for now in self._moments(teller)])
+        return self._goto_time("turn", number, [now.turn for now in self._moments(narrator)])
 
-    def round(self, number: int, teller: Teller) -> Self:
+    def round(self, number: int, narrator: Narrator) -> Self:
         """Stand where the first decision of a round is waited for.
 
         Raises:
             SeekError: if there is no such round.
         """
-        return self._goto_time("round", number, [now.round for now in self._moments(teller)])
+        return self._goto_time("round", number, [now.round for now in self._moments(narrator)])
 
     def mark(self, name: str) -> Self:
         """Stand at a mark.
@@ -226,30 +236,30 @@ class Cursor:
         Raises:
             SeekError: if there is no mark of that name.
         """
-        flags = {flag.name: flag for flag in self.course.flags}
+        flags = {flag.name: flag for flag in self.timeline.flags}
         if name not in flags:
             raise SeekError(f"there is no mark '{name}'; {_choice(name, list(flags), 'marks')}")
         return self.goto(flags[name].step)
 
-    def first(self, word: str, teller: Teller) -> Spot:
+    def first(self, word: str, narrator: Narrator) -> Spot:
         """Stand at the step of the first event of a kind, or with a text, and say which it is.
 
         Args:
             word: the name of a class of events such as ``EnemyKilled``, or part of a sentence that
                 tells an event or a command; large and small letters are the same.
-            teller: tells the events.
+            narrator: tells the events.
 
         Raises:
             SeekError: if there is none.
         """
-        kinds = {kind.__name__.lower(): kind for kind in self.course.ruleset.handlers.reducers}
+        kinds = {kind.__name__.lower(): kind for kind in self.timeline.ruleset.handlers.reducers}
         kind = kinds.get(word.lower())
         if kind is not None:
             found = self._where(lambda event: type(event) is kind)
             if found is None:
                 raise SeekError(f"no {kind.__name__} happens in this game")
         else:
-            found = self._told(word.lower(), teller)
+            found = self._told(word.lower(), narrator)
             if found is None:
                 names = [known.__name__ for known in kinds.values()]
                 choice = _choice(word, names, "kinds of events", shown=0)
@@ -273,26 +283,26 @@ class Cursor:
 
     @cached_property
     def _line(self) -> list[int]:
-        return self.course.line(self.course.end)
+        return self.timeline.line(self.timeline.end)
 
-    def _moments(self, teller: Teller) -> list[Moment]:
-        return [teller.moment(self.peek(step).table) for step in range(len(self.course))]
+    def _moments(self, narrator: Narrator) -> list[Moment]:
+        return [narrator.moment(self.peek(step).table) for step in range(len(self.timeline))]
 
     def _where(self, fits: Callable[[Event], bool]) -> Spot | None:
         return next((spot for spot, event in self._spots() if fits(event)), None)
 
-    def _told(self, word: str, teller: Teller) -> Spot | None:
-        for step, move in enumerate(self.course.moves):
-            before = self.peek(self.course.parents[step])
-            if move.command is not None and word in teller.describe(before, move.command).lower():
+    def _told(self, word: str, narrator: Narrator) -> Spot | None:
+        for step, move in enumerate(self.timeline.moves):
+            before = self.peek(self.timeline.parents[step])
+            if move.command is not None and word in narrator.describe(before, move.command).lower():
                 return Spot(step, 0)
-            for place, (event, now, _) in enumerate(self.course.instants(step, before)):
-                if word in teller.describe(now, event).lower():
+            for place, (event, now, _) in enumerate(self.timeline.instants(step, before)):
+                if word in narrator.describe(now, event).lower():
                     return Spot(step, place)
         return None
 
     def _spots(self) -> Iterator[tuple[Spot, Event]]:
-        for step, move in enumerate(self.course.moves):
+        for step, move in enumerate(self.timeline.moves):
             for place, event in enumerate(move.events):
                 yield Spot(step, place), event
 
@@ -300,14 +310,14 @@ class Cursor:
 class _Kept:
     """States by step: all of them, or those at a distance that doubles when there are too many."""
 
-    def __init__(self, course: Course, most: int) -> None:
-        self._start = course.start
+    def __init__(self, timeline: Timeline, most: int) -> None:
+        self._start = timeline.start
         self._states: dict[int, State[Any]] = {}
-        self._latest: tuple[int, State[Any]] = (START, course.start)
+        self._latest: tuple[int, State[Any]] = (START, timeline.start)
         self._most = most
         self._every = 1
         self._depths: list[int] = []
-        for parent in course.parents:
+        for parent in timeline.parents:
             self._depths.append(0 if parent == START else self._depths[parent] + 1)
 
     def get(self, step: int) -> State[Any] | None:

@@ -1,4 +1,4 @@
-"""The course of a recorded game: its steps, which of them follow which, and its marks.
+"""The timeline of a recorded game: its steps, which of them follow which, and its marks.
 
 This is all that the tools which read games know of a log. Steps are numbered from 0, the setup, in
 the order in which they were recorded; where something was undone, a step follows an earlier one
@@ -23,11 +23,11 @@ START: Final = -1
 """Number of what the setup follows: the state before any event."""
 
 
-class CourseError(ValueError):
+class TimelineError(ValueError):
     """A recorded game that cannot be followed; the sentence names the step."""
 
 
-class Move(Protocol):
+class RecordedStep(Protocol):
     """One recorded step: what was decided and what happened then."""
 
     @property
@@ -51,7 +51,7 @@ class Flag:
 
 @final
 @attrs.frozen
-class Asked:
+class AskedDecision:
     """The decision that a step answered, as its forerunner left it."""
 
     seat: int
@@ -70,7 +70,7 @@ def line_to(parents: Sequence[int], to: int) -> list[int]:
 
 @final
 @attrs.frozen
-class Course:
+class Timeline:
     """A recorded game.
 
     Attributes:
@@ -89,7 +89,7 @@ class Course:
     ruleset: Ruleset[Any, Any]
     game: Any
     start: State[Any]
-    moves: Sequence[Move]
+    moves: Sequence[RecordedStep]
     parents: tuple[int, ...]
     epochs: tuple[int, ...] = ()
     flags: tuple[Flag, ...] = ()
@@ -127,7 +127,7 @@ class Course:
             state.table, state.agenda, Chance(chance.seed, self.epochs[number], chance.counters)
         )
 
-    def asked(self, number: int) -> Asked | None:
+    def asked(self, number: int) -> AskedDecision | None:
         """The decision that a step answered; None for the setup, and where it was masked."""
         parent = self.parents[number]
         if parent == START:
@@ -135,7 +135,7 @@ class Course:
         events = self.moves[parent].events
         if not events or not isinstance(events[-1], Parked):  # a masked log has no frames
             return None
-        return Asked(events[-1].seat, events[-1].kind)
+        return AskedDecision(events[-1].seat, events[-1].kind)
 
     def instants(
         self, number: int, state: State[Any]
@@ -154,7 +154,7 @@ class Course:
             try:
                 then = evolve(self.ruleset, now, event)
             except CRASHES as error:
-                raise CourseError(_unfit(number, error)) from error
+                raise TimelineError(_unfit(number, error)) from error
             yield event, now, then
             now = then
 
@@ -170,11 +170,11 @@ def facts(events: Iterable[Event]) -> tuple[Event, ...]:
     )
 
 
-Advance = Callable[[Course, int, State[Any]], State[Any]]
+Advancing = Callable[[Timeline, int, State[Any]], State[Any]]
 """Gives the state after a step from the one its forerunner left."""
 
 
-def folding(course: Course, number: int, state: State[Any]) -> State[Any]:
+def folding(timeline: Timeline, number: int, state: State[Any]) -> State[Any]:
     """The state that the recorded events of a step lead to; needs no rules.
 
     Its frames are as the log has them. Nobody vouches for those, so what is asked and what is legal
@@ -184,46 +184,46 @@ def folding(course: Course, number: int, state: State[Any]) -> State[Any]:
         CourseError: if the events do not fit the state, as those of a forged log may not.
     """
     try:
-        return fold(course.ruleset, course.before(number, state), course.moves[number].events)
+        return fold(timeline.ruleset, timeline.before(number, state), timeline.moves[number].events)
     except CRASHES as error:
-        raise CourseError(_unfit(number, error)) from error
+        raise TimelineError(_unfit(number, error)) from error
 
 
 def _unfit(number: int, error: Exception) -> str:
     return f"step {number}: its events do not fit the position before it ({error!r})"
 
 
-def executing(course: Course, number: int, state: State[Any]) -> State[Any]:
+def executing(timeline: Timeline, number: int, state: State[Any]) -> State[Any]:
     """The state that the rules make of the recorded command of a step.
 
     Raises:
         RefusedError: if these rules refuse the command.
     """
-    command = course.moves[number].command
-    now = course.before(number, state)
+    command = timeline.moves[number].command
+    now = timeline.before(number, state)
     if command is None:
-        return begin(course.ruleset, course.game, now).state
-    return step(course.ruleset, course.game, now, command).state
+        return begin(timeline.ruleset, timeline.game, now).state
+    return step(timeline.ruleset, timeline.game, now, command).state
 
 
 def linear(
     ruleset: Ruleset[Any, Any],
     game: Any,  # noqa: ANN401 - of any game
     start: State[Any],
-    moves: Sequence[Move],
-) -> Course:
-    """A course without undo: each step follows the one recorded before it."""
-    return Course(ruleset, game, start, moves, tuple(range(START, len(moves) - 1)))
+    moves: Sequence[RecordedStep],
+) -> Timeline:
+    """A timeline without undo: each step follows the one recorded before it."""
+    return Timeline(ruleset, game, start, moves, tuple(range(START, len(moves) - 1)))
 
 
 __all__ = [
     "START",
-    "Advance",
-    "Asked",
-    "Course",
-    "CourseError",
+    "Advancing",
+    "AskedDecision",
     "Flag",
-    "Move",
+    "RecordedStep",
+    "Timeline",
+    "TimelineError",
     "executing",
     "facts",
     "folding",

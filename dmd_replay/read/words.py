@@ -14,36 +14,36 @@ from dmd_core.kernel.run import CRASHES
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import evolve
 from dmd_replay.read.seek import Cursor
-from dmd_replay.read.timeline import Course
+from dmd_replay.read.timeline import Timeline
 
 Says = Callable[[State[Any], Event | Command], str]
 """Says an event or a command, given the position it happens in."""
 
 
-def forgiving(course: Course, number: int, state: State[Any]) -> State[Any]:
+def forgiving(timeline: Timeline, number: int, state: State[Any]) -> State[Any]:
     """The state after a step, as `folding` gives it; events that do not fit change nothing."""
-    now = course.before(number, state)
-    for _, _, now in _instants(course, number, state):  # noqa: B007 - the last one counts
+    now = timeline.before(number, state)
+    for _, _, now in _instants(timeline, number, state):  # noqa: B007 - the last one counts
         pass
     return now
 
 
 def _instants(
-    course: Course, number: int, state: State[Any]
+    timeline: Timeline, number: int, state: State[Any]
 ) -> Iterator[tuple[Event, State[Any], State[Any]]]:
-    now = course.before(number, state)
-    for event in course.moves[number].events:
+    now = timeline.before(number, state)
+    for event in timeline.moves[number].events:
         try:
-            then = evolve(course.ruleset, now, event)
+            then = evolve(timeline.ruleset, now, event)
         except CRASHES:
             then = now
         yield event, now, then
         now = then
 
 
-def reader(course: Course) -> Cursor:
+def reader(timeline: Timeline) -> Cursor:
     """A cursor that reads every log to its end, see `forgiving`."""
-    return Cursor(course, forgiving)
+    return Cursor(timeline, forgiving)
 
 
 def events_in_words(cursor: Cursor, step: int, says: Says) -> Iterator[tuple[Event, str]]:
@@ -57,8 +57,8 @@ def events_in_words(cursor: Cursor, step: int, says: Says) -> Iterator[tuple[Eve
     Raises:
         CourseError: if an event fits no position and the cursor is not a `reader`.
     """
-    before = cursor.peek(cursor.course.parents[step])
-    for event, now, _ in _instants(cursor.course, step, before):
+    before = cursor.peek(cursor.timeline.parents[step])
+    for event, now, _ in _instants(cursor.timeline, step, before):
         yield event, says(now, event)
 
 
@@ -70,10 +70,10 @@ def command_in_words(cursor: Cursor, step: int, says: Says) -> str:
         step: the step.
         says: says a command.
     """
-    command = cursor.course.moves[step].command
+    command = cursor.timeline.moves[step].command
     if command is None:
         return ""
-    return says(cursor.peek(cursor.course.parents[step]), command)
+    return says(cursor.peek(cursor.timeline.parents[step]), command)
 
 
 def commands_in_words(cursor: Cursor, steps: Iterable[int], says: Says) -> list[str]:

@@ -1,6 +1,6 @@
 """Failures of a game, and who notices them.
 
-A detector opens a watcher for every game that is played; the watcher is shown each step and gives
+An oracle opens a watcher for every game that is played; the watcher is shown each step and gives
 the failures it sees. A failure is the same as another if their signatures are equal, see
 `dmd_replay.reduce.signature`.
 """
@@ -15,6 +15,7 @@ from dmd_core.kernel.events import Command, Event, Parked
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step
+from dmd_replay.facets.monitors import Invariants, Monitor
 from dmd_replay.reduce.signature import details_of, signature_of
 
 
@@ -67,7 +68,7 @@ class Seen:
     rules: Ruleset[Any, Any]
 
 
-Steps = Sequence[tuple[Command | None, Step[Any]]]
+PlayedSteps = Sequence[tuple[Command | None, Step[Any]]]
 """The steps of a game, each with what was decided; the setup is the first."""
 
 
@@ -80,17 +81,17 @@ class Watcher(Protocol):
     def broke(self, error: Exception) -> Sequence[Failure]:
         """What is wrong where the rules raised an exception; the game cannot go on."""
 
-    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401 - of any game
+    def over(self, game: Any, steps: PlayedSteps) -> Sequence[Failure]:  # noqa: ANN401 - of any game
         """What is wrong with the whole game, now that nothing more is played.
 
         Args:
             game: the definition.
-            steps: each command, dice among them, with its step; empty unless the detector is one
+            steps: each command, dice among them, with its step; empty unless the oracle is one
                 for whole games.
         """
 
 
-class Detector(Protocol):
+class Oracle(Protocol):
     """Knows a kind of failure."""
 
     @property
@@ -100,8 +101,8 @@ class Detector(Protocol):
     def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401 - of any game
         """A watcher for a game that is about to be set up."""
 
-    def only(self, failure: Failure) -> "Detector | None":
-        """A detector of this very failure, as quick as can be; None if it is not of its kind."""
+    def only(self, failure: Failure) -> "Oracle | None":
+        """An oracle of this very failure, as quick as can be; None if it is not of its kind."""
 
 
 class Idle:
@@ -115,7 +116,7 @@ class Idle:
         """It is not for this watcher to say."""
         return ()
 
-    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401, ARG002 - see `Watcher`
+    def over(self, game: Any, steps: PlayedSteps) -> Sequence[Failure]:  # noqa: ANN401, ARG002 - see `Watcher`
         """Nothing is wrong with the whole."""
         return ()
 
@@ -130,16 +131,16 @@ class _Exceptions(Idle):
 
 
 @final
-class ExceptionDetector:
+class ExceptionOracle:
     """The rules raise an exception."""
 
     whole: Final = False
 
-    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401, ARG002 - see `Detector`
+    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401, ARG002 - see `Oracle`
         """A watcher for one game."""
         return _Exceptions()
 
-    def only(self, failure: Failure) -> Detector | None:
+    def only(self, failure: Failure) -> Oracle | None:
         """Itself."""
         return self if failure.kind == "exception" else None
 
@@ -147,33 +148,9 @@ class ExceptionDetector:
 # --- invariants ----------------------------------------------------------------------------------
 
 
-@final
-@attrs.frozen
-class Broken:
-    """A rule that does not hold: its id, the name of the check, one sentence."""
-
-    rule: str
-    name: str
-    says: str
-
-
-class Probe(Protocol):
-    """Checks the invariants of one game, event by event."""
-
-    def feed(self, before: Any, event: Event, after: Any) -> Sequence[Broken]:  # noqa: ANN401 - tables of any game
-        """What the next event breaks."""
-
-
-class ProbeMaker(Protocol):
-    """Opens probes."""
-
-    def __call__(self, game: Any, only: tuple[str, str] | None, /) -> Probe:  # noqa: ANN401 - of any game
-        """A probe for a game; with rule and name of a check it need not look at the others."""
-
-
 class _Invariants(Idle):
-    def __init__(self, probe: Probe) -> None:
-        self._probe = probe
+    def __init__(self, monitor: Monitor) -> None:
+        self._monitor = monitor
 
     def see(self, seen: Seen) -> Sequence[Failure]:
         reducers = seen.rules.handlers.reducers
@@ -183,33 +160,33 @@ class _Invariants(Idle):
             after = table if isinstance(event, Parked) else reducers[type(event)](table, event)
             found.extend(
                 Failure("invariant", (("rule", broken.rule), ("name", broken.name)), broken.says)
-                for broken in self._probe.feed(table, event, after)
+                for broken in self._monitor.feed(table, event, after)
             )
             table = after
         return found
 
 
 @final
-class InvariantDetector:
+class InvariantOracle:
     """An event breaks an invariant of the game."""
 
     whole: Final = False
 
-    def __init__(self, probes: ProbeMaker, only: tuple[str, str] | None = None) -> None:
-        """Watch the invariants that a probe checks, or one of them alone."""
-        self._probes = probes
+    def __init__(self, invariants: Invariants, only: tuple[str, str] | None = None) -> None:
+        """Watch the invariants that a monitor checks, or one of them alone."""
+        self._invariants = invariants
         self._only = only
 
-    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401, ARG002 - see `Detector`
+    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401, ARG002 - see `Oracle`
         """A watcher for one game."""
-        return _Invariants(self._probes(game, self._only))
+        return _Invariants(self._invariants.monitor(game, only=self._only))
 
-    def only(self, failure: Failure) -> Detector | None:
+    def only(self, failure: Failure) -> Oracle | None:
         """One for the invariant that broke."""
         if failure.kind != "invariant":
             return None
         details = dict(failure.details)
-        return InvariantDetector(self._probes, (details["rule"], details["name"]))
+        return InvariantOracle(self._invariants, (details["rule"], details["name"]))
 
 
 # --- several at once -----------------------------------------------------------------------------
@@ -225,40 +202,37 @@ class _Several:
     def broke(self, error: Exception) -> Sequence[Failure]:
         return [failure for watcher in self._watchers for failure in watcher.broke(error)]
 
-    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401 - see `Watcher`
+    def over(self, game: Any, steps: PlayedSteps) -> Sequence[Failure]:  # noqa: ANN401 - see `Watcher`
         return [failure for watcher in self._watchers for failure in watcher.over(game, steps)]
 
 
 @final
 class AnyOf:
-    """Whatever one of several detectors finds, in their order."""
+    """Whatever one of several oracles finds, in their order."""
 
-    def __init__(self, *detectors: Detector) -> None:
-        """Join detectors."""
-        self._detectors = detectors
-        self.whole = any(detector.whole for detector in detectors)
+    def __init__(self, *oracles: Oracle) -> None:
+        """Join oracles."""
+        self._oracles = oracles
+        self.whole = any(oracle.whole for oracle in oracles)
 
-    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401 - see `Detector`
+    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401 - see `Oracle`
         """A watcher for one game."""
-        return _Several([detector.watch(rules, game) for detector in self._detectors])
+        return _Several([oracle.watch(rules, game) for oracle in self._oracles])
 
-    def only(self, failure: Failure) -> Detector | None:
-        """Of the first detector that knows the failure."""
-        narrowed = (detector.only(failure) for detector in self._detectors)
-        return next((detector for detector in narrowed if detector is not None), None)
+    def only(self, failure: Failure) -> Oracle | None:
+        """Of the first oracle that knows the failure."""
+        narrowed = (oracle.only(failure) for oracle in self._oracles)
+        return next((oracle for oracle in narrowed if oracle is not None), None)
 
 
 __all__ = [
     "AnyOf",
-    "Broken",
-    "Detector",
-    "ExceptionDetector",
+    "ExceptionOracle",
     "Failure",
     "Idle",
-    "InvariantDetector",
-    "Probe",
-    "ProbeMaker",
+    "InvariantOracle",
+    "Oracle",
+    "PlayedSteps",
     "Seen",
-    "Steps",
     "Watcher",
 ]

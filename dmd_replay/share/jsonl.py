@@ -8,7 +8,7 @@ frames always: they are of one version, and the text shall be read by others.
 
 import base64
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from io import BytesIO
 from typing import Any, BinaryIO, Final, NoReturn, TextIO, final
@@ -19,7 +19,7 @@ from dmd_core.kernel.chance import SEED_BYTES
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.codec import Codec, DecodeError, EncodeError
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import (
     Entry,
     EntryWriter,
@@ -36,7 +36,7 @@ from dmd_replay.log import (
 from dmd_replay.log.head import header_data, header_from
 from dmd_replay.log.packed import array_of
 from dmd_replay.plain_json import harmless_json
-from dmd_replay.play.opening import codec_of, open_game
+from dmd_replay.read.opening import codec_of, open_game
 
 RAW: Final = "raw"
 MAX_TEXT: Final = 1 << 28
@@ -52,29 +52,32 @@ class JsonlError(ValueError):
     """A line that cannot be a line of a log; the sentence names it."""
 
 
-def codec_for(adapter: Adapter, header: Header) -> Codec | None:
+def codec_for(tools: GameTools | None, header: Header) -> Codec | None:
     """The codec of the game of a log, if that game is at hand."""
     try:
-        return _codec_of(adapter, header)
+        return None if tools is None else _codec_of(tools, header)
     except LogError:
         return None
 
 
-def _codec_of(adapter: Adapter, header: Header) -> Codec:
+def _codec_of(tools: GameTools, header: Header) -> Codec:
     """The codec of the game of a log.
 
     Raises:
         LogError: if that game is not at hand; the sentence says why.
     """
-    return codec_of(adapter, open_game(adapter, header), header)
+    return codec_of(tools, open_game(tools, header), header)
 
 
 # --- export --------------------------------------------------------------------------------------
 
 
-def export_lines(adapter: Adapter, log: Log) -> Iterator[str]:
-    """The lines of a log, without line ends; of a damaged one up to the damage."""
-    codec = codec_for(adapter, log.header)
+def export_lines(tools: GameTools | None, log: Log) -> Iterator[str]:
+    """The lines of a log, without line ends; of a damaged one up to the damage.
+
+    Without its game the values stand in them as hexadecimal digits.
+    """
+    codec = codec_for(tools, log.header)
     yield _line({"kind": "header", **_header(log.header)})
     for entry in log.entries:
         yield _line(_entry(entry, codec))
@@ -150,14 +153,15 @@ def _event(packed: bytes, codec: Codec | None) -> dict[str, Any]:
 # --- import --------------------------------------------------------------------------------------
 
 
-def import_log(adapter: Adapter, text: TextIO, out: BinaryIO, name: str) -> Log:
+def import_log(find: Callable[[str], GameTools], text: TextIO, out: BinaryIO, name: str) -> Log:
     """Write the log that `export_lines` gave.
 
     Where a line has a ``link``, what it says must give that link; without one it may say anything
     that a log may say.
 
     Args:
-        adapter: the game.
+        find: finds a game by name, and raises `ValueError` if it cannot; such as
+            `dmd_replay.registry.game_tools`.
         text: the lines.
         out: where the log goes; nothing is written there unless all lines are good.
         name: of the text, for messages.
@@ -169,7 +173,7 @@ def import_log(adapter: Adapter, text: TextIO, out: BinaryIO, name: str) -> Log:
         JsonlError: for the first line that does not fit.
     """
     stream = BytesIO()
-    _Import(adapter, stream, name).run(text)
+    _Import(find, stream, name).run(text)
     data = stream.getvalue()
     try:
         log = parse_log(data, name)
@@ -185,8 +189,8 @@ def import_log(adapter: Adapter, text: TextIO, out: BinaryIO, name: str) -> Log:
 class _Import:
     """One text being read."""
 
-    def __init__(self, adapter: Adapter, out: BinaryIO, name: str) -> None:
-        self._adapter = adapter
+    def __init__(self, find: Callable[[str], GameTools], out: BinaryIO, name: str) -> None:
+        self._find = find
         self._out = out
         self._name = name
         self._number = 0
@@ -329,7 +333,7 @@ class _Import:
 
     @cached_property
     def _codec(self) -> Codec:
-        return _codec_of(self._adapter, self._header)
+        return _codec_of(self._find(self._header.ruleset), self._header)
 
     def _end(self, outcome: object, records: object, events: object) -> None:
         counts = (self._writer.records, self._writer.events)

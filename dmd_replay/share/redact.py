@@ -14,11 +14,11 @@ from dmd_core.kernel.events import Event, Typed
 from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import facts_of
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import EntryWriter, Log, LogWriter, Mark, Note
-from dmd_replay.play.opening import open_game
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.read.history import history_of
+from dmd_replay.read.opening import open_game
 
 
 @unique
@@ -50,7 +50,7 @@ def without_words(log: Log, stream: BinaryIO, *, names: bool) -> None:
         writer.end(log.footer.outcome)
 
 
-def without_seed(adapter: Adapter, log: Log, stream: BinaryIO) -> None:
+def without_seed(tools: GameTools, log: Log, stream: BinaryIO) -> None:
     """Write the play that stands in the end again, with its dice and cards typed in.
 
     Undone steps are left out: they are gone from the game. Marks and notes on other steps stay.
@@ -59,14 +59,14 @@ def without_seed(adapter: Adapter, log: Log, stream: BinaryIO) -> None:
         LogError: if these rules cannot play the log.
         RefusedError: if they refuse one of its commands.
     """
-    game = open_game(adapter, log.header)
-    history = history_of(adapter, log)
+    game = open_game(tools, log.header)
+    history = history_of(tools, log)
     words: dict[int, list[Mark | Note]] = {}
     for entry in log.entries:
         if isinstance(entry, Mark | Note):
             words.setdefault(entry.record, []).append(entry)
-    with LogWriter(stream, adapter, game, None, undo=UndoPolicy.KEEP) as writer:
-        recorder = Recorder.begin(adapter, game, None, writer)
+    with LogWriter(stream, tools, game, None, undo=UndoPolicy.KEEP) as writer:
+        recorder = Recorder.begin(tools, game, None, writer)
         for number in history.line:
             move = history.moves[number]
             if move.command is not None:

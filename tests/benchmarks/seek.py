@@ -22,7 +22,7 @@ from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.kernel.events import Command, Event
 from dmd_replay.read.seek import KEPT, Cursor
-from dmd_replay.read.timeline import Advance, Course, executing, folding, linear
+from dmd_replay.read.timeline import Advancing, Timeline, executing, folding, linear
 from tests.property.strategies import choose, seeded, sturdy
 
 EVENTS: Final = 5_000
@@ -38,7 +38,7 @@ class Move:
 
 
 @cache
-def long_game(events: int = EVENTS) -> Course:
+def long_game(events: int = EVENTS) -> Timeline:
     """A random game of so many events or a few more, on tracks long enough for it."""
     party = tuple(InvestigatorId(name) for name in ("ian", "sister_beth", "elizabeth", "rasputin"))
     content = sturdy(2)
@@ -86,15 +86,15 @@ def ways(steps: int) -> dict[str, list[int]]:
     }
 
 
-def seeking(advance: Advance = folding, keep: int = KEPT) -> dict[str, tuple[float, float]]:
+def seeking(advance: Advancing = folding, keep: int = KEPT) -> dict[str, tuple[float, float]]:
     """Median and worst milliseconds of a step, for each way, and of the first jump to the end."""
-    course = long_game()
+    timeline = long_game()
     found: dict[str, tuple[float, float]] = {}
     gc.collect()
-    (first,) = times(Cursor(course, advance, keep=keep), [len(course) - 1])
+    (first,) = times(Cursor(timeline, advance, keep=keep), [len(timeline) - 1])
     found["first jump to the end"] = (first, first)
-    cursor = Cursor(course, advance, keep=keep).goto(len(course) - 1)
-    for way, steps in ways(len(course)).items():
+    cursor = Cursor(timeline, advance, keep=keep).goto(len(timeline) - 1)
+    for way, steps in ways(len(timeline)).items():
         taken = times(cursor, steps)
         found[way] = (median(taken), max(taken))
     return found
@@ -117,28 +117,28 @@ def first_jump() -> float:
 
 def memory(keep: int = KEPT) -> float:
     """Bytes that the states kept of a long game take beyond what the game itself takes."""
-    course = long_game()
-    Cursor(course).goto(len(course) - 1)  # fills caches before the measurement
+    timeline = long_game()
+    Cursor(timeline).goto(len(timeline) - 1)  # fills caches before the measurement
     gc.collect()
     tracemalloc.start()
     try:
         before, _ = tracemalloc.get_traced_memory()
-        cursor = Cursor(course, keep=keep).goto(len(course) - 1)
+        cursor = Cursor(timeline, keep=keep).goto(len(timeline) - 1)
         gc.collect()
         after, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert cursor.at == len(course) - 1
+    assert cursor.at == len(timeline) - 1
     return after - before
 
 
 @click.command()
 def main() -> None:
     """Print all figures."""
-    course = long_game()
-    events = sum(len(move.events) for move in course.moves)
-    click.echo(f"{len(course)} steps, {events} events")
-    named: dict[str, Advance] = {"folding": folding, "executing": executing}
+    timeline = long_game()
+    events = sum(len(move.events) for move in timeline.moves)
+    click.echo(f"{len(timeline)} steps, {events} events")
+    named: dict[str, Advancing] = {"folding": folding, "executing": executing}
     for keep in (KEPT, 64, 16):
         click.echo(f"at most {keep} states kept: {memory(keep) / 1000:,.0f} kB")
         for name, advance in named.items():

@@ -19,8 +19,8 @@ from dmd_core.death_may_die.ruleset import EVENTS
 from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.events import Forced, Parked
 from dmd_core.kernel.refusals import RefusalCode
+from dmd_replay.facets.bots import RandomBot
 from dmd_replay.games.death_may_die.citations import citations, citations_in, mentions
-from dmd_replay.play.bots import RandomBot
 
 ROOT: Final = Path(dmd.__file__).parent
 KNOWN: Final = frozenset(rulebook().all_ids())

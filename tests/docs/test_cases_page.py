@@ -13,11 +13,11 @@ from dmd_core.death_may_die.position import faults, position_from
 from dmd_core.death_may_die.position.phases import PHASES
 from dmd_core.death_may_die.state import Investigator, Table
 from dmd_replay.check.cases import Then, cases_of, read_cases
-from dmd_replay.check.coverage import Tally, Topic
+from dmd_replay.check.coverage import Tally
 from dmd_replay.check.coverage.runs import cover_cases
 from dmd_replay.cli.main import main
-from dmd_replay.games.death_may_die.cases import CASES
-from dmd_replay.games.death_may_die.coverage import COVERAGE
+from dmd_replay.facets.coverage import Topic
+from dmd_replay.games.death_may_die.game import TOOLS
 from tests.death_may_die.scenarios import make_game
 
 ROOT: Final = Path(__file__).parents[2]
@@ -97,7 +97,7 @@ def test_the_example_of_a_table_names_the_rule_it_meets(tmp_path: Path) -> None:
         cited = Tally()
         unnamed = attrs.evolve(case, rules=())  # else the case itself would count
 
-        assert [] == cover_cases(CASES, COVERAGE, [unnamed], cited)
+        assert [] == cover_cases(TOOLS, [unnamed], cited)
         assert [] == [rule for rule in case.rules if not cited.count(Topic.RULE, rule)]
 
 

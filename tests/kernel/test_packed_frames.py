@@ -11,6 +11,7 @@ from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import DecodeError, EncodeError, Schema
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin, evolve, opening, pending
+from race_game.rules import COURSE, RULES
 from tests.kernel.test_codec import (
     CODEC,
     COMMANDS,
@@ -27,7 +28,6 @@ from tests.kernel.test_codec import (
     Step,
     Turn,
 )
-from tests.toy.race import COURSE, RULES
 
 PACKED = tuple(PackedFrame(msgpack.packb(frame)) for frame in CODEC.event_data(PARKED)[2])
 RECORDED = Parked(2, PACKED, ((0, 5),), Seat(1), KindId("k"))

@@ -1,4 +1,4 @@
-"""The step function, shown with a game of its own; see `tests.toy.race`."""
+"""The step function, shown with a game of its own; see `race_game.rules`."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -28,7 +28,7 @@ from dmd_core.kernel.step import (
     pending,
     step,
 )
-from tests.toy.race import (
+from race_game.rules import (
     BOOST,
     CHANCE,
     COURSE,
@@ -211,10 +211,10 @@ def test_a_seed_draws_from_the_stream_of_the_request() -> None:
 
 def test_requests_of_one_step_have_counters_of_their_own() -> None:
     """Three rolls within a step use the counters 0 to 2; the roll of the next step uses 3."""
-    course = Course(99, (Round(),))
+    timeline = Course(99, (Round(),))
     rolls = (Die(S0),) * 3
-    first = begin(RULES, course, State(Track(), (Round(), *rolls), Chance(8, 0, (0, 0))))
-    second = step(RULES, course, first.state, Walk(S0))
+    first = begin(RULES, timeline, State(Track(), (Round(), *rolls), Chance(8, 0, (0, 0))))
+    second = step(RULES, timeline, first.state, Walk(S0))
 
     shown = [list(facts_of(each.events)) for each in (first, second)]
     assert shown == [list(facts("232")), [draw(8, 0, "die", 3, (D3,))]]
@@ -257,10 +257,10 @@ def test_without_a_seed_the_table_is_asked() -> None:
 
 def test_the_table_is_not_asked_for_what_can_come_out_in_one_way_only() -> None:
     """A die with one face is not rolled, but it counts as a request."""
-    course = Course(6, (Round(),), D3[:1])
-    first = begin(RULES, course, opening(RULES, course, -1))
+    timeline = Course(6, (Round(),), D3[:1])
+    first = begin(RULES, timeline, opening(RULES, timeline, -1))
 
-    after = step(RULES, course, first.state, Walk(S0))
+    after = step(RULES, timeline, first.state, Walk(S0))
 
     assert after.events == (
         Chose(S0, run=False),
@@ -395,10 +395,10 @@ def test_a_legal_command_has_no_reason_against_it() -> None:
 )
 def test_rules_that_break_their_contract_are_stopped(frame: Frame, message: str) -> None:
     """A bug of a ruleset is an error at once, never an endless loop or a silent end."""
-    course = Course(6, (frame,))
+    timeline = Course(6, (frame,))
 
     with pytest.raises(EngineError) as caught:
-        begin(RULES, course, opening(RULES, course, 1))
+        begin(RULES, timeline, opening(RULES, timeline, 1))
 
     assert message == str(caught.value)
 

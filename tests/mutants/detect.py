@@ -43,9 +43,9 @@ LONGEST: Final = 160
 def by_cases(rules: Sequence[str]) -> tuple[str, str] | None:
     """The first case that does not hold; those that name a rule of the fault come first."""
     from dmd_replay.check.cases import CaseError, CaseRunner, find_files, read_cases  # noqa: PLC0415
-    from dmd_replay.games.death_may_die.cases import CASES  # noqa: PLC0415 - a fault may break it
+    from dmd_replay.games.death_may_die.game import TOOLS  # noqa: PLC0415 - a fault may break it
 
-    runner = CaseRunner(CASES)
+    runner = CaseRunner(TOOLS)
     files = find_files([Path("fixtures/cases")])
     cases = [case for file in files for case in read_cases(file)]
     cases.sort(key=lambda case: set(rules).isdisjoint(case.rules))
@@ -65,8 +65,8 @@ def by_games(_rules: Sequence[str]) -> tuple[str, str] | None:
     """The first invariant that games of bots break, or the first fold that gives another state."""
     import dmd_core as dmd  # noqa: PLC0415 - a fault may break it
     from dmd_core.death_may_die.invariants import Watch  # noqa: PLC0415
+    from dmd_replay.facets.bots import RandomBot  # noqa: PLC0415
     from dmd_replay.games.death_may_die.curious import CuriousBot  # noqa: PLC0415
-    from dmd_replay.play.bots import RandomBot  # noqa: PLC0415
 
     names = [board.id for board in dmd.load_content().core.investigators]
     for seed in range(GAMES):
@@ -98,11 +98,12 @@ def by_conformance(_rules: Sequence[str]) -> tuple[str, str] | None:
     """The first promise of the kernel that is not kept."""
     import dmd_core as dmd  # noqa: PLC0415 - a fault may break it
     from dmd_replay.check.conformance import CHECKS, check  # noqa: PLC0415
-    from dmd_replay.games.death_may_die.conformance import subject_of  # noqa: PLC0415
+    from dmd_replay.check.conformance.installed import subject_of  # noqa: PLC0415
+    from dmd_replay.games.death_may_die.game import TOOLS  # noqa: PLC0415
 
     # Other processes would take as long as everything else.
     names = [one.name for one in CHECKS if one.name != "processes_agree"]
-    report = check(subject_of(dmd.load_game()), games=WALKS, only=names)
+    report = check(subject_of(TOOLS, dmd.load_game()), games=WALKS, only=names)
     return None if report.ok else ("conformance", str(report.findings[0]).splitlines()[0])
 
 
@@ -130,19 +131,19 @@ def by_tests(_rules: Sequence[str]) -> tuple[str, str] | None:
     return ("test", failed[0]) if failed else None
 
 
-Detector = Callable[[Sequence[str]], tuple[str, str] | None]
+Oracle = Callable[[Sequence[str]], tuple[str, str] | None]
 
-DETECTORS: Final[tuple[Detector, ...]] = (by_cases, by_games, by_conformance, by_tests)
+DETECTORS: Final[tuple[Oracle, ...]] = (by_cases, by_games, by_conformance, by_tests)
 """In the order of their cost."""
 
 
 def noticed(rules: Sequence[str]) -> tuple[str, str]:
     """Who notices what; two empty words if nobody does."""
-    for detector in DETECTORS:
+    for oracle in DETECTORS:
         try:
-            found = detector(rules)
+            found = oracle(rules)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is the finding
-            place = detector.__name__.removeprefix("by_")
+            place = oracle.__name__.removeprefix("by_")
             found = ("crash", f"{place}: {type(error).__name__}: {error}")
         if found is not None:
             return found

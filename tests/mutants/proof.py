@@ -68,7 +68,7 @@ UNTRIED: Final = "untried"
 
 
 def look(tree: Tree, mutant: Mutant | None, seconds: float) -> tuple[str, str, float]:
-    """Run the detectors in a copy: who noticed what, and how long it took.
+    """Run the oracles in a copy: who noticed what, and how long it took.
 
     Args:
         tree: the copy.

@@ -13,7 +13,7 @@ import attrs
 from tests.mutants.table import ROOT, Mutant, TableError
 
 PARTS: Final = ("dmd_core", "dmd_replay", "tests", "fixtures", "pyproject.toml")
-"""What the detectors need."""
+"""What the oracles need."""
 
 
 @final

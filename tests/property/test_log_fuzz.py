@@ -20,10 +20,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dmd_replay.check.replay import Verdict, replay
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, LogError, parse_log
 from dmd_replay.log.format import SIGNATURE
 from dmd_replay.log.packed import ShapeError, parts_of
+from dmd_replay.registry import game_tools
 from dmd_replay.share.jsonl import JsonlError, export_lines, import_log
 from tests.replay.logs import forged, frames_of, joined, plains_of, written
 
@@ -70,7 +71,7 @@ def judge(data: bytes, *, verdict: bool) -> str:
     for record in log.records:
         assert record.count == len(record.events)
     if verdict:
-        report = replay(ADAPTER, log)
+        report = replay(TOOLS, log)
         assert (report.verdict is not Verdict.EXACT) or (
             log.damage is None and _commands(log) in exact()
         )
@@ -140,11 +141,11 @@ def test_any_packed_array(data: bytes) -> None:
 @given(st.integers(0, 20), st.text(max_size=60), st.text(max_size=60))
 def test_changed_text_of_a_log(line: int, old: str, new: str) -> None:
     """JSON lines with any change give a log or one sentence."""
-    lines = list(export_lines(ADAPTER, parse_log(samples()[1])))
+    lines = list(export_lines(TOOLS, parse_log(samples()[1])))
     line %= len(lines)
     lines[line] = lines[line].replace(old, new, 1) if old else lines[line] + new
     with suppress(JsonlError):
-        import_log(ADAPTER, StringIO("\n".join(lines)), BytesIO(), "fuzz")
+        import_log(game_tools, StringIO("\n".join(lines)), BytesIO(), "fuzz")
 
 
 # --- the blind loop ------------------------------------------------------------------------------

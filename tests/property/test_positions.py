@@ -12,8 +12,11 @@ from hypothesis import strategies as st
 
 import dmd_core as dmd
 from dmd_core.death_may_die.position import Fault, PositionError, faults, position_from, position_of
-from dmd_core.death_may_die.registry import FRAMES
-from dmd_replay.games.death_may_die.cases import CASES
+from dmd_core.death_may_die.registry import (
+    FRAMES,
+)
+from dmd_replay.check.cases.game import at_the_table
+from dmd_replay.games.death_may_die.game import TOOLS
 from tests.property.strategies import Begun, Pick, games, play, seeded, some_game
 
 RARE = 18
@@ -25,7 +28,7 @@ def test_a_position_written_and_read_is_the_same(begun: Begun) -> None:
     """Every state survives TOML, with its seed and without, and has no fault."""
     none: tuple[Fault, ...] = ()
     for played in begun.played[:: max(1, len(begun.played) // 8)]:
-        for state in (played.before, CASES.at_the_table(played.before)):
+        for state in (played.before, at_the_table(TOOLS.ruleset, played.before)):
             text = tomli_w.dumps(position_of(begun.game, state))
             assert state == position_from(begun.game, tomllib.loads(text))
             assert none == faults(begun.game, state)

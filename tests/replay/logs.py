@@ -10,12 +10,13 @@ import msgpack
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.facets.bots import RandomBot
+from dmd_replay.facets.setup import Choice
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import LogWriter
 from dmd_replay.log.deflate import DICTIONARY, HEAD_BYTES, inflate, slid
 from dmd_replay.log.format import SIGNATURE
 from dmd_replay.log.frames import FrameWriter
-from dmd_replay.play.bots import RandomBot
 from dmd_replay.play.recorder import Recorder
 
 SEED: Final = 3
@@ -24,7 +25,7 @@ SEED: Final = 3
 @cache
 def a_game() -> Game:
     """A game of two."""
-    return ADAPTER.game_from({"players": 2, "investigators": ["ian", "sister_beth"]})
+    return TOOLS.setup.definition(Choice({"players": 2, "investigators": ["ian", "sister_beth"]}))
 
 
 def written(
@@ -45,8 +46,8 @@ def written(
         asides: whether there are an undo, a mark and a note, after the third command.
     """
     stream = BytesIO()
-    writer = LogWriter(stream, ADAPTER, a_game(), seed, undo=undo)
-    recorder = Recorder.begin(ADAPTER, a_game(), seed, writer, undo)
+    writer = LogWriter(stream, TOOLS, a_game(), seed, undo=undo)
+    recorder = Recorder.begin(TOOLS, a_game(), seed, writer, undo)
     bot = RandomBot(1)
     for number in range(commands):
         if asides and number == 3:

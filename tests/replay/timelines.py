@@ -12,9 +12,8 @@ from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Command, Event
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.games.death_may_die.telling import DeathMayDieTeller
-from dmd_replay.read.timeline import Course, Flag, linear
+from dmd_replay.games.death_may_die.narrator import DeathMayDieNarrator
+from dmd_replay.read.timeline import Flag, Timeline, linear
 from tests.property.strategies import choose, seeded
 
 PARTY: Final = ("ian", "elizabeth", "rasputin")
@@ -23,7 +22,7 @@ PARTY: Final = ("ian", "elizabeth", "rasputin")
 @final
 @attrs.frozen
 class Move:
-    """One step of a course."""
+    """One step of a timeline."""
 
     command: Command | None
     events: tuple[Event, ...]
@@ -32,11 +31,11 @@ class Move:
 @final
 @attrs.frozen
 class Recorded:
-    """A course with the states that play really came by, and a teller."""
+    """A timeline with the states that play really came by, and a narrator."""
 
-    course: Course
+    timeline: Timeline
     states: tuple[State, ...]
-    teller: DeathMayDieTeller
+    narrator: DeathMayDieNarrator
 
 
 @cache
@@ -69,8 +68,8 @@ def played(
         step = dmd.apply(game, step.state, command, decision=step.decision)
         moves.append(Move(command, step.events))
         states.append(step.state)
-    course = linear(DEATH_MAY_DIE, game, dmd.initial(game, seed), moves)
-    return Recorded(course, tuple(states), DeathMayDieTeller(ADAPTER, game))
+    timeline = linear(DEATH_MAY_DIE, game, dmd.initial(game, seed), moves)
+    return Recorded(timeline, tuple(states), DeathMayDieNarrator(game))
 
 
 def with_undo(seed: int, undone: Iterable[tuple[int, int]], most: int = 60) -> Recorded:
@@ -103,7 +102,7 @@ def with_undo(seed: int, undone: Iterable[tuple[int, int]], most: int = 60) -> R
         moves.append(Move(command, step.events))
         states.append(step.state)
         state, parent = step.state, len(moves) - 1
-    course = Course(
+    timeline = Timeline(
         DEATH_MAY_DIE,
         game,
         dmd.initial(game, seed),
@@ -112,7 +111,7 @@ def with_undo(seed: int, undone: Iterable[tuple[int, int]], most: int = 60) -> R
         tuple(epochs),
         (Flag("odd", 7, "Why does it follow?"), Flag("end", len(moves) - 1)),
     )
-    return Recorded(course, tuple(states), DeathMayDieTeller(ADAPTER, game))
+    return Recorded(timeline, tuple(states), DeathMayDieNarrator(game))
 
 
 __all__ = ["PARTY", "Move", "Recorded", "played", "the_game", "with_undo"]

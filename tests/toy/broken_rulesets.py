@@ -21,9 +21,9 @@ from dmd_core.kernel.schema.codec import Codec, Schema
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 from dmd_replay.check.conformance import Subject
-from dmd_replay.reduce.oracles import Broken as BrokenInvariant
-from tests.toy import race
-from tests.toy.race import BOOST, CHANCE, MOVE, RULE, S0, S1, TIRED
+from dmd_replay.facets.monitors import Violation
+from race_game import rules as race
+from race_game.rules import BOOST, CHANCE, MOVE, RULE, S0, S1, TIRED
 
 HERE: Final = __name__
 AnyRun: TypeAlias = Run[Any, Any]
@@ -506,22 +506,20 @@ def sly_codec() -> Subject:
 
 
 class _Boosts:
-    """A probe: there are never fewer than no boosts."""
+    """A monitor: there are never fewer than no boosts."""
 
     def __init__(self, _game: race.Course) -> None:
         """Nothing to keep."""
 
-    def feed(
-        self, _before: race.Track, _event: Event, after: race.Track
-    ) -> Sequence[BrokenInvariant]:
+    def feed(self, _before: race.Track, _event: Event, after: race.Track) -> Sequence[Violation]:
         """Whether it holds."""
         if after.boosts >= 0:
             return ()
-        return (BrokenInvariant(RULE, "boosts_left", f"{after.boosts} boosts are left"),)
+        return (Violation(RULE, "boosts_left", f"{after.boosts} boosts are left"),)
 
 
 def broken_invariant() -> Subject:
     """A boost costs two, of which there is one."""
     handlers = copied()
     handlers.reducers[race.Boosted] = lambda table, _event: replace(table, boosts=table.boosts - 2)
-    return attrs.evolve(subject(Variant(handlers), "broken invariant"), watch=_Boosts)
+    return attrs.evolve(subject(Variant(handlers), "broken invariant"), monitor=_Boosts)

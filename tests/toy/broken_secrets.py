@@ -9,9 +9,9 @@ from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.refusals import RefusalCode, refusal
 from dmd_core.kernel.views import Sealed
 from dmd_replay.check.conformance import Subject
-from tests.toy import race
+from race_game import rules as race
+from race_game.rules import MOVE, RULE, S0, S1
 from tests.toy.broken_rulesets import AnyRun, Menu, Variant, copied, subject
-from tests.toy.race import MOVE, RULE, S0, S1
 
 
 @final

@@ -20,7 +20,7 @@ from dmd_core.kernel.registry import DeclarationError
 from dmd_core.kernel.ruleset import IncompleteRulesetError
 from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.step import begin, fold, opening, step
-from tests.toy import race
+from race_game import rules as race
 
 SOURCE: Final = Path(race.__file__).read_text(encoding="utf-8")
 

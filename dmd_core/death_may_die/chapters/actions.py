@@ -91,7 +91,7 @@ LYING = partial(refusal, LYING_DOWN)
 @frame(tag=21)
 @node
 class Actions:
-    """The next action of the active player (DEC-10)."""
+    """Asks for the next action of the active player, until it passes (DEC-10)."""
 
 
 def actions_allowed(game: Game, table: Table) -> int:

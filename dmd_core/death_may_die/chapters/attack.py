@@ -34,7 +34,11 @@ INVULNERABLE = RefusalCode(
 @frame(tag=28)
 @node
 class Targeting:
-    """The targets of an Attack, one by one (DEC-12); `away` asks for one not on the own Space."""
+    """Asks for the targets of an Attack, one by one (DEC-12).
+
+    `chosen` are the figures named so far; with `away` the first has to be on another Space, which
+    a free action may demand.
+    """
 
     chosen: tuple[FigureId, ...] = ()
     away: bool = False

@@ -25,7 +25,7 @@ CONVERT = KindId("convert")
 @frame(tag=35)
 @node
 class Converting:
-    """How many symbols a text converts (DEC-51); `i` is its place among the owner's texts."""
+    """Asks how many symbols a text converts (DEC-51); `i` is its place among the owner's texts."""
 
     i: int = 0
 

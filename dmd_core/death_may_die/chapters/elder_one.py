@@ -34,7 +34,7 @@ FIRST_ON_BOARD = 2
 @frame(tag=62)
 @node
 class Advancing:
-    """The Elder One advances; `check` in step 3 of the end of turn."""
+    """Advances the Elder One along its track; `check` in step 3 of the end of turn."""
 
     check: bool = False
 
@@ -43,21 +43,21 @@ class Advancing:
 @frame(tag=63)
 @node
 class TrackEnd:
-    """The end of the track is looked at after the effects of an advance (AMB-75)."""
+    """Looks at the end of the track after the effects of an advance (AMB-75)."""
 
 
 @final
 @frame(tag=64)
 @node
 class Reshuffling:
-    """The Mythos discard pile goes back into the deck (SUM-07)."""
+    """Puts the Mythos discard pile back into the deck (SUM-07)."""
 
 
 @final
 @frame(tag=65)
 @node
 class Revealing:
-    """A Stage is revealed and its reveal effect carried out (ELDER-07)."""
+    """Reveals `stage`, numbered from 1, and carries its reveal effect out (ELDER-07)."""
 
     stage: int
 
@@ -66,7 +66,7 @@ class Revealing:
 @frame(tag=66)
 @node
 class ArrivingAnyway:
-    """A reveal effect did not place the Elder One: it comes to the active Space (AMB-79)."""
+    """Brings the Elder One to the active Space if no reveal effect placed it (AMB-79)."""
 
 
 def texts(run: DmdRun, effects: tuple[Effect, ...], src: SourceId) -> list[Frame]:

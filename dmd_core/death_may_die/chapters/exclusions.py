@@ -21,7 +21,7 @@ EXCLUDE = KindId("exclude")
 @frame(tag=53)
 @node
 class Excluding:
-    """Cards an Investigator cannot have together: one of them goes."""
+    """Looks for cards of `seat` that cannot be together, as long as there are any."""
 
     seat: Seat
 
@@ -30,7 +30,7 @@ class Excluding:
 @frame(tag=54)
 @node
 class ChoosingExcluded:
-    """Which of two cards that exclude each other goes."""
+    """Asks `seat` which of two `cards` that exclude each other goes."""
 
     seat: Seat
     cards: tuple[CardId, ...]

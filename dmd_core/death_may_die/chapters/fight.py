@@ -31,7 +31,10 @@ REDIRECT = KindId("redirect")
 @frame(tag=56)
 @node
 class Fight:
-    """Phase 3 as a Fight: while an Enemy can attack, one does."""
+    """Lets Enemies attack the active Investigator one after the other, while any can.
+
+    `window_done` says that the free play window between two attacks is over.
+    """
 
     window_done: bool = False
 
@@ -40,14 +43,17 @@ class Fight:
 @frame(tag=57)
 @node
 class ChoosingAttacker:
-    """Which Enemy attacks next (DEC-31)."""
+    """Asks which Enemy attacks next, if several can (DEC-31)."""
 
 
 @final
 @frame(tag=58)
 @node
 class Redirecting:
-    """Whether another Investigator takes an attack over; `todo` are still to be asked."""
+    """Asks others whether they take an attack over (DEC-65).
+
+    `figure` attacks, `todo` are the seats still to be asked.
+    """
 
     figure: FigureId
     todo: tuple[Seat, ...]
@@ -57,7 +63,11 @@ class Redirecting:
 @frame(tag=59)
 @node
 class EnemyAttack:
-    """An Enemy's attack on its final target; `prepared` once its abilities have been done."""
+    """Carries an attack of an Enemy out against its final target.
+
+    `figure` attacks the Investigator at `owner`; `redirected` says that it took the attack over,
+    `prepared` that what the Enemy does before its roll is done.
+    """
 
     figure: FigureId
     owner: Seat
@@ -69,7 +79,7 @@ class EnemyAttack:
 @frame(tag=60)
 @node
 class AttackOver:
-    """A redirected attack has been resolved."""
+    """Gives the Investigator at `owner` what its Skill promises after an attack it took over."""
 
     owner: Seat
 

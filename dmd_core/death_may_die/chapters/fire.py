@@ -22,7 +22,7 @@ from dmd_core.kernel.node import node
 @frame(tag=61)
 @node
 class BurningOut:
-    """After the Fire roll the tokens of the board are discarded (FIRE-05)."""
+    """Takes all Fire tokens off the board at `seat` after its Fire roll (FIRE-05)."""
 
     seat: Seat
 

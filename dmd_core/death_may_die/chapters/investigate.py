@@ -48,14 +48,17 @@ NOT_PAYABLE = RefusalCode(
 @frame(tag=55)
 @node
 class PhaseThree:
-    """After an investigation: Enemies that came attack (AMB-60)."""
+    """Carries out the branch of phase 3 that was chosen.
+
+    It stays below an investigation for the Enemies that came meanwhile: they attack (AMB-60).
+    """
 
 
 @final
 @frame(tag=49)
 @node
 class DrawingDiscovery:
-    """Chance draws the top Discovery card."""
+    """Draws the top Discovery card for the Investigator at `seat`."""
 
     seat: Seat
 
@@ -64,7 +67,7 @@ class DrawingDiscovery:
 @frame(tag=50)
 @node
 class Discovering:
-    """A Discovery card at work; `i` mandatory lines are done."""
+    """Carries a Discovery card out for `seat`; `i` of its mandatory lines are done."""
 
     card: CardId
     seat: Seat
@@ -75,7 +78,7 @@ class Discovering:
 @frame(tag=51)
 @node
 class Claiming:
-    """The choice of a Discovery card (DEC-30)."""
+    """Asks `seat` which half of the Discovery card it claims, or what it does instead (DEC-30)."""
 
     card: CardId
     seat: Seat
@@ -85,7 +88,7 @@ class Claiming:
 @frame(tag=52)
 @node
 class TakingCard:
-    """The price is paid: the card is claimed."""
+    """Gives the half on `side` of a Discovery card to `seat` once its price is paid."""
 
     card: CardId
     seat: Seat

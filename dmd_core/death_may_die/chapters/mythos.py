@@ -46,17 +46,16 @@ MYTHOS_CANCEL = KindId("mythos-cancel")
 @frame(tag=41)
 @node
 class MythosPhase:
-    """Phase 2: how the card is drawn; `skill` when the owner's Skill may still change it."""
+    """Begins phase 2 for the Investigator at `seat`: how a Mythos card is drawn."""
 
     seat: Seat
-    skill: bool = True
 
 
 @final
 @frame(tag=42)
 @node
 class OfferingTwo:
-    """Whether two Mythos cards are drawn to choose from."""
+    """Asks `seat` whether two Mythos cards are drawn to choose from; `src` is the Skill."""
 
     seat: Seat
     src: SourceId
@@ -66,7 +65,11 @@ class OfferingTwo:
 @frame(tag=43)
 @node
 class DrawingMythos:
-    """Chance draws the top Mythos card; `choose` more cards to choose from, `src` the Skill."""
+    """Draws the top Mythos card for the Investigator at `seat`.
+
+    With `may_replace` it may be put under the deck, with `choose` it is one of several to choose
+    from; `src` is the Skill that says so.
+    """
 
     seat: Seat
     may_replace: bool = False
@@ -78,7 +81,7 @@ class DrawingMythos:
 @frame(tag=44)
 @node
 class ReplacingMythos:
-    """Whether the drawn card goes under the deck."""
+    """Asks `seat` whether `card`, just drawn, goes under the deck; `src` is the Skill."""
 
     seat: Seat
     card: CardId
@@ -89,7 +92,7 @@ class ReplacingMythos:
 @frame(tag=45)
 @node
 class ChoosingMythos:
-    """Which of two drawn cards is played."""
+    """Asks `seat` which of the two cards drawn is played; `src` is the Skill."""
 
     seat: Seat
     src: SourceId
@@ -99,7 +102,7 @@ class ChoosingMythos:
 @frame(tag=46)
 @node
 class CancellingMythos:
-    """Whether the card's text is cancelled for Wounds."""
+    """Asks `seat` whether the text of `card` is cancelled for `wounds`; `src` is the Skill."""
 
     seat: Seat
     card: CardId
@@ -111,7 +114,11 @@ class CancellingMythos:
 @frame(tag=47)
 @node
 class MythosCard:
-    """A Mythos card at work, top to bottom; `i` effects and summoning lines are done."""
+    """Carries a Mythos card out, top to bottom; "you" is the Investigator at `seat`.
+
+    `i` of its effects and summoning lines are done. With `kept` it is a card that an Insanity keeps
+    and that stays where it is.
+    """
 
     card: CardId
     seat: Seat
@@ -123,7 +130,7 @@ class MythosCard:
 @frame(tag=48)
 @node
 class ClosingMythos:
-    """The card is discarded, or kept by an Insanity."""
+    """Discards a Mythos card that was carried out, or lets an Insanity keep it."""
 
     card: CardId
 

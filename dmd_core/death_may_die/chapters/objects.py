@@ -20,7 +20,7 @@ from dmd_core.kernel.node import node
 @frame(tag=67)
 @node
 class TurningObject:
-    """Chance turns the token of a destroyed object over (EPI-13)."""
+    """Draws what the token of a destroyed object shows on its reverse side (EPI-13)."""
 
     object: ObjectId
 

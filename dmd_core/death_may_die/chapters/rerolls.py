@@ -38,14 +38,18 @@ STRESS_FULL = RefusalCode(
 @frame(tag=33)
 @node
 class Rerolling:
-    """Another reroll or enough (DEC-50)."""
+    """Asks for one more reroll, until the owner of the roll has enough (DEC-50)."""
 
 
 @final
 @frame(tag=34)
 @node
 class ThrowingDie:
-    """Chance rolls one die again."""
+    """Draws a new face for one die.
+
+    `die` is its place in the roll, `pay` the text that pays for it, none for 1 Stress; `per_turn`
+    says that the text counts its rerolls for the turn and not for the roll.
+    """
 
     die: int
     pay: SourceId

@@ -32,7 +32,7 @@ TOO_MUCH = RefusalCode(
 @frame(tag=22)
 @node
 class Resting:
-    """How a Rest is split (DEC-14)."""
+    """Asks how the points of a Rest are split over Stress and Wounds (DEC-14)."""
 
 
 def splits(seat: Seat, patient: Investigator, points: int) -> list[HealPoints]:
@@ -73,7 +73,10 @@ HANDLERS.ask(Resting, REST_SPLIT, _decide_rest, _rested)
 @frame(tag=5)
 @node
 class MixHealing:
-    """How an Investigator splits points of healing between Stress and Wounds."""
+    """Asks how points of healing are split over Stress and Wounds (AMB-127).
+
+    `seat` decides, `who` is healed by up to `points` altogether, `src` is the text that heals.
+    """
 
     seat: Seat
     who: Seat

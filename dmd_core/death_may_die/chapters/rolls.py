@@ -56,7 +56,7 @@ class RollStep(IntEnum):
 @frame(tag=31)
 @node
 class Rolling:
-    """The roll on top of the table; `at` is the step to come."""
+    """Takes the roll on top of the table from step to step; `at` is the step to come."""
 
     at: RollStep
 
@@ -65,14 +65,14 @@ class Rolling:
 @frame(tag=32)
 @node
 class ThrowingDice:
-    """Chance rolls the pool."""
+    """Draws a face for every die of the pool."""
 
 
 @final
 @frame(tag=68)
 @node
 class ChoosingDice:
-    """How many bonus dice join a roll (AMB-07, alternative)."""
+    """Asks how many of the bonus dice join; `pool` is the roll with all of them (AMB-07)."""
 
     pool: RollStarted
 

@@ -47,7 +47,11 @@ NOT_ADJACENT = RefusalCode(
 @frame(tag=23)
 @node
 class Running:
-    """The next step of a Run (DEC-11)."""
+    """Asks for the next step of a Run (DEC-11).
+
+    `left` steps and `sneaks` are left, `may_take` says whether an Investigator may still be taken
+    along, `started` whether the first step was made, after which the runner may stop.
+    """
 
     left: int
     sneaks: int
@@ -59,7 +63,7 @@ class Running:
 @frame(tag=24)
 @node
 class TakingAlong:
-    """Whom the runner takes along."""
+    """Asks whom the runner takes along to the Space `to`; `running` is the Run behind it."""
 
     to: SpaceId
     running: Running
@@ -69,7 +73,10 @@ class TakingAlong:
 @frame(tag=25)
 @node
 class Consenting:
-    """Whether the one taken along agrees (AMB-111)."""
+    """Asks the one to be taken along, `who`, whether it agrees (AMB-111).
+
+    `to` is the Space of the step, `running` the Run behind it.
+    """
 
     to: SpaceId
     who: Seat
@@ -80,7 +87,11 @@ class Consenting:
 @frame(tag=26)
 @node
 class Sneaking:
-    """Which Enemies do not follow (DEC-11a), asked by ascending number."""
+    """Asks which Enemy does not follow, one after the other by ascending number (DEC-11a).
+
+    `to` is the Space of the step, `running` the Run behind it, `taken` the seat that comes along,
+    `evaded` the Enemies named so far.
+    """
 
     to: SpaceId
     running: Running
@@ -92,7 +103,11 @@ class Sneaking:
 @frame(tag=27)
 @node
 class Leaving:
-    """A step of a Run: Fire, movement, following."""
+    """Makes one step of a Run: Fire catches, figures move, Enemies follow.
+
+    `to` is the Space of the step, `running` the Run behind it, `taken` the seat that comes along,
+    `evaded` the Enemies that stay behind.
+    """
 
     to: SpaceId
     running: Running

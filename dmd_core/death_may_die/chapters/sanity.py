@@ -32,7 +32,10 @@ LEVEL_UP = KindId("level-up")
 @frame(tag=38)
 @node
 class Thresholds:
-    """Investigators that work off a Threshold, clockwise; newcomers form the next group."""
+    """Lets a group of Investigators work off one Threshold each, clockwise.
+
+    `seats` are those still to come; empty when a new group is to be made of all that owe one.
+    """
 
     seats: tuple[Seat, ...] = ()
 
@@ -41,7 +44,10 @@ class Thresholds:
 @frame(tag=39)
 @node
 class Threshold:
-    """One Threshold of one Investigator: Symptoms, then level, then bonus die (SAN-11)."""
+    """Works off the oldest Threshold of the Investigator at `seat` (SAN-11).
+
+    First the Symptoms of its Insanity; `symptoms_done` says that level and bonus die are next.
+    """
 
     seat: Seat
     symptoms_done: bool = False
@@ -51,7 +57,7 @@ class Threshold:
 @frame(tag=40)
 @node
 class LevellingUp:
-    """Which Skill rises (DEC-54)."""
+    """Asks which Skill of the Investigator at `seat` rises (DEC-54)."""
 
     seat: Seat
 

@@ -39,14 +39,14 @@ FIRST_LEVEL = 1
 @frame(tag=15)
 @node
 class SetUp:
-    """Setup from the Insanity cards on."""
+    """Begins setup once the table is laid out: Insanity cards, names, the starting player."""
 
 
 @final
 @frame(tag=16)
 @node
 class DealingInsanity:
-    """Chance deals an Insanity card."""
+    """Draws the Insanity card of the Investigator at `seat`."""
 
     seat: Seat
 
@@ -55,7 +55,7 @@ class DealingInsanity:
 @frame(tag=17)
 @node
 class NamingOther:
-    """An Insanity makes its owner name another Investigator (DEC-06)."""
+    """Asks the owner of such an Insanity, at `seat`, to name another Investigator (DEC-06)."""
 
     seat: Seat
 
@@ -64,7 +64,7 @@ class NamingOther:
 @frame(tag=18)
 @node
 class ChoosingStarter:
-    """Chance names the starting player."""
+    """Draws the Investigator whose player starts."""
 
 
 def lay_out(game: Game) -> Table:

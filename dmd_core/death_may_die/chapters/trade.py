@@ -45,7 +45,7 @@ REFUSED_OFTEN = RefusalCode(
 @frame(tag=29)
 @node
 class Trading:
-    """The draft of a Trade (DEC-15)."""
+    """Asks for the next move of a Trade (DEC-15); `moves` are card, giver, receiver."""
 
     moves: tuple[tuple[CardId, Seat, Seat], ...] = ()
 
@@ -54,7 +54,7 @@ class Trading:
 @frame(tag=30)
 @node
 class TradeConsent:
-    """Whether the participants accept, one by one."""
+    """Asks those who give or receive whether they accept; `todo` are still to be asked."""
 
     moves: tuple[tuple[CardId, Seat, Seat], ...]
     todo: tuple[Seat, ...]

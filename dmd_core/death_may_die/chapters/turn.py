@@ -52,7 +52,7 @@ class TurnStep(IntEnum):
 @frame(tag=19)
 @node
 class Turn:
-    """The turn; `at` is the step to come."""
+    """Goes through the steps of the turn of the active Investigator; `at` is the step to come."""
 
     at: TurnStep
 

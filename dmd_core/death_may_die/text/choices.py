@@ -85,7 +85,7 @@ def _option(scene: Scene, name: ItemId) -> str:
 def _options(scene: Scene) -> Iterator[Option]:
     """The options that may be meant: those at hand first."""
     asked, game = scene.asked, scene.game
-    if isinstance(asked, Choosing):
+    if isinstance(asked, Choosing) and 0 <= asked.node < len(game.nodes):
         yield from getattr(game.nodes[asked.node], "options", ())
     for card in scene.table.discovery.resolving:
         if card in game.discovery:

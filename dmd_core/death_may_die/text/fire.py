@@ -11,7 +11,8 @@ def _fire_taken(scene: Scene, event: FireTaken) -> str:
     tokens = some(event.real, "Fire token")
     if event.substitutes:
         instead = some(event.substitutes, "Wound token")
-        tokens = f"{tokens} and {instead} in place of Fire" if event.real else f"{instead} instead"
+        instead = f"{instead} in place of Fire"
+        tokens = f"{tokens} and {instead}" if event.real else instead
     return f"{scene.who(event.seat)} catches Fire: {tokens}"
 
 

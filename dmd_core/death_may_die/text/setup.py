@@ -6,7 +6,6 @@ from dmd_core.death_may_die.events.setup import (
     InvestigatorNamed,
     StartingPlayerChosen,
 )
-from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 
@@ -31,8 +30,9 @@ def _starting_player_chosen(scene: Scene, event: StartingPlayerChosen) -> str:
 
 @ENGLISH.which(NamingOther)
 def _naming_other(scene: Scene, frame: NamingOther) -> str:
-    insanity = scene.table.investigators[frame.seat].insanity
-    return f"name another Investigator for {scene.card(CardId(insanity))}"
+    owners = scene.table.investigators
+    why = f" for {scene.card(owners[frame.seat].insanity)}" if 0 <= frame.seat < len(owners) else ""
+    return f"name another Investigator{why}"
 
 
 @ENGLISH.which(DealingInsanity)

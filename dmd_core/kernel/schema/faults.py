@@ -12,6 +12,7 @@ from typing import Final, TypeAlias, final
 import attrs
 
 from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.printable import printable
 
 Path: TypeAlias = tuple[str | int, ...]
 """The way to a value: keys of tables and places in arrays, from 0."""
@@ -193,16 +194,6 @@ def shown(value: object) -> str:
             return f"a {type(value).__name__}"
 
 
-def printable(text: str) -> str:
-    r"""A text on one line, with escapes for whatever could steer a terminal.
-
-    Example:
-        >>> printable("a\x1b[2J\nb")
-        'a\\x1b[2J\\nb'
-    """
-    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
-
-
 __all__ = [
     "MOST",
     "Fault",
@@ -210,7 +201,6 @@ __all__ = [
     "Path",
     "did_you_mean",
     "path_text",
-    "printable",
     "shown",
     "some",
     "suggest",

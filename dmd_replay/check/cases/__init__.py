@@ -1,24 +1,22 @@
 """Cases: rules written down as given, when, then, and checked against the engine."""
 
-from dmd_replay.check.cases.game import CaseGame
 from dmd_replay.check.cases.make import make_case
 from dmd_replay.check.cases.message import message_of
-from dmd_replay.check.cases.model import Case, CaseError, Refused, Stage, Then
+from dmd_replay.check.cases.model import Case, CaseError, ExpectedRefusal, Stage, Then
 from dmd_replay.check.cases.parse import SUFFIX, cases_of, find_files, read_cases
 from dmd_replay.check.cases.position import position_in
-from dmd_replay.check.cases.run import CaseRunner, Problem, Result
+from dmd_replay.check.cases.run import CaseResult, CaseRunner, Unmet
 
 __all__ = [
     "SUFFIX",
     "Case",
     "CaseError",
-    "CaseGame",
+    "CaseResult",
     "CaseRunner",
-    "Problem",
-    "Refused",
-    "Result",
+    "ExpectedRefusal",
     "Stage",
     "Then",
+    "Unmet",
     "cases_of",
     "find_files",
     "make_case",

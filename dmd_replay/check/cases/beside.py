@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import Any
 
-from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.check.cases.game import packs_of
 from dmd_replay.check.cases.model import CaseError
 from dmd_replay.check.cases.parse import SUFFIX
+from dmd_replay.facets import GameTools
 
 
 def folder_beside(path: Path) -> Path:
@@ -19,19 +20,19 @@ def folder_beside(path: Path) -> Path:
     return path.with_name(f"{stem}.packs")
 
 
-def head_of(cases: CaseGame, game: Any, path: Path | None) -> dict[str, Any]:  # noqa: ANN401 - of any game
+def head_of(tools: GameTools, game: Any, path: Path | None) -> dict[str, Any]:  # noqa: ANN401 - of any game
     """The keys ``setup`` and, if some are not built in, ``packs`` of a case.
 
     Args:
-        cases: the game for cases.
+        tools: the game.
         game: the definition.
         path: the file the case goes into; None if it goes into none.
 
     Raises:
         CaseError: if packs would have to lie beside a file that there is not.
     """
-    head: dict[str, Any] = {"setup": cases.setup_of(game)}
-    packs = cases.packs_of(game)
+    head: dict[str, Any] = {"setup": tools.setup.written(game)}
+    packs = packs_of(tools, game)
     if packs and path is None:
         names = ", ".join(name for name, _ in packs)
         message = f"the game was played with packs of its own ({names}); name a file to write to,"
@@ -41,11 +42,11 @@ def head_of(cases: CaseGame, game: Any, path: Path | None) -> dict[str, Any]:  #
     return head
 
 
-def write_packs(cases: CaseGame, game: Any, path: Path, *, overwrite: bool) -> tuple[Path, ...]:  # noqa: ANN401 - of any game
+def write_packs(tools: GameTools, game: Any, path: Path, *, overwrite: bool) -> tuple[Path, ...]:  # noqa: ANN401 - of any game
     """Write the packs of a game that are not built in beside a file.
 
     Args:
-        cases: the game for cases.
+        tools: the game.
         game: the definition.
         path: the file of the case.
         overwrite: whether files that are there and hold something else may be replaced.
@@ -58,7 +59,7 @@ def write_packs(cases: CaseGame, game: Any, path: Path, *, overwrite: bool) -> t
         OSError: if one cannot be written.
     """
     folders: list[Path] = []
-    for name, files in cases.packs_of(game):
+    for name, files in packs_of(tools, game):
         folder = folder_beside(path) / name
         todo = {folder / file: data for file, data in files.items()}
         for file, data in todo.items():

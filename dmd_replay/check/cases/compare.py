@@ -10,12 +10,13 @@ from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.step import Step
-from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.check.cases.game import case_words, rule_sentence
 from dmd_replay.check.cases.model import Case, CaseError, Then
 from dmd_replay.check.cases.patterns import Pattern, pattern_of
+from dmd_replay.facets import GameTools
 from dmd_replay.read.paths import PathError, find, parts_of
 
-Difference = tuple[str, str, str]
+Parts = tuple[str, str, str]
 """What, expected, actual."""
 
 _NOTHING: Final = "nothing"
@@ -29,57 +30,57 @@ _SHOWN: Final = 12
 
 
 def compare(
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     now: Step[Any],
     events: Sequence[Event],
     then: Then,
     case: Case,
     refused: Callable[[Refusal], None],
-) -> list[Difference]:
+) -> list[Parts]:
     """Everything that does not hold.
 
     Raises:
         CaseError: if an expectation cannot be read.
     """
-    _known_words(cases, game, then, case)
-    data = cases.data(game, now.state) if then.state or then.gone else None
-    stories = [(type(event).__name__, cases.words(game, event)) for event in events]
+    _known_words(tools, game, then, case)
+    data = case_words(tools).data(game, now.state) if then.state or then.gone else None
+    stories = [(type(event).__name__, case_words(tools).words(game, event)) for event in events]
     return [
-        *_state(cases, game, data, then, case),
-        *_events(stories, then, cases, game, case),
-        *_decision(cases, game, now, then, case),
-        *_refused(cases, game, now, then, case, refused),
-        *_outcome(cases, now, then),
+        *_state(tools, game, data, then, case),
+        *_events(stories, then, tools, game, case),
+        *_decision(tools, game, now, then, case),
+        *_refused(tools, game, now, then, case, refused),
+        *_outcome(tools, now, then),
     ]
 
 
-def _known_words(cases: CaseGame, game: Any, then: Then, case: Case) -> None:  # noqa: ANN401 - of any game
+def _known_words(tools: GameTools, game: Any, then: Then, case: Case) -> None:  # noqa: ANN401 - of any game
     """A misspelt command is never offered, so a case that says so would hold for ever."""
     refused = (wanted.command for wanted in then.refused)
     for pattern in (*then.legal, *then.illegal, *refused):
-        problem = cases.command_problem(game, pattern)
+        problem = case_words(tools).command_problem(game, pattern)
         if problem:
             message = f"{case.place}: then: '{pattern}': {problem}"
             raise CaseError(message)
     for pattern in (*then.legal, *then.illegal):
         word = pattern.partition(" ")[0]
-        if not _WILD & set(word) and word not in cases.command_words():
-            words = ", ".join(sorted(cases.command_words()))
-            hint = did_you_mean(word, cases.command_words())
+        if not _WILD & set(word) and word not in case_words(tools).command_words():
+            words = ", ".join(sorted(case_words(tools).command_words()))
+            hint = did_you_mean(word, case_words(tools).command_words())
             message = f"{case.place}: then: '{word}' is the word of no command; words are {words}"
             raise CaseError(message + hint)
 
 
 def _state(
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     data: Any,  # noqa: ANN401 - plain data
     then: Then,
     case: Case,
-) -> Iterator[Difference]:
+) -> Iterator[Parts]:
     for path in (*then.state, *then.gone):
-        problem = cases.path_problem(game, path)
+        problem = case_words(tools).path_problem(game, path)
         if problem:
             message = f"{case.place}: then: path '{path}': {problem}"
             raise CaseError(message)
@@ -87,7 +88,7 @@ def _state(
         try:
             actual = find(data, path)
         except PathError as error:
-            if not _may_be_missing(cases, data, path):
+            if not _may_be_missing(tools, data, path):
                 message = f"{case.place}: then.state: {error}"
                 raise CaseError(message) from error
             actual = _NOTHING
@@ -97,12 +98,12 @@ def _state(
         try:
             yield path, _NOTHING, _shown(find(data, path))
         except PathError as error:
-            if not _may_be_missing(cases, data, path):
+            if not _may_be_missing(tools, data, path):
                 message = f"{case.place}: then.gone: {error}"
                 raise CaseError(message) from error
 
 
-def _may_be_missing(cases: CaseGame, data: Any, path: str) -> bool:  # noqa: ANN401 - plain data
+def _may_be_missing(tools: GameTools, data: Any, path: str) -> bool:  # noqa: ANN401 - plain data
     """Whether what is missing is a member that comes and goes, such as the Fire of a Space."""
     known = ""
     for part in path.split("."):
@@ -113,7 +114,7 @@ def _may_be_missing(cases: CaseGame, data: Any, path: str) -> bool:  # noqa: ANN
             if not known:
                 return False
             words = error.member and find(data, known) and parts_of(find(data, known)) is None
-            return cases.comes_and_goes(known) or (error.member and not words)
+            return case_words(tools).comes_and_goes(known) or (error.member and not words)
         known = below
     return False
 
@@ -121,12 +122,12 @@ def _may_be_missing(cases: CaseGame, data: Any, path: str) -> bool:  # noqa: ANN
 def _events(
     stories: Sequence[tuple[str, Mapping[str, str]]],
     then: Then,
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     case: Case,
-) -> Iterator[Difference]:
+) -> Iterator[Parts]:
     def read(texts: Sequence[str], key: str) -> list[Pattern]:
-        return _patterns(texts, f"{case.place}: then.{key}", cases, game)
+        return _patterns(texts, f"{case.place}: then.{key}", tools, game)
 
     told = [_story(name, words) for name, words in stories]
     rest = iter(stories)
@@ -153,11 +154,11 @@ def _events(
 def _patterns(
     texts: Sequence[str],
     where: str,
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
 ) -> list[Pattern]:
     """Read patterns of events; one that nothing could ever fit is a fault of the case."""
-    known = cases.event_fields()
+    known = case_words(tools).event_fields()
     try:
         patterns = [pattern_of(text, known) for text in texts]
     except ValueError as error:
@@ -168,7 +169,7 @@ def _patterns(
             message = f"{where}: '{pattern.name}' is bookkeeping of the kernel, which is left out"
             raise CaseError(message)
         for field, word, _ in pattern.fields:
-            problem = cases.event_problem(game, pattern.name, field, word)
+            problem = case_words(tools).event_problem(game, pattern.name, field, word)
             if problem:
                 message = f"{where}: '{pattern.text}': {problem}"
                 raise CaseError(message)
@@ -176,23 +177,23 @@ def _patterns(
 
 
 def _decision(
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     now: Step[Any],
     then: Then,
     case: Case,
-) -> Iterator[Difference]:
+) -> Iterator[Parts]:
     decision = now.decision
     looked_at = then.legal or then.illegal or then.options is not None
     legal = decision.legal() if decision is not None and looked_at else iter(())
     options = list(islice(legal, _OPTIONS))
-    texts = [cases.command_text(game, option) for option in options]
+    texts = [case_words(tools).command_text(game, option) for option in options]
     for pattern in then.legal:
-        wanted = _canonical(cases, game, decision, pattern, case)
+        wanted = _canonical(tools, game, decision, pattern, case)
         if not any(fnmatchcase(text, wanted) for text in texts):
             yield f"legal '{pattern}'", "offered", _few(texts)
     for pattern in then.illegal:
-        wanted = _canonical(cases, game, decision, pattern, case)
+        wanted = _canonical(tools, game, decision, pattern, case)
         found = [text for text in texts if fnmatchcase(text, wanted)]
         if found:
             yield f"legal '{pattern}'", "not offered", _few(found)
@@ -200,7 +201,7 @@ def _decision(
         yield "all legal commands", _few(list(then.options)), _few(texts)
     asked: dict[str, Any] = {}
     if decision is not None:
-        seat = cases.seat_word(game, decision.seat)
+        seat = case_words(tools).seat_word(game, decision.seat)
         asked = {"seat": seat, "kind": decision.kind, "must": decision.must}
     for key, expected in then.asked.items():
         if asked.get(key) != expected:
@@ -208,7 +209,7 @@ def _decision(
 
 
 def _canonical(
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     decision: Decision | None,
     pattern: str,
@@ -218,29 +219,31 @@ def _canonical(
     if decision is None or _WILD & set(pattern):
         return " ".join(pattern.split())
     try:
-        return cases.command_text(game, cases.command_from(game, decision, pattern))
+        return case_words(tools).command_text(
+            game, case_words(tools).command_from(game, decision, pattern)
+        )
     except ValueError as error:
         message = f"{case.place}: then: '{pattern}': {error}"
         raise CaseError(message) from error
 
 
 def _refused(
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     now: Step[Any],
     then: Then,
     case: Case,
     told: Callable[[Refusal], None],
-) -> Iterator[Difference]:
+) -> Iterator[Parts]:
     for wanted in then.refused:
         what = f"refused '{wanted.command}'"
         if wanted.rule:
-            _sentence(cases, wanted.rule, case)
+            _sentence(tools, wanted.rule, case)
         if now.decision is None:
             yield what, "refused", "the game is over"
             continue
         try:
-            command = cases.command_from(game, now.decision, wanted.command)
+            command = case_words(tools).command_from(game, now.decision, wanted.command)
         except ValueError as error:
             message = f"{case.place}: then.refused: {error}"
             raise CaseError(message) from error
@@ -249,28 +252,28 @@ def _refused(
             yield what, "refused", "accepted"
             continue
         told(reason)
-        sentence = cases.describe(game, now.state, reason)
+        sentence = tools.narrator(game).describe(now.state, reason)
         if wanted.code and reason.code != wanted.code:
             yield f"{what}, code", wanted.code, f"{reason.code}: {sentence}"
         if wanted.rule and wanted.rule not in reason.rules:
             yield f"{what}, rule", wanted.rule, ", ".join(reason.rules) or "none"
-        if wanted.says and wanted.says not in sentence:
+        if wanted.says not in sentence and wanted.says not in reason.sentence:
             yield f"{what}, sentence", wanted.says, sentence
 
 
-def _sentence(cases: CaseGame, rule: str, case: Case) -> str:
+def _sentence(tools: GameTools, rule: str, case: Case) -> str:
     """What a rule says; a rule that does not exist is a fault of the case."""
     try:
-        return cases.rule_sentence(rule)
+        return rule_sentence(tools, rule)
     except ValueError as error:
         message = f"{case.place}: then.refused: {error}"
         raise CaseError(message) from error
 
 
-def _outcome(cases: CaseGame, now: Step[Any], then: Then) -> Iterator[Difference]:
+def _outcome(tools: GameTools, now: Step[Any], then: Then) -> Iterator[Parts]:
     if then.outcome is None:
         return
-    actual = cases.ruleset.outcome(now.state.table)
+    actual = tools.ruleset.outcome(now.state.table)
     if actual != then.outcome:
         yield "outcome", then.outcome or "none yet", actual or "none yet"
 
@@ -317,4 +320,4 @@ def _inner(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else _shown(value)
 
 
-__all__ = ["Difference", "compare"]
+__all__ = ["Parts", "compare"]

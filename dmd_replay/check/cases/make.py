@@ -13,16 +13,18 @@ from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, step
 from dmd_replay.check.cases.beside import head_of
-from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.check.cases.game import at_the_table, case_words
 from dmd_replay.check.cases.model import CaseError
-from dmd_replay.read.paths import MISSING, changes
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.text import MISSING
+from dmd_replay.read.paths import changes
 
 _STATE_LINES: Final = 40
 """A case with more changed values than this names the events alone: nobody would read them."""
 
 
 def make_case(
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     state: State[Any],
     moves: Sequence[tuple[Command, Sequence[Event]]],
@@ -34,7 +36,7 @@ def make_case(
     """The text of a case file; the case holds with the rules that played the game.
 
     Args:
-        cases: the game for cases.
+        tools: the game.
         game: the definition.
         state: where to start.
         moves: the commands, each with the events it gave; their chance facts are typed in.
@@ -46,28 +48,28 @@ def make_case(
     Raises:
         CaseError: if packs have no file to lie beside, or the moves do not fit the state.
     """
-    typed = cases.at_the_table(state)
-    when, events, last = _played(cases, game, typed, moves)
+    typed = at_the_table(tools.ruleset, state)
+    when, events, last = _played(tools, game, typed, moves)
     cited = rules or tuple(dict.fromkeys(rule for e in events for rule in (*e.RULES, *e.why)))
     case: dict[str, Any] = {
         "name": name,
         "rules": list(cited),
-        **head_of(cases, game, path),
-        "given": cases.position_of(game, typed),
+        **head_of(tools, game, path),
+        "given": case_words(tools).position_of(game, typed),
         "when": when,
-        "then": _then(cases, game, typed, last, events),
+        "then": _then(tools, game, typed, last, events),
     }
-    return tomli_w.dumps({"case": [case]}, multiline_strings=False)
+    return tomli_w.dumps({"game": tools.ruleset.name, "case": [case]}, multiline_strings=False)
 
 
 def _played(
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     state: State[Any],
     moves: Sequence[tuple[Command, Sequence[Event]]],
 ) -> tuple[list[str], list[Event], Step[Any]]:
     """Play the moves again with their dice typed in."""
-    ruleset = cases.ruleset
+    ruleset = tools.ruleset
     now = begin(ruleset, game, state)
     when: list[str] = []
     events: list[Event] = list(now.events)
@@ -76,17 +78,17 @@ def _played(
             facts: Iterator[Outcome] = iter((command.items,))
         else:
             facts = facts_of(happened)
-            now = _give(cases, game, now, command, when, events)
+            now = _give(tools, game, now, command, when, events)
         while now.decision is not None and now.decision.seat == TABLE:
             items = next(facts, None)
             if items is None:
                 break
-            now = _give(cases, game, now, Typed(items), when, events)
+            now = _give(tools, game, now, Typed(items), when, events)
     return when, events, now
 
 
 def _give(
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     now: Step[Any],
     command: Command,
@@ -94,24 +96,26 @@ def _give(
     events: list[Event],
 ) -> Step[Any]:
     try:
-        after = step(cases.ruleset, game, now.state, command, decision=now.decision)
+        after = step(tools.ruleset, game, now.state, command, decision=now.decision)
     except ValueError as error:
         message = f"'{command_text(command)}' cannot be played again from here: {error}"
         raise CaseError(message) from error
-    when.append(cases.command_text(game, command))
+    when.append(case_words(tools).command_text(game, command))
     events.extend(after.events)
     return after
 
 
 def _then(
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     before: State[Any],
     last: Step[Any],
     events: Sequence[Event],
 ) -> dict[str, Any]:
     then: dict[str, Any] = {}
-    found = list(changes(cases.data(game, before), cases.data(game, last.state)))
+    found = list(
+        changes(case_words(tools).data(game, before), case_words(tools).data(game, last.state))
+    )
     if len(found) <= _STATE_LINES:
         kept = {c.path: c.after for c in found if c.after is not MISSING and c.after is not None}
         gone = [change.path for change in found if change.after is MISSING]
@@ -120,10 +124,12 @@ def _then(
         if gone:
             then["gone"] = gone
     told = [event for event in events if not isinstance(event, Parked | Forced)]
-    then["exactly"] = [_pattern(type(event).__name__, cases.words(game, event)) for event in told]
-    then["outcome"] = cases.ruleset.outcome(last.state.table)
+    then["exactly"] = [
+        _pattern(type(event).__name__, case_words(tools).words(game, event)) for event in told
+    ]
+    then["outcome"] = tools.ruleset.outcome(last.state.table)
     if last.decision is not None:
-        seat = cases.seat_word(game, last.decision.seat)
+        seat = case_words(tools).seat_word(game, last.decision.seat)
         then["asked"] = {"seat": seat, "kind": str(last.decision.kind)}
     return then
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from textwrap import shorten, wrap
 from typing import Final
 
-from dmd_replay.check.cases.game import CaseGame
-from dmd_replay.check.cases.run import Problem, Result
+from dmd_replay.check.cases.game import rule_sentence
+from dmd_replay.check.cases.run import CaseResult, Unmet
+from dmd_replay.facets import GameTools
 
 WIDTH: Final = 100
 PROBLEMS: Final = 6
@@ -14,16 +15,16 @@ RULES: Final = 4
 _INDENT: Final = " " * 13
 
 
-def message_of(result: Result, game: CaseGame) -> str:
+def message_of(result: CaseResult, tools: GameTools) -> str:
     """The message: at most some forty lines of a hundred characters."""
-    return "\n".join(_lines(result, game))
+    return "\n".join(_lines(result, tools))
 
 
-def _lines(result: Result, game: CaseGame) -> Iterator[str]:
+def _lines(result: CaseResult, tools: GameTools) -> Iterator[str]:
     case = result.case
     yield f"FAILED {case.place}"
     for rule in case.rules[:RULES]:
-        sentence = shorten(game.rule_sentence(rule), WIDTH - len(rule) - 4, placeholder=" …")
+        sentence = shorten(rule_sentence(tools, rule), WIDTH - len(rule) - 4, placeholder=" …")
         yield f"  {rule}: {sentence}"
     if len(case.rules) > RULES:
         yield f"  and {len(case.rules) - RULES} more rules"
@@ -37,7 +38,7 @@ def _lines(result: Result, game: CaseGame) -> Iterator[str]:
     yield f"  asked    {result.asked}"
 
 
-def _problem(problem: Problem) -> Iterator[str]:
+def _problem(problem: Unmet) -> Iterator[str]:
     yield f"  {problem.what}"
     for word, text in (("expected", problem.expected), ("actual", problem.actual)):
         lines = wrap(text, WIDTH - len(_INDENT), max_lines=4, placeholder=" …") or [""]

@@ -16,7 +16,7 @@ class CaseError(ValueError):
 
 @final
 @attrs.frozen
-class Refused:
+class ExpectedRefusal:
     """A command that must be refused, and what its refusal must say."""
 
     command: str
@@ -54,7 +54,7 @@ class Then:
     legal: tuple[str, ...] = ()
     illegal: tuple[str, ...] = ()
     options: tuple[str, ...] | None = None
-    refused: tuple[Refused, ...] = ()
+    refused: tuple[ExpectedRefusal, ...] = ()
     asked: Data = attrs.field(factory=dict)
     outcome: str | None = None
 
@@ -94,4 +94,4 @@ class Case:
         return f"{self.file.name}: {self.name}"
 
 
-__all__ = ["Case", "CaseError", "Data", "Refused", "Stage", "Then"]
+__all__ = ["Case", "CaseError", "Data", "ExpectedRefusal", "Stage", "Then"]

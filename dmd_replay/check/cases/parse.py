@@ -9,7 +9,7 @@ import attrs
 
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.toml_text import parse_toml
-from dmd_replay.check.cases.model import Case, CaseError, Refused, Stage, Then
+from dmd_replay.check.cases.model import Case, CaseError, ExpectedRefusal, Stage, Then
 from dmd_replay.files import files_in
 
 SUFFIX: Final = ".case.toml"
@@ -209,7 +209,7 @@ class _Parser:
                 self._wrong(f"{where}.asked.{key}", f"it has to be {_KINDS[kind]}")
         return Then(**values)
 
-    def _refused(self, raw: object, where: str) -> Iterator[Refused]:
+    def _refused(self, raw: object, where: str) -> Iterator[ExpectedRefusal]:
         if not isinstance(raw, list):
             self._wrong(where, "write a list of tables with command, code, rule, says")
         for item in raw:
@@ -217,7 +217,7 @@ class _Parser:
             self._keys(where, data, ("command", "code", "rule", "says"))
             if not all(isinstance(value, str) for value in data.values()) or "command" not in data:
                 self._wrong(where, "each needs a command, and texts only")
-            yield Refused(**data)
+            yield ExpectedRefusal(**data)
 
     # --- shapes ----------------------------------------------------------------------------------
 

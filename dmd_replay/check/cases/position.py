@@ -6,18 +6,19 @@ from typing import Any, Final
 
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.state import State
-from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.check.cases.game import case_words, definition_of
 from dmd_replay.check.cases.model import CaseError
+from dmd_replay.facets import GameTools
 
-KEYS: Final = ("setup", "packs", "given")
+KEYS: Final = ("game", "setup", "packs", "given")
 
 
-def position_in(cases: CaseGame, data: Mapping[str, Any], file: Path) -> tuple[Any, State[Any]]:
+def position_in(tools: GameTools, data: Mapping[str, Any], file: Path) -> tuple[Any, State[Any]]:
     """The definition and the state of a position file.
 
     Args:
-        cases: the game.
-        data: ``setup``, ``packs`` and ``given`` as in a case.
+        tools: the game.
+        data: ``game``, ``setup``, ``packs`` and ``given`` as in a case.
         file: where it is from, for messages and for packs beside it.
 
     Raises:
@@ -28,6 +29,9 @@ def position_in(cases: CaseGame, data: Mapping[str, Any], file: Path) -> tuple[A
             hint = did_you_mean(key, KEYS)
             message = f"{file.name}: '{key}' is unknown; allowed: {', '.join(KEYS)}{hint}"
             raise CaseError(message)
+    if data.get("game", tools.ruleset.name) != tools.ruleset.name:
+        message = f"{file.name}: game: {data['game']!r} is not '{tools.ruleset.name}'"
+        raise CaseError(message)
     setup, packs, given = data.get("setup", {}), data.get("packs", []), data.get("given", {})
     if not isinstance(setup, dict) or not isinstance(given, dict):
         message = f"{file.name}: setup and given have to be tables"
@@ -36,12 +40,12 @@ def position_in(cases: CaseGame, data: Mapping[str, Any], file: Path) -> tuple[A
         message = f"{file.name}: packs has to be a list of folders"
         raise CaseError(message)
     try:
-        game = cases.game_from(setup, [file.parent / pack for pack in packs])
+        game = definition_of(tools, setup, [file.parent / pack for pack in packs])
     except (ValueError, OSError) as error:
         message = f"{file.name}: setup: {error}"
         raise CaseError(message) from error
     try:
-        return game, cases.state_from(game, given)
+        return game, case_words(tools).state_from(game, given)
     except ValueError as error:
         lines = "\n".join(f"  {line}" for line in str(error).splitlines())
         message = f"{file.name}: given:\n{lines}"

@@ -13,13 +13,15 @@ from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, evolve, step
 from dmd_replay.check.cases.compare import compare
-from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.check.cases.game import cards_of, case_words, definition_of, rule_sentence
 from dmd_replay.check.cases.model import Case, CaseError, Stage
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.monitors import Monitor, Violation
 
 
 @final
 @attrs.frozen
-class Problem:
+class Unmet:
     """One expectation that does not hold: what it is about, expected, actual."""
 
     what: str
@@ -29,14 +31,14 @@ class Problem:
 
 @final
 @attrs.frozen
-class Result:
+class CaseResult:
     """What became of a case; it passed if there is no problem.
 
     `commands` are those given so far, `asked` what is being asked where it stopped.
     """
 
     case: Case
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[Unmet, ...] = ()
     commands: tuple[str, ...] = ()
     asked: str = ""
 
@@ -60,10 +62,10 @@ class CaseRunner:
     `ruleset` may be an observed or altered one; without it the game's own rules are used.
     """
 
-    def __init__(self, game: CaseGame, ruleset: Ruleset[Any, Any] | None = None) -> None:
+    def __init__(self, tools: GameTools, ruleset: Ruleset[Any, Any] | None = None) -> None:
         """Start with nothing kept."""
-        self.game = game
-        self.ruleset: Ruleset[Any, Any] = game.ruleset if ruleset is None else ruleset
+        self.tools = tools
+        self.ruleset: Ruleset[Any, Any] = tools.ruleset if ruleset is None else ruleset
         self._definitions: dict[str, Any] = {}
         self._cards: dict[str, Collection[str]] = {}
 
@@ -80,26 +82,26 @@ class CaseRunner:
         key = repr((case.setup, case.packs))
         if key not in self._definitions:
             try:
-                self._definitions[key] = self.game.game_from(case.setup, case.packs)
+                self._definitions[key] = definition_of(self.tools, case.setup, case.packs)
             except (ValueError, OSError) as error:
                 message = f"{case.place}: setup: {error}"
                 raise CaseError(message) from error
         return self._definitions[key]
 
-    def run(self, case: Case, refused: Refused = _ignore) -> Result:
+    def run(self, case: Case, refused: Refused = _ignore) -> CaseResult:
         """Run a case to its first stage that does not hold.
 
         Raises:
             CaseError: if the case itself is faulty: an unknown rule, path, event, command.
         """
-        name = self.game.ruleset.name
+        name = self.tools.ruleset.name
         if case.game not in ("", name):
             message = f"{case.place}: game: '{case.game}' is not '{name}'"
             raise CaseError(message)
         for key, rules in (("rules", case.rules), ("tolerates", case.tolerates)):
             for rule in rules:
                 try:
-                    self.game.rule_sentence(rule)
+                    rule_sentence(self.tools, rule)
                 except ValueError as error:
                     message = f"{case.place}: {key}: {error}"
                     raise CaseError(message) from error
@@ -111,7 +113,7 @@ class CaseRunner:
             return
         key = repr((case.setup, case.packs))
         if key not in self._cards:
-            self._cards[key] = self.game.cards(self.definition(case))
+            self._cards[key] = cards_of(self.tools, self.definition(case))
         for card in case.cards:
             if card not in self._cards[key]:
                 hint = did_you_mean(card, self._cards[key])
@@ -128,9 +130,14 @@ class _Play:
         self._game = runner.definition(case)
         self._commands: list[str] = []
         self._now: Step[Any] | None = None
-        self._watch = runner.game.watcher(self._game, case.given)
+        self._cases = case_words(runner.tools)
+        self._monitor: Monitor | None = None
+        self._violations: list[Violation] = []
+        if runner.tools.invariants is not None:
+            whole = self._cases.from_setup(case.given)
+            self._monitor = runner.tools.invariants.monitor(self._game, whole=whole)
 
-    def result(self) -> Result:
+    def result(self) -> CaseResult:
         state = self._position()
         for number, stage in enumerate(self._case.stages):
             problems, events = self._stage(stage, state if number == 0 else None)
@@ -142,7 +149,7 @@ class _Play:
                 return self._ended(self._placed(problems, number))
         return self._ended(())
 
-    def _placed(self, problems: Sequence[Problem], number: int) -> Sequence[Problem]:
+    def _placed(self, problems: Sequence[Unmet], number: int) -> Sequence[Unmet]:
         """The problems with the number of their stage, where there are several."""
         if len(self._case.stages) == 1:
             return problems
@@ -150,15 +157,15 @@ class _Play:
         return [attrs.evolve(problem, what=f"{where}, {problem.what}") for problem in problems]
 
     def _position(self) -> State[Any]:
-        case, game = self._case, self._runner.game
+        case = self._case
         try:
-            state = game.state_from(self._game, case.given)
+            state = self._cases.state_from(self._game, case.given)
         except ValueError as error:
             message = f"{case.place}: given:\n{_indented(str(error))}"
             raise CaseError(message) from error
         faults = [
             f"{says} [{rule}]" if rule else says
-            for rule, says in game.faults(self._game, state)
+            for rule, says in self._cases.faults(self._game, state)
             if rule not in case.tolerates
         ]
         if faults:
@@ -169,7 +176,7 @@ class _Play:
 
     def _stage(
         self, stage: Stage, opening: State[Any] | None
-    ) -> tuple[tuple[Problem, ...], list[Event]]:
+    ) -> tuple[tuple[Unmet, ...], list[Event]]:
         """Give the commands; an engine that fails, or refuses, is a problem."""
         events: list[Event] = []
         ruleset = self._runner.ruleset
@@ -184,7 +191,7 @@ class _Play:
             what = f"when '{self._commands[-1]}'" if self._commands else "the beginning"
             crash = isinstance(error, CRASHES)
             says = f"the rules fail: {error!r}" if crash else str(error)
-            return (Problem(what, "accepted", says),), events
+            return (Unmet(what, "accepted", says),), events
         return (), events
 
     def _give(self, line: str, events: list[Event]) -> None:
@@ -195,12 +202,12 @@ class _Play:
             raise CaseError(message)
         try:
             seat, text = self._seat(line)
-            command = self._runner.game.command_from(self._game, now.decision, text)
+            command = self._cases.command_from(self._game, now.decision, text)
         except ValueError as error:
             message = f"{place}: {error}"
             raise CaseError(message) from error
-        self._commands.append(self._runner.game.command_text(self._game, command))
-        if seat and seat != self._runner.game.seat_word(self._game, now.decision.seat):
+        self._commands.append(self._cases.command_text(self._game, command))
+        if seat and seat != self._cases.seat_word(self._game, now.decision.seat):
             asked = self._asked()
             message = f"{place}: this seat is not asked now; asked is {asked}"
             raise CaseError(message)
@@ -210,7 +217,7 @@ class _Play:
     def _seat(self, line: str) -> tuple[str, str]:
         """A line may begin with who decides, such as ``ian: rest``."""
         head, colon, rest = line.partition(": ")
-        known = colon and head in self._runner.game.seats(self._game)
+        known = colon and head in self._cases.seats(self._game)
         return (head, rest) if known else ("", line)
 
     def _take(self, before: State[Any], after: Step[Any], events: list[Event]) -> None:
@@ -218,7 +225,8 @@ class _Play:
         state = before
         for event in after.events:
             folded = evolve(self._runner.ruleset, state, event)
-            self._watch.feed(state.table, event, folded.table)
+            if self._monitor is not None:
+                self._violations += self._monitor.feed(state.table, event, folded.table)
             state = folded
         if state != after.state:
             message = "folding the events gives another state than executing the command"
@@ -226,34 +234,34 @@ class _Play:
         self._now = after
         events.extend(after.events)
 
-    def _compared(self, stage: Stage, events: Sequence[Event]) -> tuple[Problem, ...]:
+    def _compared(self, stage: Stage, events: Sequence[Event]) -> tuple[Unmet, ...]:
         assert self._now is not None  # noqa: S101 - the first stage begins the game
         shown = [event for event in events if not isinstance(event, Parked | Forced)]
         found = compare(
-            self._runner.game, self._game, self._now, shown, stage.then, self._case, self._refused
+            self._runner.tools, self._game, self._now, shown, stage.then, self._case, self._refused
         )
-        return tuple(Problem(*parts) for parts in found)
+        return tuple(Unmet(*parts) for parts in found)
 
-    def _invariants(self) -> tuple[Problem, ...]:
+    def _invariants(self) -> tuple[Unmet, ...]:
         return tuple(
-            Problem(f"invariant {rule}", "holds", says)
-            for rule, says in self._watch.broken()
-            if rule not in self._case.tolerates
+            Unmet(f"invariant {found.rule}", "holds", f"{found.says} ({found.name})")
+            for found in self._violations
+            if found.rule not in self._case.tolerates
         )
 
     def _asked(self) -> str:
         now = self._now
         if now is None or now.decision is None:
             return "nothing, the game is over"
-        seat = self._runner.game.seat_word(self._game, now.decision.seat)
+        seat = self._cases.seat_word(self._game, now.decision.seat)
         return f"{seat}: {now.decision.kind}"
 
-    def _ended(self, problems: Sequence[Problem]) -> Result:
-        return Result(self._case, tuple(problems), tuple(self._commands), self._asked())
+    def _ended(self, problems: Sequence[Unmet]) -> CaseResult:
+        return CaseResult(self._case, tuple(problems), tuple(self._commands), self._asked())
 
 
 def _indented(text: str) -> str:
     return "\n".join(f"  {line}" for line in text.splitlines())
 
 
-__all__ = ["CaseRunner", "Problem", "Result"]
+__all__ = ["CaseResult", "CaseRunner", "Unmet"]

@@ -16,7 +16,7 @@ Example:
 
 from dmd_replay.check.conformance.checks import CHECKS
 from dmd_replay.check.conformance.lab import Check
-from dmd_replay.check.conformance.report import Finding, Report
+from dmd_replay.check.conformance.report import ConformanceReport, Finding
 from dmd_replay.check.conformance.run import ConformanceError, check
 from dmd_replay.check.conformance.subject import Source, Subject, SubjectError, load_subject
 
@@ -24,8 +24,8 @@ __all__ = [
     "CHECKS",
     "Check",
     "ConformanceError",
+    "ConformanceReport",
     "Finding",
-    "Report",
     "Source",
     "Subject",
     "SubjectError",

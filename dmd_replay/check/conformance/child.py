@@ -17,7 +17,7 @@ from dmd_replay.check.conformance.walk import Walk, walk
 
 _DIGEST: Final = 8
 
-Mark = list[str]
+TrailMark = list[str]
 """What happened at one command: its text, and digests of the list it is from and of its events."""
 
 
@@ -26,7 +26,7 @@ def digest(*parts: bytes) -> str:
     return blake2b(b"\0".join(parts), digest_size=_DIGEST).hexdigest()
 
 
-def trail(subject: Subject, played: Walk) -> list[Mark]:
+def trail(subject: Subject, played: Walk) -> list[TrailMark]:
     """A game in short: of the setup and each command its text, digests of the list and the events.
 
     The last mark tells what was raised if the game could not go on.
@@ -42,7 +42,7 @@ def trail(subject: Subject, played: Walk) -> list[Mark]:
     return marks
 
 
-def trails(subject: Subject, seeds: list[int], most: int) -> list[list[Mark]]:
+def trails(subject: Subject, seeds: list[int], most: int) -> list[list[TrailMark]]:
     """The trail of a game at random for each seed."""
     return [trail(subject, walk(subject, seed, most)) for seed in seeds]
 

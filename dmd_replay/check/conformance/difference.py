@@ -11,17 +11,17 @@ SHOWN: Final = 160
 
 @final
 @attrs.frozen
-class Difference:
+class StateDifference:
     """Where two values part, and what stands there in each."""
 
     path: str
     expected: str
     actual: str
 
-    def under(self, name: str) -> "Difference":
+    def under(self, name: str) -> "StateDifference":
         """The same, seen from one level up."""
         path = f"{name}{self.path}" if self.path.startswith("[") else f"{name}.{self.path}"
-        return Difference(path.rstrip("."), self.expected, self.actual)
+        return StateDifference(path.rstrip("."), self.expected, self.actual)
 
 
 def shown(value: object) -> str:
@@ -30,15 +30,15 @@ def shown(value: object) -> str:
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
 
 
-def differs(expected: object, actual: object) -> Difference | None:
+def differs(expected: object, actual: object) -> StateDifference | None:
     """The first difference of two values, None if they are equal; quick if they are."""
     if expected == actual:
         return None
-    whole = Difference("", shown(expected), shown(actual))
+    whole = StateDifference("", shown(expected), shown(actual))
     return first_difference(expected, actual) or whole
 
 
-def first_difference(expected: object, actual: object, path: str = "") -> Difference | None:
+def first_difference(expected: object, actual: object, path: str = "") -> StateDifference | None:
     """The first place at which two values differ, or None if they are equal.
 
     Example:
@@ -46,18 +46,18 @@ def first_difference(expected: object, actual: object, path: str = "") -> Differ
         Difference(path='[1][1]', expected='3', actual='4')
     """
     if type(expected) is not type(actual):
-        return Difference(path, shown(expected), shown(actual))
+        return StateDifference(path, shown(expected), shown(actual))
     parts = _parts(expected, actual)
     if parts is None:
         if expected == actual:
             return None
-        return Difference(path, shown(expected), shown(actual))
+        return StateDifference(path, shown(expected), shown(actual))
     for step, one, other in parts:
         found = first_difference(one, other, f"{path}{step}".removeprefix("."))
         if found is not None:
             return found
     if isinstance(expected, tuple) and isinstance(actual, tuple) and len(expected) != len(actual):
-        return Difference(path, _counted(expected, actual), _counted(actual, expected))
+        return StateDifference(path, _counted(expected, actual), _counted(actual, expected))
     return None
 
 
@@ -80,4 +80,4 @@ def _counted(items: tuple[object, ...], others: tuple[object, ...]) -> str:
     return f"{len(items)} items" + (f", then {shown(more[0])}" if more else "")
 
 
-__all__ = ["SHOWN", "Difference", "differs", "first_difference", "shown"]
+__all__ = ["SHOWN", "StateDifference", "differs", "first_difference", "shown"]

@@ -6,7 +6,7 @@ from typing import Final, final
 
 import attrs
 
-from dmd_replay.check.conformance.difference import Difference, shown
+from dmd_replay.check.conformance.difference import StateDifference, shown
 from dmd_replay.check.conformance.report import MOST, Finding
 from dmd_replay.check.conformance.subject import Subject
 from dmd_replay.check.conformance.walk import Walk
@@ -82,7 +82,7 @@ class Lab:
             )
         )
 
-    def same(self, says: str, difference: Difference | None) -> bool:
+    def same(self, says: str, difference: StateDifference | None) -> bool:
         """Count a comparison, and put a finding down if there is a difference.
 
         Args:

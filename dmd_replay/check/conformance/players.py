@@ -19,7 +19,7 @@ from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import Step, step
 from dmd_replay.check.conformance.subject import Subject
-from dmd_replay.play.bots import Bot
+from dmd_replay.facets.bots import Bot
 
 MOST_OPTIONS: Final = 64
 """So many legal commands are looked at; only typed outcomes of chance are more."""

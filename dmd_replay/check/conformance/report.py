@@ -54,7 +54,7 @@ class Finding:
 
 @final
 @attrs.frozen
-class Report:
+class ConformanceReport:
     """The result of a run.
 
     Attributes:
@@ -130,4 +130,4 @@ class Report:
         }
 
 
-__all__ = ["MOST", "WIDTH", "Finding", "Report"]
+__all__ = ["MOST", "WIDTH", "ConformanceReport", "Finding"]

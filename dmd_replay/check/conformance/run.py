@@ -9,7 +9,7 @@ from dmd_replay.check.conformance.checks import CHECKS
 from dmd_replay.check.conformance.checks.progress import progress
 from dmd_replay.check.conformance.lab import KEPT_WALKS, Check, Lab
 from dmd_replay.check.conformance.players import player_of
-from dmd_replay.check.conformance.report import Report
+from dmd_replay.check.conformance.report import ConformanceReport
 from dmd_replay.check.conformance.subject import Subject
 from dmd_replay.check.conformance.walk import Walk, label_of, walk
 
@@ -32,7 +32,7 @@ def check(
     max_commands: int = 20_000,
     only: Iterable[str] | None = None,
     told: Told | None = None,
-) -> Report:
+) -> ConformanceReport:
     """Check that a ruleset keeps the promises that every tool builds on.
 
     Args:
@@ -77,7 +77,9 @@ def check(
             told(games + number, games + len(once))
     places = {one.name: place for place, one in enumerate(CHECKS)}
     findings = tuple(sorted(lab.findings, key=lambda finding: places[finding.check]))
-    return Report(subject.name, played, commands, findings, lab.counts, lab.left_out, lab.skipped)
+    return ConformanceReport(
+        subject.name, played, commands, findings, lab.counts, lab.left_out, lab.skipped
+    )
 
 
 def checks_named(only: Iterable[str] | None) -> tuple[Check, ...]:

@@ -11,8 +11,8 @@ from dmd_core.kernel.ids import TABLE, Seat
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.schema.faults import did_you_mean
-from dmd_replay.play.bots import Bot
-from dmd_replay.reduce.oracles import Probe
+from dmd_replay.facets.bots import Bot
+from dmd_replay.facets.monitors import Monitor
 
 MOST_SEATS: Final = 64
 """No game has more seats; a larger number is a slip."""
@@ -58,7 +58,7 @@ class Subject:
         game: the definition that is played; the checks pass it on unseen.
         name: what the report calls it.
         seats: the seats that decide, or how many there are from 0 up; 1 to 64.
-        watch: opens a probe of the game's invariants, called with the definition for each game;
+        monitor: opens a monitor of the game's invariants, called with the definition for each game;
             None if the game has none.
         rules: ids of all rules that events, decisions and refusals may cite; None if there is no
             catalogue, so that any id may be cited.
@@ -77,7 +77,7 @@ class Subject:
     game: Any
     name: str
     seats: tuple[Seat, ...] = attrs.field(default=1, converter=_seats)
-    watch: Callable[[Any], Probe] | None = None
+    monitor: Callable[[Any], Monitor] | None = None
     rules: frozenset[str] | None = attrs.field(default=None, converter=_ids)
     without_rule: frozenset[str] = attrs.field(default=(), converter=_codes)
     bot: Callable[[int], Bot] | None = None

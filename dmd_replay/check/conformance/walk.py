@@ -24,7 +24,7 @@ class NothingAcceptedError(Exception):
 
 @final
 @attrs.frozen(eq=False)
-class Moment:
+class WalkStep:
     """One command of a walk.
 
     Attributes:
@@ -65,7 +65,7 @@ class Walk:
     seed: int
     opening: State[Any]
     first: Step[Any]
-    moments: tuple[Moment, ...]
+    moments: tuple[WalkStep, ...]
     bytes_before: tuple[bytes | None, ...]
     events_before: tuple[tuple[bytes, ...] | None, ...]
     stopped: Exception | None
@@ -83,7 +83,7 @@ class Walk:
         return self.moments[-1].step if self.moments else self.first
 
 
-def moments(subject: Subject, first: Step[Any], player: Player) -> Iterator[Moment]:
+def moments(subject: Subject, first: Step[Any], player: Player) -> Iterator[WalkStep]:
     """Play on from a step until the game is over.
 
     Raises:
@@ -97,7 +97,7 @@ def moments(subject: Subject, first: Step[Any], player: Player) -> Iterator[Mome
         before, decision = now.state, now.decision
         options = options_of(decision)
         command, now = _accepted(subject, now, player.order(subject, now, options))
-        yield Moment(number, before, decision, tuple(options), command, now)
+        yield WalkStep(number, before, decision, tuple(options), command, now)
 
 
 def _accepted(
@@ -140,7 +140,7 @@ def walk(subject: Subject, seed: int, most: int, *, typed: bool = False) -> Walk
     """
     used = NO_SEED if typed else seed
     state, first = start(subject, used)
-    played: list[Moment] = []
+    played: list[WalkStep] = []
     states: list[bytes | None] = []
     events: list[tuple[bytes, ...] | None] = []
     stopped: Exception | None = None
@@ -180,9 +180,9 @@ def _said(subject: Subject, events: tuple[Event, ...]) -> tuple[bytes, ...] | No
 
 __all__ = [
     "NO_SEED",
-    "Moment",
     "NothingAcceptedError",
     "Walk",
+    "WalkStep",
     "label_of",
     "moments",
     "start",

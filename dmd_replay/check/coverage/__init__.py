@@ -1,7 +1,7 @@
 """Coverage: which rules, cards and kinds of decisions games and cases exercised, and how often."""
 
-from dmd_replay.check.coverage.collect import Collector, Coverage
-from dmd_replay.check.coverage.report import Line, Report, report_of
-from dmd_replay.check.coverage.tally import Tally, Topic
+from dmd_replay.check.coverage.collect import Collector
+from dmd_replay.check.coverage.report import CoverageLine, CoverageReport, report_of
+from dmd_replay.check.coverage.tally import Tally
 
-__all__ = ["Collector", "Coverage", "Line", "Report", "Tally", "Topic", "report_of"]
+__all__ = ["Collector", "CoverageLine", "CoverageReport", "Tally", "report_of"]

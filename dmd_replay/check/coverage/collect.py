@@ -1,44 +1,12 @@
 """Collecting: an observer of the rules that fills a tally."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Protocol, final
+from typing import Any, final
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event, Frame
 from dmd_core.kernel.refusals import Refusal
-from dmd_replay.check.coverage.tally import Tally, Topic
-
-
-class Coverage(Protocol):
-    """What coverage needs of a game: all there is to exercise, and how cards show in the rules."""
-
-    def universe(self) -> Mapping[Topic, Mapping[str, str]]:
-        """What every game can exercise: for each topic keys with a few words about each.
-
-        Cards are not among it; those of a game are told by its `Cards`.
-        """
-
-    def excused(self) -> Mapping[str, str]:
-        """What nothing can be observed of, each with the reason: rule ids, or ``decision/kind``."""
-
-    def checked(self, *, whole: bool) -> Iterable[str]:
-        """Ids of the checks that watching a game makes; without `whole` those of a part of one."""
-
-    def cards(self, game: Any) -> "Cards":  # noqa: ANN401 - of any game
-        """A fresh watcher over the cards of one game."""
-
-
-class Cards(Protocol):
-    """Tells by events and frames which cards did something."""
-
-    def names(self) -> Mapping[str, str]:
-        """The keys of all cards of the game with their names."""
-
-    def event(self, table: Any, event: Event) -> Iterable[str]:  # noqa: ANN401 - of any game
-        """Keys of the cards that an event shows at work; the table is the one before it."""
-
-    def frame(self, table: Any, frame: Frame) -> Iterable[str]:  # noqa: ANN401 - of any game
-        """Keys of the cards that a frame carries out."""
+from dmd_replay.check.coverage.tally import Tally
+from dmd_replay.facets.coverage import Cards, Topic
 
 
 @final
@@ -82,4 +50,4 @@ class Collector:
             self._tally.add(Topic.RULE, rule, self._place)
 
 
-__all__ = ["Cards", "Collector", "Coverage"]
+__all__ = ["Collector"]

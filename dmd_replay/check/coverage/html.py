@@ -5,12 +5,12 @@ from typing import Final
 
 from jinja2 import Environment, StrictUndefined
 
-from dmd_replay.check.coverage.report import Report
+from dmd_replay.check.coverage.report import CoverageReport
 
 _TEMPLATE: Final = "report.html.jinja"
 
 
-def html_of(report: Report) -> str:
+def html_of(report: CoverageReport) -> str:
     """One page without anything from outside: no script, no font, no picture."""
     text = files("dmd_replay.check.coverage").joinpath(_TEMPLATE).read_text(encoding="utf-8")
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True)

@@ -5,12 +5,13 @@ from typing import final
 
 import attrs
 
-from dmd_replay.check.coverage.tally import Tally, Topic
+from dmd_replay.check.coverage.tally import Tally
+from dmd_replay.facets.coverage import Topic
 
 
 @final
 @attrs.frozen
-class Line:
+class CoverageLine:
     """One thing that can be exercised; `excuse` says why nothing of it can be observed."""
 
     topic: Topic
@@ -28,14 +29,14 @@ class Line:
 
 @final
 @attrs.frozen
-class Report:
+class CoverageReport:
     """All lines, topic by topic in the order of the game."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[CoverageLine, ...]
     games: int = 0
     cases: int = 0
 
-    def of(self, topic: Topic) -> tuple[Line, ...]:
+    def of(self, topic: Topic) -> tuple[CoverageLine, ...]:
         """The lines of a topic."""
         return tuple(line for line in self.lines if line.topic is topic)
 
@@ -47,7 +48,7 @@ class Report:
         return f"{self.games} {games}, {self.cases} {cases}"
 
     @property
-    def missed(self) -> tuple[Line, ...]:
+    def missed(self) -> tuple[CoverageLine, ...]:
         """What was never exercised and has no excuse."""
         return tuple(line for line in self.lines if line.missed)
 
@@ -91,17 +92,17 @@ def report_of(
     *,
     games: int = 0,
     cases: int = 0,
-) -> Report:
+) -> CoverageReport:
     """Put counts beside everything there is; what nobody foresaw comes last in its topic.
 
     There is what the universe has, and what the tally was told to expect of its games.
     """
-    lines: list[Line] = []
+    lines: list[CoverageLine] = []
     for topic in Topic:
         known = {**universe.get(topic, {}), **tally.expected(topic)}
         extra = (key for key in tally.keys(topic) if key not in known)
         lines.extend(_lines(topic, (*known, *extra), known, excused, tally))
-    return Report(tuple(lines), games, cases)
+    return CoverageReport(tuple(lines), games, cases)
 
 
 def _lines(
@@ -110,12 +111,12 @@ def _lines(
     known: Mapping[str, str],
     excused: Mapping[str, str],
     tally: Tally,
-) -> Iterable[Line]:
+) -> Iterable[CoverageLine]:
     for key in keys:
         count = tally.count(topic, key)
         name = key if topic is Topic.RULE else f"{topic.value}/{key}"
         excuse = "" if count else excused.get(name, "")
-        yield Line(topic, key, known.get(key, ""), count, tally.places(topic, key), excuse)
+        yield CoverageLine(topic, key, known.get(key, ""), count, tally.places(topic, key), excuse)
 
 
-__all__ = ["Line", "Report", "report_of"]
+__all__ = ["CoverageLine", "CoverageReport", "report_of"]

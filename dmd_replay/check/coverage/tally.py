@@ -1,20 +1,12 @@
 """The tally: how often each thing was exercised and where first, and what could have been."""
 
 from collections.abc import Iterator, Mapping
-from enum import StrEnum, unique
 from typing import Final, final
+
+from dmd_replay.facets.coverage import Topic
 
 EXAMPLES: Final = 3
 """So many places are remembered for each thing."""
-
-
-@unique
-class Topic(StrEnum):
-    """What is counted."""
-
-    RULE = "rule"
-    CARD = "card"
-    DECISION = "decision"
 
 
 @final
@@ -82,4 +74,4 @@ class Tally:
         yield from sorted(key for about, key in self._counts if about is topic)
 
 
-__all__ = ["EXAMPLES", "Tally", "Topic"]
+__all__ = ["EXAMPLES", "Tally"]

@@ -32,7 +32,7 @@ from dmd_core.death_may_die.words.base import Ability, Effect
 from dmd_core.kernel.events import Event, Frame
 from dmd_core.kernel.events import Event as KernelEvent
 from dmd_core.kernel.ids import Seat, SourceId
-from dmd_replay.games.death_may_die.evidence import Moment, shows
+from dmd_replay.games.death_may_die.evidence import Instant, shows
 
 
 @final
@@ -161,8 +161,8 @@ class CardWatch:
         elif isinstance(event, MythosCancelled):
             self._cancelled.add(event.card)
 
-    def _moment(self, table: Table, event: Event, seat: Seat, source: SourceId) -> Moment:
-        return Moment(self._game, table, event, seat, source, self._steps)
+    def _moment(self, table: Table, event: Event, seat: Seat, source: SourceId) -> Instant:
+        return Instant(self._game, table, event, seat, source, self._steps)
 
     def _of(self, owner: Investigator) -> tuple[Text, ...]:
         """The lasting texts of an Investigator that no effect of their own shows at work."""

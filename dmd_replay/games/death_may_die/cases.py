@@ -1,36 +1,27 @@
-"""Death May Die for cases: setups, positions, commands and events in words."""
+"""Death May Die for cases: positions, commands and events in words."""
 
 from collections.abc import Collection, Mapping, Sequence
 from enum import Enum
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, cast, final, get_args
 
 import attrs
 
 from dmd_core.death_may_die.ability_lookups import levels_of
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.invariants import Watch
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, token_reserve
 from dmd_core.death_may_die.position import faults, position_from, position_of
 from dmd_core.death_may_die.position.owners import NOBODY_WORD
 from dmd_core.death_may_die.position.seats import hints_of
 from dmd_core.death_may_die.position.shorthand import card_text
-from dmd_core.death_may_die.rulebook import rulebook
-from dmd_core.death_may_die.ruleset import COMMANDS, DEATH_MAY_DIE, EVENTS, DeathMayDie, schema
+from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS, schema
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.text.describe import describe
-from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId, Seat
-from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.schema.faults import suggest
 from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.state import State
-from dmd_replay.check.cases.model import CaseError
-from dmd_replay.games.death_may_die.adapter import ADAPTER, read_packs
-from dmd_replay.games.death_may_die.card_coverage import Catalogue
 from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes
 
 _DICE: Final = ("dice:", "card:", "cards:")
@@ -39,38 +30,12 @@ _TABLE: Final = "table"
 
 
 @final
-class _Watcher:
-    """The invariants; those over whole turns need the game from its setup on."""
-
-    def __init__(self, game: Game, *, whole: bool) -> None:
-        self._watch = Watch(game, whole=whole)
-
-    def feed(self, before: Table, event: Event, after: Table) -> None:
-        self._watch.feed(before, event, after)
-
-    def broken(self) -> Sequence[tuple[str, str]]:
-        return [(v.rule, f"{v.says} ({v.name})") for v in self._watch.violations]
-
-
-@final
 class DeathMayDieCases:
-    """See `dmd_replay.check.cases.game.CaseGame`."""
-
-    ruleset: Final[DeathMayDie] = DEATH_MAY_DIE
+    """See `dmd_replay.facets.cases.CaseFacet`."""
 
     def __init__(self) -> None:
         """Start with the words of no game."""
         self._last: CaseWords | None = None
-
-    def game_from(self, setup: Mapping[str, Any], packs: Sequence[Path]) -> Game:
-        """The definition; `players` follows from the Investigators unless it is 1."""
-        data = dict(setup)
-        party = data.setdefault("investigators", ["ian", "elizabeth"])
-        if not isinstance(party, list) or not all(isinstance(name, str) for name in party):
-            message = f"investigators: {party!r} is not possible; allowed: a list of ids"
-            raise CaseError(message)
-        data.setdefault("players", len(party))
-        return ADAPTER.game_from(data, read_packs([str(path) for path in packs]))
 
     def state_from(self, game: Game, given: Mapping[str, Any]) -> State[Table]:
         """The state of a position."""
@@ -80,26 +45,9 @@ class DeathMayDieCases:
         """The position of a state."""
         return position_of(game, state)
 
-    def setup_of(self, game: Game) -> dict[str, Any]:
-        """What differs from a setup with these Investigators and nothing else chosen."""
-        names = [str(name) for name in game.setup.investigators]
-        base = ADAPTER.setup_data(self.game_from({"investigators": names}, ()))
-        data = ADAPTER.setup_data(game)
-        changed = {key: value for key, value in data.items() if value != base[key]}
-        if "rulings" in changed:
-            rulings = cast("dict[str, Any]", changed["rulings"])
-            usual = cast("dict[str, Any]", base["rulings"])
-            changed["rulings"] = {k: v for k, v in rulings.items() if v != usual[k]}
-        return {"investigators": names, **changed}
-
-    def packs_of(self, game: Game) -> Sequence[tuple[str, Mapping[str, bytes]]]:
-        """Those that a log would carry."""
-        return [(pack.id, dict(pack.files)) for pack in ADAPTER.packs_in(game) if pack.files]
-
-    def at_the_table(self, state: State[Table]) -> State[Table]:
-        """The same state without a seed."""
-        counters = (0,) * len(DEATH_MAY_DIE.streams)
-        return State(state.table, state.agenda, Chance(-1, 0, counters))
+    def from_setup(self, given: Mapping[str, Any]) -> bool:
+        """Whether the phase is the setup."""
+        return given.get("phase") == "setup"
 
     def faults(self, game: Game, state: State[Table]) -> Sequence[tuple[str, str]]:
         """What is impossible, with the first rule it breaks."""
@@ -187,24 +135,6 @@ class DeathMayDieCases:
     def command_words(self) -> Collection[str]:
         """The word of every class of commands."""
         return {str(getattr(kind, "WORD", "")) for kind in COMMANDS.tags}
-
-    def describe(
-        self, game: Game, state: State[Table], what: Event | Command | Decision | Refusal
-    ) -> str:
-        """See `dmd_core.describe`."""
-        return describe(game, state, what)
-
-    def rule_sentence(self, rule: str) -> str:
-        """What the rulebook says."""
-        return rulebook().entry(rule).says
-
-    def cards(self, game: Game) -> Collection[str]:
-        """Keys such as ``skill/stealth/4``, as the coverage of cards has them."""
-        return Catalogue(game).names
-
-    def watcher(self, game: Game, given: Mapping[str, Any]) -> _Watcher:
-        """All invariants of the play; of whole turns only if it begins with the setup."""
-        return _Watcher(game, whole=given.get("phase") == "setup")
 
 
 def table_data(game: Game, table: Table) -> dict[str, Any]:

@@ -20,6 +20,7 @@ import dmd_core
 from dmd_core.death_may_die import rule_ids
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.kernel.ids import RuleId
+from dmd_replay.facets.rulebook import Place
 
 _MODULE: Final = "rule_ids"
 _NOT_CITING: Final = frozenset({"rule_ids.py", "rulebook.py"})
@@ -31,20 +32,6 @@ _MENTION: Final = re.compile(
     rf"\b(?:DMD-)?({_GROUPS})-(\d{{2,3}}[A-Z]?)((?:(?:,| to| and|, and) -\d{{2,3}}\b)*)"
 )
 _MORE: Final = re.compile(r"(to )?-(\d{2,3})")
-
-
-@final
-@attrs.frozen(order=True)
-class Place:
-    """A line of the sources: file as ``dmd_core/...``, line number, and the class or function."""
-
-    file: str
-    line: int
-    inside: str = ""
-
-    def __str__(self) -> str:
-        """File and line, and what stands there."""
-        return f"{self.file}:{self.line}" + (f" {self.inside}" if self.inside else "")
 
 
 @final

@@ -26,7 +26,8 @@ from dmd_core.death_may_die.state import Enemy, Side
 from dmd_core.death_may_die.text.figures import Figures
 from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.ids import NOBODY, Seat, SourceId
-from dmd_replay.read.paths import MISSING, Change, get
+from dmd_replay.facets.text import MISSING, Change
+from dmd_replay.read.paths import get
 
 _PILES: Final = {
     "mythos.deck.pool": "the Mythos deck",

@@ -70,7 +70,7 @@ from dmd_core.kernel.ids import Seat, SourceId
 
 @final
 @attrs.frozen
-class Moment:
+class Instant:
     """An event with what an ability may have had to do with it.
 
     `steps` counts the steps of the Run that the event is part of, this one included.
@@ -85,7 +85,7 @@ class Moment:
     steps: int = 0
 
 
-Question = Callable[[Any, Moment], bool]
+Question = Callable[[Any, Instant], bool]
 """``(ability, moment) -> bool``; `Any` because each question is about one class of ability."""
 
 
@@ -94,40 +94,40 @@ def _named(*kinds: type) -> Question:
     return lambda _, m: isinstance(m.event, kinds) and m.event.src == m.source
 
 
-def _roll(m: Moment) -> Roll | None:
+def _roll(m: Instant) -> Roll | None:
     """The roll in progress, if it is this Investigator's."""
     rolls = m.table.rolls
     return rolls[-1] if rolls and rolls[-1].owner == m.seat else None
 
 
-def _attack(m: Moment) -> Roll | None:
+def _attack(m: Instant) -> Roll | None:
     """The attack in progress, if it is this Investigator's."""
     roll = _roll(m)
     return roll if roll is not None and roll.kind is RollKind.ATTACK else None
 
 
-def _bonus_dice(ability: BonusDice, m: Moment) -> bool:
+def _bonus_dice(ability: BonusDice, m: Instant) -> bool:
     roll = _roll(m)
     if not isinstance(m.event, DiceRolled) or roll is None or roll.kind in HURTING:
         return False
     return holds(m.game, m.table, m.seat, ability.when, context_of(m.table, roll))
 
 
-def _reroll(_: object, m: Moment) -> bool:
+def _reroll(_: object, m: Instant) -> bool:
     return isinstance(m.event, DieRerolled) and m.event.pay == m.source
 
 
-def _convert(_: object, m: Moment) -> bool:
+def _convert(_: object, m: Instant) -> bool:
     return isinstance(m.event, TallyChanged) and m.event.src == m.source
 
 
-def _convert_bonus(ability: ConvertBonus, m: Moment) -> bool:
+def _convert_bonus(ability: ConvertBonus, m: Instant) -> bool:
     if ability.successes:
         return _convert(ability, m)
     return isinstance(m.event, Healed) and m.event.src == m.source
 
 
-def _add_successes(ability: AddSuccesses, m: Moment) -> bool:
+def _add_successes(ability: AddSuccesses, m: Instant) -> bool:
     return (
         isinstance(m.event, TallyChanged)
         and m.event.src == m.source
@@ -136,12 +136,12 @@ def _add_successes(ability: AddSuccesses, m: Moment) -> bool:
     )
 
 
-def _many(_: object, m: Moment) -> bool:
+def _many(_: object, m: Instant) -> bool:
     event = m.event
     return isinstance(event, AttackDeclared) and event.seat == m.seat and len(event.targets) > 1
 
 
-def _full(_: object, m: Moment) -> bool:
+def _full(_: object, m: Instant) -> bool:
     roll = _attack(m)
     return (
         isinstance(m.event, EnemyWounded)
@@ -151,7 +151,7 @@ def _full(_: object, m: Moment) -> bool:
     )
 
 
-def _range(_: object, m: Moment) -> bool:
+def _range(_: object, m: Instant) -> bool:
     event = m.event
     if not isinstance(event, AttackDeclared) or event.seat != m.seat:
         return False
@@ -159,11 +159,11 @@ def _range(_: object, m: Moment) -> bool:
     return any(e.space != space for e in m.table.enemies if e.id in event.targets)
 
 
-def _free_action(_: object, m: Moment) -> bool:
+def _free_action(_: object, m: Instant) -> bool:
     return isinstance(m.event, ActionTaken) and m.event.free == m.source
 
 
-def _extra_action(_: object, m: Moment) -> bool:
+def _extra_action(_: object, m: Instant) -> bool:
     return (
         isinstance(m.event, ActionTaken)
         and m.event.seat == m.seat
@@ -172,26 +172,26 @@ def _extra_action(_: object, m: Moment) -> bool:
     )
 
 
-def _steps(_: object, m: Moment) -> bool:
+def _steps(_: object, m: Instant) -> bool:
     return isinstance(m.event, InvestigatorsMoved) and m.steps > BASE_STEPS
 
 
-def _along(_: object, m: Moment) -> bool:
+def _along(_: object, m: Instant) -> bool:
     event = m.event
     return isinstance(event, InvestigatorsMoved) and not event.placed and len(event.seats) > 1
 
 
-def _sneak(_: object, m: Moment) -> bool:
+def _sneak(_: object, m: Instant) -> bool:
     return isinstance(m.event, EnemiesEvaded) and m.event.seat == m.seat
 
 
-def _reduce(ability: Reduce, m: Moment) -> bool:
+def _reduce(ability: Reduce, m: Instant) -> bool:
     if not isinstance(m.event, WoundsReduced | SanityLossReduced) or m.event.src != m.source:
         return False
     return bool(ability.wounds if isinstance(m.event, WoundsReduced) else ability.sanity)
 
 
-def _rest(ability: SafeToRest, m: Moment) -> bool:
+def _rest(ability: SafeToRest, m: Instant) -> bool:
     event = m.event
     return (
         isinstance(event, ActionTaken)
@@ -202,16 +202,16 @@ def _rest(ability: SafeToRest, m: Moment) -> bool:
     )
 
 
-def _level(_: object, m: Moment) -> bool:
+def _level(_: object, m: Instant) -> bool:
     event = m.event
     return isinstance(event, DiscoveryClaimed) and str(event.card) == m.source
 
 
-def _elder_signs(_: object, m: Moment) -> bool:
+def _elder_signs(_: object, m: Instant) -> bool:
     return isinstance(m.event, RollTallied) and bool(m.event.elder_signs)
 
 
-def _tentacles(ability: AddTentacles, m: Moment) -> bool:
+def _tentacles(ability: AddTentacles, m: Instant) -> bool:
     rolls = m.table.rolls
     if not isinstance(m.event, RollTallied) or not rolls:
         return False
@@ -219,7 +219,7 @@ def _tentacles(ability: AddTentacles, m: Moment) -> bool:
     return enemy is not None and has_token(m.table, enemy.space, ability.token)
 
 
-def _extra(_: object, m: Moment) -> bool:
+def _extra(_: object, m: Instant) -> bool:
     roll = _attack(m)
     return (
         isinstance(m.event, EnemyWounded)
@@ -262,10 +262,10 @@ EVIDENCE: Final[Mapping[type, Question]] = {
 """One question for each class of ability that has no effect of its own to carry out."""
 
 
-def shows(ability: Ability, moment: Moment) -> bool:
+def shows(ability: Ability, moment: Instant) -> bool:
     """Whether the event shows that the ability did something."""
     question = EVIDENCE.get(type(ability))
     return question is not None and question(ability, moment)
 
 
-__all__ = ["EVIDENCE", "Moment", "shows"]
+__all__ = ["EVIDENCE", "Instant", "shows"]

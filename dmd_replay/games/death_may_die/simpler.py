@@ -8,7 +8,7 @@ import attrs
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.death_may_die.setup import ELDER_ONE as USUAL_ELDER_ONE
 from dmd_core.death_may_die.setup import EPISODE, SOLO_INVESTIGATORS
-from dmd_replay.reduce.shrink.setups import Setup, Simpler
+from dmd_replay.facets.simpler import SetupData, Simpler
 
 _USUAL: Final[Mapping[str, object]] = {
     "episode": EPISODE,
@@ -21,17 +21,17 @@ _RULINGS: Final = {field.name: field.default for field in attrs.fields(Rulings)}
 
 
 @final
-class DeathMayDieSetups:
-    """See `dmd_replay.reduce.shrink.setups.Setups`."""
+class DeathMayDieSimplifier:
+    """See `dmd_replay.facets.simpler.Simplifier`."""
 
-    def size(self, setup: Setup) -> tuple[int, int]:
+    def size(self, setup: SetupData) -> tuple[int, int]:
         """Investigators, and choices that are not the usual ones."""
         odd = sum(_differs(setup, key) for key in _USUAL)
         rulings = _rulings(setup)
         odd += sum(rulings.get(key, usual) != usual for key, usual in _RULINGS.items())
         return len(_party(setup)), odd
 
-    def simpler(self, setup: Setup) -> Iterator[Simpler]:
+    def simpler(self, setup: SetupData) -> Iterator[Simpler]:
         """Without each Investigator while more than two play; then choice by choice the usual."""
         party = _party(setup)
         if len(party) > SOLO_INVESTIGATORS:
@@ -48,7 +48,7 @@ class DeathMayDieSetups:
             yield Simpler({**setup, "rulings": {**rulings, key: _RULINGS[key]}})
 
 
-def _without(setup: Setup, gone: int) -> Simpler:
+def _without(setup: SetupData, gone: int) -> Simpler:
     """Without one Investigator; who sits clockwise of it moves up."""
     party = _party(setup)
     left = [seat for seat in range(len(party)) if seat != gone]
@@ -64,20 +64,20 @@ def _without(setup: Setup, gone: int) -> Simpler:
     return Simpler({**setup, **changes}, {old: new for new, old in enumerate(left)})
 
 
-def _party(setup: Setup) -> list[str]:
+def _party(setup: SetupData) -> list[str]:
     return list(setup["investigators"])
 
 
-def _rulings(setup: Setup) -> dict[str, Any]:
+def _rulings(setup: SetupData) -> dict[str, Any]:
     return dict(cast("Mapping[str, Any]", setup.get("rulings", {})))
 
 
-def _differs(setup: Setup, key: str) -> bool:
+def _differs(setup: SetupData, key: str) -> bool:
     usual = _USUAL[key]
     found = setup.get(key, usual)
     return (tuple(found) if isinstance(found, list) else found) != usual
 
 
-SETUPS: Final = DeathMayDieSetups()
+SIMPLIFIER: Final = DeathMayDieSimplifier()
 
-__all__ = ["SETUPS", "DeathMayDieSetups"]
+__all__ = ["SIMPLIFIER", "DeathMayDieSimplifier"]

@@ -16,8 +16,8 @@ from dmd_replay.odds import (
     Counts,
     Die,
     Distribution,
-    Plan,
     Pool,
+    RerollPlan,
     convert_all,
     convert_best,
     kinds_to_reroll,
@@ -102,14 +102,14 @@ class Throw:
         reached = self._plan(successes).value(faces, self.rerolls)
         return 1 - reached if self.against else reached
 
-    def _plan(self, successes: int) -> Plan:
+    def _plan(self, successes: int) -> RerollPlan:
         others = {conversion.symbol for conversion in self.conversions}
 
         def worth(counts: Counts) -> int:
             reached = self._best(counts, successes)[SUCCESSES] >= successes
             return int(reached != self.against)
 
-        return Plan(self.pool, self.rerolls, worth, sorted({SUCCESSES, *others}))
+        return RerollPlan(self.pool, self.rerolls, worth, sorted({SUCCESSES, *others}))
 
     def _best(self, counts: Counts, successes: int) -> Counts:
         """Convert towards a goal, then for few Tentacles, then for what is left."""

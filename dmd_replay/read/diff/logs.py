@@ -10,11 +10,11 @@ from dmd_core.kernel.events import Command, Event, Parked
 from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.schema.plain import KIND
 from dmd_core.kernel.schema.text import command_text
-from dmd_replay.games.narrator import Moment, Teller
+from dmd_replay.facets.text import Change, Moment, Narrator
 from dmd_replay.read.diff.states import Difference, compare, laid_out, plain_of, shown
-from dmd_replay.read.paths import Change, changes
+from dmd_replay.read.paths import changes
 from dmd_replay.read.seek import Cursor
-from dmd_replay.read.timeline import START, Course
+from dmd_replay.read.timeline import START, Timeline
 from dmd_replay.read.words import command_in_words, commands_in_words, events_in_words
 
 LAST: Final = 5
@@ -37,7 +37,7 @@ class What(StrEnum):
 
 @final
 @attrs.frozen
-class Side:
+class LogSide:
     """One of the two at the parting, and how it ended.
 
     Attributes:
@@ -57,7 +57,7 @@ class Side:
 
 @final
 @attrs.frozen
-class Parting:
+class LogParting:
     """The first step at which two games are not the same.
 
     Attributes:
@@ -75,8 +75,8 @@ class Parting:
     what: What
     fields: tuple[Change, ...]
     moment: Moment
-    first: Side
-    second: Side
+    first: LogSide
+    second: LogSide
 
 
 @final
@@ -101,7 +101,7 @@ class LogDiff:
     steps: int
     events: int
     last: tuple[str, ...]
-    parting: Parting | None = None
+    parting: LogParting | None = None
     after: tuple[Difference, ...] = ()
     end: tuple[Difference, ...] = ()
     parked: int = 0
@@ -114,11 +114,11 @@ class LogDiff:
 
 @final
 class Compared:
-    """Compares two courses; see `compare_logs`."""
+    """Compares two timelines; see `compare_logs`."""
 
-    def __init__(self, teller: Teller, first: Course, second: Course) -> None:
+    def __init__(self, narrator: Narrator, first: Timeline, second: Timeline) -> None:
         """Open both at their setups."""
-        self._teller = teller
+        self._narrator = narrator
         self._courses = (first, second)
         codecs: list[Codec] = [one.ruleset.codec(one.game) for one in self._courses]
         self._codecs = codecs
@@ -128,23 +128,23 @@ class Compared:
 
     def run(self, header: tuple[Change, ...]) -> LogDiff:
         """Walk along both until they part."""
-        teller = self._teller
+        narrator = self._narrator
         step, what, place, fields = self._part()
         first, _ = self._courses
         same = max(0, step)
         played = [n for n, move in enumerate(first.moves[:same]) if move.command is not None]
-        last = tuple(commands_in_words(self._cursors[0], played[-LAST:], teller.describe))
+        last = tuple(commands_in_words(self._cursors[0], played[-LAST:], narrator.describe))
         marks = [{f"mark {flag.name}": flag.step for flag in one.flags} for one in self._courses]
         flags = tuple(changes(marks[0], marks[1]))
         if what is None:
             return LogDiff(header, flags, same, self._events, last, parked=self._parked)
         before = self._cursors[0].peek((*first.parents, len(first) - 1)[max(0, step)])
-        parting = Parting(
+        parting = LogParting(
             step,
             place,
             what,
             fields,
-            teller.moment(before.table),
+            narrator.moment(before.table),
             self._side(0, step, what, place),
             self._side(1, step, what, place),
         )
@@ -206,42 +206,42 @@ class Compared:
         plain = self._codecs[0].plain
         return _fields(plain.command(mine), plain.command(other))
 
-    def _side(self, which: int, step: int, what: What, place: int | None) -> Side:
-        course = self._courses[which]
-        there = 0 <= step < len(course)
+    def _side(self, which: int, step: int, what: What, place: int | None) -> LogSide:
+        timeline = self._courses[which]
+        there = 0 <= step < len(timeline)
         says, rules = self._said(self._cursors[which], step, what, place) if there else ("", ())
-        return Side(
+        return LogSide(
             says,
             rules,
-            len(course),
-            sum(len(move.events) for move in course.moves),
-            course.ruleset.outcome(self._cursors[which].peek(course.end).table),
+            len(timeline),
+            sum(len(move.events) for move in timeline.moves),
+            timeline.ruleset.outcome(self._cursors[which].peek(timeline.end).table),
         )
 
     def _said(
         self, cursor: Cursor, step: int, what: What, place: int | None
     ) -> tuple[str, tuple[str, ...]]:
         """What one game has where they part, and the rules behind it."""
-        course = cursor.course
-        move = course.moves[step]
+        timeline = cursor.timeline
+        move = timeline.moves[step]
         if what is What.EVENT and place is not None:
             if place >= len(move.events):
                 return "", ()
-            told = events_in_words(cursor, step, self._teller.describe)
+            told = events_in_words(cursor, step, self._narrator.describe)
             event, says = next(islice(told, place, None))
             return says or f"{type(event).__name__}.", tuple(
                 dict.fromkeys((*event.RULES, *event.why))
             )
         if what is What.UNDO:
-            return f"goes on from step {course.parents[step]}", ()
+            return f"goes on from step {timeline.parents[step]}", ()
         if move.command is None:
             return "the setup", ()
-        says = command_in_words(cursor, step, self._teller.describe)
+        says = command_in_words(cursor, step, self._narrator.describe)
         return f"{says} ({command_text(move.command)})", ()
 
     def _positions(self, one: int, other: int) -> tuple[Difference, ...]:
         first, second = self._cursors
-        return compare(self._teller, *laid_out((first, one), (second, other)))
+        return compare(self._narrator, *laid_out((first, one), (second, other)))
 
 
 def _fields(one: dict[str, Any], other: dict[str, Any]) -> tuple[Change, ...]:
@@ -251,15 +251,15 @@ def _fields(one: dict[str, Any], other: dict[str, Any]) -> tuple[Change, ...]:
 
 
 def compare_logs(
-    teller: Teller,
-    first: Course,
-    second: Course,
+    narrator: Narrator,
+    first: Timeline,
+    second: Timeline,
     headers: tuple[object, object] = ({}, {}),
 ) -> LogDiff:
     """Find the step at which two recorded games part.
 
     Args:
-        teller: says it in words; of the first game.
+        narrator: says it in words; of the first game.
         first: a game.
         second: another one of the same ruleset.
         headers: what they were played with, as plain data.
@@ -268,7 +268,7 @@ def compare_logs(
         What differs; commands are compared before events, positions only at the start: equal
         events lead from equal positions to equal positions.
     """
-    return Compared(teller, first, second).run(tuple(changes(*headers)))
+    return Compared(narrator, first, second).run(tuple(changes(*headers)))
 
 
 def data_of(diff: LogDiff) -> dict[str, Any]:
@@ -304,4 +304,4 @@ def _says(change: Change) -> str:
     return f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
 
 
-__all__ = ["LAST", "LogDiff", "Parting", "Side", "What", "compare_logs"]
+__all__ = ["LAST", "LogDiff", "LogParting", "LogSide", "What", "compare_logs"]

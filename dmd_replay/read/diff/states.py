@@ -6,8 +6,8 @@ import attrs
 
 from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.state import State
-from dmd_replay.games.narrator import Teller
-from dmd_replay.read.paths import MISSING, Change, changes
+from dmd_replay.facets.text import MISSING, Change, Narrator
+from dmd_replay.read.paths import changes
 from dmd_replay.read.seek import Cursor, PartedError
 
 AGENDA: Final = "agenda"
@@ -36,9 +36,10 @@ def laid_out(*places: tuple[Cursor, int]) -> list[dict[str, object]]:
     try:
         states = [cursor.standing(step) for cursor, step in places]
     except PartedError:
-        states = [cursor.course.codec.packed(cursor.peek(step)) for cursor, step in places]
+        states = [cursor.timeline.codec.packed(cursor.peek(step)) for cursor, step in places]
     return [
-        laid(cursor.course.codec, state) for (cursor, _), state in zip(places, states, strict=True)
+        laid(cursor.timeline.codec, state)
+        for (cursor, _), state in zip(places, states, strict=True)
     ]
 
 
@@ -71,11 +72,11 @@ class Difference:
         return {"path": self.path, "says": self.says, **there}
 
 
-def compare(teller: Teller, first: object, second: object) -> tuple[Difference, ...]:
+def compare(narrator: Narrator, first: object, second: object) -> tuple[Difference, ...]:
     """What differs between two positions, the table first.
 
     Args:
-        teller: says it in words.
+        narrator: says it in words.
         first: a position as `laid` gives it.
         second: another.
 
@@ -84,14 +85,14 @@ def compare(teller: Teller, first: object, second: object) -> tuple[Difference, 
         figure, is one difference.
     """
     return tuple(
-        Difference(change.path, change.before, change.after, said(teller, change, first, second))
+        Difference(change.path, change.before, change.after, said(narrator, change, first, second))
         for change in changes(first, second, whole=True)
     )
 
 
-def said(teller: Teller, change: Change, first: object, second: object) -> str:
+def said(narrator: Narrator, change: Change, first: object, second: object) -> str:
     """One difference in words; by its path where the game has no words for it."""
-    return teller.difference(change, first, second) or (
+    return narrator.difference(change, first, second) or (
         f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
     )
 

@@ -7,19 +7,17 @@ failure is, `setups` what a simpler setup is.
 
 from dmd_replay.reduce.shrink.perform import Performer, Trial
 from dmd_replay.reduce.shrink.play import Move, Play, play_of
-from dmd_replay.reduce.shrink.setups import NO_SETUPS, Setups, Simpler
+from dmd_replay.reduce.shrink.setups import NO_SIMPLIFIER
 from dmd_replay.reduce.shrink.shrinker import NoFailureError, Search, Shrinker, Size
 
 __all__ = [
-    "NO_SETUPS",
+    "NO_SIMPLIFIER",
     "Move",
     "NoFailureError",
     "Performer",
     "Play",
     "Search",
-    "Setups",
     "Shrinker",
-    "Simpler",
     "Size",
     "Trial",
     "play_of",

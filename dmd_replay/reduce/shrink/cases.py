@@ -7,12 +7,12 @@ from typing import Any, final
 import attrs
 import tomli_w
 
-from dmd_replay.check.cases import Case, CaseError, CaseRunner, Result
-from dmd_replay.check.cases.model import Refused, Stage, Then
+from dmd_replay.check.cases import Case, CaseError, CaseResult, CaseRunner
+from dmd_replay.check.cases.model import ExpectedRefusal, Stage, Then
 from dmd_replay.reduce.oracles import Failure
 
 
-def failure_of(result: Result) -> Failure | None:
+def failure_of(result: CaseResult) -> Failure | None:
     """What is wrong with a case: what its first problem is about, and the rules of the case."""
     if result.passed:
         return None
@@ -119,7 +119,8 @@ def case_text(case: Case, failure: Failure) -> str:
     }
     kept = {key: value for key, value in data.items() if value or key in ("name", "rules")}
     head = f"# {' '.join(failure.says.split())}\n# signature {failure.signature}\n"
-    return head + tomli_w.dumps({"case": [kept]}, multiline_strings=False)
+    whole = {"game": case.game, "case": [kept]} if case.game else {"case": [kept]}
+    return head + tomli_w.dumps(whole, multiline_strings=False)
 
 
 def _relative(pack: Path, file: Path) -> str:
@@ -138,7 +139,7 @@ def _then(then: Then) -> dict[str, Any]:
     return found
 
 
-def _refused(refused: Refused) -> dict[str, str]:
+def _refused(refused: ExpectedRefusal) -> dict[str, str]:
     return {key: value for key, value in attrs.asdict(refused).items() if value}
 
 

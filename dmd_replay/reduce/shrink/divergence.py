@@ -18,14 +18,15 @@ from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, step
 from dmd_replay.check.cases.beside import head_of
-from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.check.cases.game import at_the_table, case_words, rule_sentence
+from dmd_replay.facets import GameTools
 from dmd_replay.read.history import History
 from dmd_replay.reduce.oracles import Failure
 
 
 @final
 @attrs.frozen
-class Divergence:
+class DivergingStep:
     """A step after which the rules do not do what was recorded.
 
     Attributes:
@@ -43,7 +44,7 @@ class Divergence:
     events: tuple[Event, ...]
 
 
-def divergence_of(history: History, rules: Ruleset[Any, Any] | None = None) -> Divergence | None:
+def divergence_of(history: History, rules: Ruleset[Any, Any] | None = None) -> DivergingStep | None:
     """The first step of a log that these rules play another way; None if there is none.
 
     Every step is played with the recorded dice, from a position up to which nothing differs: what
@@ -57,10 +58,10 @@ def divergence_of(history: History, rules: Ruleset[Any, Any] | None = None) -> D
     state = history.start
     for number in history.line:
         move = history.moves[number]
-        before = history.course.before(number, state)
+        before = history.timeline.before(number, state)
         played = _played(played_by, history.game, before, move.command, move.events)
         if isinstance(played, Failure):
-            return Divergence(played, number, before, move.command, move.events)
+            return DivergingStep(played, number, before, move.command, move.events)
         state = played
     return None
 
@@ -132,9 +133,9 @@ def _text(command: Command | None) -> str:
 
 
 def diverging_case(
-    cases: CaseGame,
+    tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
-    found: Divergence,
+    found: DivergingStep,
     name: str,
     rules: Ruleset[Any, Any] | None = None,
     path: Path | None = None,
@@ -145,39 +146,42 @@ def diverging_case(
         CaseError: if the game was played with packs that are not built in, and there is no path
             of the file beside which they lie.
     """
-    start = cases.at_the_table(found.before)
+    start = at_the_table(tools.ruleset, found.before)
     details = dict(found.failure.details)
     told = [event for event in found.events if not isinstance(event, Parked | Forced)]
     case: dict[str, Any] = {
         "name": name,
-        "rules": [rule for rule in details.get("rules", "").split() if _known(cases, rule)],
-        **head_of(cases, game, path),
-        "given": cases.position_of(game, start),
-        "when": _when(cases.ruleset if rules is None else rules, game, start, found),
-        "then": {"exactly": [_pattern(cases, game, event) for event in told]},
+        "rules": [rule for rule in details.get("rules", "").split() if _known(tools, rule)],
+        **head_of(tools, game, path),
+        "given": case_words(tools).position_of(game, start),
+        "when": _when(tools.ruleset if rules is None else rules, game, start, found),
+        "then": {"exactly": [_pattern(tools, game, event) for event in told]},
     }
     head = f"# {' '.join(str(found.failure).split())}\n# `then` is what was recorded\n"
-    return head + tomli_w.dumps({"case": [case]}, multiline_strings=False)
+    return head + tomli_w.dumps(
+        {"game": tools.ruleset.name, "case": [case]}, multiline_strings=False
+    )
 
 
-def _pattern(cases: CaseGame, game: Any, event: Event) -> str:  # noqa: ANN401 - of any game
-    words = cases.words(game, event)
+def _pattern(tools: GameTools, game: Any, event: Event) -> str:  # noqa: ANN401 - of any game
+    words = case_words(tools).words(game, event)
     fields = (f"{k}={v}" for k, v in words.items() if v and k != "why" and " " not in v)
     return " ".join((type(event).__name__, *fields))
 
 
-def _known(cases: CaseGame, rule: str) -> bool:
+def _known(tools: GameTools, rule: str) -> bool:
     try:
-        return bool(cases.rule_sentence(rule))
+        rule_sentence(tools, rule)
     except ValueError:
         return False
+    return True
 
 
 def _when(
     rules: Ruleset[Any, Any],
     game: Any,  # noqa: ANN401 - of any game
     start: State[Any],
-    found: Divergence,
+    found: DivergingStep,
 ) -> list[str]:
     """The command, and the recorded dice as far as these rules ask for them."""
     facts = list(facts_of(found.events))
@@ -201,4 +205,4 @@ def _when(
     return [command_text(command) for command in given]
 
 
-__all__ = ["Divergence", "compared", "divergence_of", "diverging_case"]
+__all__ = ["DivergingStep", "compared", "divergence_of", "diverging_case"]

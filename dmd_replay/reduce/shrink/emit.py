@@ -10,7 +10,7 @@ from dmd_core.kernel.events import Command
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import Step, opening
 from dmd_replay.check.cases.beside import head_of
-from dmd_replay.check.cases.game import CaseGame
+from dmd_replay.check.cases.game import case_words
 from dmd_replay.log import LogWriter
 from dmd_replay.reduce.oracles import Failure
 from dmd_replay.reduce.shrink.perform import Performer, Trial
@@ -35,7 +35,7 @@ def write_log(
     """
     trial = performer.perform(play, keep_steps=True)
     game = performer.game(play)
-    with LogWriter(stream, performer.adapter, game, None) as log:
+    with LogWriter(stream, performer.tools, game, None) as log:
         for command, now in trial.steps:
             log.write(command, now)
         if trial.broke is not None:
@@ -45,9 +45,7 @@ def write_log(
     return trial
 
 
-def failing_case(
-    cases: CaseGame, performer: Performer, play: Play, failure: Failure, name: str, path: Path
-) -> str:
+def failing_case(performer: Performer, play: Play, failure: Failure, name: str, path: Path) -> str:
     """The text of a case file: from the setup on, the commands and dice that show a failure.
 
     It expects nothing but that the rules play it and every invariant holds, so it fails as long as
@@ -55,13 +53,13 @@ def failing_case(
     expectation; a comment says so.
 
     Args:
-        cases: the game for cases.
         performer: plays it.
         play: the play, shrunk.
         failure: what it shows.
         name: name of the case.
         path: the file it goes into; packs that are not built in lie beside it.
     """
+    tools = performer.tools
     trial = performer.perform(play, keep_steps=True)
     game = performer.game(play)
     start = opening(performer.rules, game, -1)
@@ -69,11 +67,13 @@ def failing_case(
     case: dict[str, Any] = {
         "name": name,
         "rules": [] if rule is None else [rule],
-        **head_of(cases, game, path),
-        "given": cases.position_of(game, start),
+        **head_of(tools, game, path),
+        "given": case_words(tools).position_of(game, start),
         "when": [command_text(command) for command in _given(trial)],
     }
-    return _comment(failure) + tomli_w.dumps({"case": [case]}, multiline_strings=False)
+    return _comment(failure) + tomli_w.dumps(
+        {"game": tools.ruleset.name, "case": [case]}, multiline_strings=False
+    )
 
 
 def _given(trial: Trial) -> Iterator[Command]:

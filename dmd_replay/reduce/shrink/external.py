@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from dmd_core.kernel.ruleset import Ruleset
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import LogWriter
-from dmd_replay.reduce.oracles import Detector, Failure, Idle, Steps, Watcher
+from dmd_replay.reduce.oracles import Failure, Idle, Oracle, PlayedSteps, Watcher
 
 HOLE: Final = "{log}"
 """Where the path of the log goes in a command; without it the path comes last."""
@@ -23,15 +23,15 @@ class ProgramError(ValueError):
 
 
 class _Program(Idle):
-    def __init__(self, detector: "CommandDetector") -> None:
-        self._detector = detector
+    def __init__(self, oracle: "CommandOracle") -> None:
+        self._oracle = oracle
 
-    def over(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401 - see `Watcher`
-        return self._detector.judge(game, steps)
+    def over(self, game: Any, steps: PlayedSteps) -> Sequence[Failure]:  # noqa: ANN401 - see `Watcher`
+        return self._oracle.judge(game, steps)
 
 
 @final
-class CommandDetector:
+class CommandOracle:
     """A program ends with a status other than 0 on the log of the game.
 
     Attributes:
@@ -40,18 +40,18 @@ class CommandDetector:
 
     whole: Final = True
 
-    def __init__(self, text: str, adapter: Adapter) -> None:
+    def __init__(self, text: str, tools: GameTools) -> None:
         """Take a command line apart.
 
         Args:
             text: the command line; no shell looks at it.
-            adapter: writes the logs.
+            tools: writes the logs.
 
         Raises:
             ProgramError: if it has an open quote, or nothing in it.
         """
         self.text = text.strip()
-        self._adapter = adapter
+        self._tools = tools
         try:
             self._words = shlex.split(self.text)
         except ValueError as error:
@@ -59,15 +59,15 @@ class CommandDetector:
         if not self._words:
             raise ProgramError("the command line is empty; give a program and its arguments")
 
-    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401, ARG002 - see `Detector`
+    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401, ARG002 - see `Oracle`
         """A watcher for one game."""
         return _Program(self)
 
-    def only(self, failure: Failure) -> Detector | None:
+    def only(self, failure: Failure) -> Oracle | None:
         """Itself."""
         return self if failure.kind == "command" else None
 
-    def judge(self, game: Any, steps: Steps) -> Sequence[Failure]:  # noqa: ANN401 - of any game
+    def judge(self, game: Any, steps: PlayedSteps) -> Sequence[Failure]:  # noqa: ANN401 - of any game
         """Run the program on the log of a game.
 
         Raises:
@@ -75,7 +75,7 @@ class CommandDetector:
         """
         with tempfile.TemporaryDirectory(prefix="dmd-replay-") as folder:
             path = Path(folder) / "candidate.dmdlog"
-            with path.open("wb") as stream, LogWriter(stream, self._adapter, game, None) as log:
+            with path.open("wb") as stream, LogWriter(stream, self._tools, game, None) as log:
                 for command, now in steps:
                     log.write(command, now)
             status = self._run(path)
@@ -99,4 +99,4 @@ class CommandDetector:
         return done.returncode
 
 
-__all__ = ["HOLE", "CommandDetector", "ProgramError"]
+__all__ = ["HOLE", "CommandOracle", "ProgramError"]

@@ -11,22 +11,23 @@ from typing import Final, Protocol, final
 import attrs
 
 from dmd_core.kernel.chance import Outcome, Side
-from dmd_replay.reduce.shrink.perform import Place, Trial
+from dmd_replay.facets.simpler import Simplifier
+from dmd_replay.reduce.shrink.perform import MovePlace, Trial
 from dmd_replay.reduce.shrink.play import Move, Play
-from dmd_replay.reduce.shrink.setups import Setups, moved
+from dmd_replay.reduce.shrink.setups import moved
 
-Position = tuple[int, ...]
-Candidates = Iterator[tuple[Position, Play]]
+PassPosition = tuple[int, ...]
+Candidates = Iterator[tuple[PassPosition, Play]]
 
 
-class Pass(Protocol):
+class ShrinkPass(Protocol):
     """One way to make a play smaller."""
 
     @property
     def name(self) -> str:
         """What it does, for people."""
 
-    def candidates(self, best: Trial, at: Position) -> Candidates:
+    def candidates(self, best: Trial, at: PassPosition) -> Candidates:
         """Candidates from a position on; the empty position is the first."""
 
 
@@ -35,13 +36,13 @@ class Pass(Protocol):
 class SimplerSetup:
     """Fewer seats, the usual rulings and choices."""
 
-    setups: Setups
+    simplifier: Simplifier
     name: str = "setup"
 
-    def candidates(self, best: Trial, at: Position) -> Candidates:
+    def candidates(self, best: Trial, at: PassPosition) -> Candidates:
         """One for each simpler setup."""
         first = at[0] if at else 0
-        for number, simpler in enumerate(self.setups.simpler(best.play.setup)):
+        for number, simpler in enumerate(self.simplifier.simpler(best.play.setup)):
             if number >= first:
                 yield (number,), moved(best.play, simpler)
 
@@ -51,12 +52,12 @@ class Spans:
     """Without a round, then without a turn: whatever was played in it."""
 
     name: Final = "rounds and turns"
-    _KEYS: Final[tuple[Callable[[Place], int], ...]] = (
+    _KEYS: Final[tuple[Callable[[MovePlace], int], ...]] = (
         lambda place: place.round,
         lambda place: place.turn,
     )
 
-    def candidates(self, best: Trial, at: Position) -> Candidates:
+    def candidates(self, best: Trial, at: PassPosition) -> Candidates:
         """All but one round, each round, each turn."""
         level, first = at or (0, 0)
         for key in range(level, len(self._KEYS)):
@@ -68,7 +69,7 @@ class Spans:
             first = 0
 
 
-def _spans(places: tuple[Place, ...], key: Callable[[Place], int]) -> list[tuple[int, int]]:
+def _spans(places: tuple[MovePlace, ...], key: Callable[[MovePlace], int]) -> list[tuple[int, int]]:
     spans: list[tuple[int, int]] = []
     start = 1  # the setup stays
     for _, group in groupby(places[1:], key):
@@ -84,7 +85,7 @@ class Chunks:
 
     name: Final = "commands"
 
-    def candidates(self, best: Trial, at: Position) -> Candidates:
+    def candidates(self, best: Trial, at: PassPosition) -> Candidates:
         """Chunks of each size from the first command to the last."""
         n = best.play.commands
         size, start = at or (n, 1)
@@ -96,12 +97,12 @@ class Chunks:
 
 
 @final
-class Branches:
+class WithoutBranches:
     """Without a command and everything that was asked because of it."""
 
     name: Final = "commands with what follows from them"
 
-    def candidates(self, best: Trial, at: Position) -> Candidates:
+    def candidates(self, best: Trial, at: PassPosition) -> Candidates:
         """One for each command that brought others about."""
         for start in range(at[0] if at else 1, len(best.places)):
             stop = _end_of_branch(best.places, start)
@@ -109,7 +110,7 @@ class Branches:
                 yield (start,), best.play.without(start, stop)
 
 
-def _end_of_branch(places: tuple[Place, ...], start: int) -> int:
+def _end_of_branch(places: tuple[MovePlace, ...], start: int) -> int:
     depth = places[start].depth
     stop = start + 1
     while stop < len(places) and places[stop].depth > depth:
@@ -123,7 +124,7 @@ class Plainer:
 
     name: Final = "plainer commands"
 
-    def candidates(self, best: Trial, at: Position) -> Candidates:
+    def candidates(self, best: Trial, at: PassPosition) -> Candidates:
         """Two for each command that is not the plainest."""
         first = at or (1, 0)
         moves = best.play.moves
@@ -144,7 +145,7 @@ class PlainerChance:
 
     name: Final = "plainer dice"
 
-    def candidates(self, best: Trial, at: Position) -> Candidates:
+    def candidates(self, best: Trial, at: PassPosition) -> Candidates:
         """An outcome that cannot be, such as an empty one, stands for the plainest."""
         if not best.rough:
             return
@@ -181,7 +182,7 @@ class Gaps:
 
     name: Final = "stretches of commands"
 
-    def candidates(self, best: Trial, at: Position) -> Candidates:
+    def candidates(self, best: Trial, at: PassPosition) -> Candidates:
         """The longest first."""
         n = best.play.commands
         if n > _SHORT:
@@ -199,7 +200,7 @@ class Others:
 
     name: Final = "other commands"
 
-    def candidates(self, best: Trial, at: Position) -> Candidates:
+    def candidates(self, best: Trial, at: PassPosition) -> Candidates:
         """One for each other option of each command."""
         if best.play.commands > _MIDDLING:
             return
@@ -220,7 +221,7 @@ class OtherChance:
 
     name: Final = "other dice and cards"
 
-    def candidates(self, best: Trial, at: Position) -> Candidates:
+    def candidates(self, best: Trial, at: PassPosition) -> Candidates:
         """One for each other card, and for each face on all dice of a roll."""
         if best.play.commands > _LONG:
             return
@@ -249,13 +250,13 @@ def _outcomes(sides: tuple[Side, ...]) -> list[Outcome]:
     ]
 
 
-def all_passes(setups: Setups) -> tuple[Pass, ...]:
+def all_passes(simplifier: Simplifier) -> tuple[ShrinkPass, ...]:
     """Every pass, those that take most away first."""
     return (
-        SimplerSetup(setups),
+        SimplerSetup(simplifier),
         Spans(),
         Chunks(),
-        Branches(),
+        WithoutBranches(),
         Plainer(),
         PlainerChance(),
         OtherChance(),
@@ -265,16 +266,16 @@ def all_passes(setups: Setups) -> tuple[Pass, ...]:
 
 
 __all__ = [
-    "Branches",
     "Chunks",
     "Gaps",
     "OtherChance",
     "Others",
-    "Pass",
+    "PassPosition",
     "Plainer",
     "PlainerChance",
-    "Position",
+    "ShrinkPass",
     "SimplerSetup",
     "Spans",
+    "WithoutBranches",
     "all_passes",
 ]

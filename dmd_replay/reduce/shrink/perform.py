@@ -5,7 +5,7 @@ answers gets the plainest answer; chance shows what is listed, or else the plain
 was really done is the play of the result, so playing it again gives the same game.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from json import dumps
 from typing import Any, Final, final
@@ -20,8 +20,9 @@ from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, opening, step
-from dmd_replay.games.adapter import Adapter
-from dmd_replay.reduce.oracles import Detector, Failure, Idle, Seen, Watcher
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.setup import Choice
+from dmd_replay.reduce.oracles import Failure, Idle, Oracle, Seen, Watcher
 from dmd_replay.reduce.shrink.play import Move, Play
 
 QUIETEST: Final = ("pass", "done", "answer no")
@@ -31,18 +32,10 @@ LOOK_AHEAD: Final = 8
 SHOWN: Final = 64
 """Options looked at in the search for the plainest."""
 
-Moments = Callable[[Any], tuple[int, int]]
-"""Round and turn of a table."""
-
-
-def no_moments(_table: Any) -> tuple[int, int]:  # noqa: ANN401 - of any game
-    """For games that know neither rounds nor turns."""
-    return (0, 0)
-
 
 @final
 @attrs.frozen
-class Place:
+class MovePlace:
     """Where a move was made.
 
     Attributes:
@@ -78,7 +71,7 @@ class Trial:
     """
 
     play: Play
-    places: tuple[Place, ...]
+    places: tuple[MovePlace, ...]
     chances: tuple[tuple[tuple[Side, ...], ...], ...]
     rough: int
     failure: Failure | None
@@ -104,20 +97,17 @@ class Performer:
 
     def __init__(
         self,
-        adapter: Adapter,
+        tools: GameTools,
         rules: Ruleset[Any, Any] | None = None,
-        moments: Moments = no_moments,
     ) -> None:
         """Choose the game.
 
         Args:
-            adapter: the game.
-            rules: other rules than those of the adapter, such as rules with a planted fault.
-            moments: tells round and turn of a table.
+            tools: the game.
+            rules: other rules than those of the tools, such as rules with a planted fault.
         """
-        self.adapter = adapter
-        self.rules: Ruleset[Any, Any] = adapter.ruleset if rules is None else rules
-        self.moments = moments
+        self.tools = tools
+        self.rules: Ruleset[Any, Any] = tools.ruleset if rules is None else rules
         self._games: dict[str, Any] = {}
 
     def game(self, play: Play) -> Any:  # noqa: ANN401 - of any game
@@ -128,13 +118,13 @@ class Performer:
         """
         key = dumps([play.setup, [sorted(map(repr, pack.items())) for pack in play.packs]])
         if key not in self._games:
-            self._games[key] = self.adapter.game_from(play.setup, play.packs)
+            self._games[key] = self.tools.setup.definition(Choice(play.setup, play.packs))
         return self._games[key]
 
     def perform(
         self,
         play: Play,
-        detector: Detector | None = None,
+        oracle: Oracle | None = None,
         *,
         wanted: str = "",
         limit: int | None = None,
@@ -144,7 +134,7 @@ class Performer:
 
         Args:
             play: what to do, as far as it can be done.
-            detector: looks for failures; without one nothing is looked for.
+            oracle: looks for failures; without one nothing is looked for.
             wanted: signature of the failure to stop at; any failure if empty.
             limit: after the listed commands the game goes on with plain ones up to so many in
                 all; without a limit it stops where the list ends.
@@ -156,12 +146,12 @@ class Performer:
         Raises:
             ValueError: if the setup cannot be played.
         """
-        if detector is None:
+        if oracle is None:
             return _Performance(self, play, Idle(), wanted, keep=keep_steps).run(limit)
-        watcher = detector.watch(self.rules, self.game(play))
-        keep = keep_steps or detector.whole
+        watcher = oracle.watch(self.rules, self.game(play))
+        keep = keep_steps or oracle.whole
         return _Performance(self, play, watcher, wanted, keep=keep).run(
-            None if detector.whole else limit
+            None if oracle.whole else limit
         )
 
 
@@ -178,6 +168,7 @@ class _Performance:
         self._by = by
         self._rules = by.rules
         self._game = by.game(play)
+        self._narrator = by.tools.narrator(self._game)
         self._play = play
         self._watcher = watcher
         self._wanted = wanted
@@ -186,7 +177,7 @@ class _Performance:
         self._next = 0
         self._strict = True
         self._moves: list[Move] = []
-        self._places: list[Place] = [Place(0, 0, 0, plain=True)]
+        self._places: list[MovePlace] = [MovePlace(0, 0, 0, plain=True)]
         self._chances: list[tuple[tuple[Side, ...], ...]] = []
         self._rough = 0
         self._steps: list[tuple[Command | None, Step[Any]]] = []
@@ -225,8 +216,10 @@ class _Performance:
         plain = plainest(options)
         listed = self._listed_for(decision)
         command = plain if listed is None or listed.command is None else listed.command
-        when = self._by.moments(state.table)
-        self._places.append(Place(*when, len(state.agenda), command == plain, options))
+        when = self._narrator.moment(state.table)
+        self._places.append(
+            MovePlace(when.round, when.turn, len(state.agenda), command == plain, options)
+        )
         facts = () if listed is None else listed.facts
         return Move(command, facts, str(decision.kind))
 
@@ -318,11 +311,9 @@ def _request(decision: Decision | None) -> Request | None:
 __all__ = [
     "LOOK_AHEAD",
     "QUIETEST",
-    "Moments",
+    "MovePlace",
     "Performer",
-    "Place",
     "Trial",
-    "no_moments",
     "plain_outcome",
     "plainest",
 ]

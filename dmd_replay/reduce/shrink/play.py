@@ -36,9 +36,9 @@ class Play:
     """A game to be played.
 
     Attributes:
-        setup: the setup as plain data, see `Adapter.setup_data`.
+        setup: the setup as plain data, see `dmd_replay.facets.setup.Choice`.
         moves: what was decided; the first is the setup.
-        packs: content that is not built in, see `Adapter.packs_of`.
+        packs: content that is not built in, see `dmd_replay.facets.setup.Choice`.
     """
 
     setup: Mapping[str, Any]

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.codec import Codec
-from dmd_replay.reduce.oracles import Detector, Failure, Idle, Seen, Watcher
+from dmd_replay.reduce.oracles import Failure, Idle, Oracle, Seen, Watcher
 
 NAMES: Final = ("state", "table", "events", "command", "outcome")
 """What a predicate may speak of, all of it as plain data."""
@@ -17,19 +17,19 @@ class PredicateError(ValueError):
 
 
 class _Predicate(Idle):
-    def __init__(self, detector: "PythonDetector", codec: Codec) -> None:
-        self._detector = detector
+    def __init__(self, oracle: "PythonOracle", codec: Codec) -> None:
+        self._oracle = oracle
         self._codec = codec
 
     def see(self, seen: Seen) -> Sequence[Failure]:
-        if not seen.whole or not self._detector.holds(dict(self._values(seen))):
+        if not seen.whole or not self._oracle.holds(dict(self._values(seen))):
             return ()
-        text = self._detector.text
+        text = self._oracle.text
         return (Failure("predicate", (("expression", text),), f"'{text}' holds"),)
 
     def _values(self, seen: Seen) -> Iterator[tuple[str, object]]:
         plain = self._codec.plain
-        needed = self._detector.needed
+        needed = self._oracle.needed
         if "state" in needed:
             yield "state", plain.state(seen.after)
         if "table" in needed:
@@ -43,7 +43,7 @@ class _Predicate(Idle):
 
 
 @final
-class PythonDetector:
+class PythonOracle:
     """An expression of the user holds after a command.
 
     Attributes:
@@ -94,13 +94,13 @@ class PythonDetector:
             message = f"'{self.text}' cannot be worked out: {type(error).__name__}: {error}"
             raise PredicateError(message) from error
 
-    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401 - see `Detector`
+    def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401 - see `Oracle`
         """A watcher for one game."""
         return _Predicate(self, rules.codec(game))
 
-    def only(self, failure: Failure) -> Detector | None:
+    def only(self, failure: Failure) -> Oracle | None:
         """Itself."""
         return self if failure.kind == "predicate" else None
 
 
-__all__ = ["NAMES", "PredicateError", "PythonDetector"]
+__all__ = ["NAMES", "PredicateError", "PythonOracle"]

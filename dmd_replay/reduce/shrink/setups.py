@@ -1,56 +1,30 @@
-"""What a game must say of its setups so that simpler ones can be tried."""
+"""Games played with simpler setups than they were recorded with."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, Protocol, final, get_type_hints
+from typing import Any, Final, final, get_type_hints
 
 import attrs
 
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import Seat
+from dmd_replay.facets.simpler import SetupData, Simpler
 from dmd_replay.reduce.shrink.play import Move, Play
 
-Setup = Mapping[str, Any]
-"""A setup as plain data, see `Adapter.setup_data`."""
-
 
 @final
-@attrs.frozen
-class Simpler:
-    """A simpler setup.
-
-    Attributes:
-        setup: the setup.
-        seats: the new seat of every old one that is left; None if the seats stay.
-    """
-
-    setup: Setup
-    seats: Mapping[int, int] | None = None
-
-
-class Setups(Protocol):
-    """Knows the setups of one game."""
-
-    def size(self, setup: Setup) -> tuple[int, int]:
-        """How many seats a setup has, and how many of its choices are not the usual ones."""
-
-    def simpler(self, setup: Setup) -> Iterator[Simpler]:
-        """Setups with a smaller size, the boldest first."""
-
-
-@final
-class NoSetups:
+class NoSimplifier:
     """For games whose setup cannot be simplified."""
 
-    def size(self, setup: Setup) -> tuple[int, int]:  # noqa: ARG002 - see `Setups`
+    def size(self, setup: SetupData) -> tuple[int, int]:  # noqa: ARG002 - see `Simplifier`
         """All are the same."""
         return (0, 0)
 
-    def simpler(self, setup: Setup) -> Iterator[Simpler]:  # noqa: ARG002 - see `Setups`
+    def simpler(self, setup: SetupData) -> Iterator[Simpler]:  # noqa: ARG002 - see `Simplifier`
         """None."""
         return iter(())
 
 
-NO_SETUPS: Final = NoSetups()
+NO_SIMPLIFIER: Final = NoSimplifier()
 
 
 def moved(play: Play, simpler: Simpler) -> Play:
@@ -80,4 +54,4 @@ def _moved(command: Command, seats: Mapping[int, int]) -> Command | None:
     return moved_one
 
 
-__all__ = ["NO_SETUPS", "NoSetups", "Setup", "Setups", "Simpler", "moved"]
+__all__ = ["NO_SIMPLIFIER", "NoSimplifier", "moved"]

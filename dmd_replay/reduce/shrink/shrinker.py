@@ -1,6 +1,6 @@
 """Shrinking: the smallest game that still shows the same failure.
 
-The search is deterministic: it depends on the play and the detector alone. It keeps the smallest
+The search is deterministic: it depends on the play and the oracle alone. It keeps the smallest
 play found so far and where it is in its list of passes, which is all that is needed to go on
 after an interruption.
 """
@@ -11,11 +11,12 @@ from typing import Any, Final, final
 
 import attrs
 
-from dmd_replay.reduce.oracles import Detector, Failure
-from dmd_replay.reduce.shrink.passes import Pass, Position, all_passes
+from dmd_replay.facets.simpler import Simplifier
+from dmd_replay.reduce.oracles import Failure, Oracle
+from dmd_replay.reduce.shrink.passes import PassPosition, ShrinkPass, all_passes
 from dmd_replay.reduce.shrink.perform import Performer, Trial
 from dmd_replay.reduce.shrink.play import Play, play_data, play_from
-from dmd_replay.reduce.shrink.setups import NO_SETUPS, Setups
+from dmd_replay.reduce.shrink.setups import NO_SIMPLIFIER
 
 FORMAT: Final = 1
 """Shape of the saved search."""
@@ -78,13 +79,13 @@ class Search:
     began: Size
     candidates: int = 0
     turn: int = 0
-    at: Position = ()
+    at: PassPosition = ()
     past: bool = False
     helped: bool = False
     finished: bool = False
 
 
-Watch = Callable[[Search, str], bool]
+OnCandidate = Callable[[Search, str], bool]
 """Is told of every candidate with the name of the pass; gives False to stop the search."""
 
 
@@ -97,19 +98,19 @@ class Shrinker:
     """Shrinks plays of one game."""
 
     def __init__(
-        self, performer: Performer, detector: Detector, setups: Setups = NO_SETUPS
+        self, performer: Performer, oracle: Oracle, simplifier: Simplifier | None = None
     ) -> None:
-        """Choose the game, the failure and the setups.
+        """Choose the game and the failure.
 
         Args:
             performer: plays candidates.
-            detector: knows the failure.
-            setups: knows simpler setups.
+            oracle: knows the failure.
+            simplifier: knows simpler setups; that of the game if left out.
         """
         self._performer = performer
-        self._detector = detector
-        self._setups = setups
-        self._passes: tuple[Pass, ...] = all_passes(setups)
+        self._oracle = oracle
+        self._simplifier = simplifier or performer.tools.simplifier or NO_SIMPLIFIER
+        self._passes: tuple[ShrinkPass, ...] = all_passes(self._simplifier)
 
     def begin(self, play: Play, wanted: str = "") -> Search:
         """Play the game once, up to its failure.
@@ -122,16 +123,16 @@ class Shrinker:
             NoFailureError: if there is none.
             ValueError: if the setup cannot be played.
         """
-        trial = self._performer.perform(play, self._detector, wanted=wanted)
+        trial = self._performer.perform(play, self._oracle, wanted=wanted)
         if trial.failure is None:
             what = f"the failure {wanted}" if wanted else "a failure"
             raise NoFailureError(f"after {play.commands} commands the game does not show {what}")
         size = self._size(trial)
         return Search(trial, trial.failure, size, attrs.evolve(size, commands=play.commands))
 
-    def run(self, search: Search, watch: Watch = _go_on) -> Search:
+    def run(self, search: Search, watch: OnCandidate = _go_on) -> Search:
         """Go on with a search until nothing helps, or until `watch` stops it."""
-        detector = self._detector.only(search.failure) or self._detector
+        oracle = self._oracle.only(search.failure) or self._oracle
         tried: set[str] = set()
         while not search.finished:
             work = self._passes[search.turn]
@@ -142,7 +143,7 @@ class Shrinker:
                     continue
                 tried.add(key)
                 search = attrs.evolve(search, candidates=search.candidates + 1, at=at, past=True)
-                better = self._try(search, play, detector)
+                better = self._try(search, play, oracle)
                 if better is not None:
                     search = attrs.evolve(better, past=False)
                 if not watch(search, work.name):
@@ -161,11 +162,11 @@ class Shrinker:
             search, turn=0, at=(), past=False, helped=False, finished=not search.helped
         )
 
-    def _try(self, search: Search, play: Play, detector: Detector) -> Search | None:
+    def _try(self, search: Search, play: Play, oracle: Oracle) -> Search | None:
         try:
             trial = self._performer.perform(
                 play,
-                detector,
+                oracle,
                 wanted=search.failure.signature,
                 limit=search.size.commands,
             )
@@ -179,7 +180,7 @@ class Shrinker:
         return attrs.evolve(search, best=trial, failure=trial.failure, size=size, helped=True)
 
     def _size(self, trial: Trial) -> Size:
-        seats, choices = self._setups.size(trial.play.setup)
+        seats, choices = self._simplifier.size(trial.play.setup)
         busy = sum(not place.plain for place in trial.places)
         return Size(trial.play.commands, seats, choices, busy, trial.rough)
 
@@ -237,4 +238,4 @@ def _key(play: Play) -> str:
     return dumps([dict(play.setup), moves])
 
 
-__all__ = ["FORMAT", "NoFailureError", "Search", "Shrinker", "Size", "Watch"]
+__all__ = ["FORMAT", "NoFailureError", "OnCandidate", "Search", "Shrinker", "Size"]

@@ -9,17 +9,18 @@ from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import pending, step
 from dmd_replay.check.instrumented import Rewired, same_handlers
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.read.history import History
 from dmd_replay.read.seek import Cursor
 from dmd_replay.reduce.shrink.play import Move, Play, play_of
 
 
-def play_of_history(adapter: Adapter, history: History) -> Play:
+def play_of_history(tools: GameTools, history: History) -> Play:
     """The commands that were not undone, with the dice and cards that were recorded."""
     game = history.game
     recorded = [(history.moves[n].command, history.moves[n].events) for n in history.line]
-    return play_of(adapter.setup_data(game), recorded, adapter.packs_of(game))
+    choice = tools.setup.choice(game)
+    return play_of(choice.setup, recorded, choice.packs)
 
 
 def last_state(history: History) -> State[Any]:
@@ -28,8 +29,8 @@ def last_state(history: History) -> State[Any]:
     Raises:
         PartedError: if they lead to another position.
     """
-    course = history.course
-    return Cursor(course).standing(course.end)
+    timeline = history.timeline
+    return Cursor(timeline).standing(timeline.end)
 
 
 def one_more(

@@ -1,6 +1,5 @@
 """What a bundle says: complaint, versions, verdict, last commands, signature."""
 
-from functools import partial
 from importlib.resources import files
 from typing import Any, Final, final
 
@@ -11,12 +10,11 @@ from dmd_core import __version__
 from dmd_core.kernel.events import Event, Parked, Typed
 from dmd_replay.check.replay import Verdict
 from dmd_replay.check.verify import Verification, verify
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
 from dmd_replay.log import Log
 from dmd_replay.read.history import History, history_of
-from dmd_replay.read.timeline import Course
+from dmd_replay.read.timeline import Timeline
 from dmd_replay.read.words import commands_in_words, reader
-from dmd_replay.reduce.oracles import ProbeMaker
 from dmd_replay.reduce.signature import signature_of
 
 FORMAT: Final = 1
@@ -61,28 +59,25 @@ class Bundle:
         return str(self.facts["signature"])
 
 
-def make_bundle(
-    adapter: Adapter, log: Log, data: bytes, complaint: Complaint, probes: ProbeMaker | None = None
-) -> Bundle:
+def make_bundle(tools: GameTools, log: Log, data: bytes, complaint: Complaint) -> Bundle:
     """Put a bug report together.
 
     Args:
-        adapter: the game.
+        tools: the game.
         log: the log that goes in, as read.
         data: its bytes.
         complaint: what the reporter says; its step has to be in the log.
-        probes: opens the invariants over a game, see `dmd_replay.check.verify`.
 
     Raises:
         LogError: if these rules cannot open the log.
     """
-    history = history_of(adapter, log)
-    found = verify(adapter, log, probes)
+    history = history_of(tools, log)
+    found = verify(tools, log)
     kind, details = _failure(history, found, complaint)
     facts: dict[str, Any] = {
         "library": {"recorded": log.header.library, "here": __version__},
         "ruleset": log.header.ruleset,
-        "revision": {"recorded": log.header.revision, "here": adapter.ruleset.revision},
+        "revision": {"recorded": log.header.revision, "here": tools.ruleset.revision},
         "content": log.header.content,
         "packs": [f"{pack.id} {pack.version} {pack.fingerprint}" for pack in log.header.packs],
         "setup": log.header.setup,
@@ -95,15 +90,15 @@ def make_bundle(
         "broken": [attrs.asdict(broken) for broken in found.broken],
         "failure": {"kind": kind, "details": [list(pair) for pair in details]},
         "signature": signature_of(kind, details),
-        "commands": _latest(adapter, history, complaint.step),
+        "commands": _latest(tools, history, complaint.step),
     }
     return Bundle(data, complaint, facts, _issue(complaint, facts))
 
 
-def _latest(adapter: Adapter, history: History, step: int) -> list[str]:
-    line = history.course.line(step)[-LATEST:]
-    says = partial(adapter.describe, history.game)
-    return commands_in_words(reader(history.course), line, says)
+def _latest(tools: GameTools, history: History, step: int) -> list[str]:
+    line = history.timeline.line(step)[-LATEST:]
+    says = tools.narrator(history.game).describe
+    return commands_in_words(reader(history.timeline), line, says)
 
 
 def _failure(
@@ -117,20 +112,20 @@ def _failure(
     if found.broken:
         first = found.broken[0]
         return "invariant", (("rule", first.rule), ("name", first.name))
-    return "report", tuple(_place(history.course, complaint.step))
+    return "report", tuple(_place(history.timeline, complaint.step))
 
 
-def _place(course: Course, step: int) -> list[tuple[str, str]]:
+def _place(timeline: Timeline, step: int) -> list[tuple[str, str]]:
     """The stable facts of a step: what a player answered last, and what happened last.
 
     What was typed in for dice and cards does not count, so that a log without its seed has the
     same signature.
     """
-    line = course.line(step)
-    players = [number for number in line if not isinstance(course.moves[number].command, Typed)]
+    line = timeline.line(step)
+    players = [number for number in line if not isinstance(timeline.moves[number].command, Typed)]
     last = players[-1]
-    asked, command = course.asked(last), course.moves[last].command
-    told: list[Event] = [e for e in course.moves[step].events if not isinstance(e, Parked)]
+    asked, command = timeline.asked(last), timeline.moves[last].command
+    told: list[Event] = [e for e in timeline.moves[step].events if not isinstance(e, Parked)]
     return [
         ("decision", "" if asked is None else asked.kind),
         ("command", "" if command is None else command.WORD),

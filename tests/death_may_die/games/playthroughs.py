@@ -7,8 +7,9 @@ meant; the diff of the repository shows which games changed.
 from pathlib import Path
 from typing import Final
 
-from dmd_replay.cli.record import BOTS
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.facets.game import bots_of
+from dmd_replay.facets.setup import Choice
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.play.record import BotDecider, record
 
 FOLDER: Final = Path(__file__).parents[3] / "fixtures/games"
@@ -45,9 +46,9 @@ The games of the curious bot together exercise every card; `test_card_coverage` 
 def make(name: str, path: Path) -> None:
     """Record one of the games."""
     players, party, seed = PARTIES[name]
-    game = ADAPTER.game_from({"players": players, "investigators": list(party)})
-    bot = next(make_bot for word, make_bot in BOTS.items() if word in name)(seed)
-    record(ADAPTER, game, seed, BotDecider(bot), path, overwrite=True)
+    game = TOOLS.setup.definition(Choice({"players": players, "investigators": list(party)}))
+    bot = next(make_bot for word, make_bot in bots_of(TOOLS).items() if word in name)(seed)
+    record(TOOLS, game, seed, BotDecider(bot), path, overwrite=True)
 
 
 def main() -> None:

@@ -6,11 +6,11 @@ import pytest
 
 import dmd_core as dmd
 from dmd_replay.check.cases import find_files, read_cases
-from dmd_replay.check.coverage import Tally, Topic
+from dmd_replay.check.coverage import Tally
 from dmd_replay.check.coverage.runs import cover_log
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.facets.coverage import Topic
 from dmd_replay.games.death_may_die.card_coverage import Catalogue
-from dmd_replay.games.death_may_die.coverage import COVERAGE
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
 from tests.death_may_die.games.playthroughs import FOLDER
 
@@ -22,7 +22,7 @@ def played() -> Tally:
     """What the kept games exercise."""
     tally = Tally()
     for path in sorted(FOLDER.glob("*.dmdlog")):
-        cover_log(ADAPTER, COVERAGE, read_log(path), path.name, tally)
+        cover_log(TOOLS, read_log(path), path.name, tally)
     return tally
 
 

@@ -8,7 +8,7 @@ import pytest
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.game import load_game
 from dmd_replay.check.cases import Case, CaseRunner, find_files, read_cases
-from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.games.death_may_die.game import TOOLS
 from tests.death_may_die.games.card_numbers import Number, numbers, other
 from tests.death_may_die.games.playthroughs import FOLDER
 
@@ -18,7 +18,7 @@ UNSEEN: Final = {
 """Numbers that nobody can see, with the reason."""
 
 NUMBERS: Final = numbers(load_content())
-USUAL: Final = CaseRunner(CASES)
+USUAL: Final = CaseRunner(TOOLS)
 
 
 @cache
@@ -34,7 +34,7 @@ def cases_by_card() -> dict[str, list[Case]]:
 
 def holds(case: Case, number: Number) -> bool:
     """Whether a case holds where the number is one more."""
-    runner = CaseRunner(CASES)
+    runner = CaseRunner(TOOLS)
     setup = USUAL.definition(case).setup
     runner.adopt(case, load_game(other(load_content(), number), setup))
     return runner.run(case).passed
@@ -53,5 +53,5 @@ def test_the_numbers() -> None:
     kinds = {number.key.split("/")[0] for number in NUMBERS}
 
     assert {"skill", "insanity", "discovery", "enemy", "mythos", "object", "stage"} == kinds
-    assert len(NUMBERS) == len({number.id for number in NUMBERS}) == 181
+    assert len(NUMBERS) == len({number.id for number in NUMBERS}) == 184
     assert UNSEEN.keys() <= {number.id for number in NUMBERS}

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from dmd_replay.check.replay import Verdict, replay
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
 from tests.death_may_die.games.playthroughs import FOLDER, PARTIES, make
 
@@ -18,7 +18,7 @@ def test_every_game_is_kept_and_no_other() -> None:
 @pytest.mark.parametrize("name", PARTIES)
 def test_a_kept_game_replays_exact(name: str) -> None:
     """Its commands give its events again, to the byte."""
-    report = replay(ADAPTER, read_log(FOLDER / f"{name}.dmdlog"))
+    report = replay(TOOLS, read_log(FOLDER / f"{name}.dmdlog"))
 
     assert (report.verdict, report.difference, report.reason) == (Verdict.EXACT, None, "")
 
@@ -41,7 +41,7 @@ def test_a_kept_game_is_made_the_same_way(name: str, tmp_path: Path) -> None:
     path = tmp_path / f"{name}.dmdlog"
     make(name, path)
     kept, made = read_log(FOLDER / path.name), read_log(path)
-    frames_apart = replay(ADAPTER, kept).parked
+    frames_apart = replay(TOOLS, kept).parked
 
     assert [record.command for record in kept.records] == [
         record.command for record in made.records

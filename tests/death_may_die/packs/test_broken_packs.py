@@ -11,7 +11,8 @@ from click.testing import CliRunner
 
 from dmd_core.death_may_die.content.limits import LARGEST_FILE
 from dmd_replay.cli.main import main
-from dmd_replay.packs.skeleton import skeleton, write_new
+from dmd_replay.packs.skeleton import write_new
+from tests.replay.packs.skeletons import skeleton
 
 ROOT: Final = Path(__file__).parents[3] / "fixtures/broken_packs"
 STORED: Final = sorted(folder.parent.name for folder in ROOT.glob("*/pack"))

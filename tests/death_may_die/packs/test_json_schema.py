@@ -15,7 +15,7 @@ from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
 from dmd_core.death_may_die.content.loader import builtin_packs
 from dmd_core.death_may_die.words.base import Ability, Condition, Effect, words_of
 from dmd_replay.cli.main import main
-from dmd_replay.packs.skeleton import kinds, skeleton
+from tests.replay.packs.skeletons import kinds, skeleton
 
 ROOT: Final = Path(__file__).parents[3]
 
@@ -88,12 +88,13 @@ def test_word() -> None:
         "properties": {
             "do": {"const": "lose_sanity"},
             "n": {
+                "description": "How much Sanity.",
                 "anyOf": [
                     {"type": "integer", "minimum": 1, "maximum": 999},
                     {"$ref": "#/$defs/number"},
-                ]
+                ],
             },
-            "who": {"$ref": "#/$defs/Investigators"},
+            "who": {"description": "Who loses it.", "$ref": "#/$defs/Investigators"},
         },
         "required": ["do", "n"],
         "additionalProperties": False,

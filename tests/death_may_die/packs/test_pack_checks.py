@@ -7,7 +7,7 @@ import pytest
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.problems import PackError
-from dmd_replay.packs.skeleton import skeleton
+from tests.replay.packs.skeletons import skeleton
 
 EPISODE: Final = "episode"
 ELDER_ONE: Final = "elder_one"

@@ -170,7 +170,7 @@ def nothing(_scene: Scene) -> None:
 
 Case = tuple[Callable[[], Scene], TurnStep, Callable[[Scene], None], bool]
 
-CASES: dict[str, Case] = {
+TOOLS: dict[str, Case] = {
     "phase 1, attack": (in_attack, TurnStep.ACTIONS, attack, True),
     "phase 1, card": (in_card_use, TurnStep.ACTIONS, use_beaker, True),
     "phase 2": (in_mythos, TurnStep.ACTIONS, draw, True),
@@ -196,7 +196,7 @@ LATER = (
 
 def run_case(name: str, *, on_board: bool) -> Scene:
     """Set the scene, on the board or on the track, and let it happen."""
-    make, step, act, _ = CASES[name]
+    make, step, act, _ = TOOLS[name]
     scene = make().discard(*THREE_SYMBOLS)
     if on_board:
         scene.put_elder_one("s15")
@@ -206,7 +206,7 @@ def run_case(name: str, *, on_board: bool) -> Scene:
     return scene
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", TOOLS)
 def test_on_the_track_the_game_is_lost(name: str) -> None:
     """The elimination and the loss come in one batch, and nothing after them (LOSE-01)."""
     scene = run_case(name, on_board=False)
@@ -217,7 +217,7 @@ def test_on_the_track_the_game_is_lost(name: str) -> None:
     assert () == scene.step.state.agenda
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", TOOLS)
 def test_on_the_board_the_others_play_on(name: str) -> None:
     """Only the check of step 3 is left of the turn, then the next Investigator plays."""
     scene = run_case(name, on_board=True)
@@ -231,7 +231,7 @@ def test_on_the_board_the_others_play_on(name: str) -> None:
 
     assert scene.now.outcome is None
     assert [] == [event for event in rest if isinstance(event, LATER)]
-    assert CASES[name][3] == len(scene.of(ElderOneAdvanced))
+    assert TOOLS[name][3] == len(scene.of(ElderOneAdvanced))
     assert (1, False) == (scene.now.active, scene.who(0).alive)
     assert (1, "action") == scene.asked
 

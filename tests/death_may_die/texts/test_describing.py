@@ -24,10 +24,10 @@ from dmd_core.death_may_die.ids import CardId, FigureId, SpaceId
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
 from dmd_core.death_may_die.state import Roll, RollKind, Table
 from dmd_core.death_may_die.text.scene import Scene as Words
-from dmd_core.death_may_die.texts import Env, Picking, Resolve
+from dmd_core.death_may_die.texts import Choosing, Env, Picking, Resolve
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Command, Event, Forced, Frame, Parked
-from dmd_core.kernel.ids import NOBODY, TABLE, KindId, Seat, SourceId
+from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, KindId, Seat, SourceId
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.state import State
 from tests.death_may_die.scenarios import Scene, make_game
@@ -331,6 +331,15 @@ def test_what_a_forged_log_brings_is_said_all_the_same(what: Event | Command) ->
     """Ids, seats and figures that the game has not got never stop whoever reads."""
     for table in (Scene(GAME).table, dmd.start(GAME, 7).state.table):
         assert isinstance(dmd.describe(GAME, table, what), str)
+
+
+def test_a_forged_frame_stops_nobody() -> None:
+    """A frame in a log may name what the game has not got; the answer is said without it."""
+    option = ItemId("unknown_thing")
+    frame = Choosing(10**6, Env(IAN, IAN, SourceId("unknown_thing")), (option,))
+    state = asking(Scene(GAME).table, frame)
+
+    assert "Ian chooses: Unknown thing." == dmd.describe(GAME, state, c.ChooseOption(IAN, option))
 
 
 def test_no_reason_to_skip_is_without_words() -> None:

@@ -184,7 +184,7 @@ SAID: Final[tuple[tuple[Event, str], ...]] = (
         FireTaken(IAN, 2, 1),
         "Ian catches Fire: 2 Fire tokens and 1 Wound token in place of Fire.",
     ),
-    (FireTaken(IAN, 0, 1), "Ian catches Fire: 1 Wound token instead."),
+    (FireTaken(IAN, 0, 1), "Ian catches Fire: 1 Wound token in place of Fire."),
     (
         Traded(((CARD, BETH, IAN),)),
         "Traded: Jerome the Assistant Janitor from Sister Beth to Ian.",

@@ -6,18 +6,18 @@ import pytest
 
 from dmd_replay.check.cases import (
     CaseError,
+    CaseResult,
     CaseRunner,
-    Problem,
-    Result,
+    Unmet,
     cases_of,
     find_files,
     message_of,
     read_cases,
 )
-from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.games.death_may_die.game import TOOLS
 
 FILE = Path("some.case.toml")
-RUNNER = CaseRunner(CASES)
+RUNNER = CaseRunner(TOOLS)
 REST = """
 [[case]]
 name = "Rest heals"
@@ -27,12 +27,12 @@ when = ["rest", "heal 2 1"]
 """
 
 
-def results(text: str) -> list[Result]:
+def results(text: str) -> list[CaseResult]:
     """What becomes of each case of a text."""
     return [RUNNER.run(case) for case in cases_of(text, FILE)]
 
 
-def problems(then: str) -> list[Problem]:
+def problems(then: str) -> list[Unmet]:
     """What does not hold of a Rest."""
     (result,) = results(REST + then)
     return list(result.problems)
@@ -73,19 +73,19 @@ def test_a_case_that_holds_has_no_problem() -> None:
     [
         (
             'then.state."investigators.ian.stress" = 1',
-            Problem("investigators.ian.stress", "1", "0"),
+            Unmet("investigators.ian.stress", "1", "0"),
         ),
-        ('then.state."fire.s05" = 1', Problem("fire.s05", "1", "nothing")),
-        ('then.state."actions" = true', Problem("actions", "true", "1")),
-        ('then.state."actions" = "1"', Problem("actions", '"1"', "1")),
-        ('then.state."active" = ["ian"]', Problem("active", '["ian"]', '"ian"')),
+        ('then.state."fire.s05" = 1', Unmet("fire.s05", "1", "nothing")),
+        ('then.state."actions" = true', Unmet("actions", "true", "1")),
+        ('then.state."actions" = "1"', Unmet("actions", '"1"', "1")),
+        ('then.state."active" = ["ian"]', Unmet("active", '["ian"]', '"ian"')),
         (
             'then.gone = ["investigators.ian.wounds"]',
-            Problem("investigators.ian.wounds", "nothing", "0"),
+            Unmet("investigators.ian.wounds", "nothing", "0"),
         ),
         (
             'then.events = ["Healed", "ActionTaken"]',
-            Problem(
+            Unmet(
                 "event ActionTaken",
                 "occurs, in this order",
                 "ActionTaken seat=ian action=rest; Healed seat=ian stress=2 wounds=1",
@@ -93,7 +93,7 @@ def test_a_case_that_holds_has_no_problem() -> None:
         ),
         (
             'then.no_events = ["Healed wounds=1"]',
-            Problem(
+            Unmet(
                 "event Healed wounds=1",
                 "does not occur",
                 "ActionTaken seat=ian action=rest; Healed seat=ian stress=2 wounds=1",
@@ -101,29 +101,29 @@ def test_a_case_that_holds_has_no_problem() -> None:
         ),
         (
             'then.exactly = ["Healed"]',
-            Problem(
+            Unmet(
                 "all events",
                 "Healed",
                 "ActionTaken seat=ian action=rest; Healed seat=ian stress=2 wounds=1",
             ),
         ),
-        ("then.times = { Healed = 2 }", Problem("event Healed", "occurs 2 times", "1 times")),
+        ("then.times = { Healed = 2 }", Unmet("event Healed", "occurs 2 times", "1 times")),
         (
             'then.legal = ["heal*"]',
-            Problem("legal 'heal*'", "offered", "run, rest, episode extinguish_fire, pass"),
+            Unmet("legal 'heal*'", "offered", "run, rest, episode extinguish_fire, pass"),
         ),
-        ('then.illegal = ["r*"]', Problem("legal 'r*'", "not offered", "run, rest")),
+        ('then.illegal = ["r*"]', Unmet("legal 'r*'", "not offered", "run, rest")),
         (
             'then.options = ["rest"]',
-            Problem("all legal commands", "rest", "run, rest, episode extinguish_fire, pass"),
+            Unmet("all legal commands", "rest", "run, rest, episode extinguish_fire, pass"),
         ),
-        ('then.refused = ["rest"]', Problem("refused 'rest'", "refused", "accepted")),
-        ('then.asked.kind = "reroll"', Problem("asked.kind", "reroll", "action")),
-        ('then.asked.seat = "elizabeth"', Problem("asked.seat", "elizabeth", "ian")),
-        ('then.outcome = "win"', Problem("outcome", "win", "none yet")),
+        ('then.refused = ["rest"]', Unmet("refused 'rest'", "refused", "accepted")),
+        ('then.asked.kind = "reroll"', Unmet("asked.kind", "reroll", "action")),
+        ('then.asked.seat = "elizabeth"', Unmet("asked.seat", "elizabeth", "ian")),
+        ('then.outcome = "win"', Unmet("outcome", "win", "none yet")),
     ],
 )
-def test_what_does_not_hold_is_told(then: str, expected: Problem) -> None:
+def test_what_does_not_hold_is_told(then: str, expected: Unmet) -> None:
     """Each difference says what it is about, what was expected, and what is."""
     assert [expected] == problems(then)
 
@@ -163,7 +163,7 @@ def test_a_broken_invariant_is_a_problem_unless_tolerated() -> None:
     (tolerant,) = results(text + 'tolerates = ["DMD-CHK-20"]')
 
     assert (
-        Problem(
+        Unmet(
             "invariant DMD-CHK-20",
             "holds",
             "the turn of seat 0 ended with 4 symbols in the discard pile (few_symbols_at_turn_end)",
@@ -245,11 +245,11 @@ def test_dice_and_cards_are_typed_in_words() -> None:
 
 def test_rules_that_fail_are_a_problem_of_the_case() -> None:
     """A fault of the rules is told like anything that does not hold; the other cases run."""
-    broken = CaseRunner(CASES, _Broken())  # type: ignore[arg-type]  # as much of a ruleset as is used
+    broken = CaseRunner(TOOLS, _Broken())  # type: ignore[arg-type]  # as much of a ruleset as is used
     (case,) = cases_of(REST, FILE)
 
     assert (
-        Problem("the beginning", "accepted", "the rules fail: KeyError('nothing there')"),
+        Unmet("the beginning", "accepted", "the rules fail: KeyError('nothing there')"),
     ) == broken.run(case).problems
 
 
@@ -699,7 +699,7 @@ FAILED some.case.toml: Rest heals
     expected 1
     actual   0
   after    rest · heal 2 1
-  asked    ian: action""" == message_of(result, CASES)
+  asked    ian: action""" == message_of(result, TOOLS)
 
 
 def test_a_message_never_fills_more_than_a_screen() -> None:
@@ -711,7 +711,7 @@ def test_a_message_never_fills_more_than_a_screen() -> None:
     rules = ", ".join(f'"DMD-REST-0{n}"' for n in range(1, 7))
     text = REST.replace('"DMD-REST-02"', rules) + f"then.state = {{ {state} }}"
     (result,) = results(text)
-    lines = message_of(result, CASES).splitlines()
+    lines = message_of(result, TOOLS).splitlines()
 
     assert "  and 2 more rules" in lines
     assert "  and 4 more differences" in lines

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
-CASES = """
+TOOLS = """
 [[case]]
 name = "Rest heals {n}"
 rules = ["DMD-REST-02"]
@@ -35,7 +35,7 @@ def pytest_in(folder: Path, *arguments: str) -> tuple[int, str]:
 
 def test_each_row_is_a_test_and_a_failure_is_one_screen(tmp_path: Path) -> None:
     """The message stands alone: no traceback, no source."""
-    (tmp_path / "rest.case.toml").write_text(CASES, encoding="utf-8")
+    (tmp_path / "rest.case.toml").write_text(TOOLS, encoding="utf-8")
 
     status, output = pytest_in(tmp_path, "rest.case.toml", "-v")
 
@@ -71,7 +71,7 @@ def test_files_that_cannot_be_read_are_errors_of_the_collection(tmp_path: Path) 
 
 def test_cases_that_cannot_be_run_fail(tmp_path: Path) -> None:
     """The fault of the case is the message."""
-    (tmp_path / "rest.case.toml").write_text(CASES.replace("REST-02", "REST-99"), encoding="utf-8")
+    (tmp_path / "rest.case.toml").write_text(TOOLS.replace("REST-02", "REST-99"), encoding="utf-8")
 
     status, output = pytest_in(tmp_path)
 

@@ -10,15 +10,16 @@ import dmd_core as dmd
 from dmd_replay.check.conformance import (
     CHECKS,
     ConformanceError,
+    ConformanceReport,
     Finding,
-    Report,
     Source,
     Subject,
     SubjectError,
     check,
     load_subject,
 )
-from dmd_replay.games.death_may_die.conformance import subject, subject_of
+from dmd_replay.check.conformance.installed import subject, subject_of
+from dmd_replay.games.death_may_die.game import TOOLS
 from tests.toy import broken_rulesets as broken
 from tests.toy import broken_secrets as leaks
 
@@ -26,7 +27,7 @@ MODULE: Final = "tests.toy.broken_rulesets"
 NAMES: Final = tuple(one.name for one in CHECKS)
 
 
-def examined(found: Subject, *only: str) -> Report:
+def examined(found: Subject, *only: str) -> ConformanceReport:
     """A short run."""
     return check(found, games=4, max_commands=60, only=only or None)
 
@@ -56,7 +57,7 @@ def test_a_sound_ruleset_passes_every_check(path: str) -> None:
 )
 def test_death_may_die_passes_every_check(players: int, party: tuple[str, ...]) -> None:
     """All promises are kept, with every check made: invariants, views and processes too."""
-    report = check(subject_of(dmd.load_game(players=players, investigators=party)), games=2)
+    report = check(subject_of(TOOLS, dmd.load_game(players=players, investigators=party)), games=2)
 
     assert report.ok, report.text()
     assert {} == report.skipped
@@ -365,7 +366,7 @@ def test_another_process_makes_the_same_game_of_death_may_die() -> None:
     game = dmd.load_game(
         dmd.Setup(3, ("ian", "elizabeth", "rasputin"), rulings=dmd.Rulings(actions_per_turn=5))  # type: ignore[arg-type]  # ids are text
     )
-    source = subject_of(game).source
+    source = subject_of(TOOLS, game).source
     assert source is not None
 
     again = load_subject(source.path, source.arguments)

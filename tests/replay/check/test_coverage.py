@@ -14,13 +14,14 @@ from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.words.base import Ability, words_of
-from dmd_replay.check.coverage import Report, Tally, Topic, report_of
+from dmd_replay.check.coverage import CoverageReport, Tally, report_of
 from dmd_replay.check.coverage.html import html_of
 from dmd_replay.cli.coverage import measure
 from dmd_replay.cli.main import main
+from dmd_replay.facets.coverage import Topic
 from dmd_replay.games.death_may_die.card_coverage import Catalogue
-from dmd_replay.games.death_may_die.coverage import COVERAGE
 from dmd_replay.games.death_may_die.evidence import EVIDENCE
+from dmd_replay.games.death_may_die.game import TOOLS
 
 ROOT = Path(__file__).parents[3]
 BOX = Catalogue(dmd.load_game()).names
@@ -30,7 +31,7 @@ FEW = 30
 
 
 @cache
-def everything() -> tuple[Report, list[str]]:
+def everything() -> tuple[CoverageReport, list[str]]:
     """The report over all cases and kept games."""
     logs = tuple(sorted((ROOT / "fixtures/games").glob("*.dmdlog")))
     return measure(logs, (ROOT / "fixtures/cases",))
@@ -128,8 +129,8 @@ def test_what_cannot_be_observed_is_a_short_list() -> None:
     report, _ = everything()
     exercised = {line.key for line in report.of(Topic.RULE) if line.count}
 
-    assert len(COVERAGE.excused()) < FEW
-    for rule, reason in COVERAGE.excused().items():
+    assert len(TOOLS.coverage.excused()) < FEW
+    for rule, reason in TOOLS.coverage.excused().items():
         assert reason.endswith(".")
         assert rule not in exercised
         assert rule.startswith("decision/") or rulebook().entry(rule).id == rule

@@ -20,9 +20,9 @@ from dmd_core.kernel.node import replace
 from dmd_replay.check.replay import Verdict
 from dmd_replay.check.verify import Trend, verify
 from dmd_replay.cli.main import main
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.facets.setup import Choice
 from dmd_replay.games.death_may_die.curious import CuriousBot
-from dmd_replay.games.death_may_die.watching import probe
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, parse_log, read_log
 from dmd_replay.play.record import BotDecider, record
 
@@ -47,15 +47,15 @@ def rests_better(run: DmdRun, _frame: Resting, command: HealPoints) -> None:
 
 def played(tmp_path: Path, seed: int = 433) -> Log:
     """A game of two, recorded."""
-    game = ADAPTER.game_from({"players": 2, "investigators": ["rasputin", "ahmed"]})
+    game = TOOLS.setup.definition(Choice({"players": 2, "investigators": ["rasputin", "ahmed"]}))
     path = tmp_path / "game.dmdlog"
-    record(ADAPTER, game, seed, BotDecider(CuriousBot(seed)), path, overwrite=True)
+    record(TOOLS, game, seed, BotDecider(CuriousBot(seed)), path, overwrite=True)
     return read_log(path)
 
 
 def test_an_exact_log_breaks_nothing() -> None:
     """A kept game is exact, and its play keeps every invariant."""
-    found = verify(ADAPTER, read_log(GAMES / "curious-457.dmdlog"), probe)
+    found = verify(TOOLS, read_log(GAMES / "curious-457.dmdlog"))
 
     assert found.sound
     assert found.divergence is None
@@ -67,7 +67,7 @@ def test_a_divergence_is_told_with_commands_and_trend(tmp_path: Path) -> None:
     log = played(tmp_path)
 
     with planted(HANDLERS.answers, Resting, rests_better):
-        found = verify(ADAPTER, log, probe)
+        found = verify(TOOLS, log)
 
     assert Verdict.DIVERGED is found.report.verdict
     assert found.report.difference is not None
@@ -92,7 +92,7 @@ def test_invariants_are_checked_over_what_was_recorded(tmp_path: Path) -> None:
     RULES_MOVED = HANDLERS.reducers[EnemyMoved]  # noqa: N806 - the sound reducer
     with planted(HANDLERS.reducers, EnemyMoved, moved):
         log = played(tmp_path)
-        found = verify(ADAPTER, log, probe)
+        found = verify(TOOLS, log)
 
     assert Verdict.EXACT is found.report.verdict
     assert not found.sound
@@ -133,7 +133,7 @@ def test_json_has_everything(tmp_path: Path) -> None:
     data = json.loads(result.output)[0]
     assert 1 == result.exit_code
     assert "DIVERGED" == data["verdict"]
-    assert {"trend", "healed", "chance", "commands"} == set(data["divergence"])
+    assert {"trend", "healed", "chance", "commands", "rules"} == set(data["divergence"])
     assert [] == data["broken"]
 
 
@@ -151,4 +151,4 @@ def test_a_log_in_memory_is_verified_too() -> None:
     """Bytes are enough."""
     data = (GAMES / "two-random.dmdlog").read_bytes()
 
-    assert verify(ADAPTER, parse_log(io.BytesIO(data).getvalue())).sound
+    assert verify(TOOLS, parse_log(io.BytesIO(data).getvalue())).sound

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from dmd_replay.check.soak import Game as SoakGame
-from dmd_replay.check.soak import Result as SoakResult
+from dmd_replay.check.soak import SoakGame, SoakResult
 from dmd_replay.cli.main import COMMANDS, main
 from dmd_replay.log import read_log
 
@@ -161,7 +160,7 @@ def test_legal_says_what_each_command_means(log: Path) -> None:
 def test_a_failed_soak_names_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Status 1, and the command that plays the game again."""
 
-    def fails(_adapter: object, game: SoakGame, _probes: object) -> SoakResult:
+    def fails(_tools: object, game: SoakGame) -> SoakResult:
         problem = "fold differs" if game.seed == 8 else ""
         return SoakResult(game.seed, 10, 100, "loss", problem)
 
@@ -181,7 +180,7 @@ def test_a_failed_soak_names_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_soak_counts_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     """One is a game, a command and an event; more are games, commands and events."""
 
-    def ends(_adapter: object, game: SoakGame, _probes: object) -> SoakResult:
+    def ends(_tools: object, game: SoakGame) -> SoakResult:
         return SoakResult(game.seed, 1, 1, "loss", "")
 
     monkeypatch.setattr("dmd_replay.cli.soak.soak_one", ends)

@@ -13,10 +13,10 @@ import dmd_core as dmd
 from dmd_core.death_may_die.events.setup import InsanityDealt
 from dmd_core.kernel.node import replace
 from dmd_replay.cli.main import main
+from dmd_replay.facets.bots import RandomBot
 from dmd_replay.log import read_log
 from dmd_replay.log.kinds import pack_record
 from dmd_replay.log.packed import array_of
-from dmd_replay.play.bots import RandomBot
 from tests.replay.logs import forged, plains_of, reheaded
 
 
@@ -402,7 +402,10 @@ def test_a_log_of_another_game_is_unverified(log: Path, tmp_path: Path) -> None:
     """Replay says nothing of it, status 3, and show cannot, status 2."""
     path = tmp_path / "chess.dmdlog"
     path.write_bytes(reheaded(log.read_bytes(), ruleset="chess"))
-    reason = "the log is of the game 'chess', this is 'death-may-die'"
+    reason = (
+        "the game 'chess' is not installed; installed: death-may-die. Install the distribution that"
+        " offers 'chess' in the group dmd_core.games"
+    )
 
     replayed = run("replay", str(path))
     shown = run("show", str(path))

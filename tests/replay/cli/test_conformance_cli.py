@@ -10,7 +10,8 @@ from click.testing import CliRunner, Result
 
 from dmd_replay.check.conformance import CHECKS
 from dmd_replay.cli.main import main
-from dmd_replay.packs.skeleton import skeleton, write_new
+from dmd_replay.packs.skeleton import write_new
+from tests.replay.packs.skeletons import skeleton
 
 MODULE: Final = "tests.toy.broken_rulesets"
 QUICK: Final = ("--games", "1", "--only", "fold_equals_execute")

@@ -13,7 +13,8 @@ from dmd_core.death_may_die.content.json_schema import schema_of
 from dmd_core.kernel.schema.faults import Fault
 from dmd_replay.cli import pack as pack_command
 from dmd_replay.cli.main import main
-from dmd_replay.packs.skeleton import skeleton, write_new
+from dmd_replay.packs.skeleton import write_new
+from tests.replay.packs.skeletons import skeleton
 
 ROOT = Path(__file__).parents[3]
 

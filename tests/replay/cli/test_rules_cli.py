@@ -7,7 +7,8 @@ from click.testing import CliRunner, Result
 
 from dmd_core.death_may_die.rulebook import parse, rulebook
 from dmd_replay.cli.main import main
-from dmd_replay.games.death_may_die.catalogue import chapter_of, ranking, referring, rulings_beside
+from dmd_replay.games.death_may_die.rulebook import RULEBOOK, DeathMayDieRulebook
+from dmd_replay.read.rulebook import ranking
 
 BOOK = """
 [[rule]]
@@ -218,7 +219,7 @@ def test_words_may_come_in_one_phrase() -> None:
 
 def test_whole_words_come_first() -> None:
     """A whole word beats the beginning of one, that a part, and the order breaks ties."""
-    book = parse(BOOK)
+    book = DeathMayDieRulebook(lambda: parse(BOOK)).entries
 
     assert [entry.id for entry, missing in ranking(book, ["die"]) if not missing] == ["DMD-GEN-02"]
     assert [("DMD-GEN-02", 0), ("DMD-AMB-01", 0), ("DMD-CHK-01", 0), ("DMD-GEN-01", 1)] == [
@@ -282,18 +283,17 @@ def test_signs_are_no_words() -> None:
 
 def test_who_refers_to_an_entry() -> None:
     """Sentences and checks that name it, not the entry itself."""
-    book = parse(BOOK)
+    book = DeathMayDieRulebook(lambda: parse(BOOK))
 
-    assert ["DMD-GEN-02"] == [one.id for one in referring(book, book.entry("DMD-GEN-01"))]
-    assert ["DMD-CHK-01"] == [one.id for one in referring(book, book.entry("DMD-GEN-02"))]
-    assert [] == referring(book, book.entry("DMD-CHK-01"))
-    assert "CHK" == chapter_of(book.entry("DMD-CHK-01"))
+    assert ("DMD-GEN-02",) == book.use("DMD-GEN-01").referring
+    assert ("DMD-CHK-01",) == book.use("DMD-GEN-02").referring
+    assert () == book.use("DMD-CHK-01").referring
+    assert "CHK" == book.entries[-1].chapter
 
 
 def test_rulings_beside_an_entry() -> None:
     """Those that the engine names in the same class or function, never the ruling itself."""
-    book = rulebook()
-
-    assert "DMD-AMB-41" in rulings_beside(book, book.entry("DMD-RUN-04"))
-    for one in book.rulings:
-        assert one.id not in rulings_beside(book, one)
+    assert "DMD-AMB-41" in RULEBOOK.use("DMD-RUN-04").beside
+    for one in RULEBOOK.entries:
+        if one.kind == "ruling":
+            assert one.id not in RULEBOOK.use(one.id).beside

@@ -10,12 +10,11 @@ import pytest
 from click.testing import CliRunner
 
 from dmd_core.death_may_die.rulings import Rulings
-from dmd_core.death_may_die.setup import SetupError
 from dmd_replay.check.cases import CaseError, CaseRunner, cases_of
 from dmd_replay.cli.common import harmless
 from dmd_replay.cli.main import main
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.facets.setup import Choice, ChoiceError
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.plain_json import harmless_json
 from dmd_replay.share.bundle import BundleError, read_bundle
 
@@ -69,7 +68,7 @@ def test_a_file_that_is_there_stays(
 def run_all(text: str) -> None:
     """Run every case of a text."""
     for case in cases_of(text, Path("x.case.toml")):
-        CaseRunner(CASES).run(case)
+        CaseRunner(TOOLS).run(case)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +107,7 @@ def test_a_case_of_another_game_is_refused() -> None:
     (case,) = cases_of('game = "chess"\n[[case]]\nname = "a"\nwhen = []', Path("x.case.toml"))
 
     with pytest.raises(CaseError, match="'chess' is not 'death-may-die'"):
-        CaseRunner(CASES).run(case)
+        CaseRunner(TOOLS).run(case)
 
 
 def garbled(data: bytes) -> bytes:
@@ -164,7 +163,7 @@ def test_a_setup_takes_no_text_for_a_number() -> None:
     """Neither a truth nor a text becomes a number of players."""
     for wrong in (True, "2", 2.0):
         with pytest.raises(ValueError, match="expected int"):
-            ADAPTER.game_from({"players": wrong, "investigators": ["ian", "adam"]})
+            TOOLS.setup.definition(Choice({"players": wrong, "investigators": ["ian", "adam"]}))
 
 
 KEYS = "players, investigators, episode, elder_one, rulings, starter, insanities, banned_insanities"
@@ -209,8 +208,8 @@ RULINGS = ", ".join(field.name for field in attrs.fields(Rulings))
 )
 def test_a_word_that_a_setup_does_not_know_is_told(setup: dict[str, object], says: str) -> None:
     """With what is allowed, and the nearest name."""
-    with pytest.raises(SetupError) as caught:
-        ADAPTER.game_from({"players": 2, "investigators": ["ian", "adam"], **setup})
+    with pytest.raises(ChoiceError) as caught:
+        TOOLS.setup.definition(Choice({"players": 2, "investigators": ["ian", "adam"], **setup}))
 
     assert says == str(caught.value)
 

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from dmd_replay.check.replay import Verdict, replay
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
 
 FIXTURES: Final = Path(__file__).parents[3] / "fixtures"
@@ -38,7 +38,7 @@ def logs() -> Iterator[Path]:
 def test_a_kept_log_is_the_file_that_it_was_and_exact(digest: str, name: str) -> None:
     """Whatever became of the program since, every event comes out again."""
     path = FIXTURES / name
-    report = replay(ADAPTER, read_log(path))
+    report = replay(TOOLS, read_log(path))
 
     assert digest == blake2b(path.read_bytes(), digest_size=16).hexdigest()
     assert (Verdict.EXACT, None) == (report.verdict, report.difference)

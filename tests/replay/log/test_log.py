@@ -12,7 +12,8 @@ from dmd_core.kernel.events import Parked
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_replay.check.replay import Verdict, replay
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.facets.bots import RandomBot
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import (
     Entry,
     Footer,
@@ -27,17 +28,16 @@ from dmd_replay.log import (
 )
 from dmd_replay.log.kinds import pack_entry, pack_record
 from dmd_replay.log.packed import array_of
-from dmd_replay.play.bots import RandomBot
-from dmd_replay.play.opening import HeaderDifference, opening_step
 from dmd_replay.play.record import BotDecider, record
 from dmd_replay.read.history import history_of
+from dmd_replay.read.opening import HeaderDifference, opening_step
 from dmd_replay.share.redact import without_seed
 from tests.replay.logs import a_game, forged, plains_of, written
 
 
 def with_symbols(log: Log, symbols: tuple[str, ...]) -> Log:
     """The log that a version with more symbols would have written of the same game."""
-    ours = ADAPTER.ruleset.codec(a_game())
+    ours = TOOLS.ruleset.codec(a_game())
     theirs = ours.numbered_as(symbols)
     entries: list[Entry] = []
     for entry in log.entries:
@@ -53,7 +53,7 @@ def with_symbols(log: Log, symbols: tuple[str, ...]) -> Log:
 def typed_in(seed: int) -> Log:
     """A short log of a game whose dice and cards were typed in."""
     stream = BytesIO()
-    without_seed(ADAPTER, parse_log(written(seed)), stream)
+    without_seed(TOOLS, parse_log(written(seed)), stream)
     return parse_log(stream.getvalue())
 
 
@@ -61,7 +61,7 @@ def typed_in(seed: int) -> Log:
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The bytes of one recorded game."""
     path = tmp_path_factory.mktemp("log") / "game.dmdlog"
-    record(ADAPTER, a_game(), 3, BotDecider(RandomBot(3)), path)
+    record(TOOLS, a_game(), 3, BotDecider(RandomBot(3)), path)
     return path.read_bytes()
 
 
@@ -80,7 +80,7 @@ def test_a_recorded_game_replays_exact(whole: bytes) -> None:
     """What was recorded is what the rules give again."""
     log = parse_log(whole)
 
-    report = replay(ADAPTER, log)
+    report = replay(TOOLS, log)
 
     assert report.verdict is Verdict.EXACT
     assert report.difference is None
@@ -94,7 +94,7 @@ def test_a_recorded_game_replays_exact(whole: bytes) -> None:
 def test_the_same_game_gives_the_same_bytes(whole: bytes, tmp_path: Path) -> None:
     """Recording is deterministic to the byte."""
     again = tmp_path / "again.dmdlog"
-    record(ADAPTER, a_game(), 3, BotDecider(RandomBot(3)), again)
+    record(TOOLS, a_game(), 3, BotDecider(RandomBot(3)), again)
 
     assert again.read_bytes() == whole
 
@@ -123,14 +123,14 @@ def test_the_header_says_what_the_game_was_played_with(whole: bytes) -> None:
     )
     assert ["core", "cthulhu", "blasphemous_alchemy"] == [pack.id for pack in header.packs]
     assert all(pack.files == () for pack in header.packs)
-    assert ADAPTER.packs_in(a_game()) == header.packs
+    assert TOOLS.setup.labels(a_game()) == header.packs
 
 
 def test_an_unfinished_game_is_exact_when_it_was_closed() -> None:
     """A log that was closed before the game ended has an end without an outcome."""
     log = parse_log(written(4))
 
-    report = replay(ADAPTER, log)
+    report = replay(TOOLS, log)
 
     assert log.footer is not None
     assert log.footer.outcome == ""
@@ -143,7 +143,7 @@ def test_a_log_that_was_not_closed_is_unverified() -> None:
     """Without an end nobody knows whether something is missing; the sentence says what to do."""
     log = parse_log(written(4, close=False), "open.dmdlog")
 
-    report = replay(ADAPTER, log)
+    report = replay(TOOLS, log)
 
     assert isinstance(log.damage, UnclosedLogError)
     assert len(log.records) == 5
@@ -159,7 +159,7 @@ def test_a_game_cut_in_the_middle_is_unverified_with_the_place(whole: bytes) -> 
     log = parse_log(whole[: len(whole) * 9 // 10], "half.dmdlog")
     number = len(log.records)
 
-    report = replay(ADAPTER, log)
+    report = replay(TOOLS, log)
 
     assert report.verdict is Verdict.UNVERIFIED
     assert report.reason.startswith(f"half.dmdlog: the file ends inside record {number}, which")
@@ -172,7 +172,7 @@ def test_a_forged_outcome_diverges(whole: bytes) -> None:
     assert log.footer is not None
     end = attrs.evolve(log.footer, outcome="win")
 
-    report = replay(ADAPTER, parse_log(forged([*plains_of(whole)[:-1], pack_entry(end)])))
+    report = replay(TOOLS, parse_log(forged([*plains_of(whole)[:-1], pack_entry(end)])))
 
     assert report.verdict is Verdict.DIVERGED
     assert report.difference is not None
@@ -184,7 +184,7 @@ def test_a_forged_command_diverges_where_it_stands(whole: bytes) -> None:
     """A command that the rules refuse is the first difference."""
     log = parse_log(whole)
 
-    report = replay(ADAPTER, changed(log, 2, command=log.records[-1].command))
+    report = replay(TOOLS, changed(log, 2, command=log.records[-1].command))
 
     assert report.verdict is Verdict.DIVERGED
     assert report.difference is not None
@@ -201,7 +201,7 @@ def test_a_forger_who_recomputes_everything_is_found_by_the_rules(whole: bytes) 
     plains[-1] = pack_entry(attrs.evolve(log.footer, events=log.footer.events - 1))
 
     other = parse_log(forged(plains))
-    report = replay(ADAPTER, other)
+    report = replay(TOOLS, other)
 
     assert other.damage is None
     assert report.verdict is Verdict.DIVERGED
@@ -212,13 +212,13 @@ def test_a_forger_who_recomputes_everything_is_found_by_the_rules(whole: bytes) 
 def test_frames_that_differ_are_reported_and_no_divergence(whole: bytes) -> None:
     """`Parked` is internal: another one leaves the verdict EXACT, with a note of how many."""
     log = parse_log(whole)
-    codec = ADAPTER.ruleset.codec(a_game())
+    codec = TOOLS.ruleset.codec(a_game())
     events = log.records[2].events
     parked = codec.decode_event(events[-1])
     assert isinstance(parked, Parked)
     other = codec.encode_event(replace(parked, keep=parked.keep + 1))
 
-    report = replay(ADAPTER, changed(log, 2, body=array_of([*events[:-1], other])))
+    report = replay(TOOLS, changed(log, 2, body=array_of([*events[:-1], other])))
 
     assert report.verdict is Verdict.EXACT
     assert report.parked == 1
@@ -243,7 +243,7 @@ def test_what_these_rules_cannot_execute_is_unverified(
     log = parse_log(whole)
     header = attrs.evolve(log.header, **{field: value})  # type: ignore[arg-type]  # one field
 
-    report = replay(ADAPTER, attrs.evolve(log, header=header))
+    report = replay(TOOLS, attrs.evolve(log, header=header))
 
     assert (Verdict.UNVERIFIED, reason) == (report.verdict, report.reason)
 
@@ -253,7 +253,7 @@ def test_the_dice_of_a_log_without_seed_were_typed_in_whatever_the_algorithm() -
     script = typed_in(3)
     header = attrs.evolve(script.header, chance="dice-cup")
 
-    report = replay(ADAPTER, attrs.evolve(script, header=header))
+    report = replay(TOOLS, attrs.evolve(script, header=header))
 
     assert report.verdict is Verdict.EXACT
     assert report.header == (HeaderDifference("chance", "dice-cup", "blake2b-counter-1"),)
@@ -264,7 +264,7 @@ def test_the_dice_of_a_log_without_seed_were_typed_in_whatever_the_algorithm() -
     [
         ("library", "0.0.7", ("library", "0.0.7", __version__)),
         ("revision", 99, ("revision", "99", "1")),
-        ("shape", "feed", ("shape", "feed", ADAPTER.shape())),
+        ("shape", "feed", ("shape", "feed", TOOLS.setup.fingerprint)),
         ("content", "feed", ("content", "feed", a_game().fingerprint)),
     ],
 )
@@ -275,10 +275,10 @@ def test_a_fingerprint_that_differs_decides_nothing(
     log = parse_log(whole)
     header = attrs.evolve(log.header, **{field: value})  # type: ignore[arg-type]  # one field
 
-    report = replay(ADAPTER, attrs.evolve(log, header=header))
+    report = replay(TOOLS, attrs.evolve(log, header=header))
 
     assert (Verdict.EXACT, (HeaderDifference(*found),)) == (report.verdict, report.header)
-    assert replay(ADAPTER, log).header == ()
+    assert replay(TOOLS, log).header == ()
 
 
 def test_the_packs_that_differ_are_named(whole: bytes) -> None:
@@ -288,7 +288,7 @@ def test_the_packs_that_differ_are_named(whole: bytes) -> None:
     packs = (attrs.evolve(core, fingerprint="beef"), elder, attrs.evolve(episode, id="gone"))
     header = attrs.evolve(log.header, content="feed", packs=packs)
 
-    report = replay(ADAPTER, attrs.evolve(log, header=header))
+    report = replay(TOOLS, attrs.evolve(log, header=header))
 
     assert report.verdict is Verdict.EXACT
     assert report.header[1:] == (
@@ -304,7 +304,7 @@ def test_a_divergence_says_that_another_version_recorded_the_log(whole: bytes) -
     header = attrs.evolve(log.header, revision=99)
     other = changed(log, 2, command=log.records[-1].command)
 
-    report = replay(ADAPTER, attrs.evolve(other, header=header))
+    report = replay(TOOLS, attrs.evolve(other, header=header))
 
     assert report.verdict is Verdict.DIVERGED
     assert report.header == (HeaderDifference("revision", "99", "1"),)
@@ -317,13 +317,13 @@ def test_a_log_is_read_with_the_symbols_of_its_header(whole: bytes) -> None:
     theirs = (*ours[:20], "a_thing_of_old", *ours[20:])
     renumbered = with_symbols(log, theirs)
 
-    report = replay(ADAPTER, renumbered)
+    report = replay(TOOLS, renumbered)
 
     assert renumbered.records[9].body != log.records[9].body
     assert (Verdict.EXACT, 0) == (report.verdict, report.parked)
     assert report.header == (HeaderDifference("symbols", "a_thing_of_old", "none of its own"),)
-    history = history_of(ADAPTER, renumbered)
-    whole_history = history_of(ADAPTER, log)
+    history = history_of(TOOLS, renumbered)
+    whole_history = history_of(TOOLS, log)
     assert [m.command for m in history.moves] == [m.command for m in whole_history.moves]
     for mine, other in zip(history.moves, whole_history.moves, strict=True):
         assert mine.events[:-1] == other.events[:-1]
@@ -340,7 +340,7 @@ def test_a_symbol_that_is_gone_is_named(whole: bytes) -> None:
         symbols=tuple("a_thing_of_old" if s == "action" else s for s in log.header.symbols),
     )
 
-    report = replay(ADAPTER, attrs.evolve(log, header=gone))
+    report = replay(TOOLS, attrs.evolve(log, header=gone))
 
     assert report.verdict is Verdict.UNVERIFIED
     number = log.header.symbols.index("action") + 1
@@ -351,8 +351,8 @@ def test_a_symbol_that_is_gone_is_named(whole: bytes) -> None:
     )
     assert report.reason.endswith(says)
     assert report.reason.startswith("event ")
-    with pytest.raises(LogVersionError, match=r"^record \d+ cannot be read: kind: "):
-        history_of(ADAPTER, attrs.evolve(log, header=gone))
+    with pytest.raises(LogVersionError, match=r"^record \d+ cannot be read: \$\.kind: "):
+        history_of(TOOLS, attrs.evolve(log, header=gone))
 
 
 def test_what_another_version_wrote_in_another_shape_is_unverified(whole: bytes) -> None:
@@ -365,9 +365,9 @@ def test_what_another_version_wrote_in_another_shape_is_unverified(whole: bytes)
     strange = changed(log, 2, body=array_of([b"\x91\xcd\x7f\xff", *events[1:]]))
     header = attrs.evolve(log.header, shape="feed")
 
-    report = replay(ADAPTER, attrs.evolve(strange, header=header))
+    report = replay(TOOLS, attrs.evolve(strange, header=header))
     of_command = replay(
-        ADAPTER, attrs.evolve(changed(log, 2, command=b"\x91\xcd\x7f\xff"), header=header)
+        TOOLS, attrs.evolve(changed(log, 2, command=b"\x91\xcd\x7f\xff"), header=header)
     )
 
     why = "the version that recorded the log writes events or commands in another shape"
@@ -378,11 +378,11 @@ def test_what_another_version_wrote_in_another_shape_is_unverified(whole: bytes)
         f"the command of record 2 cannot be read: found 32767; allowed: the tag of a command; {why}"
     )
     assert {Verdict.UNVERIFIED} == {report.verdict, of_command.verdict}
-    assert replay(ADAPTER, strange).verdict is Verdict.DIVERGED
+    assert replay(TOOLS, strange).verdict is Verdict.DIVERGED
     with pytest.raises(LogVersionError, match=r"^record 2 cannot be read: .*; the version "):
-        history_of(ADAPTER, attrs.evolve(strange, header=header))
+        history_of(TOOLS, attrs.evolve(strange, header=header))
     with pytest.raises(DecodeError):
-        history_of(ADAPTER, strange)
+        history_of(TOOLS, strange)
 
 
 @pytest.mark.parametrize(
@@ -400,7 +400,7 @@ def test_a_setup_that_cannot_be_played_is_unverified(
     log = parse_log(whole)
     other = attrs.evolve(log, header=attrs.evolve(log.header, setup=setup))
 
-    report = replay(ADAPTER, other)
+    report = replay(TOOLS, other)
 
     assert report.verdict is Verdict.UNVERIFIED
     assert report.reason.startswith(start)
@@ -411,7 +411,7 @@ def test_another_seed_diverges_and_the_first_difference_is_named(whole: bytes) -
     log = parse_log(whole)
     other = attrs.evolve(log, header=attrs.evolve(log.header, seed=4))
 
-    report = replay(ADAPTER, other)
+    report = replay(TOOLS, other)
 
     assert report.verdict is Verdict.DIVERGED
     assert report.difference is not None
@@ -423,9 +423,9 @@ def test_another_seed_diverges_and_the_first_difference_is_named(whole: bytes) -
 def test_the_writer_flushes_after_every_command(tmp_path: Path) -> None:
     """What was played can be read while the game goes on: a crash loses no finished command."""
     path = tmp_path / "running.dmdlog"
-    now = opening_step(ADAPTER, a_game(), 3)
+    now = opening_step(TOOLS, a_game(), 3)
     with path.open("wb") as stream:
-        log = LogWriter(stream, ADAPTER, a_game(), 3)
+        log = LogWriter(stream, TOOLS, a_game(), 3)
         assert read_log(path).records == ()
         log.write(None, now)
 
@@ -439,7 +439,7 @@ def test_the_writer_flushes_after_every_command(tmp_path: Path) -> None:
 def test_a_log_is_not_closed_after_an_exception() -> None:
     """Whatever went wrong: the log can be gone on with; and it is closed once only."""
     stream = BytesIO()
-    log = LogWriter(stream, ADAPTER, a_game(), 3)
+    log = LogWriter(stream, TOOLS, a_game(), 3)
     with pytest.raises(ZeroDivisionError), log:
         _write_and_break(log)
     assert isinstance(parse_log(stream.getvalue()).damage, UnclosedLogError)
@@ -451,7 +451,7 @@ def test_a_log_is_not_closed_after_an_exception() -> None:
 
 
 def _write_and_break(log: LogWriter) -> None:
-    log.write(None, opening_step(ADAPTER, a_game(), 3))
+    log.write(None, opening_step(TOOLS, a_game(), 3))
     raise ZeroDivisionError
 
 
@@ -463,7 +463,7 @@ def _footer(stream: BytesIO) -> Footer:
 
 def test_what_is_too_long_for_a_log_is_not_written() -> None:
     """The writer keeps to the bounds that the reader has."""
-    log = LogWriter(BytesIO(), ADAPTER, a_game(), 3)
+    log = LogWriter(BytesIO(), TOOLS, a_game(), 3)
 
     with pytest.raises(OversizedLogError) as caught:
         log.note("x" * (1 << 16), record=0)
@@ -480,7 +480,7 @@ def test_an_existing_log_is_not_overwritten(tmp_path: Path) -> None:
     path.write_bytes(b"precious")
 
     with pytest.raises(FileExistsError, match="the file exists; name another or allow it"):
-        record(ADAPTER, a_game(), 3, BotDecider(RandomBot(3)), path)
+        record(TOOLS, a_game(), 3, BotDecider(RandomBot(3)), path)
 
     assert path.read_bytes() == b"precious"
     assert list(tmp_path.iterdir()) == [path]
@@ -493,10 +493,10 @@ def test_the_part_of_a_recording_that_was_cut_off_is_not_overwritten(tmp_path: P
     part.write_bytes(b"precious")
 
     with pytest.raises(FileExistsError, match="a recording was cut off here; go on with it by"):
-        record(ADAPTER, a_game(), 3, BotDecider(RandomBot(3)), path)
+        record(TOOLS, a_game(), 3, BotDecider(RandomBot(3)), path)
 
     assert part.read_bytes() == b"precious"
-    record(ADAPTER, a_game(), 3, BotDecider(RandomBot(3)), path, overwrite=True)
+    record(TOOLS, a_game(), 3, BotDecider(RandomBot(3)), path, overwrite=True)
     assert list(tmp_path.iterdir()) == [path]
 
 
@@ -521,7 +521,7 @@ def test_a_link_is_followed_and_stays_a_link(tmp_path: Path) -> None:
     link = tmp_path / "link.dmdlog"
     link.symlink_to(target)
 
-    record(ADAPTER, a_game(), 3, BotDecider(RandomBot(3)), link, overwrite=True)
+    record(TOOLS, a_game(), 3, BotDecider(RandomBot(3)), link, overwrite=True)
 
     assert link.is_symlink()
     assert read_log(target).footer is not None
@@ -533,6 +533,6 @@ def test_what_is_no_ordinary_file_is_spared(tmp_path: Path) -> None:
     os.mkfifo(pipe)
 
     with pytest.raises(FileExistsError, match="this is no ordinary file; name another"):
-        record(ADAPTER, a_game(), 3, BotDecider(RandomBot(3)), pipe, overwrite=True)
+        record(TOOLS, a_game(), 3, BotDecider(RandomBot(3)), pipe, overwrite=True)
 
     assert pipe.is_fifo()

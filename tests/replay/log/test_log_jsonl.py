@@ -10,7 +10,9 @@ import attrs
 import pytest
 
 from dmd_replay.check.replay import Verdict, replay
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.facets.bots import RandomBot
+from dmd_replay.facets.setup import Choice
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import (
     EntryWriter,
     Log,
@@ -23,11 +25,11 @@ from dmd_replay.log import (
     read_log,
 )
 from dmd_replay.log.packed import array_of
-from dmd_replay.packs.skeleton import skeleton
-from dmd_replay.play.bots import RandomBot
 from dmd_replay.play.recorder import Recorder
+from dmd_replay.registry import game_tools
 from dmd_replay.share.jsonl import JsonlError, export_lines, import_log
 from tests.replay.logs import a_game, forged, frames_of, joined, written
+from tests.replay.packs.skeletons import skeleton
 
 MILL: Final = skeleton("episode", "mill", "Mill")
 TIDE: Final = skeleton("elder_one", "tide", "Tide")
@@ -37,13 +39,13 @@ GAMES: Final = sorted((ROOT / "fixtures/games").glob("*.dmdlog"))
 
 def text_of(log: Log) -> str:
     """A log as text."""
-    return "".join(line + "\n" for line in export_lines(ADAPTER, log))
+    return "".join(line + "\n" for line in export_lines(TOOLS, log))
 
 
 def back(text: str) -> bytes:
     """The bytes of the log that a text gives."""
     out = BytesIO()
-    import_log(ADAPTER, StringIO(text), out, "x.jsonl")
+    import_log(game_tools, StringIO(text), out, "x.jsonl")
     return out.getvalue()
 
 
@@ -113,10 +115,10 @@ def with_packs(parent: Parent | None = None) -> bytes:
         "episode": "mill",
         "elder_one": "tide",
     }
-    game = ADAPTER.game_from(setup, [MILL, TIDE])
+    game = TOOLS.setup.definition(Choice(setup, (MILL, TIDE)))
     stream = BytesIO()
-    with LogWriter(stream, ADAPTER, game, 5, parent=parent) as writer:
-        recorder = Recorder.begin(ADAPTER, game, 5, writer)
+    with LogWriter(stream, TOOLS, game, 5, parent=parent) as writer:
+        recorder = Recorder.begin(TOOLS, game, 5, writer)
         bot = RandomBot(5)
         for _ in range(3):
             assert recorder.now.decision is not None
@@ -147,7 +149,7 @@ def test_carried_packs_and_a_parent_there_and_back() -> None:
 def test_a_log_with_packs_replays_from_what_it_carries() -> None:
     """Nobody needs the folders: the log brings its own content."""
     log = parse_log(with_packs())
-    report = replay(ADAPTER, log)
+    report = replay(TOOLS, log)
 
     assert {"mill": MILL, "tide": TIDE} == {
         pack.id: dict(pack.files) for pack in log.header.packs if pack.files
@@ -215,7 +217,7 @@ def test_a_line_that_does_not_fit(change: Change, says: str) -> None:
     out = BytesIO()
 
     with pytest.raises(JsonlError) as caught:
-        import_log(ADAPTER, StringIO("\n".join(map(json.dumps, lines))), out, "x.jsonl")
+        import_log(game_tools, StringIO("\n".join(map(json.dumps, lines))), out, "x.jsonl")
 
     assert str(caught.value).startswith(f"x.jsonl: {says}")
     assert b"" == out.getvalue()
@@ -258,7 +260,7 @@ def test_a_change_that_was_meant() -> None:
     log = parse_log(back("\n".join(map(json.dumps, lines))))
 
     assert log.damage is None
-    report = replay(ADAPTER, log)
+    report = replay(TOOLS, log)
     assert Verdict.DIVERGED is report.verdict
     assert report.difference is not None
     assert 1 == report.difference.record

@@ -17,8 +17,8 @@ import msgpack
 from dmd_core.kernel.events import Event, Parked
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.step import facts_of
-from dmd_replay.check.replay import Report, Verdict, replay
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.check.replay import ReplayReport, Verdict, replay
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, Record, TamperedLogError, parse_log
 from dmd_replay.log.deflate import HEAD_BYTES, deflate
 from dmd_replay.log.frames import Tail
@@ -41,7 +41,7 @@ def whole() -> Log:
     A version that had another shape is trusted to have written what cannot be read here.
     """
     log = parse_log(GAME.read_bytes())
-    return attrs.evolve(log, header=attrs.evolve(log.header, shape=ADAPTER.shape()))
+    return attrs.evolve(log, header=attrs.evolve(log.header, shape=TOOLS.setup.fingerprint))
 
 
 def leaves(value: object, at: Place = ()) -> Iterator[tuple[Place, object]]:
@@ -87,15 +87,15 @@ def with_record(log: Log, other: Record) -> Log:
     return attrs.evolve(log, entries=(*log.entries[:place], other, *log.entries[place + 1 :]))
 
 
-def judged(record: Record) -> Report:
+def judged(record: Record) -> ReplayReport:
     """What re-execution says of the game with one other record."""
-    return replay(ADAPTER, with_record(whole(), record))
+    return replay(TOOLS, with_record(whole(), record))
 
 
 def decoded(packed: bytes) -> Event | None:
     """An event, if the bytes are one."""
     try:
-        event: Event = ADAPTER.ruleset.codec(history().game).recorded_event(packed)
+        event: Event = TOOLS.ruleset.codec(history().game).recorded_event(packed)
     except DecodeError:
         return None
     return event
@@ -104,12 +104,12 @@ def decoded(packed: bytes) -> Event | None:
 @cache
 def history() -> Any:  # noqa: ANN401 - mypy knows no type through a cache
     """The game that is changed, decoded."""
-    return history_of(ADAPTER, whole())
+    return history_of(TOOLS, whole())
 
 
 def test_the_game_is_exact_and_holds_every_kind_of_thing() -> None:
     """What is changed below is whole, has commands, dice and cards, and is no trifle."""
-    report = replay(ADAPTER, whole())
+    report = replay(TOOLS, whole())
     drawn = list(facts_of([event for move in history().moves for event in move.events]))
 
     assert (Verdict.EXACT, -1) == (report.verdict, report.parked_at)
@@ -198,9 +198,7 @@ def test_another_seed_is_named_at_the_setup() -> None:
     header = whole().header
     assert header.seed is not None
 
-    report = replay(
-        ADAPTER, attrs.evolve(whole(), header=attrs.evolve(header, seed=header.seed + 1))
-    )
+    report = replay(TOOLS, attrs.evolve(whole(), header=attrs.evolve(header, seed=header.seed + 1)))
 
     assert report.difference is not None
     assert 0 == report.difference.record

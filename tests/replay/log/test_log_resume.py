@@ -8,7 +8,8 @@ import pytest
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import Step
 from dmd_replay.check.replay import Verdict, replay
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.facets.bots import RandomBot
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import (
     CorruptLogError,
     LogVersionError,
@@ -19,7 +20,6 @@ from dmd_replay.log import (
 )
 from dmd_replay.log.kinds import pack_record
 from dmd_replay.log.packed import array_of
-from dmd_replay.play.bots import RandomBot
 from dmd_replay.play.record import BotDecider, record
 from dmd_replay.play.recorder import Input, PutMark, Undo
 from dmd_replay.play.resume import ResumeError, resume
@@ -41,7 +41,7 @@ class Listed:
 
 def commands_of(data: bytes) -> list[Input]:
     """What was said in a log without undo."""
-    return [m.command for m in history_of(ADAPTER, parse_log(data)).moves if m.command is not None]
+    return [m.command for m in history_of(TOOLS, parse_log(data)).moves if m.command is not None]
 
 
 def test_killed_at_every_byte(tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ def test_killed_at_every_byte(tmp_path: Path) -> None:
         path.write_bytes(whole[:end])
         there = len(read_log(path).records)
 
-        resumed = resume(ADAPTER, path, Listed(said[max(0, there - 1) :]))
+        resumed = resume(TOOLS, path, Listed(said[max(0, there - 1) :]))
 
         home = tmp_path / "game.dmdlog"
         assert whole == home.read_bytes(), end
@@ -77,7 +77,7 @@ def test_killed_before_the_header_is_whole(tmp_path: Path) -> None:
         path.write_bytes(data)
 
         with pytest.raises(TruncatedLogError):
-            resume(ADAPTER, path, Listed([]))
+            resume(TOOLS, path, Listed([]))
 
         assert data == path.read_bytes()
 
@@ -99,18 +99,18 @@ def test_the_part_of_a_recording_that_broke_can_be_gone_on_with(tmp_path: Path) 
 
     path = tmp_path / "game.dmdlog"
     with pytest.raises(MemoryError):
-        record(ADAPTER, a_game(), 3, BotDecider(Dies(5)), path)
+        record(TOOLS, a_game(), 3, BotDecider(Dies(5)), path)
     part = tmp_path / "game.dmdlog.part"
     log = read_log(part)
     assert isinstance(log.damage, UnclosedLogError)
     assert 7 == len(log.records)
     assert not path.exists()
 
-    resumed = resume(ADAPTER, part, BotDecider(RandomBot(5)))
+    resumed = resume(TOOLS, part, BotDecider(RandomBot(5)))
 
     assert path == resumed.played.path
     assert not part.exists()
-    report = replay(ADAPTER, read_log(path))
+    report = replay(TOOLS, read_log(path))
     assert (Verdict.EXACT, "loss") == (report.verdict, report.outcome)
 
 
@@ -119,10 +119,10 @@ def test_a_log_that_was_closed_goes_on_as_well(tmp_path: Path) -> None:
     path = tmp_path / "game.dmdlog"
     path.write_bytes(written(5, undo=UndoPolicy.KEEP))
 
-    resumed = resume(ADAPTER, path, BotDecider(RandomBot(9)))
+    resumed = resume(TOOLS, path, BotDecider(RandomBot(9)))
 
     assert resumed.torn is None
-    assert Verdict.EXACT is replay(ADAPTER, read_log(path)).verdict
+    assert Verdict.EXACT is replay(TOOLS, read_log(path)).verdict
     assert len(read_log(path).records) > 6
 
 
@@ -131,13 +131,13 @@ def test_undos_and_epochs_go_on_where_they_were(tmp_path: Path) -> None:
     path = tmp_path / "game.dmdlog"
     path.write_bytes(written(8, close=False, asides=True))
 
-    resume(ADAPTER, path, Listed([PutMark("again"), Undo(5), Undo(1)]))
+    resume(TOOLS, path, Listed([PutMark("again"), Undo(5), Undo(1)]))
 
     log = read_log(path)
-    history = history_of(ADAPTER, log)
-    assert Verdict.EXACT is replay(ADAPTER, log).verdict
-    assert 3 == history.timeline.used
-    assert 0 == history.timeline.at
+    history = history_of(TOOLS, log)
+    assert Verdict.EXACT is replay(TOOLS, log).verdict
+    assert 3 == history.lineage.used
+    assert 0 == history.lineage.at
     assert [("here", 3), ("again", 8)] == [(mark.name, mark.record) for mark in history.marks]
 
 
@@ -148,7 +148,7 @@ def test_what_is_cut_off_never_overwrites_anything(tmp_path: Path) -> None:
     (tmp_path / "game.dmdlog.torn").write_bytes(b"precious")
     path.write_bytes(data[:-3])
 
-    resumed = resume(ADAPTER, path, Listed([]))
+    resumed = resume(TOOLS, path, Listed([]))
 
     assert tmp_path / "game.dmdlog.torn2" == resumed.torn
     assert b"precious" == (tmp_path / "game.dmdlog.torn").read_bytes()
@@ -162,7 +162,7 @@ def test_a_damaged_log_is_not_gone_on_with(tmp_path: Path) -> None:
     path.write_bytes(data)
 
     with pytest.raises(CorruptLogError):
-        resume(ADAPTER, path, Listed([]))
+        resume(TOOLS, path, Listed([]))
 
     assert data == path.read_bytes()
 
@@ -177,7 +177,7 @@ def test_a_log_that_diverges_is_not_gone_on_with(tmp_path: Path) -> None:
     path.write_bytes(forged(plains[:-1]))
 
     with pytest.raises(ResumeError) as caught:
-        resume(ADAPTER, path, Listed([]))
+        resume(TOOLS, path, Listed([]))
 
     assert str(caught.value).startswith(
         "game.dmdlog: these rules give another game from record 3 on (event: recorded "
@@ -191,7 +191,7 @@ def test_a_log_of_an_older_format_has_to_be_migrated_first(tmp_path: Path) -> No
     path.write_bytes((folder / "two-random.dmdlog").read_bytes())
 
     with pytest.raises(LogVersionError) as caught:
-        resume(ADAPTER, path, Listed([]))
+        resume(TOOLS, path, Listed([]))
 
     assert str(caught.value) == (
         "old.dmdlog: the log is of format 0; bring it up with 'dmd-replay migrate' first"
@@ -205,6 +205,6 @@ def test_a_name_that_is_taken(tmp_path: Path) -> None:
     (tmp_path / "game.dmdlog").write_bytes(b"precious")
 
     with pytest.raises(ResumeError, match="the file exists; move it away, then go on with game"):
-        resume(ADAPTER, part, Listed([]))
+        resume(TOOLS, part, Listed([]))
 
     assert b"precious" == (tmp_path / "game.dmdlog").read_bytes()

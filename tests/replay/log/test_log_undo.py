@@ -9,14 +9,14 @@ import pytest
 import dmd_core as dmd
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_replay.check.replay import Difference, Verdict, replay
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.check.replay import Divergence, Verdict, replay
+from dmd_replay.facets.bots import RandomBot
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, LogWriter, Mark, Note, Rewound, parse_log
-from dmd_replay.play.bots import RandomBot
 from dmd_replay.play.record import record
 from dmd_replay.play.recorder import Recorder, UndoError
 from dmd_replay.play.script import ScriptDecider, ScriptError
-from dmd_replay.read.history import History, history_of, step_at, timeline_of
+from dmd_replay.read.history import History, history_of, lineage_of, step_at
 from dmd_replay.read.seek import Cursor
 from tests.replay.logs import a_game
 
@@ -46,14 +46,14 @@ class Played:
 def a_recording(policy: UndoPolicy) -> Played:
     """A game that begins."""
     stream = BytesIO()
-    writer = LogWriter(stream, ADAPTER, a_game(), 3, undo=policy)
-    recorder = Recorder.begin(ADAPTER, a_game(), 3, writer, policy)
+    writer = LogWriter(stream, TOOLS, a_game(), 3, undo=policy)
+    recorder = Recorder.begin(TOOLS, a_game(), 3, writer, policy)
     return Played(recorder, writer, stream, RandomBot(2))
 
 
 def opened(log: Log) -> History:
     """A log, decoded."""
-    return history_of(ADAPTER, log)
+    return history_of(TOOLS, log)
 
 
 def there_and_back(policy: UndoPolicy) -> Log:
@@ -74,7 +74,7 @@ def test_a_log_with_undos_replays_exact(policy: UndoPolicy) -> None:
     """Undone commands are in the log, are executed, and play goes on from the earlier position."""
     log = there_and_back(policy)
 
-    report = replay(ADAPTER, log)
+    report = replay(TOOLS, log)
 
     assert (Verdict.EXACT, 19, None) == (report.verdict, report.records, report.difference)
     assert [(6, policy), (4, policy)] == [
@@ -89,7 +89,7 @@ def test_marks_and_notes_stand_where_play_stood() -> None:
 
     assert [(15, "here", "why not?")] == [(m.record, m.name, m.note) for m in history.marks]
     assert [(4, "once more")] == [(note.record, note.text) for note in history.notes]
-    assert 15 == Cursor(history.course).mark("here").at
+    assert 15 == Cursor(history.timeline).mark("here").at
 
 
 def test_the_timeline_says_what_follows_what() -> None:
@@ -98,12 +98,12 @@ def test_the_timeline_says_what_follows_what() -> None:
     history = opened(log)
 
     assert (-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 6, 11, 12, 13, 14, 4, 16, 17) == (
-        history.timeline.parents
+        history.lineage.parents
     )
-    assert (0,) * 11 + (1,) * 5 + (2,) * 3 == history.timeline.epochs
+    assert (0,) * 11 + (1,) * 5 + (2,) * 3 == history.lineage.epochs
     assert [0, 1, 2, 3, 4, 16, 17, 18] == history.line
-    assert (18, 2, 2) == (history.timeline.at, history.timeline.epoch, history.timeline.used)
-    assert [move.parent for move in history.moves] == list(history.timeline.parents)
+    assert (18, 2, 2) == (history.lineage.at, history.lineage.epoch, history.lineage.used)
+    assert [move.parent for move in history.moves] == list(history.lineage.parents)
 
 
 @pytest.mark.parametrize("policy", [UndoPolicy.KEEP, UndoPolicy.RESEED])
@@ -111,9 +111,9 @@ def test_the_position_of_any_record_can_be_had(policy: UndoPolicy) -> None:
     """Executing and folding agree at every record, undone or not; frames stay packed."""
     log = there_and_back(policy)
     history = opened(log)
-    cursor = Cursor(history.course)
+    cursor = Cursor(history.timeline)
     for number in range(len(history.moves)):
-        executed = step_at(ADAPTER, log, history, number).state
+        executed = step_at(TOOLS, log, history, number).state
         assert history.codec.packed(executed) == cursor.goto(number).state
         assert executed == cursor.standing(number) == history.codec.resumed(cursor.state)
 
@@ -159,7 +159,7 @@ def test_undo_may_be_forbidden() -> None:
     assert "undo-forbidden" == caught.value.refusal.code
     assert "Undo is forbidden in this game; what was decided stands." == str(caught.value)
     played.go(1)
-    assert Verdict.EXACT is replay(ADAPTER, played.log()).verdict
+    assert Verdict.EXACT is replay(TOOLS, played.log()).verdict
 
 
 def test_the_setup_cannot_be_taken_back() -> None:
@@ -177,19 +177,19 @@ def test_the_setup_cannot_be_taken_back() -> None:
 @pytest.mark.parametrize(
     ("fields", "expected"),
     [
-        ({"epoch": 3}, Difference(11, 0, "Rewound.epoch", "3", "1")),
-        ({"epoch": 0}, Difference(11, 0, "Rewound.epoch", "0", "1")),
-        ({"policy": UndoPolicy.KEEP}, Difference(11, 0, "Rewound.policy", "keep", "reseed")),
+        ({"epoch": 3}, Divergence(11, 0, "Rewound.epoch", "3", "1")),
+        ({"epoch": 0}, Divergence(11, 0, "Rewound.epoch", "0", "1")),
+        ({"policy": UndoPolicy.KEEP}, Divergence(11, 0, "Rewound.policy", "keep", "reseed")),
     ],
 )
-def test_a_forged_undo_diverges(fields: dict[str, object], expected: Difference) -> None:
+def test_a_forged_undo_diverges(fields: dict[str, object], expected: Divergence) -> None:
     """Policy and epoch are checked against the header and the undos before."""
     log = there_and_back(UndoPolicy.RESEED)
     place = next(i for i, entry in enumerate(log.entries) if isinstance(entry, Rewound))
     other = attrs.evolve(log.entries[place], **fields)  # type: ignore[arg-type]  # of a Rewound
     entries = (*log.entries[:place], other, *log.entries[place + 1 :])
 
-    report = replay(ADAPTER, attrs.evolve(log, entries=entries))
+    report = replay(TOOLS, attrs.evolve(log, entries=entries))
 
     assert (Verdict.DIVERGED, expected) == (report.verdict, report.difference)
 
@@ -202,7 +202,7 @@ def test_an_undo_to_another_place_diverges() -> None:
         for entry in log.entries
     )
 
-    report = replay(ADAPTER, attrs.evolve(log, entries=entries))
+    report = replay(TOOLS, attrs.evolve(log, entries=entries))
 
     assert report.verdict is Verdict.DIVERGED
     assert report.difference is not None
@@ -220,7 +220,7 @@ def test_an_undo_after_the_end_takes_the_end_back() -> None:
 
     assert log.footer is not None
     assert "" == log.footer.outcome
-    assert Verdict.EXACT is replay(ADAPTER, log).verdict
+    assert Verdict.EXACT is replay(TOOLS, log).verdict
 
 
 # --- scripts -------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ def played_by(tmp_path: Path, lines: str, undo: UndoPolicy = UndoPolicy.KEEP) ->
     script = tmp_path / "script.txt"
     script.write_text(lines)
     path = tmp_path / "game.dmdlog"
-    record(ADAPTER, a_game(), 3, ScriptDecider(script, ADAPTER), path, overwrite=True, undo=undo)
+    record(TOOLS, a_game(), 3, ScriptDecider(script, TOOLS), path, overwrite=True, undo=undo)
     return parse_log(path.read_bytes())
 
 
@@ -253,7 +253,7 @@ def test_a_script_takes_back_and_marks(tmp_path: Path) -> None:
         for entry in log.entries
         if isinstance(entry, Mark | Rewound | Note)
     ]
-    assert Verdict.EXACT is replay(ADAPTER, log).verdict
+    assert Verdict.EXACT is replay(TOOLS, log).verdict
 
 
 @pytest.mark.parametrize(
@@ -288,7 +288,7 @@ def test_a_script_may_not_undo_where_that_is_forbidden(tmp_path: Path) -> None:
 
 def test_the_timeline_of_nothing() -> None:
     """A log that was cut off before its setup stands at the start."""
-    timeline = timeline_of(())
+    lineage = lineage_of(())
 
-    assert ((), (), -1, 0, 0) == attrs.astuple(timeline)
-    assert [] == timeline.line(timeline.at)
+    assert ((), (), -1, 0, 0) == attrs.astuple(lineage)
+    assert [] == lineage.line(lineage.at)

@@ -20,8 +20,8 @@ from dmd_replay.odds import (
     Counts,
     Die,
     Distribution,
-    Plan,
     Pool,
+    RerollPlan,
     convert_all,
     convert_best,
     kinds_to_reroll,
@@ -117,7 +117,7 @@ def test_rerolling_dice_with_unlike_numbers_of_faces() -> None:
 
 def test_the_best_player_throws_a_coin_again_until_it_succeeds() -> None:
     """Up to two rerolls of a single coin: 1 - 1/8."""
-    plan = Plan(Pool(((COIN, 1),)), 2, lambda counts: counts[0])
+    plan = RerollPlan(Pool(((COIN, 1),)), 2, lambda counts: counts[0])
 
     assert Fraction(7, 8) == plan.expected
     assert Distribution({(1,): 7, (0,): 1}) == plan.distribution
@@ -125,7 +125,7 @@ def test_the_best_player_throws_a_coin_again_until_it_succeeds() -> None:
 
 def test_the_best_player_stops_when_there_is_enough() -> None:
     """With the goal reached no die is thrown, with a blank left it is the blank."""
-    plan = Plan(Pool(((COIN, 2),)), 1, lambda counts: int(counts[0] >= 2))
+    plan = RerollPlan(Pool(((COIN, 2),)), 1, lambda counts: int(counts[0] >= 2))
 
     assert plan.choice((((1,), (1,)),), 1) is None
     assert plan.choice((((1,), (0,)),), 1) == (0, 1)
@@ -413,19 +413,19 @@ def test_the_best_rerolls_are_what_brute_force_finds(
     all_throws = list(throws(pool))
     values = [best_by_hand(pool, throw, most, worth) for throw in all_throws]
     expected = sum(values, Fraction()) / len(all_throws)
-    plan = Plan(pool, most, worth, (0, 1) if signs else (0,))
+    plan = RerollPlan(pool, most, worth, (0, 1) if signs else (0,))
 
     assert expected == plan.expected
     assert expected == plan.distribution.expected(worth)
     # what the worth does not look at is all there: without a choice nothing of it is lost
-    idle = Plan(pool, 0, worth, (0,)).distribution if not signs else pool.distribution()
+    idle = RerollPlan(pool, 0, worth, (0,)).distribution if not signs else pool.distribution()
     assert pool.distribution() == idle
 
 
 def test_the_best_rerolls_follow_their_own_choices() -> None:
     """Playing by `choice` on every throw gives the distribution of the plan."""
     pool = dice(2, 1)
-    plan = Plan(pool, 2, lambda counts: int(counts[0] + counts[1] >= 3), (0, 1))
+    plan = RerollPlan(pool, 2, lambda counts: int(counts[0] + counts[1] >= 3), (0, 1))
     counted: Counter[Counts] = Counter()
 
     def play(faces: list[list[Counts]], left: int, weight: int) -> None:
@@ -454,19 +454,19 @@ def test_rerolls_help_the_best_player_most() -> None:
         for most in range(4):
             plain = pool.distribution().at_least(0, goal)
             once = reroll_once(pool, kinds, most).at_least(0, goal)
-            best = Plan(pool, most, lambda c, goal=goal: int(c[0] >= goal), (0,)).expected  # type: ignore[misc]  # the goal of this round
+            best = RerollPlan(pool, most, lambda c, goal=goal: int(c[0] >= goal), (0,)).expected  # type: ignore[misc]  # the goal of this round
             assert plain <= once <= best
 
 
 def test_faults_of_plans_are_named() -> None:
     """Negative rerolls, too many positions, faces that do not fit."""
     with pytest.raises(ValueError, match="-1 rerolls are too few; 0 or more are possible"):
-        Plan(dice(1, 0), -1, sum)
+        RerollPlan(dice(1, 0), -1, sum)
     with pytest.raises(
         ValueError, match=r"60 dice with 2 rerolls have .* positions, too many to find the best"
     ):
-        Plan(dice(30, 30), 2, sum)
-    plan = Plan(dice(1, 1), 1, sum)
+        RerollPlan(dice(30, 30), 2, sum)
+    plan = RerollPlan(dice(1, 1), 1, sum)
     for faces, left, message in (
         ((((0, 0, 0),), ((0, 0, 0),)), 2, "2 rerolls left are out of range; allowed: 0 to 1"),
         ((((0, 0, 0),), ()), 1, r"The faces are of \[1, 0\] dice, not those of the pool"),

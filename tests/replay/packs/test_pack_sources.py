@@ -14,10 +14,13 @@ from dmd_core.death_may_die.content.loader import builtin_packs, load_content
 from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.content.problems import PackError
-from dmd_replay.games.death_may_die.adapter import ADAPTER, content_of
+from dmd_replay.facets.setup import Choice, ChoiceError
+from dmd_replay.games.death_may_die.game import TOOLS
+from dmd_replay.games.death_may_die.setup import content_of
 from dmd_replay.packs import DiskFolder, PackSourceError, installed_names, open_source
 from dmd_replay.packs.installed import PackageFolder
-from dmd_replay.packs.skeleton import id_from, kinds, skeleton, write_new
+from dmd_replay.packs.skeleton import id_from, write_new
+from tests.replay.packs.skeletons import kinds, skeleton
 
 MILL: Final = skeleton("episode", "mill", "Mill")
 TIDE: Final = skeleton("elder_one", "tide", "Tide")
@@ -161,30 +164,30 @@ class TestContent:
         assert alone.fingerprint == load_content(extra=[MemoryFolder("m", commented)]).fingerprint
 
 
-class TestAdapter:
+class TestSetup:
     """Packs through the eyes of the tools."""
 
     def test_there_and_back(self) -> None:
         """The packs of a game make the same content of a new one."""
         setup = SETUP | {"episode": "mill", "elder_one": "tide"}
-        game = ADAPTER.game_from(setup, [MILL, TIDE])
-        packs = ADAPTER.packs_of(game)
-        again = ADAPTER.game_from(ADAPTER.setup_data(game), packs)
+        game = TOOLS.setup.definition(Choice(setup, (MILL, TIDE)))
+        packs = TOOLS.setup.choice(game).packs
+        again = TOOLS.setup.definition(Choice(TOOLS.setup.choice(game).setup, tuple(packs)))
 
         assert (TIDE, MILL) == packs
-        assert ADAPTER.content_fingerprint(game) == ADAPTER.content_fingerprint(again)
+        assert TOOLS.setup.content_fingerprint(game) == TOOLS.setup.content_fingerprint(again)
         assert game.content == again.content
 
     def test_builtin(self) -> None:
         """A game of built-in packs has none to carry along."""
-        assert () == ADAPTER.packs_of(ADAPTER.game_from(SETUP))
+        assert () == TOOLS.setup.choice(TOOLS.setup.definition(Choice(SETUP))).packs
 
     def test_core(self) -> None:
         """Another core set is carried along."""
-        game = ADAPTER.game_from(SETUP, [core_with(6)])
+        game = TOOLS.setup.definition(Choice(SETUP, (core_with(6),)))
 
         assert 6 == game.tracks.wounds
-        assert (core_with(6),) == ADAPTER.packs_of(game)
+        assert (core_with(6),) == TOOLS.setup.choice(game).packs
 
     def test_kept(self) -> None:
         """Many games of the same packs load them once."""
@@ -193,8 +196,8 @@ class TestAdapter:
     def test_broken(self) -> None:
         """Problems name a pack by its place where it has no name."""
         broken = MILL | {"map.toml": b""}
-        with pytest.raises(PackError) as caught:
-            ADAPTER.game_from(SETUP, [TIDE, broken])
+        with pytest.raises(ChoiceError) as caught:
+            TOOLS.setup.definition(Choice(SETUP, (TIDE, broken)))
 
         assert "packs[1]/map.toml: found an empty file; allowed: a TOML file with content" == str(
             caught.value
@@ -336,7 +339,7 @@ class TestSkeleton:
 
     def test_kinds(self) -> None:
         """There is one for an Episode and one for an Elder One."""
-        assert ("elder_one", "episode") == kinds()
+        assert ("episode", "elder_one") == kinds()
 
     @pytest.mark.parametrize(
         ("words", "name"), [("The Mill-2", "the_mill_2"), ("__x__", "x"), ("2001", ""), ("…", "")]

@@ -7,7 +7,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from dmd_replay.cli.main import main
-from dmd_replay.packs.skeleton import skeleton, write_new
+from dmd_replay.packs.skeleton import write_new
+from tests.replay.packs.skeletons import skeleton
 
 
 def run(*words: object) -> Result:

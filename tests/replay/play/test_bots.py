@@ -16,9 +16,9 @@ from dmd_core.kernel.events import Command, Typed
 from dmd_core.kernel.ids import TABLE, KindId, Seat
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.state import State
+from dmd_replay.facets.bots import CHOICES, Bot, RandomBot
 from dmd_replay.games.death_may_die.sensible import SKILL_ORDER, SensibleBot
 from dmd_replay.games.death_may_die.tactics import MOST_PATHS, Outlook
-from dmd_replay.play.bots import CHOICES, Bot, RandomBot
 
 GAME = dmd.load_game(players=3, investigators=("ian", "elizabeth", "rasputin"))
 BOTS: list[type[RandomBot] | type[SensibleBot]] = [RandomBot, SensibleBot]

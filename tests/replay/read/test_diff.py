@@ -15,19 +15,18 @@ from dmd_core.death_may_die.state import Enemy, HeldCard, Outcome, Scope, Side, 
 from dmd_core.kernel.events import Parked
 from dmd_core.kernel.ids import NOBODY, ItemId, Seat, SourceId
 from dmd_core.kernel.node import replace
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.games.death_may_die.telling import DeathMayDieTeller
+from dmd_replay.games.death_may_die.narrator import DeathMayDieNarrator
 from dmd_replay.read.diff import What, compare, compare_logs, laid, shown
 from dmd_replay.read.diff.logs import data_of
 from dmd_replay.read.paths import MISSING
 from dmd_replay.read.seek import Cursor
-from dmd_replay.read.timeline import START, Course, Flag, linear
+from dmd_replay.read.timeline import START, Flag, Timeline, linear
 from dmd_replay.read.words import command_in_words, events_in_words
 from tests.death_may_die.scenarios import Scene, make_game
 from tests.replay.timelines import Move, Recorded, played
 
 GAME = make_game("ian", "elizabeth")
-TELLER = DeathMayDieTeller(ADAPTER, GAME)
+TELLER = DeathMayDieNarrator(GAME)
 
 
 def scene() -> Scene:
@@ -192,10 +191,10 @@ def test_equal_tables_do_not_differ() -> None:
 def test_every_difference_of_a_game_has_words() -> None:
     """From step to step of a game only frames, chance and a few marks are told by their paths."""
     game = played(12)
-    codec = game.course.ruleset.codec(game.course.game)
+    codec = game.timeline.ruleset.codec(game.timeline.game)
     told_by_path: set[str] = set()
     for one, two in zip(game.states, game.states[1:], strict=False):
-        for difference in compare(game.teller, laid(codec, one), laid(codec, two)):
+        for difference in compare(game.narrator, laid(codec, one), laid(codec, two)):
             if difference.says.startswith(difference.path) and not difference.inner:
                 told_by_path.add(difference.path.rpartition(".")[0])
             assert difference.says
@@ -229,22 +228,22 @@ def game() -> Recorded:
     return played(12)
 
 
-def changed(game: Recorded, step: int, move: Move) -> Course:
-    """The course with one step replaced."""
-    moves = list(game.course.moves)
+def changed(game: Recorded, step: int, move: Move) -> Timeline:
+    """The timeline with one step replaced."""
+    moves = list(game.timeline.moves)
     moves[step] = move
-    return linear(game.course.ruleset, game.course.game, game.course.start, moves)
+    return linear(game.timeline.ruleset, game.timeline.game, game.timeline.start, moves)
 
 
 def test_a_game_is_the_same_as_itself(game: Recorded) -> None:
     """All steps and events are the same."""
-    diff = compare_logs(game.teller, game.course, played(12).course)
+    diff = compare_logs(game.narrator, game.timeline, played(12).timeline)
 
     assert diff.same
     assert diff.parting is None
     assert (diff.steps, diff.events) == (
-        len(game.course),
-        sum(len(move.events) for move in game.course.moves),
+        len(game.timeline),
+        sum(len(move.events) for move in game.timeline.moves),
     )
 
 
@@ -256,13 +255,13 @@ def test_games_part_at_the_first_other_command(game: Recorded) -> None:
         command = Pass(decision.seat)
         if step < 20 or asked or decision.check(command) is not None:
             return None
-        if game.course.moves[step].command == command:
+        if game.timeline.moves[step].command == command:
             return None
         asked.append(step)
         return command
 
     second = played(12, instead=passing)
-    diff = compare_logs(game.teller, game.course, second.course)
+    diff = compare_logs(game.narrator, game.timeline, second.timeline)
     parting = diff.parting
 
     assert not diff.same
@@ -274,17 +273,17 @@ def test_games_part_at_the_first_other_command(game: Recorded) -> None:
     assert parting.second.says.endswith(" passes. (pass)")
     assert len(diff.last) == 5
     assert diff.last[-1] == command_in_words(
-        Cursor(game.course), parting.step - 1, game.teller.describe
+        Cursor(game.timeline), parting.step - 1, game.narrator.describe
     )
     assert parting.moment.turn == game.states[parting.step - 1].table.turn
     assert diff.after
-    assert (parting.first.steps, parting.second.steps) == (len(game.course), len(second.course))
+    assert (parting.first.steps, parting.second.steps) == (len(game.timeline), len(second.timeline))
     assert parting.first.outcome == dmd.outcome(game.states[-1])
 
 
 def command_of(game: Recorded, step: int) -> Any:  # noqa: ANN401 - any command
     """The command of a step."""
-    command = game.course.moves[step].command
+    command = game.timeline.moves[step].command
     assert command is not None
     return command
 
@@ -293,33 +292,37 @@ def test_games_part_at_the_first_other_event(game: Recorded) -> None:
     """With the field that differs, the rules, and the events before it counted."""
     step, place = next(
         (step, place)
-        for step, move in enumerate(game.course.moves)
+        for step, move in enumerate(game.timeline.moves)
         for place, event in enumerate(move.events)
         if isinstance(event, DiceRolled)
     )
-    move = game.course.moves[step]
+    move = game.timeline.moves[step]
     event = move.events[place]
     assert isinstance(event, DiceRolled)
     forged = replace(event, drawn=(*event.drawn[:-1], ItemId("success_tentacle")))
     events = (*move.events[:place], forged, *move.events[place + 1 :])
-    diff = compare_logs(game.teller, game.course, changed(game, step, Move(move.command, events)))
+    diff = compare_logs(
+        game.narrator, game.timeline, changed(game, step, Move(move.command, events))
+    )
 
     assert diff.parting is not None
     assert (diff.parting.step, diff.parting.event) == (step, place)
     assert diff.parting.what is What.EVENT
     assert [change.path for change in diff.parting.fields] == ["drawn"]
-    told = [says for _, says in events_in_words(Cursor(game.course), step, game.teller.describe)]
+    told = [
+        says for _, says in events_in_words(Cursor(game.timeline), step, game.narrator.describe)
+    ]
     assert diff.parting.first.says == told[place]
     assert diff.parting.first.rules == (*event.RULES, *event.why)
-    assert diff.events == sum(len(m.events) for m in game.course.moves[:step]) + place
+    assert diff.events == sum(len(m.events) for m in game.timeline.moves[:step]) + place
     assert [d.path for d in diff.after][:1] == ["rolls.0.faces"]
 
 
 def test_an_event_that_is_missing_is_a_parting(game: Recorded) -> None:
     """One game has it, the other has nothing."""
-    move = game.course.moves[6]
+    move = game.timeline.moves[6]
     diff = compare_logs(
-        game.teller, game.course, changed(game, 6, Move(move.command, move.events[:-1]))
+        game.narrator, game.timeline, changed(game, 6, Move(move.command, move.events[:-1]))
     )
 
     assert diff.parting is not None
@@ -329,11 +332,11 @@ def test_an_event_that_is_missing_is_a_parting(game: Recorded) -> None:
 
 def test_frames_are_no_parting(game: Recorded) -> None:
     """They are internal; that they differ is counted."""
-    move = game.course.moves[6]
+    move = game.timeline.moves[6]
     last = move.events[-1]
     assert isinstance(last, Parked)
     events = (*move.events[:-1], replace(last, keep=0, push=(*last.push, *last.push)))
-    diff = compare_logs(game.teller, game.course, changed(game, 6, Move(move.command, events)))
+    diff = compare_logs(game.narrator, game.timeline, changed(game, 6, Move(move.command, events)))
 
     assert diff.parting is None
     assert (diff.parked, diff.same) == (1, False)
@@ -342,13 +345,13 @@ def test_frames_are_no_parting(game: Recorded) -> None:
 def test_a_game_that_ends_sooner_parts_there(game: Recorded) -> None:
     """The other goes on."""
     short = played(12, most=30)
-    diff = compare_logs(game.teller, short.course, game.course)
+    diff = compare_logs(game.narrator, short.timeline, game.timeline)
 
     assert diff.parting is not None
     assert (diff.parting.what, diff.parting.step, diff.steps) == (What.END, 31, 31)
     assert diff.parting.first.says == ""
     assert diff.parting.second.says == (
-        f"{command_in_words(Cursor(game.course), 31, game.teller.describe)}"
+        f"{command_in_words(Cursor(game.timeline), 31, game.narrator.describe)}"
         f" ({dmd.text(command_of(game, 31))})"
     )
 
@@ -359,10 +362,10 @@ def test_games_that_begin_otherwise_part_before_the_setup(game: Recorded) -> Non
     party = tuple(InvestigatorId(name) for name in names)
     other_game = dmd.load_game(dmd.Setup(3, party))
     step = dmd.start(other_game, 12)
-    course = linear(
-        game.course.ruleset, other_game, dmd.initial(other_game, 12), (Move(None, step.events),)
+    timeline = linear(
+        game.timeline.ruleset, other_game, dmd.initial(other_game, 12), (Move(None, step.events),)
     )
-    diff = compare_logs(game.teller, game.course, course)
+    diff = compare_logs(game.narrator, game.timeline, timeline)
 
     assert diff.parting is not None
     assert (diff.parting.what, diff.parting.step, diff.steps) == (What.STATE, START, 0)
@@ -371,12 +374,12 @@ def test_games_that_begin_otherwise_part_before_the_setup(game: Recorded) -> Non
 
 def test_another_place_to_go_on_from_is_a_parting(game: Recorded) -> None:
     """After an undo."""
-    parents = list(game.course.parents)
+    parents = list(game.timeline.parents)
     parents[9] = 5
     back = attrs.evolve(
-        game.course, parents=tuple(parents[:10]), moves=game.course.moves[:10], end=9
+        game.timeline, parents=tuple(parents[:10]), moves=game.timeline.moves[:10], end=9
     )
-    diff = compare_logs(game.teller, game.course, back)
+    diff = compare_logs(game.narrator, game.timeline, back)
 
     assert diff.parting is not None
     assert (diff.parting.what, diff.parting.step) == (What.UNDO, 9)
@@ -385,12 +388,12 @@ def test_another_place_to_go_on_from_is_a_parting(game: Recorded) -> None:
 
 def test_headers_and_marks_are_compared(game: Recorded) -> None:
     """By path; a game may be the same beside them."""
-    marked = attrs.evolve(game.course, flags=(Flag("odd", 3),))
+    marked = attrs.evolve(game.timeline, flags=(Flag("odd", 3),))
     headers = (
         {"seed": 1, "setup": {"rulings": {"a": 1}}},
         {"seed": 2, "setup": {"rulings": {"a": 2}}},
     )
-    diff = compare_logs(game.teller, game.course, marked, headers)
+    diff = compare_logs(game.narrator, game.timeline, marked, headers)
 
     assert not diff.same
     assert diff.parting is None
@@ -402,7 +405,9 @@ def test_headers_and_marks_are_compared(game: Recorded) -> None:
 
 def test_a_comparison_is_json(game: Recorded) -> None:
     """With what is not there left out."""
-    data = data_of(compare_logs(game.teller, game.course, played(9).course, ({"seed": 1}, {})))
+    data = data_of(
+        compare_logs(game.narrator, game.timeline, played(9).timeline, ({"seed": 1}, {}))
+    )
 
     assert data == json.loads(json.dumps(data))
     assert data["header"] == [{"path": "seed", "says": "seed: nothing instead of 1", "first": 1}]

@@ -8,6 +8,7 @@ import pytest
 
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.kernel.schema.codec import Codec
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.read.diff import laid
 from dmd_replay.read.explain import Explanation, data_of, explain
 from dmd_replay.read.paths import MISSING, PathError, flatten, get
@@ -30,21 +31,21 @@ def undone() -> Recorded:
 
 def positions(game: Recorded) -> list[tuple[int, int, dict[str, Any]]]:
     """Every event of the line that was played on: step, place, the position after it."""
-    course = game.course
-    codec: Codec = course.ruleset.codec(course.game)
-    found = [(START, 0, laid(codec, course.start))]
-    cursor = Cursor(course)
-    for step in course.line(len(course) - 1):
-        before = cursor.peek(course.parents[step])
-        for place, (_, _, after) in enumerate(course.instants(step, before)):
+    timeline = game.timeline
+    codec: Codec = timeline.ruleset.codec(timeline.game)
+    found = [(START, 0, laid(codec, timeline.start))]
+    cursor = Cursor(timeline)
+    for step in timeline.line(len(timeline) - 1):
+        before = cursor.peek(timeline.parents[step])
+        for place, (_, _, after) in enumerate(timeline.instants(step, before)):
             found.append((step, place, laid(codec, after)))
     return found
 
 
 def explained(game: Recorded, path: str, *, everything: bool = False) -> Explanation:
     """The explanation of a value at the end of a game."""
-    last = len(game.course) - 1
-    return explain(Cursor(game.course), game.teller, path, last, everything=everything)
+    last = len(game.timeline) - 1
+    return explain(Cursor(game.timeline), TOOLS, path, last, everything=everything)
 
 
 PATHS = (
@@ -90,20 +91,20 @@ def test_undone_events_are_no_causes(undone: Recorded) -> None:
 
 def test_a_value_inside_undone_play_is_explained_by_it(undone: Recorded) -> None:
     """At step 20 the line goes through the steps that were undone later."""
-    found = explain(Cursor(undone.course), undone.teller, "agenda", 20, everything=True)
+    found = explain(Cursor(undone.timeline), TOOLS, "agenda", 20, everything=True)
 
-    assert {cause.step for cause in found.causes} <= set(undone.course.line(20))
+    assert {cause.step for cause in found.causes} <= set(undone.timeline.line(20))
     assert max(cause.step for cause in found.causes) > 14
 
 
 def test_every_leaf_of_a_position_can_be_explained() -> None:
     """The causes of a leaf lead from its first value to the last, each where the other ended."""
     game = played(12, most=40)
-    course = game.course
-    now = laid(course.ruleset.codec(course.game), game.states[-1])
-    cursor = Cursor(course)
+    timeline = game.timeline
+    now = laid(timeline.ruleset.codec(timeline.game), game.states[-1])
+    cursor = Cursor(timeline)
     for path, value in flatten(now):
-        found = explain(cursor, game.teller, path, len(course) - 1, everything=True)
+        found = explain(cursor, TOOLS, path, len(timeline) - 1, everything=True)
         told = [change for cause in found.causes for change in cause.changes if change.path == path]
         for one, other in pairwise(told):
             assert one.second == other.first
@@ -181,7 +182,7 @@ def test_turns_begin_in_their_own_moment(game: Recorded) -> None:
 )
 def test_what_never_changed_stands_as_it_was_set_up(game: Recorded, path: str, rule: str) -> None:
     """With the rule of setup and its sentence."""
-    found = explain(Cursor(game.course), game.teller, path, 0)
+    found = explain(Cursor(game.timeline), TOOLS, path, 0)
 
     assert found.causes == ()
     assert found.value == found.start
@@ -224,10 +225,10 @@ def test_an_unknown_path_names_the_nearest(game: Recorded) -> None:
 
 def test_a_step_that_is_not_there_is_refused(game: Recorded) -> None:
     """The cursor stays where it stands."""
-    cursor = Cursor(game.course).goto(5)
+    cursor = Cursor(game.timeline).goto(5)
     with pytest.raises(SeekError):
-        explain(cursor, game.teller, "round", 9999)
-    explain(cursor, game.teller, "round", 9)
+        explain(cursor, TOOLS, "round", 9999)
+    explain(cursor, TOOLS, "round", 9)
 
     assert cursor.at == 5
 

@@ -12,7 +12,7 @@ import pytest
 from dmd_core.kernel.events import Parked
 from dmd_core.kernel.node import replace
 from dmd_replay.check.replay import Verdict, replay
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import parse_log, read_log
 from dmd_replay.log.kinds import pack_record
 from dmd_replay.log.packed import array_of
@@ -47,7 +47,7 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def lying(honest: Path) -> Path:
     """The same with frames of another moment in one step."""
-    codec = ADAPTER.ruleset.codec(a_game())
+    codec = TOOLS.ruleset.codec(a_game())
     records = read_log(honest).records
     mine, other = (codec.decode_event(records[n].events[-1]) for n in (STEP, OTHER))
     assert isinstance(mine, Parked)
@@ -61,7 +61,7 @@ def lying(honest: Path) -> Path:
 
 def test_the_log_is_exact_and_the_frames_are_counted(lying: Path) -> None:
     """Nothing but frames differs, and the report says so."""
-    report = replay(ADAPTER, read_log(lying))
+    report = replay(TOOLS, read_log(lying))
 
     assert (Verdict.EXACT, 1, STEP) == (report.verdict, report.parked, report.parked_at)
 
@@ -149,9 +149,9 @@ def parting(honest: Path) -> Path:
 
 def test_what_is_asked_is_not_said_where_the_rules_lead_elsewhere(parting: Path) -> None:
     """The position can be seen; what may be done there nobody knows, and the step is named."""
-    history = history_of(ADAPTER, read_log(parting))
+    history = history_of(TOOLS, read_log(parting))
     last = len(history.moves) - 1
-    cursor = Cursor(history.course).goto(last)
+    cursor = Cursor(history.timeline).goto(last)
 
     with pytest.raises(PartedError, match=r"^step \d+: these rules lead to another position than"):
         _ = cursor.decision

@@ -1,4 +1,4 @@
-"""Bisecting over causes: what makes two runs part, alone or only together."""
+"""Bisecting over factors: what makes two runs part, alone or only together."""
 
 import json
 from pathlib import Path
@@ -10,11 +10,14 @@ from click.testing import CliRunner
 
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_replay.cli.main import main
-from dmd_replay.read.causes import Cause, RuleChange, World, causes_between
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.reduce.bisect import Bisector
+from dmd_replay.reduce.factors import Configuration, Factor, RuleChange, factors_between
 from dmd_replay.reduce.shrink import Play
-from tests.toy.race import Boosted
-from tests.toy.race_tools import LENGTH, Changed, RaceAdapter, played, two_boosts
+from race_game.rules import Boosted
+from race_game.tools import LENGTH
+from race_game.tools import TOOLS as RACE_TOOLS
+from tests.toy.races import Changed, played, two_boosts
 
 
 def last(options: list[Any]) -> Any:  # noqa: ANN401 - any command
@@ -22,8 +25,8 @@ def last(options: list[Any]) -> Any:  # noqa: ANN401 - any command
     return options[-1]
 
 
-PLAY: Final[Play] = played(RaceAdapter.ruleset, last, 3)
-FIRST: Final = World({"length": LENGTH}, (), RaceAdapter.ruleset)
+PLAY: Final[Play] = played(RACE_TOOLS.ruleset, last, 3)
+FIRST: Final = Configuration({"length": LENGTH}, (), RACE_TOOLS.ruleset)
 
 
 def costly(_rules: Ruleset[Any, Any]) -> Ruleset[Any, Any]:
@@ -36,84 +39,95 @@ DEARER: Final = RuleChange("dear-boosts", "a boost costs two", costly)
 
 def test_a_setup_that_makes_the_runs_part_is_named() -> None:
     """A shorter race is over earlier: the step and what differs are told."""
-    causes = causes_between(FIRST, World({"length": 5}, (), FIRST.rules))
-    found = Bisector(RaceAdapter(), PLAY).run(FIRST, causes)
+    factors = factors_between(
+        RACE_TOOLS.setup, FIRST, Configuration({"length": 5}, (), FIRST.rules)
+    )
+    found = Bisector(RACE_TOOLS, PLAY).run(FIRST, factors)
     (tried,) = found.alone
 
     assert ("setup", "length", "30 → 5") == (
-        tried.cause.kind,
-        tried.cause.name,
-        tried.cause.says,
+        tried.factor.kind,
+        tried.factor.name,
+        tried.factor.says,
     )
     assert tried.parting == found.together
     assert tried.parting is not None
     assert "event" == dict(tried.parting.failure.details)["field"]
-    assert found.guilty == causes
+    assert found.guilty == factors
     assert () == found.least
 
 
-def test_a_cause_that_changes_nothing_is_told_apart() -> None:
+def test_a_factor_that_changes_nothing_is_told_apart() -> None:
     """A race that is longer than it is played goes the same way."""
     short = PLAY.keep(PLAY.moves[:3])
-    causes = causes_between(FIRST, World({"length": 40}, (), FIRST.rules), [DEARER])
-    found = Bisector(RaceAdapter(), short).run(FIRST, causes)
+    factors = factors_between(
+        RACE_TOOLS.setup, FIRST, Configuration({"length": 40}, (), FIRST.rules), [DEARER]
+    )
+    found = Bisector(RACE_TOOLS, short).run(FIRST, factors)
 
     assert [("length", False), ("dear-boosts", True)] == [
-        (tried.cause.name, tried.parting is not None) for tried in found.alone
+        (tried.factor.name, tried.parting is not None) for tried in found.alone
     ]
     assert found.together is not None
     assert "the events are the same, and lead to another position" == found.together.failure.says
-    assert ("dear-boosts",) == tuple(cause.name for cause in found.guilty)
+    assert ("dear-boosts",) == tuple(factor.name for factor in found.guilty)
 
 
-def test_causes_that_act_only_together_are_the_fewest() -> None:
-    """Two of three causes are needed, and neither does it alone."""
+def test_factors_that_act_only_together_are_the_fewest() -> None:
+    """Two of three factors are needed, and neither does it alone."""
 
     def longer(n: int) -> Any:  # noqa: ANN401 - a switch
-        return lambda world: World({"length": world.setup["length"] + n}, (), world.rules)
+        return lambda one: Configuration({"length": one.setup["length"] + n}, (), one.rules)
 
     goal = next(n for n in range(1, LENGTH) if parts(n) and not parts(n + 6))
-    first = World({"length": goal + 12}, (), FIRST.rules)
-    causes = [
-        Cause("setup", "a", "", longer(-6)),
-        Cause("setup", "b", "", lambda world: world),
-        Cause("setup", "c", "", longer(-6)),
+    first = Configuration({"length": goal + 12}, (), FIRST.rules)
+    factors = [
+        Factor("setup", "a", "", longer(-6)),
+        Factor("setup", "b", "", lambda one: one),
+        Factor("setup", "c", "", longer(-6)),
     ]
-    found = Bisector(RaceAdapter(), PLAY.keep(PLAY.moves[:6])).run(first, causes)
+    found = Bisector(RACE_TOOLS, PLAY.keep(PLAY.moves[:6])).run(first, factors)
 
     assert [None, None, None] == [tried.parting for tried in found.alone]
-    assert ("a", "c") == tuple(cause.name for cause in found.least)
+    assert ("a", "c") == tuple(factor.name for factor in found.least)
     assert found.guilty == found.least
 
 
 def parts(length: int) -> bool:
     """Whether five commands of a race of this length end otherwise than in a long one."""
-    causes = causes_between(FIRST, World({"length": length}, (), FIRST.rules))
-    return (
-        Bisector(RaceAdapter(), PLAY.keep(PLAY.moves[:6])).run(FIRST, causes).together is not None
+    factors = factors_between(
+        RACE_TOOLS.setup, FIRST, Configuration({"length": length}, (), FIRST.rules)
     )
+    return Bisector(RACE_TOOLS, PLAY.keep(PLAY.moves[:6])).run(FIRST, factors).together is not None
 
 
 def test_a_setup_that_cannot_be_played_parts_at_the_setup() -> None:
     """Switched alone a choice may not fit: that is told, it does not end the search."""
-    causes = causes_between(FIRST, World({"length": 0}, (), FIRST.rules))
-    found = Bisector(RaceAdapter(), PLAY).run(FIRST, causes)
+    factors = factors_between(
+        RACE_TOOLS.setup, FIRST, Configuration({"length": 0}, (), FIRST.rules)
+    )
+    found = Bisector(RACE_TOOLS, PLAY).run(FIRST, factors)
 
     assert found.together is not None
     assert 0 == found.together.step
-    assert "cannot be played: length: 0 is not possible" == found.together.failure.says
+    assert (
+        "cannot be played: length: 0 is not possible; allowed: 1 to 1000"
+        == found.together.failure.says
+    )
 
 
-def test_rulings_choices_and_fields_of_packs_are_causes() -> None:
+def test_rulings_choices_and_fields_of_packs_are_factors() -> None:
     """Each ruling alone, players with Investigators, each field of a pack file by its path."""
     old = {"pack.toml": tomli_w.dumps({"id": "p"}).encode(), "cards.toml": cards(1, "a")}
     new = {"pack.toml": tomli_w.dumps({"id": "p"}).encode(), "cards.toml": cards(2, "b")}
-    first = World({"players": 2, "investigators": ["x", "y"], "rulings": {"r": 1, "s": 1}}, (old,))
-    second = World(
+    first = Configuration(
+        {"players": 2, "investigators": ["x", "y"], "rulings": {"r": 1, "s": 1}}, (old,)
+    )
+    second = Configuration(
         {"players": 3, "investigators": ["x", "y", "z"], "rulings": {"r": 2, "s": 1}},
         (new, {"pack.toml": b'id = "q"', "notes.md": b"text"}),
     )
-    causes = causes_between(first, second)
+    factors = factors_between(TOOLS.setup, first, second)
 
     assert [
         ("setup", "players and investigators", "2 → 3; x, y → x, y, z"),
@@ -121,14 +135,14 @@ def test_rulings_choices_and_fields_of_packs_are_causes() -> None:
         ("pack", "p/cards.toml: title", "a → b"),
         ("pack", "p/cards.toml: card[one].n", "1 → 2"),
         ("pack", "q", "not there → there"),
-    ] == [(cause.kind, cause.name, cause.says) for cause in causes]
-    world = first
-    for cause in causes:
-        world = cause.switch(world)
-    assert dict(second.setup) == dict(world.setup)
-    assert ["cards.toml", "pack.toml"] == sorted(world.packs[0])
-    assert cards(2, "b") == world.packs[0]["cards.toml"]
-    assert second.packs[1] == world.packs[1]
+    ] == [(factor.kind, factor.name, factor.says) for factor in factors]
+    switched = first
+    for factor in factors:
+        switched = factor.switch(switched)
+    assert dict(second.setup) == dict(switched.setup)
+    assert ["cards.toml", "pack.toml"] == sorted(switched.packs[0])
+    assert cards(2, "b") == switched.packs[0]["cards.toml"]
+    assert second.packs[1] == switched.packs[1]
 
 
 def cards(n: int, title: str) -> bytes:
@@ -137,11 +151,11 @@ def cards(n: int, title: str) -> bytes:
 
 
 def test_a_rule_change_needs_the_rules_it_changes() -> None:
-    """A world without named rules cannot have one switched."""
-    (cause,) = causes_between(World({}), World({}), [DEARER])
+    """A configuration without named rules cannot have one switched."""
+    (factor,) = factors_between(RACE_TOOLS.setup, Configuration({}), Configuration({}), [DEARER])
 
-    with pytest.raises(ValueError, match="dear-boosts: a world whose rules are switched"):
-        cause.switch(World({}))
+    with pytest.raises(ValueError, match="dear-boosts: a configuration whose rules are switched"):
+        factor.switch(Configuration({}))
 
 
 # --- the real game -------------------------------------------------------------------------------
@@ -163,7 +177,7 @@ def test_the_guilty_ruling_of_a_log_is_named(tmp_path: Path) -> None:
     data = json.loads(run.output)
 
     assert 1 == run.exit_code
-    assert ["rulings.actions_per_turn"] == [cause["name"] for cause in data["guilty"]]
+    assert ["rulings.actions_per_turn"] == [factor["name"] for factor in data["guilty"]]
     assert [None] == [one["parting"] for one in data["alone"] if one["name"].endswith("mid_run")]
     assert not data["only_together"]
 
@@ -190,7 +204,7 @@ def test_two_logs_of_one_setup_have_nothing_to_bisect(tmp_path: Path) -> None:
 
     assert 2 == run.exit_code
     assert (
-        "dmd-replay: nothing differs: give another log, --other-setup, --ruling or --pack\n"
+        "dmd-replay: nothing differs: give another log, --other-setup, or options of the game\n"
     ) == run.output
 
 

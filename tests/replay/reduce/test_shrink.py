@@ -19,13 +19,13 @@ from dmd_core.kernel.step import begin, opening, step
 from dmd_replay.check.cases import CaseRunner, cases_of
 from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.cli.main import main
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.games.death_may_die.cases import CASES
-from dmd_replay.games.death_may_die.simpler import SETUPS
+from dmd_replay.facets.bots import RandomBot
+from dmd_replay.facets.setup import Choice
+from dmd_replay.facets.simpler import Simpler
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import LogWriter, parse_log
-from dmd_replay.play.bots import RandomBot
 from dmd_replay.read.history import history_of
-from dmd_replay.reduce.oracles import AnyOf, ExceptionDetector
+from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle
 from dmd_replay.reduce.shrink import (
     Move,
     NoFailureError,
@@ -33,23 +33,23 @@ from dmd_replay.reduce.shrink import (
     Play,
     Search,
     Shrinker,
-    Simpler,
     Size,
     play_of,
 )
 from dmd_replay.reduce.shrink.cases import shrink_case
 from dmd_replay.reduce.shrink.divergence import divergence_of, diverging_case
 from dmd_replay.reduce.shrink.emit import write_log
-from dmd_replay.reduce.shrink.external import CommandDetector, ProgramError
-from dmd_replay.reduce.shrink.predicate import NAMES, PredicateError, PythonDetector
+from dmd_replay.reduce.shrink.external import CommandOracle, ProgramError
+from dmd_replay.reduce.shrink.predicate import NAMES, PredicateError, PythonOracle
 from dmd_replay.reduce.shrink.setups import moved
 from dmd_replay.reduce.shrink.source import facts_at, play_of_history
+from race_game.rules import S0, S1, Boosted, Hurry, Rolled, Use, Walk
+from race_game.rules import Pass as RacePass
+from race_game.tools import TOOLS as RACE_TOOLS
 from tests.death_may_die.games.planted.faults import FAULTS
-from tests.toy.race import S0, S1, Boosted, Hurry, Rolled, Use, Walk
-from tests.toy.race import Pass as RacePass
-from tests.toy.race_tools import BOOSTS, Changed, Lengths, RaceAdapter, crash, played, two_boosts
+from tests.toy.races import BOOSTS, Changed, crash, played, two_boosts
 
-BOTH: Final = AnyOf(ExceptionDetector(), BOOSTS)
+BOTH: Final = AnyOf(ExceptionOracle(), BOOSTS)
 COSTLY: Final = Changed(reducers={Boosted: two_boosts})
 CRASHING: Final = Changed(reducers={Rolled: crash})
 
@@ -66,7 +66,7 @@ def texts(play: Play) -> list[str]:
 
 def shrunk(rules: Changed, seed: int = 3) -> Search:
     """A race with a fault, shrunk as far as it goes."""
-    shrinker = Shrinker(Performer(RaceAdapter(), rules), BOTH, Lengths())
+    shrinker = Shrinker(Performer(RACE_TOOLS, rules), BOTH)
     return shrinker.run(shrinker.begin(played(rules, last, seed)))
 
 
@@ -75,7 +75,7 @@ def shrunk(rules: Changed, seed: int = 3) -> Search:
 
 def test_a_play_played_again_is_the_same_play() -> None:
     """What was really done, played again, is done again, just as listed."""
-    performer = Performer(RaceAdapter())
+    performer = Performer(RACE_TOOLS)
     first = performer.perform(played(performer.rules, last, 5))
     second = performer.perform(first.play)
 
@@ -88,7 +88,7 @@ def test_what_is_not_legal_is_passed_over_and_the_rest_is_played() -> None:
     """Who is tired walks unasked where the list says run; missing chance is the first face."""
     moves = (Move(None), Move(Hurry(S0)), Move(RacePass(S0)), Move(Walk(S1)), Move(RacePass(S1)))
     play = Play({"length": 30}, (*moves, Move(Hurry(S0)), Move(Use(S0))))
-    trial = Performer(RaceAdapter()).perform(play, limit=6)
+    trial = Performer(RACE_TOOLS).perform(play, limit=6)
 
     one = (("1",),)
     assert ["run", "pass", "walk", "pass", "use", "walk"] == texts(trial.play)
@@ -99,7 +99,7 @@ def test_what_is_not_legal_is_passed_over_and_the_rest_is_played() -> None:
 def test_an_impossible_outcome_is_the_plainest_one() -> None:
     """A face that the die does not have becomes its first face."""
     play = Play({"length": 30}, (Move(None), Move(Walk(S0), ((ItemId("9"),),))))
-    trial = Performer(RaceAdapter()).perform(play)
+    trial = Performer(RACE_TOOLS).perform(play)
 
     assert (("1",),) == trial.play.moves[1].facts
     assert 0 == trial.rough
@@ -108,7 +108,7 @@ def test_an_impossible_outcome_is_the_plainest_one() -> None:
 def test_a_play_stops_where_its_list_ends_unless_it_has_a_limit() -> None:
     """With a limit plain commands follow the list up to it."""
     play = Play({"length": 30}, (Move(None), Move(Walk(S0))))
-    performer = Performer(RaceAdapter())
+    performer = Performer(RACE_TOOLS)
 
     assert 1 == performer.perform(play).play.commands
     assert ["walk", "pass", "walk", "pass"] == texts(performer.perform(play, limit=4).play)
@@ -147,7 +147,7 @@ def test_searching_is_deterministic() -> None:
 
 def test_a_search_that_was_stopped_goes_on_to_the_same_end() -> None:
     """Stopped and saved after every candidate, it ends in the same play."""
-    shrinker = Shrinker(Performer(RaceAdapter(), CRASHING), BOTH, Lengths())
+    shrinker = Shrinker(Performer(RACE_TOOLS, CRASHING), BOTH)
     search = shrinker.begin(played(CRASHING, last, 3))
     stops = 0
     while not search.finished:
@@ -162,7 +162,7 @@ def test_a_search_that_was_stopped_goes_on_to_the_same_end() -> None:
 def test_only_the_same_failure_counts() -> None:
     """With two faults in the rules, the wanted one is kept and the other is not mistaken for it."""
     rules = Changed(reducers={Boosted: two_boosts, Rolled: crash})
-    shrinker = Shrinker(Performer(RaceAdapter(), rules), BOTH)
+    shrinker = Shrinker(Performer(RACE_TOOLS, rules), BOTH)
     play = played(rules, last, 3)
     broken = shrinker.run(shrinker.begin(play, shrunk(COSTLY).failure.signature))
     raised = shrinker.run(shrinker.begin(play, shrunk(CRASHING).failure.signature))
@@ -173,8 +173,8 @@ def test_only_the_same_failure_counts() -> None:
 
 def test_a_game_without_a_failure_is_refused() -> None:
     """One sentence says how long the game is and what was looked for."""
-    shrinker = Shrinker(Performer(RaceAdapter()), BOTH)
-    play = played(RaceAdapter.ruleset, last, 3)
+    shrinker = Shrinker(Performer(RACE_TOOLS), BOTH)
+    play = played(RACE_TOOLS.ruleset, last, 3)
     with pytest.raises(NoFailureError) as caught:
         shrinker.begin(play, "abc")
 
@@ -184,7 +184,7 @@ def test_a_game_without_a_failure_is_refused() -> None:
 
 def test_a_saved_search_of_another_shape_is_refused() -> None:
     """What is no saved search raises a `ValueError` with a sentence."""
-    shrinker = Shrinker(Performer(RaceAdapter(), COSTLY), BOTH)
+    shrinker = Shrinker(Performer(RACE_TOOLS, COSTLY), BOTH)
     for data, says in (
         ({}, "this is no saved search: KeyError('format')"),
         ({"format": 9}, "the saved search has format 9, this version 1"),
@@ -204,7 +204,7 @@ def test_a_candidate_that_cannot_be_played_is_passed_over() -> None:
         def simpler(self, _setup: Any) -> Iterator[Simpler]:  # noqa: ANN401 - plain data
             yield Simpler({"length": 0})
 
-    shrinker = Shrinker(Performer(RaceAdapter(), COSTLY), BOTH, Wrong())
+    shrinker = Shrinker(Performer(RACE_TOOLS, COSTLY), BOTH, Wrong())
     search = shrinker.run(shrinker.begin(played(COSTLY, last, 3)))
 
     assert {"length": 30} == search.best.play.setup
@@ -226,8 +226,8 @@ def test_a_candidate_that_cannot_be_played_is_passed_over() -> None:
 )
 def test_a_game_is_shrunk_to_where_an_expression_holds(text: str, kept: list[str]) -> None:
     """Table, events, command, outcome and state can be spoken of."""
-    rules = RaceAdapter.ruleset
-    shrinker = Shrinker(Performer(RaceAdapter(), rules), PythonDetector(text), Lengths())
+    rules = RACE_TOOLS.ruleset
+    shrinker = Shrinker(Performer(RACE_TOOLS, rules), PythonOracle(text))
     search = shrinker.run(shrinker.begin(played(rules, last, 5)))
 
     assert kept == texts(search.best.play)
@@ -243,17 +243,17 @@ def test_a_game_is_shrunk_to_where_an_expression_holds(text: str, kept: list[str
 def test_an_expression_that_cannot_be_is_refused(text: str, says: str) -> None:
     """One sentence, before anything is played."""
     with pytest.raises(PredicateError) as caught:
-        PythonDetector(text)
+        PythonOracle(text)
     assert says == str(caught.value)
 
 
 def test_an_expression_that_fails_says_so() -> None:
     """What it looks up and is not there is no failure; any other exception is a wrong input."""
-    detector = PythonDetector("table['nothing'] > 1")
+    oracle = PythonOracle("table['nothing'] > 1")
 
-    assert not detector.holds({"table": {}})
+    assert not oracle.holds({"table": {}})
     with pytest.raises(PredicateError) as caught:
-        detector.holds({"table": {"nothing": "text"}})
+        oracle.holds({"table": {"nothing": "text"}})
     assert str(caught.value).startswith("'table['nothing'] > 1' cannot be worked out: TypeError:")
 
 
@@ -267,7 +267,7 @@ def test_an_expression_that_fails_says_so() -> None:
 def test_a_command_line_that_cannot_be_is_refused(text: str, says: str) -> None:
     """One sentence, before anything is played."""
     with pytest.raises(ProgramError) as caught:
-        CommandDetector(text, ADAPTER)
+        CommandOracle(text, TOOLS)
     assert says == str(caught.value)
 
 
@@ -293,9 +293,9 @@ def recorded(folder: Path, *options: str) -> Path:
 def test_an_undo_is_not_played_again_and_dice_are_those_of_the_log(tmp_path: Path) -> None:
     """The play of a log gives, dice typed in, the events of the log."""
     path = recorded(tmp_path, "--seed", "5", "--players", "3")
-    history = history_of(ADAPTER, parse_log(path.read_bytes()))
-    play = play_of_history(ADAPTER, history)
-    trial = Performer(ADAPTER).perform(play, keep_steps=True)
+    history = history_of(TOOLS, parse_log(path.read_bytes()))
+    play = play_of_history(TOOLS, history)
+    trial = Performer(TOOLS).perform(play, keep_steps=True)
 
     def told(events: Any) -> list[Any]:  # noqa: ANN401 - events
         return [event for event in events if type(event).__name__ != "Parked"]
@@ -315,8 +315,8 @@ def test_the_small_log_is_exact_and_marked(tmp_path: Path) -> None:
     log = parse_log((tmp_path / "game.small.dmdlog").read_bytes())
 
     assert 0 == run.exit_code
-    assert Verdict.EXACT is replay(ADAPTER, log).verdict
-    marks = history_of(ADAPTER, log).marks
+    assert Verdict.EXACT is replay(TOOLS, log).verdict
+    marks = history_of(TOOLS, log).marks
     assert [f"'{expression}' holds (signature {data['signature']})"] == [m.note for m in marks]
     assert data["after"]["commands"] < data["before"]["commands"]
     assert not (tmp_path / "game.small.dmdlog.search").exists()
@@ -385,22 +385,22 @@ def test_a_divergence_becomes_a_case_of_one_command(tmp_path: Path) -> None:
         rested = recorded_again(tmp_path)
     found = divergence_of(rested)
     assert found is not None
-    text = diverging_case(CASES, rested.game, found, "as recorded")
+    text = diverging_case(TOOLS, rested.game, found, "as recorded")
     (case,) = cases_of(text, tmp_path / "one.case.toml")
 
     assert "Healed" == dict(found.failure.details)["event"]
     assert case.stages[0].when[0].startswith("heal ")
     assert all(line.startswith("typed ") for line in case.stages[0].when[1:])
-    assert not CaseRunner(CASES).run(case).passed
+    assert not CaseRunner(TOOLS).run(case).passed
     with planted("rest-heals-four"):
-        assert CaseRunner(CASES).run(case).passed
+        assert CaseRunner(TOOLS).run(case).passed
 
 
 def recorded_again(folder: Path) -> Any:  # noqa: ANN401 - a `History`
     """The first log of a few seeds in which these rules would heal otherwise."""
     for seed in range(20):
         path = recorded(folder, "--seed", str(seed), "--force")
-        history = history_of(ADAPTER, parse_log(path.read_bytes()))
+        history = history_of(TOOLS, parse_log(path.read_bytes()))
         events = (e for move in history.moves for e in move.events)
         if any(isinstance(e, Healed) and e.stress + e.wounds > 3 for e in events):
             return history
@@ -410,13 +410,13 @@ def recorded_again(folder: Path) -> Any:  # noqa: ANN401 - a `History`
 def test_a_crash_is_a_last_record_without_events(tmp_path: Path) -> None:
     """The log of a crash ends with the command that raised; shrinking it again finds it."""
     with planted("crash-at-fire"):
-        performer = Performer(ADAPTER)
-        shrinker = Shrinker(performer, ExceptionDetector(), SETUPS)
+        performer = Performer(TOOLS)
+        shrinker = Shrinker(performer, ExceptionOracle())
         search = shrinker.begin(burning())
         stream = BytesIO()
         trial = write_log(stream, performer, search.best.play, search.failure)
         log = parse_log(stream.getvalue())
-        again = shrinker.begin(play_of_history(ADAPTER, history_of(ADAPTER, log)))
+        again = shrinker.begin(play_of_history(TOOLS, history_of(TOOLS, log)))
 
     assert trial.broke is not None
     assert 0 == log.records[-1].count
@@ -427,10 +427,10 @@ def test_a_crash_is_a_last_record_without_events(tmp_path: Path) -> None:
 
 def burning() -> Play:
     """A random play in which Fire leaves a board; only the crash ends it."""
-    performer = Performer(ADAPTER)
+    performer = Performer(TOOLS)
     for seed in range(40):
         play = random_play(seed, 60)
-        if performer.perform(play, ExceptionDetector()).failure is not None:
+        if performer.perform(play, ExceptionOracle()).failure is not None:
             return play
     pytest.fail("no Fire left a board")
 
@@ -438,8 +438,8 @@ def burning() -> Play:
 def random_play(seed: int, commands: int) -> Play:
     """So many random commands, up to the crash."""
     setup = {"players": 2, "investigators": ["ian", "borden"]}
-    game = ADAPTER.game_from(setup)
-    rules, bot = ADAPTER.ruleset, RandomBot(seed)
+    game = TOOLS.setup.definition(Choice(setup))
+    rules, bot = TOOLS.ruleset, RandomBot(seed)
     now = begin(rules, game, opening(rules, game, seed))
     recorded: list[tuple[Command | None, tuple[Event, ...]]] = [(None, now.events)]
     while now.decision is not None and len(recorded) < commands:
@@ -447,10 +447,10 @@ def random_play(seed: int, commands: int) -> Play:
         try:
             now = step(rules, game, before, command)
         except ZeroDivisionError:
-            play = play_of(ADAPTER.setup_data(game), recorded)
+            play = play_of(TOOLS.setup.choice(game).setup, recorded)
             return play.keep((*play.moves, Move(command, facts_at(rules, game, before, command))))
         recorded.append((command, now.events))
-    return play_of(ADAPTER.setup_data(game), recorded)
+    return play_of(TOOLS.setup.choice(game).setup, recorded)
 
 
 def test_a_recorder_that_crashed_could_not_write_the_last_command(tmp_path: Path) -> None:
@@ -470,10 +470,12 @@ def crashed(folder: Path) -> Path:
     for seed in range(40):
         path = folder / f"{seed}.dmdlog"
         with path.open("wb") as stream, suppress(ZeroDivisionError):
-            game = ADAPTER.game_from({"players": 2, "investigators": ["ian", "borden"]})
-            rules, bot = ADAPTER.ruleset, RandomBot(seed)
+            game = TOOLS.setup.definition(
+                Choice({"players": 2, "investigators": ["ian", "borden"]})
+            )
+            rules, bot = TOOLS.ruleset, RandomBot(seed)
             now = begin(rules, game, opening(rules, game, seed))
-            with LogWriter(stream, ADAPTER, game, seed) as log:
+            with LogWriter(stream, TOOLS, game, seed) as log:
                 log.write(None, now)
                 while now.decision is not None:
                     command = bot.choose(game, now.state, now.decision)
@@ -489,23 +491,25 @@ def crashed(folder: Path) -> Path:
 
 def test_simpler_setups_of_the_real_game() -> None:
     """Without each Investigator, from the last; then the usual choices, all and one by one."""
-    usual = ADAPTER.setup_data(
-        ADAPTER.game_from({"players": 3, "investigators": ["ian", "borden", "elizabeth"]})
-    )
+    usual = TOOLS.setup.choice(
+        TOOLS.setup.definition(
+            Choice({"players": 3, "investigators": ["ian", "borden", "elizabeth"]})
+        )
+    ).setup
     setup = {**usual, "starter": "borden"}
-    setup["rulings"] = {**setup["rulings"], "actions_per_turn": 4}  # type: ignore[dict-item]  # a map
-    simpler = list(SETUPS.simpler(setup))
+    setup["rulings"] = {**setup["rulings"], "actions_per_turn": 4}
+    simpler = list(TOOLS.simplifier.simpler(setup))
 
-    assert (3, 2) == SETUPS.size(setup)
+    assert (3, 2) == TOOLS.simplifier.size(setup)
     assert [
         ["ian", "borden"],
         ["ian", "elizabeth"],
         ["borden", "elizabeth"],
     ] == [list(one.setup["investigators"]) for one in simpler[:3]]
     assert ["borden", "", "borden"] == [one.setup["starter"] for one in simpler[:3]]
-    assert [(3, 0), (3, 1), (3, 1)] == [SETUPS.size(one.setup) for one in simpler[3:]]
+    assert [(3, 0), (3, 1), (3, 1)] == [TOOLS.simplifier.size(one.setup) for one in simpler[3:]]
     for one in simpler:
-        ADAPTER.game_from(one.setup)
+        TOOLS.setup.definition(Choice(one.setup))
 
 
 def test_commands_follow_their_seats() -> None:
@@ -533,7 +537,7 @@ then.state."investigators.ian.wounds" = 1
 def test_a_failing_case_becomes_smaller(tmp_path: Path) -> None:
     """Commands, position and expectations that the failure does not need are gone."""
     (case,) = cases_of(CASE, tmp_path / "x.case.toml")
-    smaller = shrink_case(CaseRunner(CASES), case)
+    smaller = shrink_case(CaseRunner(TOOLS), case)
     assert smaller is not None
 
     assert "investigators.ian.stress" == dict(smaller.failure.details)["what"]
@@ -553,7 +557,7 @@ def test_a_case_file_is_shrunk_from_the_command_line(tmp_path: Path) -> None:
 
     assert 0 == run.exit_code
     assert data["case_fails"]
-    assert not CaseRunner(CASES).run(case).passed
+    assert not CaseRunner(TOOLS).run(case).passed
 
 
 def test_a_case_file_without_a_failure_is_unusable_input(tmp_path: Path) -> None:

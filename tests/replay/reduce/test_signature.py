@@ -6,8 +6,8 @@ from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.step import begin, opening, step
 from dmd_replay.reduce.oracles import Failure
 from dmd_replay.reduce.signature import details_of, signature_of
-from tests.toy.race import COURSE, RULES, Broken, Course, Rolled
-from tests.toy.race_tools import Changed, crash
+from race_game.rules import COURSE, RULES, Broken, Course, Rolled
+from tests.toy.races import Changed, crash
 
 
 def test_a_signature_has_twelve_digits_that_stay() -> None:
@@ -56,7 +56,7 @@ def crashed(length: int) -> Exception:
 
 def test_an_exception_is_known_by_its_rule_function() -> None:
     """Class and function of the rules count, where it happened in the game does not."""
-    expected = (("exception", "ZeroDivisionError"), ("function", "tests.toy.race_tools.crash"))
+    expected = (("exception", "ZeroDivisionError"), ("function", "tests.toy.races.crash"))
 
     assert [expected, expected] == [details_of(crashed(length)) for length in (50, 60)]
 

@@ -16,9 +16,9 @@ from dmd_core.kernel.ids import RuleId
 from dmd_replay.check.replay import Verdict, replay
 from dmd_replay.check.upgrade import Fate, upgrade
 from dmd_replay.cli.main import main
-from dmd_replay.games.death_may_die.adapter import ADAPTER
+from dmd_replay.facets.bots import RandomBot
+from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import EntryWriter, Log, Mark, parse_log, read_log
-from dmd_replay.play.bots import RandomBot
 from dmd_replay.play.fork import ForkError, fork
 from dmd_replay.play.record import BotDecider
 from dmd_replay.share.bundle import BundleError, Complaint, make_bundle, read_bundle, write_bundle
@@ -38,10 +38,10 @@ def test_a_fork_verifies_and_names_its_parent(step: int, tmp_path: Path) -> None
     """Everything up to the step is the same, the header says where it came from."""
     log, out = read_log(GAME), tmp_path / "fork.dmdlog"
 
-    fork(ADAPTER, log, step, BotDecider(RandomBot(1)), out)
+    fork(TOOLS, log, step, BotDecider(RandomBot(1)), out)
     other = read_log(out)
 
-    assert Verdict.EXACT is replay(ADAPTER, other).verdict
+    assert Verdict.EXACT is replay(TOOLS, other).verdict
     assert other.header.parent is not None
     assert (step, log.records[step].link) == (
         other.header.parent.record,
@@ -55,15 +55,15 @@ def test_a_log_with_undo_can_be_forked(tmp_path: Path) -> None:
     log = parse_log(written(12, asides=True))
     out = tmp_path / "fork.dmdlog"
 
-    fork(ADAPTER, log, 9, BotDecider(RandomBot(1)), out)
+    fork(TOOLS, log, 9, BotDecider(RandomBot(1)), out)
 
-    assert Verdict.EXACT is replay(ADAPTER, read_log(out)).verdict
+    assert Verdict.EXACT is replay(TOOLS, read_log(out)).verdict
 
 
 def test_a_step_that_is_not_there_is_refused(tmp_path: Path) -> None:
     """The sentence says which steps there are; nothing is written."""
     with pytest.raises(ForkError, match="step 500 is not in the log; it has steps 0 to 138"):
-        fork(ADAPTER, read_log(GAME), 500, BotDecider(RandomBot(1)), tmp_path / "x.dmdlog")
+        fork(TOOLS, read_log(GAME), 500, BotDecider(RandomBot(1)), tmp_path / "x.dmdlog")
 
     assert [] == list(tmp_path.iterdir())
 
@@ -75,12 +75,12 @@ def test_without_its_seed_a_log_still_verifies() -> None:
     """Dice and cards are typed in; the outcome and the number of game events are the same."""
     log, stream = read_log(GAME), io.BytesIO()
 
-    without_seed(ADAPTER, log, stream)
+    without_seed(TOOLS, log, stream)
     other = parse_log(stream.getvalue())
 
     assert log.header.seed is not None
     assert other.header.seed is None
-    report, old = replay(ADAPTER, other), replay(ADAPTER, log)
+    report, old = replay(TOOLS, other), replay(TOOLS, log)
     assert (Verdict.EXACT, old.outcome) == (report.verdict, report.outcome)
 
 
@@ -97,7 +97,7 @@ def test_notes_and_names_of_marks_go() -> None:
     assert [("mark 1", "")] == [
         (entry.name, entry.note) for entry in other.entries if isinstance(entry, Mark)
     ]
-    assert Verdict.EXACT is replay(ADAPTER, other).verdict
+    assert Verdict.EXACT is replay(TOOLS, other).verdict
 
 
 # --- bundles -------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def test_notes_and_names_of_marks_go() -> None:
 def half_a_bundle(step: int) -> bytes:
     """A zip with the issue text alone."""
     data = GAME.read_bytes()
-    bundle = make_bundle(ADAPTER, parse_log(data), data, Complaint(step))
+    bundle = make_bundle(TOOLS, parse_log(data), data, Complaint(step))
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w") as archive:
         archive.writestr("issue.md", bundle.issue)
@@ -117,7 +117,7 @@ def test_a_bundle_comes_back_as_it_was(tmp_path: Path) -> None:
     """Log, complaint, facts and issue text."""
     data = GAME.read_bytes()
     complaint = Complaint(30, "here", "one Wound", "two Wounds", "Fire hurts too much")
-    bundle = make_bundle(ADAPTER, parse_log(data), data, complaint)
+    bundle = make_bundle(TOOLS, parse_log(data), data, complaint)
     write_bundle(bundle, tmp_path / "a.dmdbundle")
     back = read_bundle(tmp_path / "a.dmdbundle")
 
@@ -132,7 +132,7 @@ def test_equal_bundles_have_equal_bytes(tmp_path: Path) -> None:
     """Nothing in the file tells when it was made."""
     data = GAME.read_bytes()
     for name in ("a", "b"):
-        bundle = make_bundle(ADAPTER, parse_log(data), data, Complaint(30))
+        bundle = make_bundle(TOOLS, parse_log(data), data, Complaint(30))
         write_bundle(bundle, tmp_path / name)
 
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
@@ -144,11 +144,11 @@ def test_equal_failures_have_equal_signatures() -> None:
     with planted(HANDLERS.answers, Resting, rests_better):
         for name in ("curious-433", "curious-434", "curious-091"):
             data = (GAMES / f"{name}.dmdlog").read_bytes()
-            bundle = make_bundle(ADAPTER, parse_log(data), data, Complaint(1))
+            bundle = make_bundle(TOOLS, parse_log(data), data, Complaint(1))
             if "DIVERGED" == bundle.facts["verdict"]:
                 signatures.add(bundle.signature)
     data = GAME.read_bytes()
-    other = make_bundle(ADAPTER, parse_log(data), data, Complaint(30)).signature
+    other = make_bundle(TOOLS, parse_log(data), data, Complaint(30)).signature
 
     assert 1 == len(signatures)
     assert other not in signatures
@@ -241,11 +241,11 @@ def test_the_fates_of_old_logs() -> None:
     rules = tuple(str(rule) for rule in (RuleId("DMD-REST-02"), *Healed.RULES))
     news = Declared(1, "Rest heals Stress alone", rules)
 
-    assert Fate.SAME is upgrade(ADAPTER, log, ()).fate
+    assert Fate.SAME is upgrade(TOOLS, log, ()).fate
     with planted(HANDLERS.answers, Resting, _cited):
-        assert Fate.REGRESSION is upgrade(ADAPTER, log, ()).fate
-        assert Fate.REGRESSION is upgrade(ADAPTER, log, [attrs.evolve(news, revision=0)]).fate
-        found = upgrade(ADAPTER, log, [news])
+        assert Fate.REGRESSION is upgrade(TOOLS, log, ()).fate
+        assert Fate.REGRESSION is upgrade(TOOLS, log, [attrs.evolve(news, revision=0)]).fate
+        found = upgrade(TOOLS, log, [news])
     assert (Fate.DECLARED, "Rest heals Stress alone") == (found.fate, found.reason)
 
 

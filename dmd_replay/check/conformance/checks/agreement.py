@@ -10,7 +10,7 @@ from dmd_core.kernel.step import check, pending, step
 from dmd_replay.check.conformance.lab import Lab, each_game
 from dmd_replay.check.conformance.neighbours import Neighbours
 from dmd_replay.check.conformance.players import MOST_OPTIONS, options_of
-from dmd_replay.check.conformance.walk import Moment, Walk
+from dmd_replay.check.conformance.walk import Walk, WalkStep
 
 OFFERED: Final = "offered commands are accepted"
 
@@ -47,7 +47,7 @@ def _last_decision(lab: Lab, walk: Walk, neighbours: Neighbours) -> None:
             return  # `decisions_are_sound` reports it
         number = len(walk.moments) + 1
         lab.at(walk.label, number)
-        moment = Moment(number, last.state, last.decision, options, options[0], last)
+        moment = WalkStep(number, last.state, last.decision, options, options[0], last)
         for command in options:
             _accepted(lab, moment, command)
         return
@@ -58,7 +58,7 @@ def _last_decision(lab: Lab, walk: Walk, neighbours: Neighbours) -> None:
             lab.found(f"'{command_text(command)}' is accepted after the end", "a refusal", "None")
 
 
-def _list_is_good(lab: Lab, moment: Moment) -> None:
+def _list_is_good(lab: Lab, moment: WalkStep) -> None:
     subject = lab.subject
     lab.made(2)
     texts = [command_text(command) for command in moment.options]
@@ -80,7 +80,7 @@ def _list_is_good(lab: Lab, moment: Moment) -> None:
             )
 
 
-def _accepted(lab: Lab, moment: Moment, command: Command) -> None:
+def _accepted(lab: Lab, moment: WalkStep, command: Command) -> None:
     subject = lab.subject
     lab.made(2)
     name = f"'{command_text(command)}' is offered by '{moment.decision.kind}'"
@@ -100,7 +100,7 @@ def _accepted(lab: Lab, moment: Moment, command: Command) -> None:
         lab.found(f"{name} and apply fails", OFFERED, f"{type(error).__name__}: {error}")
 
 
-def _refused(lab: Lab, moment: Moment, command: Command) -> None:
+def _refused(lab: Lab, moment: WalkStep, command: Command) -> None:
     subject = lab.subject
     lab.made(2)
     name = f"'{command_text(command)}' of seat {command.seat} is not offered by"

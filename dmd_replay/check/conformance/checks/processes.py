@@ -7,7 +7,7 @@ import sys
 from typing import Any, Final
 
 from dmd_core.kernel.schema.text import command_text
-from dmd_replay.check.conformance.child import Mark, digest, trail
+from dmd_replay.check.conformance.child import TrailMark, digest, trail
 from dmd_replay.check.conformance.lab import Lab, SkipError, whole
 from dmd_replay.check.conformance.players import player_of
 from dmd_replay.check.conformance.walk import Walk, label_of, walk
@@ -89,7 +89,7 @@ def _ask(lab: Lab, job: dict[str, Any], hash_seed: str) -> dict[str, Any] | None
     return answer
 
 
-def _same_game(lab: Lab, label: str, here: list[Mark], there: list[Mark]) -> None:
+def _same_game(lab: Lab, label: str, here: list[TrailMark], there: list[TrailMark]) -> None:
     for number, (mine, theirs) in enumerate(zip(here, there, strict=False)):
         lab.at(label, number)
         lab.made()

@@ -7,11 +7,11 @@ from dmd_core.kernel.events import Command
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, check, step
-from dmd_replay.check.conformance.difference import Difference, differs, shown
+from dmd_replay.check.conformance.difference import StateDifference, differs, shown
 from dmd_replay.check.conformance.lab import Lab, each_game
 from dmd_replay.check.conformance.players import asked
 from dmd_replay.check.conformance.subject import Subject
-from dmd_replay.check.conformance.walk import Moment, Walk
+from dmd_replay.check.conformance.walk import Walk, WalkStep
 
 
 def perform(subject: Subject, state: State[Any], command: Command) -> Step[Any]:
@@ -19,7 +19,7 @@ def perform(subject: Subject, state: State[Any], command: Command) -> Step[Any]:
     return step(subject.ruleset, subject.game, state, command)
 
 
-def steps_differ(expected: Step[Any], actual: Step[Any]) -> Difference | None:
+def steps_differ(expected: Step[Any], actual: Step[Any]) -> StateDifference | None:
     """The first difference of two steps: events, then state, then what is asked next."""
     for name, one, other in (
         ("events", expected.events, actual.events),
@@ -74,7 +74,7 @@ def input_untouched(lab: Lab, walk: Walk) -> None:
 
 
 def _as_it_was(
-    lab: Lab, moment: Moment, data: bytes | None, said: tuple[bytes, ...] | None
+    lab: Lab, moment: WalkStep, data: bytes | None, said: tuple[bytes, ...] | None
 ) -> None:
     if data is not None:
         _state_stays(lab, moment, data)
@@ -82,13 +82,13 @@ def _as_it_was(
         _events_stay(lab, moment, said)
 
 
-def _state_stays(lab: Lab, moment: Moment, data: bytes) -> None:
+def _state_stays(lab: Lab, moment: WalkStep, data: bytes) -> None:
     codec = lab.subject.codec
     lab.made()
     if codec.encode_state(moment.before) == data:
         return
     was = codec.decode_state(data)
-    found = differs(was, moment.before) or Difference("", data.hex(), "other bytes")
+    found = differs(was, moment.before) or StateDifference("", data.hex(), "other bytes")
     lab.found(
         f"'{command_text(moment.command)}' changed the state that was handed in ({found.path})",
         found.expected,
@@ -96,7 +96,7 @@ def _state_stays(lab: Lab, moment: Moment, data: bytes) -> None:
     )
 
 
-def _events_stay(lab: Lab, moment: Moment, said: tuple[bytes, ...]) -> None:
+def _events_stay(lab: Lab, moment: WalkStep, said: tuple[bytes, ...]) -> None:
     codec = lab.subject.codec
     lab.made()
     for event, data in zip_longest(moment.step.events, said):
@@ -119,7 +119,7 @@ def no_hidden_state(lab: Lab, walk: Walk) -> None:
         _as_before(lab, walk, moment, "after later commands of the game")
 
 
-def _as_before(lab: Lab, walk: Walk, moment: Moment, when: str) -> None:
+def _as_before(lab: Lab, walk: Walk, moment: WalkStep, when: str) -> None:
     lab.at(walk.label, moment.number)
     again = perform(lab.subject, moment.before, moment.command)
     lab.same(

@@ -16,7 +16,7 @@ from dmd_replay.check.conformance.difference import differs
 from dmd_replay.check.conformance.lab import Lab, each_game
 from dmd_replay.check.conformance.players import First
 from dmd_replay.check.conformance.subject import Subject
-from dmd_replay.check.conformance.walk import NO_SEED, Moment, Walk, moments
+from dmd_replay.check.conformance.walk import NO_SEED, Walk, WalkStep, moments
 
 BACK = 3
 """To so many kept states a game goes back."""
@@ -77,7 +77,7 @@ def _of_game(events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(event for event in events if not isinstance(event, Parked))
 
 
-def _choices(walk: Walk) -> Iterator[Moment]:
+def _choices(walk: Walk) -> Iterator[WalkStep]:
     """The commands of seats; typed outcomes are facts."""
     return (moment for moment in walk.moments if moment.decision.seat != TABLE)
 

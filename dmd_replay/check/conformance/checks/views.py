@@ -17,7 +17,7 @@ from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending
 from dmd_core.kernel.views import SPECTATOR, View, mask, view
-from dmd_replay.check.conformance.difference import Difference, differs, shown
+from dmd_replay.check.conformance.difference import StateDifference, differs, shown
 from dmd_replay.check.conformance.hidden import Seals, hidden_from
 from dmd_replay.check.conformance.lab import Lab, each_game
 from dmd_replay.check.conformance.neighbours import Neighbours
@@ -80,7 +80,7 @@ def _dealt_anew(state: State[Any]) -> State[Any]:
     return attrs.evolve(state, chance=Chance(seed, chance.epoch + 1, counters))
 
 
-def views_differ(one: View[Any], other: View[Any]) -> Difference | None:
+def views_differ(one: View[Any], other: View[Any]) -> StateDifference | None:
     """The first difference of two views: table, who decides, and the decision as it is listed."""
     for name, mine, theirs in (
         ("table", one.table, other.table),
@@ -91,7 +91,7 @@ def views_differ(one: View[Any], other: View[Any]) -> Difference | None:
         found = differs(mine, theirs)
         if found is not None:
             return found.under(name)
-    return None if one == other else Difference("", shown(one), shown(other))
+    return None if one == other else StateDifference("", shown(one), shown(other))
 
 
 def _closed(lab: Lab, value: object, viewer: Seat, seals: Seals) -> None:

@@ -8,18 +8,17 @@ from typing import Final
 import attrs
 import pytest
 
+import dmd_core as dmd
 from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.setup import Setup
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.step import begin, opening, step
 from dmd_replay.check.cases import Case, CaseRunner, cases_of
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.games.death_may_die.cases import CASES
+from dmd_replay.facets.bots import Bot, RandomBot
+from dmd_replay.facets.setup import Choice
 from dmd_replay.games.death_may_die.curious import CuriousBot
-from dmd_replay.games.death_may_die.simpler import SETUPS
-from dmd_replay.games.death_may_die.watching import INVARIANTS, moment
-from dmd_replay.play.bots import Bot, RandomBot
-from dmd_replay.reduce.oracles import AnyOf, ExceptionDetector, Failure, Seen
+from dmd_replay.games.death_may_die.game import TOOLS
+from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle, Failure, InvariantOracle, Seen
 from dmd_replay.reduce.shrink import Performer, Play, Search, Shrinker, play_of
 from dmd_replay.reduce.shrink.emit import failing_case
 from tests.death_may_die.games.planted.faults import FAULTS, Fault
@@ -30,7 +29,7 @@ SEEDS: Final = 12
 """So many random games are played; those that show the fault are shrunk, the shortest first."""
 CANDIDATES: Final = 500
 """A search that needs more goes on with another game."""
-DETECTOR: Final = AnyOf(ExceptionDetector(), INVARIANTS)
+ORACLE: Final = AnyOf(ExceptionOracle(), InvariantOracle(TOOLS.invariants))
 NAMES: Final = ("ian", "sister_beth", "elizabeth", "rasputin", "borden")
 
 
@@ -62,14 +61,14 @@ def setup_of(seed: int) -> dict[str, object]:
     players = 1 + seed % len(NAMES)
     party = Random(seed).sample(NAMES, max(2, players))  # noqa: S311 - variety, not a secret
     setup = Setup(players, tuple(map(InvestigatorId, party)))
-    return ADAPTER.setup_data(ADAPTER.game_from(attrs.asdict(setup)))
+    return dict(TOOLS.setup.choice(dmd.load_game(setup)).setup)
 
 
 def shown_by(seed: int) -> tuple[Play, Failure] | None:
     """The game of a seed up to the first failure, if it shows one."""
-    setup, rules = setup_of(seed), ADAPTER.ruleset
-    game = ADAPTER.game_from(setup)
-    watcher = DETECTOR.watch(rules, game)
+    setup, rules = setup_of(seed), TOOLS.ruleset
+    game = TOOLS.setup.definition(Choice(setup))
+    watcher = ORACLE.watch(rules, game)
     bot: Bot = CuriousBot(seed) if seed % 2 else RandomBot(seed)
     before, command = opening(rules, game, seed), None
     played: list[tuple[Command | None, tuple[Event, ...]]] = []
@@ -93,7 +92,7 @@ def shown_by(seed: int) -> tuple[Play, Failure] | None:
 def holds(case: Case) -> bool:
     """Whether a case passes; an exception of the rules is a failure."""
     try:
-        return CaseRunner(CASES).run(case).passed
+        return CaseRunner(TOOLS).run(case).passed
     except ArithmeticError:
         return False
 
@@ -113,10 +112,10 @@ def shrunk(shrinker: Shrinker) -> tuple[int, Play, Search]:
 def test_a_planted_fault_is_found_and_shrunk(fault: Fault) -> None:
     """At most 12 commands are left; their case fails with the fault and passes without it."""
     with fault.planted():
-        performer = Performer(ADAPTER, moments=moment)
-        seed, play, search = shrunk(Shrinker(performer, DETECTOR, SETUPS))
+        performer = Performer(TOOLS)
+        seed, play, search = shrunk(Shrinker(performer, ORACLE))
         path, best = Path("planted.case.toml"), search.best.play
-        text = failing_case(CASES, performer, best, search.failure, fault.name, path)
+        text = failing_case(performer, best, search.failure, fault.name, path)
         (case,) = cases_of(text, path)
         with_fault = holds(case)
     after = search.size.commands

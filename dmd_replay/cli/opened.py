@@ -1,4 +1,4 @@
-"""Opening the log of a game to read in it: its course, and a teller for it."""
+"""Opening the log of a game to read in it: its timeline, and a narrator for it."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,28 +8,31 @@ import attrs
 
 from dmd_core.kernel.schema.codec import Codec
 from dmd_replay.cli.common import UNUSABLE, fail, open_log
-from dmd_replay.games.death_may_die.adapter import ADAPTER
-from dmd_replay.games.death_may_die.telling import DeathMayDieTeller
+from dmd_replay.cli.game import tools_for
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.text import Narrator
 from dmd_replay.log import Header, LogError, Note
 from dmd_replay.read.history import History, history_of
-from dmd_replay.read.timeline import Course
+from dmd_replay.read.timeline import Timeline
 
 
 @final
 @attrs.frozen
-class Opened:
+class OpenedLog:
     """A log that was opened.
 
     Attributes:
-        course: the recorded game.
-        teller: says in words what is in it.
+        timeline: the recorded game.
+        tools: the game.
+        narrator: says in words what is in it.
         codec: writes its values.
         header: what it was played with, as plain data, and the notes on it.
         damage: what is wrong with the file behind the last good step.
     """
 
-    course: Course
-    teller: DeathMayDieTeller
+    timeline: Timeline
+    tools: GameTools
+    narrator: Narrator
     codec: Codec
     header: dict[str, Any]
     damage: LogError | None
@@ -40,7 +43,7 @@ class Opened:
         return 0 if self.damage is None else UNUSABLE
 
 
-def open_recorded(path: Path) -> Opened:
+def open_recorded(path: Path) -> OpenedLog:
     """Open a log; what is wrong with its end is said on the way.
 
     Raises:
@@ -49,10 +52,12 @@ def open_recorded(path: Path) -> Opened:
         OSError: if it cannot be read.
     """
     log = open_log(path)
-    history = history_of(ADAPTER, log)
-    return Opened(
-        history.course,
-        DeathMayDieTeller(ADAPTER, history.game),
+    tools = tools_for(log)
+    history = history_of(tools, log)
+    return OpenedLog(
+        history.timeline,
+        tools,
+        tools.narrator(history.game),
         history.codec,
         _header(log.header, history.notes),
         log.damage,
@@ -78,4 +83,4 @@ def _header(header: Header, notes: Sequence[Note]) -> dict[str, Any]:
     return data
 
 
-__all__ = ["Opened", "open_recorded", "step_of_mark"]
+__all__ = ["OpenedLog", "open_recorded", "step_of_mark"]

@@ -399,6 +399,17 @@ EVENTS: Final = tuple(kind for kind in DECLARED_EVENTS.tags if kind is not Parke
 FRAMES: Final = tuple(DECLARED_FRAMES.tags)
 
 
+COMMANDS: Final = tuple(DECLARED_COMMANDS.tags)
+_SCHEMA: Final = Schema(
+    table=Track,
+    events=DECLARED_EVENTS.tags,
+    commands=DECLARED_COMMANDS.tags,
+    frames={k: tag for k, tag in DECLARED_FRAMES.tags.items() if k is not Broken},
+    rules={RULE: 1},
+)
+FINGERPRINT: Final = _SCHEMA.fingerprint
+
+
 @final
 class Race:
     """The ruleset."""
@@ -418,14 +429,7 @@ class Race:
 
     def codec(self, game: Course) -> Codec:
         """Faces of the die and kinds are the symbols."""
-        schema = Schema(
-            table=Track,
-            events=DECLARED_EVENTS.tags,
-            commands=DECLARED_COMMANDS.tags,
-            frames={k: tag for k, tag in DECLARED_FRAMES.tags.items() if k is not Broken},
-            rules={RULE: 1},
-        )
-        return schema.bind((*game.die, MOVE, BOOST, CHANCE, OVER))
+        return _SCHEMA.bind((*game.die, MOVE, BOOST, CHANCE, OVER))
 
 
 RULES: Final = Race()

@@ -1,6 +1,6 @@
 """Setups and rulings as people and logs write them, every word in them checked."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, cast, get_args, get_type_hints
 
 import attrs
@@ -60,14 +60,14 @@ def setup_data(setup: Setup) -> dict[str, object]:
     return cast("dict[str, object]", _CONVERTER.unstructure(setup))
 
 
-def rulings_from(pairs: tuple[str, ...]) -> Rulings:
-    """Rulings from ``key=value`` words of a command line.
+def rulings_in(pairs: Sequence[str]) -> dict[str, object]:
+    """The rulings that ``key=value`` words of a command line name, as plain data.
 
     Raises:
         SetupError: with one sentence for the first word that does not fit.
     """
     fields = {field.name: field for field in attrs.fields(Rulings)}
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     for pair in pairs:
         key, equals, text = pair.partition("=")
         if not equals or key not in fields:
@@ -75,7 +75,7 @@ def rulings_from(pairs: tuple[str, ...]) -> Rulings:
             message = f"ruling '{pair}': give key=value, keys are {', '.join(sorted(fields))}{hint}"
             raise SetupError(message)
         values[key] = _value(key, text, fields[key].default)
-    return Rulings(**values)
+    return values
 
 
 def _value(key: str, text: str, default: Any) -> object:  # noqa: ANN401 - defaults are of any type
@@ -126,4 +126,4 @@ def _hint(found: object, allowed: Collection[str]) -> str:
     return did_you_mean(str(found), allowed)
 
 
-__all__ = ["rulings_from", "setup_data", "setup_from"]
+__all__ = ["rulings_in", "setup_data", "setup_from"]

@@ -1,4 +1,4 @@
-"""What tools that look for failures need of Death May Die: its invariants, and when a table is."""
+"""The invariants of Death May Die for the tools."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, final
@@ -17,26 +17,27 @@ from dmd_core.death_may_die.invariants import (
 from dmd_core.death_may_die.invariants.kinds import Fold
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Event, Parked
-from dmd_replay.reduce.oracles import Broken, InvariantDetector, Probe
+from dmd_replay.facets.monitors import Monitor
+from dmd_replay.facets.monitors import Violation as Told
 
 
 @final
 class Everything:
-    """All invariants over one game; see `dmd_replay.reduce.oracles.Probe`."""
+    """All invariants over one game; see `dmd_replay.facets.monitors.Monitor`."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, *, whole: bool = True) -> None:
         """Open a watch."""
-        self._watch = Watch(game)
+        self._watch = Watch(game, whole=whole)
 
-    def feed(self, before: Table, event: Event, after: Table) -> Sequence[Broken]:
+    def feed(self, before: Table, event: Event, after: Table) -> Sequence[Told]:
         """What the next event breaks."""
         self._watch.feed(before, event, after)
         found = self._watch.violations
         if not found:
             return ()
-        broken = [_broken(one) for one in found]
+        told = [_told(one) for one in found]
         found.clear()
-        return broken
+        return told
 
 
 @final
@@ -51,10 +52,10 @@ class One:
             for check in checks
         ]
 
-    def feed(self, before: Table, event: Event, after: Table) -> Sequence[Broken]:
+    def feed(self, before: Table, event: Event, after: Table) -> Sequence[Told]:
         """What the next event breaks."""
         return [
-            Broken(str(check.rule), check.name, says)
+            Told(str(check.rule), check.name, says)
             for check, fold in self._checks
             for says in self._says(check, fold, before, event, after)
         ]
@@ -77,23 +78,35 @@ class One:
             yield says
 
 
-def probe(game: Game, only: tuple[str, str] | None) -> Probe:
-    """A probe for all invariants, or for those of one rule and name."""
-    if only is None:
-        return Everything(game)
-    return One(game, [check for check in CHECKS if (str(check.rule), check.name) == only])
+def _told(violation: Violation) -> Told:
+    return Told(str(violation.rule), violation.name, violation.says)
 
 
-def _broken(violation: Violation) -> Broken:
-    return Broken(str(violation.rule), violation.name, violation.says)
+_REPLAYED: Final = ("DMD-CHK-38", "DMD-CHK-39")
+"""Checks about a log: whoever executes it again makes them."""
 
 
-INVARIANTS: Final = InvariantDetector(probe)
+@final
+class DeathMayDieInvariants:
+    """See `dmd_replay.facets.monitors.Invariants`."""
+
+    def monitor(
+        self, game: Game, *, only: tuple[str, str] | None = None, whole: bool = True
+    ) -> Monitor:
+        """One for all invariants, or for those of one rule and name."""
+        if only is None:
+            return Everything(game, whole=whole)
+        return One(game, [check for check in CHECKS if (str(check.rule), check.name) == only])
+
+    def rules(self, *, whole: bool) -> Iterator[str]:
+        """Those over whole turns need the game from its setup on."""
+        for check in CHECKS:
+            if whole or not isinstance(check, FoldInvariant):
+                yield check.rule
+        if whole:
+            yield from _REPLAYED
 
 
-def moment(table: Table) -> tuple[int, int]:
-    """Round and turn of a table."""
-    return (table.round, table.turn)
+INVARIANTS: Final = DeathMayDieInvariants()
 
-
-__all__ = ["INVARIANTS", "Everything", "One", "moment", "probe"]
+__all__ = ["INVARIANTS", "DeathMayDieInvariants", "Everything", "One"]

@@ -1,7 +1,7 @@
-"""What the tools that read games need of a game in words: one teller for one opened game."""
+"""The text facet: one game in words for people."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol, final
+from typing import Any, Final, Protocol, final
 
 import attrs
 
@@ -10,7 +10,29 @@ from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
-from dmd_replay.read.paths import Change
+
+
+@final
+class _Missing:
+    """What stands where nothing is; there is one of it."""
+
+    def __repr__(self) -> str:
+        """As people say it."""
+        return "nothing"
+
+
+MISSING: Final = _Missing()
+"""Stands for a place that is not there, which is something else than an empty list."""
+
+
+@final
+@attrs.frozen
+class Change:
+    """One place at which two values differ; `MISSING` stands for a place that is not there."""
+
+    path: str
+    before: object
+    after: object
 
 
 @final
@@ -22,7 +44,7 @@ class Moment:
     turn: int
 
 
-class Teller(Protocol):
+class Narrator(Protocol):
     """Says what is in one game; `Any` stands for the table, which general tools pass on unseen."""
 
     def describe(self, state: State[Any], what: Event | Command | Decision | Refusal) -> str:
@@ -39,14 +61,14 @@ class Teller(Protocol):
     def source(self, source: str) -> str:
         """Name of the text at work, such as a card; empty for the bare rules."""
 
-    def rule(self, rule: str) -> str:
-        """What the catalogue says of a rule; empty if it has no such rule."""
-
     def moment(self, table: Any) -> Moment:  # noqa: ANN401 - see the class
         """When a table is."""
 
+    def opens_turn(self, event: Event) -> bool:
+        """Whether a turn begins with an event; an account of a game has a paragraph for each."""
+
     def difference(self, change: Change, before: object, after: object) -> str:
-        """One difference in words of the rules.
+        """One difference in words of the rules; empty if there are none for it.
 
         Args:
             change: the difference; what is only on one side is given whole.
@@ -60,8 +82,11 @@ class Teller(Protocol):
     def summary(self, state: State[Any]) -> list[tuple[str, str]]:
         """How a game stands: pairs of heading and text."""
 
+    def verdict(self, state: State[Any]) -> str:
+        """How a game ended, in a few words to begin a sentence with."""
+
     def why_not(self, state: State[Any], decision: Decision) -> list[tuple[Command, str]]:
         """Usual commands that are refused now, each with its reason."""
 
 
-__all__ = ["Moment", "Teller"]
+__all__ = ["MISSING", "Change", "Moment", "Narrator"]

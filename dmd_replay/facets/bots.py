@@ -1,5 +1,9 @@
-"""Bots: who plays when nobody does. They have a generator of their own, never the game's."""
+"""The facet of bots: players that decide by themselves.
 
+They have a generator of their own, never the game's.
+"""
+
+from collections.abc import Callable
 from itertools import islice
 from random import Random
 from typing import Any, Final, Protocol
@@ -13,13 +17,14 @@ CHOICES: Final = 64
 
 
 class Bot(Protocol):
-    """Chooses a command for every decision.
-
-    `Any` stands for the definition and the table of a game.
-    """
+    """Decides for every seat; `Any` stands for the definition and table of a game."""
 
     def choose(self, game: Any, state: State[Any], decision: Decision) -> Command:  # noqa: ANN401 - see the class
         """A legal command of the decision."""
+
+
+BotMaker = Callable[[int], Bot]
+"""Makes a bot from the seed of its own choices."""
 
 
 class RandomBot:
@@ -35,4 +40,8 @@ class RandomBot:
         return options[self._random.randrange(len(options))]
 
 
-__all__ = ["Bot", "RandomBot"]
+RANDOM: Final = "random"
+"""Name of the bot that every game has."""
+
+
+__all__ = ["RANDOM", "Bot", "BotMaker", "RandomBot"]

@@ -14,7 +14,8 @@ from dmd_core.kernel.chance import ALGORITHM
 from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, opening
-from dmd_replay.games.adapter import Adapter
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.setup import Choice
 from dmd_replay.log import Header, LogVersionError
 
 _NAMED: Final = 5
@@ -37,10 +38,10 @@ class HeaderDifference:
     here: str
 
 
-def unplayable(adapter: Adapter, header: Header) -> str:
+def unplayable(tools: GameTools, header: Header) -> str:
     """Why no version of this game can execute a log again; empty if there is no such reason."""
-    if header.ruleset != adapter.ruleset.name:
-        return f"the log is of the game '{header.ruleset}', this is '{adapter.ruleset.name}'"
+    if header.ruleset != tools.ruleset.name:
+        return f"the log is of the game '{header.ruleset}', this is '{tools.ruleset.name}'"
     if header.masked:
         return "the log is masked: this version re-executes whole logs only"
     if header.chance != ALGORITHM and header.seed is not None:
@@ -48,7 +49,7 @@ def unplayable(adapter: Adapter, header: Header) -> str:
     return ""
 
 
-def open_game(adapter: Adapter, header: Header) -> Any:  # noqa: ANN401 - of any game
+def open_game(tools: GameTools, header: Header) -> Any:  # noqa: ANN401 - of any game
     """The definition a log was played with, made with the packs that it carries.
 
     Built-in packs are those of this version; see `differences` for whether they are others.
@@ -57,33 +58,33 @@ def open_game(adapter: Adapter, header: Header) -> Any:  # noqa: ANN401 - of any
         LogVersionError: if the log is of another game, its setup cannot be played, or a pack that
             it carries cannot be loaded.
     """
-    if header.ruleset != adapter.ruleset.name:
-        raise LogVersionError(unplayable(adapter, header))
+    if header.ruleset != tools.ruleset.name:
+        raise LogVersionError(unplayable(tools, header))
     packs = [dict(pack.files) for pack in header.packs if pack.files]
     try:
-        return adapter.game_from(header.setup, packs)
+        return tools.setup.definition(Choice(header.setup, tuple(packs)))
     except ValueError as error:
         raise LogVersionError(str(error)) from error
 
 
-def codec_of(adapter: Adapter, game: Any, header: Header) -> Codec:  # noqa: ANN401 - of any game
+def codec_of(tools: GameTools, game: Any, header: Header) -> Codec:  # noqa: ANN401 - of any game
     """The codec that reads and writes the records of a log: symbols as its header numbers them."""
-    codec: Codec = adapter.ruleset.codec(game)
+    codec: Codec = tools.ruleset.codec(game)
     return codec.numbered_as(header.symbols)
 
 
-def differences(adapter: Adapter, game: Any, header: Header) -> tuple[HeaderDifference, ...]:  # noqa: ANN401 - of any game
+def differences(tools: GameTools, game: Any, header: Header) -> tuple[HeaderDifference, ...]:  # noqa: ANN401 - of any game
     """What the version that recorded a log had otherwise than this one.
 
     Args:
-        adapter: the game.
+        tools: the game.
         game: its definition, as `open_game` gave it.
         header: of the log.
 
     Returns:
         Nothing if this version would have written the same header.
     """
-    return tuple(_differences(adapter, game, header))
+    return tuple(_differences(tools, game, header))
 
 
 def unreadable(found: Iterable[HeaderDifference]) -> str:
@@ -103,27 +104,27 @@ def unreadable(found: Iterable[HeaderDifference]) -> str:
     return f"the version that recorded the log {' and '.join(told)}" if told else ""
 
 
-def _differences(adapter: Adapter, game: Any, header: Header) -> Iterator[HeaderDifference]:  # noqa: ANN401 - as above
-    content = adapter.content_fingerprint(game)
+def _differences(tools: GameTools, game: Any, header: Header) -> Iterator[HeaderDifference]:  # noqa: ANN401 - as above
+    content = tools.setup.content_fingerprint(game)
     pairs = (
         ("library", header.library, __version__),
-        ("revision", str(header.revision), str(adapter.ruleset.revision)),
+        ("revision", str(header.revision), str(tools.ruleset.revision)),
         ("chance", header.chance, ALGORITHM),
-        ("shape", header.shape, adapter.shape()),
+        ("shape", header.shape, tools.setup.fingerprint),
         ("content", header.content, content),
     )
     for field, recorded, here in pairs:
         if recorded != here:
             yield HeaderDifference(field, recorded, here)
     if header.content != content:
-        yield from _packs(adapter, game, header)
-    ours: tuple[str, ...] = adapter.ruleset.codec(game).symbols
+        yield from _packs(tools, game, header)
+    ours: tuple[str, ...] = tools.ruleset.codec(game).symbols
     if header.symbols != ours:
         yield HeaderDifference("symbols", _only(header.symbols, ours), _only(ours, header.symbols))
 
 
-def _packs(adapter: Adapter, game: Any, header: Header) -> Iterator[HeaderDifference]:  # noqa: ANN401 - as above
-    here = {pack.id: pack.fingerprint for pack in adapter.packs_in(game)}
+def _packs(tools: GameTools, game: Any, header: Header) -> Iterator[HeaderDifference]:  # noqa: ANN401 - as above
+    here = {pack.id: pack.fingerprint for pack in tools.setup.labels(game)}
     recorded = {pack.id: pack.fingerprint for pack in header.packs}
     for name in (*recorded, *(name for name in here if name not in recorded)):
         if recorded.get(name) != here.get(name):
@@ -141,20 +142,20 @@ def _only(some: tuple[str, ...], others: tuple[str, ...]) -> str:
     return named or "none of its own"
 
 
-def opening_state(adapter: Adapter, game: Any, seed: int | None) -> State[Any]:  # noqa: ANN401 - of any game
+def opening_state(tools: GameTools, game: Any, seed: int | None) -> State[Any]:  # noqa: ANN401 - of any game
     """The state before the first event.
 
     Args:
-        adapter: the game.
+        tools: the game.
         game: its definition.
         seed: of its chance; None if dice and cards are typed in.
     """
-    return opening(adapter.ruleset, game, -1 if seed is None else seed)
+    return opening(tools.ruleset, game, -1 if seed is None else seed)
 
 
-def opening_step(adapter: Adapter, game: Any, seed: int | None) -> Step[Any]:  # noqa: ANN401 - of any game
+def opening_step(tools: GameTools, game: Any, seed: int | None) -> Step[Any]:  # noqa: ANN401 - of any game
     """The setup of a game up to its first decision; see `opening_state`."""
-    return begin(adapter.ruleset, game, opening_state(adapter, game, seed))
+    return begin(tools.ruleset, game, opening_state(tools, game, seed))
 
 
 __all__ = [

@@ -1,0 +1,39 @@
+"""Cases of several games at once: each is run by the rules of the game that its file names."""
+
+from typing import final
+
+from dmd_replay.check.cases.model import Case, CaseError
+from dmd_replay.check.cases.run import CaseRunner
+from dmd_replay.registry import UnknownGameError, game_tools, usual_game
+
+
+@final
+class Runners:
+    """One runner for each game, so that cases share definitions.
+
+    Args:
+        game: the game of files that name none; the usual one if left out.
+    """
+
+    def __init__(self, game: str | None = None) -> None:
+        """See the class."""
+        self._game = game
+        self._runners: dict[str, CaseRunner] = {}
+
+    def of(self, case: Case) -> CaseRunner:
+        """The runner of a case.
+
+        Raises:
+            CaseError: if its game is not installed.
+        """
+        try:
+            name = case.game or self._game or usual_game()
+            if name not in self._runners:
+                self._runners[name] = CaseRunner(game_tools(name))
+        except UnknownGameError as error:
+            message = f"{case.place}: game: {error}"
+            raise CaseError(message) from error
+        return self._runners[name]
+
+
+__all__ = ["Runners"]

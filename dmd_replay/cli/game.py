@@ -1,0 +1,187 @@
+"""Which game a command is about, and the options that this game brings along.
+
+A log says in its header which game it is of. Where there is no log, ``--game`` says it, or else it
+is the usual one, see `dmd_replay.registry.usual_game`. A command that chooses a game takes options
+that the game itself defines; ``COMMAND --game NAME --help`` shows them.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, final
+
+import attrs
+import click
+from click.core import ParameterSource
+
+from dmd_replay.cli.common import fail
+from dmd_replay.facets import GameTools, needed
+from dmd_replay.log import Log, LogError, read_log
+from dmd_replay.registry import UnknownGameError, game_tools, usual_game
+
+_NAME: Final = "--game"
+_TOOLS: Final = "tools"
+_GIVEN: Final = "given"
+_META: Final = "dmd_replay.game"
+
+
+@final
+@attrs.frozen
+class Given:
+    """The options of a game as a command line gave them.
+
+    Attributes:
+        named: the values of those that were named.
+        values: the values of all.
+        words: those that were named as they are typed, to tell how something is done again.
+    """
+
+    named: Mapping[str, Any]
+    values: Mapping[str, Any]
+    words: tuple[str, ...]
+
+
+def tools_of(name: str | None) -> GameTools:
+    """The game of that name, or the usual one; ends with a sentence if there is none."""
+    try:
+        return game_tools(usual_game() if name is None else name)
+    except UnknownGameError as error:
+        fail(str(error))
+
+
+def tools_for(log: Log) -> GameTools:
+    """The game that a log is of.
+
+    Raises:
+        UnknownGameError: if it is not installed.
+    """
+    return game_tools(log.header.ruleset)
+
+
+game_option = click.option(
+    _NAME, "game", metavar="NAME", help="Which game, if several are installed."
+)
+
+Options = Callable[[GameTools], Sequence[click.Parameter]]
+
+
+class GameCommand(click.Command):
+    """A command with ``--game``, and with options of the game that this names.
+
+    Its function is called with `tools`, the game, and with `given`, the values of its options.
+    """
+
+    named = True
+    """Whether the game is named on the command line."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as click's
+        """As any command, with one more option."""
+        super().__init__(*args, **kwargs)
+        if self.named:
+            help_ = "Which game, if several are installed."
+            self.params.append(click.Option([_NAME], metavar="NAME", help=help_))
+
+    def options(self, tools: GameTools) -> Sequence[click.Parameter]:
+        """The options that the game brings along."""
+        return tools.setup.options
+
+    def find(self, args: Sequence[str]) -> str | None:
+        """The name of the game that the words of a command line are about, None for the usual."""
+        return _named(args)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Find the game before its options are read."""
+        ctx.meta[_META] = self.find(args)
+        return super().parse_args(ctx, args)
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """Those of the command, then those of the game; the help comes last."""
+        params = super().get_params(ctx)
+        taken = {name for param in params for name in param.opts}
+        tools = tools_of(ctx.meta.get(_META))
+        more = [param for param in self.options(tools) if not taken & set(param.opts)]
+        return [*params[:-1], *more, params[-1]]
+
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - as click's
+        """Put the options of the game into one value."""
+        ctx.params.pop("game", None)
+        tools = tools_of(ctx.meta.get(_META))
+        mine = {param.name for param in self.params}
+        values = {name: ctx.params.pop(name) for name in list(ctx.params) if name not in mine}
+        named = {name: value for name, value in values.items() if _was_named(ctx, name)}
+        words = tuple(_words(self.options(tools), named))
+        if self.named and ctx.meta.get(_META) is not None:
+            words = (_NAME, tools.ruleset.name, *words)
+        ctx.params |= {_TOOLS: tools, _GIVEN: Given(named, values, words)}
+        return super().invoke(ctx)
+
+
+@final
+class LogGameCommand(GameCommand):
+    """A command with options of the game that its first log is of; without ``--game``."""
+
+    named = False
+
+    def find(self, args: Sequence[str]) -> str | None:
+        """The game of the first word that is a log; that of the command line has no say."""
+        for word in args:
+            path = Path(word)
+            if not word.startswith("-") and path.is_file():
+                try:
+                    return read_log(path).header.ruleset
+                except (LogError, OSError):
+                    return None
+        return None
+
+
+@final
+class OddsCommand(GameCommand):
+    """A command with the options that ask for odds of a game."""
+
+    def options(self, tools: GameTools) -> Sequence[click.Parameter]:
+        """Those of the facet; none if the game has no odds."""
+        return () if tools.odds is None else tools.odds.options
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """What can be asked of the game."""
+        tools = tools_of(ctx.meta.get(_META))
+        self.help = needed(tools.odds, tools, "odds").help
+        super().format_help_text(ctx, formatter)
+
+
+def _named(args: Sequence[str]) -> str | None:
+    """The name behind ``--game``; the last one counts, as with any option."""
+    found: str | None = None
+    for place, word in enumerate(args):
+        if word == "--":
+            break
+        if word == _NAME and place + 1 < len(args):
+            found = args[place + 1]
+        elif word.startswith(f"{_NAME}="):
+            found = word.removeprefix(f"{_NAME}=")
+    return found
+
+
+def _was_named(ctx: click.Context, name: str) -> bool:
+    return ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
+
+
+def _words(options: Sequence[click.Parameter], named: Mapping[str, Any]) -> list[str]:
+    words: list[str] = []
+    for option in options:
+        if option.name not in named:
+            continue
+        value = named[option.name]
+        for one in value if isinstance(value, tuple) else (value,):
+            words += [option.opts[0]] if one is True else [option.opts[0], str(one)]
+    return words
+
+
+__all__ = [
+    "GameCommand",
+    "Given",
+    "LogGameCommand",
+    "OddsCommand",
+    "game_option",
+    "tools_for",
+    "tools_of",
+]

@@ -1,0 +1,41 @@
+"""Who plays: a bot of the game, or a script."""
+
+from pathlib import Path
+
+import click
+
+from dmd_replay.cli.common import fail
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.game import bots_of
+from dmd_replay.play.record import BotDecider, Decider, ScriptDecider
+
+bot_option = click.option(
+    "--bot",
+    metavar="NAME",
+    help="A bot of the game, such as random; its usual one if left out.",
+)
+
+
+def player(tools: GameTools, bot: str | None, seed: int, script: Path | None) -> Decider:
+    """Who decides; ends with a sentence if the game has no such bot.
+
+    Args:
+        tools: the game.
+        bot: the name of a bot; the usual one if left out.
+        seed: of the bot.
+        script: commands instead of a bot.
+
+    Raises:
+        ScriptError: if the script is not text.
+        OSError: if it cannot be read.
+    """
+    if script is not None:
+        return ScriptDecider(script, tools)
+    bots = bots_of(tools)
+    name = next(iter(bots)) if bot is None else bot
+    if name not in bots:
+        fail(f"--bot {name} is unknown; {tools.title} has {', '.join(sorted(bots))}")
+    return BotDecider(bots[name](seed))
+
+
+__all__ = ["bot_option", "player"]

@@ -1,0 +1,122 @@
+"""Death May Die for the tools: one object, with what each of them asks."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, final
+
+from dmd_core.death_may_die.changes import CHANGES
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie
+from dmd_replay.facets.bots import BotMaker
+from dmd_replay.facets.cases import CaseFacet
+from dmd_replay.facets.coverage import CoverageFacet
+from dmd_replay.facets.game import Declared, GameTools
+from dmd_replay.facets.monitors import Invariants
+from dmd_replay.facets.odds import OddsFacet
+from dmd_replay.facets.packs import PacksFacet
+from dmd_replay.facets.rulebook import RulebookFacet
+from dmd_replay.facets.simpler import Simplifier
+from dmd_replay.games.death_may_die.narrator import DeathMayDieNarrator
+from dmd_replay.games.death_may_die.setup import SETUP, DeathMayDieSetup
+
+# ruff: noqa: PLC0415 - a facet is imported when it is asked for: most tools need few
+
+
+@final
+class DeathMayDieTools(GameTools):
+    """See `dmd_replay.facets.GameTools`."""
+
+    @property
+    def title(self) -> str:
+        """As printed on the box."""
+        return "Cthulhu: Death May Die"
+
+    @property
+    def ruleset(self) -> DeathMayDie:
+        """The rules."""
+        return DEATH_MAY_DIE
+
+    @property
+    def setup(self) -> DeathMayDieSetup:
+        """Setups, packs among them."""
+        return SETUP
+
+    def narrator(self, game: Game) -> DeathMayDieNarrator:
+        """Words for one game."""
+        return DeathMayDieNarrator(game)
+
+    @property
+    def bots(self) -> Mapping[str, BotMaker]:
+        """One that plays sensibly, and one that tries things out."""
+        from dmd_replay.games.death_may_die.curious import CuriousBot
+        from dmd_replay.games.death_may_die.sensible import SensibleBot
+
+        return {"sensible": SensibleBot, "curious": CuriousBot}
+
+    @property
+    def explorer(self) -> BotMaker:
+        """The one that tries things out."""
+        return self.bots["curious"]
+
+    @property
+    def invariants(self) -> Invariants:
+        """Those of the rules."""
+        from dmd_replay.games.death_may_die.invariants import INVARIANTS
+
+        return INVARIANTS
+
+    @property
+    def rulebook(self) -> RulebookFacet:
+        """The rule catalogue."""
+        from dmd_replay.games.death_may_die.rulebook import RULEBOOK
+
+        return RULEBOOK
+
+    @property
+    def cases(self) -> CaseFacet:
+        """Positions in TOML, Investigators by name."""
+        from dmd_replay.games.death_may_die.cases import CASES
+
+        return CASES
+
+    @property
+    def coverage(self) -> CoverageFacet:
+        """The cards."""
+        from dmd_replay.games.death_may_die.coverage import COVERAGE
+
+        return COVERAGE
+
+    @property
+    def simplifier(self) -> Simplifier:
+        """Fewer Investigators, the usual choices."""
+        from dmd_replay.games.death_may_die.simpler import SIMPLIFIER
+
+        return SIMPLIFIER
+
+    @property
+    def odds(self) -> OddsFacet:
+        """Rolls of the printed dice."""
+        from dmd_replay.games.death_may_die.odds_table import ODDS
+
+        return ODDS
+
+    @property
+    def packs(self) -> PacksFacet:
+        """Episodes, Elder Ones and core sets."""
+        from dmd_replay.games.death_may_die.packs import PACKS
+
+        return PACKS
+
+    @property
+    def changes(self) -> Sequence[Declared]:
+        """As declared with the revisions of the rules."""
+        return CHANGES
+
+    @property
+    def without_rule(self) -> Sequence[str]:
+        """Lying down is a state that one Insanity card brings; no rule of the book knows it."""
+        return ("not-down",)
+
+
+TOOLS: Final = DeathMayDieTools()
+
+__all__ = ["TOOLS", "DeathMayDieTools"]

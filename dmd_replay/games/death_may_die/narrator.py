@@ -1,0 +1,154 @@
+"""The narrator of one game of Death May Die: see `dmd_replay.facets.text.Narrator`."""
+
+from typing import Final, final
+
+from dmd_core.death_may_die import commands as c
+from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.events.turns import TurnStarted
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.state import Investigator, Outcome, Table
+from dmd_core.death_may_die.text.describe import describe
+from dmd_core.death_may_die.text.names import Names
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.ids import RuleId, Seat, SourceId
+from dmd_core.kernel.refusals import Refusal
+from dmd_core.kernel.state import State
+from dmd_replay.facets.text import Change, Moment
+from dmd_replay.games.death_may_die.difference import Differences
+
+_ACTIONS: Final = (c.Run, c.Attack, c.Rest, c.Trade)
+_OUTCOMES: Final = {Outcome.WIN: "The Investigators win", Outcome.LOSS: "All is lost"}
+_OF_BOARDS: Final[dict[str, RuleId]] = {
+    "space": r.SETUP_17,
+    "levels": r.SETUP_19,
+    "wounds": r.SETUP_20,
+    "stress": r.SETUP_20,
+    "sanity": r.SETUP_20,
+    "insanity": r.SETUP_21,
+    "fire": r.SETUP_25,
+    "cards": r.SETUP_25,
+}
+_OF_THE_TABLE: Final[dict[str, RuleId]] = {
+    "investigators": r.SETUP_15,
+    "elder": r.SETUP_03,
+    "elder.stage": r.SETUP_06,
+    "mythos": r.SETUP_13,
+    "discovery": r.SETUP_14,
+    "objects": r.SETUP_11,
+    "backs": r.SETUP_11,
+    "enemies": r.SETUP_11,
+    "fire": r.SETUP_11,
+    "tokens": r.SETUP_11,
+    "insanities": r.SETUP_21,
+    "starter": r.SETUP_23,
+    "active": r.SETUP_24,
+}
+
+
+@final
+class DeathMayDieNarrator:
+    """Tells one game."""
+
+    def __init__(self, game: Game) -> None:
+        """Take the names from the game."""
+        self._game = game
+        self._names = Names(game)
+        self._differences = Differences(game)
+
+    def describe(self, state: State[Table], what: Event | Command | Decision | Refusal) -> str:
+        """One sentence, see `dmd_core.describe`."""
+        return describe(self._game, state, what)
+
+    def seat(self, seat: int) -> str:
+        """Name of the Investigator on a seat."""
+        return self._names.who(Seat(seat))
+
+    def source(self, source: str) -> str:
+        """Name of a Skill, an Enemy, a card, a Stage or the Episode."""
+        return self._names.source(SourceId(source))
+
+    def opens_turn(self, event: Event) -> bool:
+        """Whether an Investigator's turn begins."""
+        return isinstance(event, TurnStarted)
+
+    def verdict(self, state: State[Table]) -> str:
+        """Who won, and when."""
+        outcome = state.table.outcome
+        told = "The game goes on" if outcome is None else _OUTCOMES[outcome]
+        return f"{told} in round {state.table.round}."
+
+    def moment(self, table: Table) -> Moment:
+        """Round and turn of a table."""
+        return Moment(table.round, table.turn)
+
+    def difference(self, change: Change, before: object, after: object) -> str:
+        """One difference in words; empty for frames and chance, which have none."""
+        return self._differences.says(change, before, after)
+
+    def set_up_by(self, path: str) -> tuple[RuleId, ...]:
+        """The rules of setup that a place rests on (SETUP-03 to -25)."""
+        owner, *rest = path.split(".")
+        if owner == "investigators" and rest[1:]:
+            found = _OF_BOARDS.get(rest[1])
+        else:
+            found = _OF_THE_TABLE.get(".".join((owner, *rest[:1]))) or _OF_THE_TABLE.get(owner)
+        return () if found is None else (found,)
+
+    def summary(self, state: State[Table]) -> list[tuple[str, str]]:
+        """How the game stands: Investigators, objects, the Elder One."""
+        game, table = self._game, state.table
+        destroyed = sum(thing.destroyed for thing in table.objects)
+        last = game.content.core.summoning_track.last
+        lines = [
+            (self._names.who(Seat(seat)), _fate(game, owner))
+            for seat, owner in enumerate(table.investigators)
+        ]
+        lines.append(
+            (
+                f"{game.episode.objects.name} tokens destroyed",
+                f"{destroyed} of {len(table.objects)}"
+                + ("; the Ritual is disrupted" if table.ritual_disrupted else ""),
+            )
+        )
+        where = f"space {table.elder.position} of {last} on the track"
+        if table.elder.figure:
+            place = next(e for e in table.enemies if e.id == table.elder.figure)
+            where += f"; on the board ({self._names.space(place.space)}), Stage {table.elder.stage}"
+        else:
+            where += "; not summoned"
+        lines.append((game.elder_one.name, where))
+        return lines
+
+    def why_not(self, state: State[Table], decision: Decision) -> list[tuple[Command, str]]:
+        """Basic and Episode actions that are refused now, each with its reason."""
+        if decision.kind != "action":
+            return []
+        seat = state.table.active
+        usual: list[Command] = [kind(seat) for kind in _ACTIONS]
+        offered = {o.action for o in decision.legal() if isinstance(o, c.EpisodeActionOn)}
+        usual += [
+            c.EpisodeActionOn(seat, name) for name in self._game.actions if name not in offered
+        ]
+        refused: list[tuple[Command, str]] = []
+        for command in usual:
+            reason = decision.check(command)
+            if reason is not None:
+                told = describe(self._game, state, reason)
+                refused.append((command, f"{told} [{', '.join(reason.rules)}]"))
+        return refused
+
+
+def _fate(game: Game, owner: Investigator) -> str:
+    tracks = game.tracks
+    marks = (
+        f"Wounds {owner.wounds}/{tracks.wounds}, Stress {owner.stress}/{tracks.stress},"
+        f" Sanity {owner.sanity}/{tracks.sanity}"
+    )
+    if owner.alive:
+        return f"alive; {marks}"
+    how = "consumed by madness" if owner.sanity >= tracks.sanity else "killed"
+    return f"{how}; {marks}"
+
+
+__all__ = ["DeathMayDieNarrator"]

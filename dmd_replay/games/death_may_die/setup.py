@@ -1,0 +1,247 @@
+"""Setups of Death May Die for the tools: from plain data, from a command line, at random."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache, lru_cache
+from itertools import combinations
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, cast, final
+
+from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.death_may_die.content.memory import MemoryFolder
+from dmd_core.death_may_die.content.pack_info import PackInfo
+from dmd_core.death_may_die.content.problems import PackError
+from dmd_core.death_may_die.game import Game, load_game
+from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
+from dmd_core.death_may_die.ruleset import schema
+from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, SetupError
+from dmd_replay.facets.setup import Choice, ChoiceError, PackLabel
+from dmd_replay.games.death_may_die.plain_setup import rulings_in, setup_data, setup_from
+from dmd_replay.packs import open_source
+
+if TYPE_CHECKING:  # most tools have no options of a game
+    import click
+
+PARTY: Final = ("ian", "sister_beth", "elizabeth", "rasputin", "borden")
+"""Who plays unless others are named, as many as needed."""
+WRITTEN_PARTY: Final = ("ian", "elizabeth")
+"""Who plays in cases that do not say."""
+PLAYERS: Final = 2
+_DEMO: Final = ({"players": 3, "investigators": "ian,sister_beth,elizabeth"}, 23)
+_KEPT: Final = 8
+"""Contents with added packs that are kept; many games in a row use the same one."""
+
+
+@lru_cache(_KEPT)
+def _content(packs: tuple[tuple[str, tuple[tuple[str, bytes], ...]], ...]) -> Content:
+    return load_content(extra=[MemoryFolder(name, dict(files)) for name, files in packs])
+
+
+def content_of(packs: Sequence[Mapping[str, bytes]]) -> Content:
+    """The built-in content together with added packs.
+
+    Args:
+        packs: each a mapping of file name to content; problems name a `MemoryFolder` by its
+            name, others by their place.
+
+    Raises:
+        PackError: with every problem of all packs.
+    """
+    named = (
+        (pack.name if isinstance(pack, MemoryFolder) else f"packs[{place}]", pack)
+        for place, pack in enumerate(packs)
+    )
+    return _content(tuple((name, tuple(sorted(pack.items()))) for name, pack in named))
+
+
+def read_packs(words: Sequence[str]) -> tuple[MemoryFolder, ...]:
+    """Read packs that words name, as ``--pack`` does; all or none.
+
+    Args:
+        words: paths or ``installed:NAME``, see `dmd_replay.packs.open_source`.
+
+    Returns:
+        The packs that are not built in.
+
+    Raises:
+        PackSourceError: if an installed pack is not there.
+        PackError: with every problem of all packs.
+    """
+    if not words:
+        return ()
+    content = load_content(extra=[open_source(word) for word in words])
+    return tuple(
+        MemoryFolder(pack.id, dict(pack.files)) for pack in content.packs if not pack.builtin
+    )
+
+
+def _played(game: Game) -> tuple[PackInfo, ...]:
+    return game.content.packs_of(game.episode.id, game.elder_one.id)
+
+
+@contextmanager
+def _as_choice() -> Iterator[None]:
+    """What the rules say of a setup or a pack, for the tools."""
+    try:
+        yield
+    except (SetupError, PackError) as error:
+        raise ChoiceError(str(error)) from error
+
+
+@final
+class DeathMayDieSetup:
+    """See `dmd_replay.facets.setup.SetupFacet`."""
+
+    demo: Final = _DEMO
+    together: Final = ("players", "investigators")
+    rulings: Final = "rulings"
+
+    @property
+    def fingerprint(self) -> str:
+        """Of the events and commands."""
+        return schema().fingerprint
+
+    @property
+    def options(self) -> Sequence["click.Parameter"]:
+        """Who plays what, against whom, with which packs and rulings."""
+        return _options()
+
+    @_as_choice()
+    def choose(self, given: Mapping[str, Any], base: Choice | None = None) -> Choice:
+        """A choice from options; another number of players brings the usual ones along."""
+        start = Choice({}) if base is None else base
+        setup = dict(start.setup)
+        if given.get("investigators"):
+            setup["investigators"] = [name.strip() for name in given["investigators"].split(",")]
+            if base is not None:
+                setup["players"] = len(setup["investigators"])
+        if "players" in given:
+            setup["players"] = given["players"]
+        setup.setdefault("players", PLAYERS)
+        if not given.get("investigators") and (base is None or "players" in given):
+            setup["investigators"] = list(PARTY[: max(2, setup["players"])])
+        setup.update({key: given[key] for key in ("episode", "elder_one") if key in given})
+        if given.get("rulings"):
+            known = cast("Mapping[str, object]", setup.get("rulings", {}))
+            setup["rulings"] = {**known, **rulings_in(given["rulings"])}
+        whole = setup_data(setup_from(setup))
+        return Choice(whole, read_packs(given["packs"]) if given.get("packs") else start.packs)
+
+    @_as_choice()
+    def sampler(self, given: Mapping[str, Any]) -> Callable[[int, Random], Choice]:
+        """Choices with drawn Investigators.
+
+        Two of them are the pair whose turn it is: as many games as there are pairs play each once.
+        """
+        players = given.get("players")
+        if players is not None and not 1 <= players <= MAX_PLAYERS:
+            message = f"--players {players} is not possible; allowed: 1 to {MAX_PLAYERS}"
+            raise SetupError(message)
+        if given.get("investigators"):
+            fixed = self.choose(given)
+            return lambda _seed, _random: fixed
+        base = self.choose({key: value for key, value in given.items() if key != "players"})
+        names = [board.id for board in content_of(base.packs).core.investigators]
+        pairs = list(combinations(names, 2))
+
+        def draw(seed: int, random: Random) -> Choice:
+            pair = pairs[seed % len(pairs)]
+            number = random.randint(1, MAX_PLAYERS) if players is None else players
+            others = [name for name in names if name not in pair]
+            party = [*pair, *random.sample(others, max(0, number - 2))]
+            random.shuffle(party)
+            return Choice({**base.setup, "players": number, "investigators": party}, base.packs)
+
+        return draw
+
+    @_as_choice()
+    def definition(self, choice: Choice) -> Game:
+        """The definition of a choice."""
+        chosen = setup_from(choice.setup)
+        return load_game(content_of(choice.packs), chosen)
+
+    def choice(self, game: Game) -> Choice:
+        """The setup, rulings included, and the packs that are not built in."""
+        packs = tuple(dict(pack.files) for pack in _played(game) if not pack.builtin)
+        return Choice(setup_data(game.setup), packs)
+
+    def written(self, game: Game) -> dict[str, Any]:
+        """What differs from a setup with these Investigators and nothing else chosen."""
+        names = [str(name) for name in game.setup.investigators]
+        base = self.choice(self.definition(self.completed({"investigators": names}, ()))).setup
+        data = self.choice(game).setup
+        changed = {key: value for key, value in data.items() if value != base[key]}
+        if "rulings" in changed:
+            changed["rulings"] = {
+                key: value
+                for key, value in data["rulings"].items()
+                if value != base["rulings"][key]
+            }
+        return {"investigators": names, **changed}
+
+    @_as_choice()
+    def completed(self, setup: Mapping[str, Any], packs: Sequence[str]) -> Choice:
+        """The choice; `players` follows from the Investigators unless it is 1."""
+        data = dict(setup)
+        party = data.setdefault("investigators", list(WRITTEN_PARTY))
+        if not isinstance(party, list) or not all(isinstance(name, str) for name in party):
+            message = f"investigators: {party!r} is not possible; allowed: a list of ids"
+            raise SetupError(message)
+        data.setdefault("players", len(party))
+        return Choice(data, read_packs(packs))
+
+    def labels(self, game: Game) -> tuple[PackLabel, ...]:
+        """The packs of a game, those that are not built in with their files."""
+        return tuple(
+            PackLabel(pack.id, str(pack.kind), pack.version, pack.fingerprint, pack.files)
+            for pack in _played(game)
+        )
+
+    def content_fingerprint(self, game: Game) -> str:
+        """Fingerprint of the packs."""
+        return game.fingerprint
+
+    def title(self, game: Game) -> str:
+        """The Episode and who it is played against."""
+        return f"{game.episode.id} against {game.elder_one.id}"
+
+    def seats(self, game: Game) -> int:
+        """One seat for each Investigator."""
+        return game.seats
+
+
+@cache
+def _options() -> tuple["click.Parameter", ...]:
+    import click  # noqa: PLC0415 - see the head of the module
+
+    return (
+        click.Option(
+            ["--players"], type=int, default=PLAYERS, show_default=True, help="1 to 5 players."
+        ),
+        click.Option(
+            ["--investigators"],
+            metavar="ID,ID,...",
+            help="Who plays, in seat order; a solo game takes two.",
+        ),
+        click.Option(["--episode"], default=EPISODE, show_default=True, help="The Episode."),
+        click.Option(["--elder-one"], default=str(ELDER_ONE), show_default=True, help="The boss."),
+        click.Option(
+            ["--ruling", "rulings"],
+            multiple=True,
+            metavar="KEY=VALUE",
+            help="Answer an open question another way; may be given several times.",
+        ),
+        click.Option(
+            ["--pack", "packs"],
+            multiple=True,
+            metavar="PATH|installed:NAME",
+            help="A folder with pack.toml, or a pack that an installed distribution offers, beside"
+            " the built-in ones; may be given several times.",
+        ),
+    )
+
+
+SETUP: Final = DeathMayDieSetup()
+
+__all__ = ["SETUP", "DeathMayDieSetup", "content_of", "read_packs"]

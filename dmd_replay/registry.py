@@ -1,0 +1,106 @@
+"""The registry: which games there are for the tools, and which one a log is of.
+
+A distribution offers a game by an entry point of the group ``dmd_core.games``, under the name of
+its ruleset, which stands in the header of every log::
+
+    [project.entry-points."dmd_core.games"]
+    race = "race_game.tools:TOOLS"
+
+It names one object, a `dmd_replay.facets.GameTools`. There is one group and not one for rules and
+one for tools, because a program that embeds a game imports it by its own name, and whoever looks
+for a game by a name that a log or a person gave is a tool; the object's `engine` plays the game for
+programs that do want to find one this way. Nothing is imported before a game is asked for.
+"""
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+from dmd_core.kernel.schema.faults import did_you_mean
+from dmd_replay.facets import GameTools
+
+GROUP: Final = "dmd_core.games"
+"""The group of entry points."""
+USUAL: Final = "death-may-die"
+"""The game that is meant where nobody says which, if it is installed."""
+
+
+class UnknownGameError(ValueError):
+    """A game that is not installed, or cannot be used; the sentence says what there is."""
+
+
+def installed_games() -> tuple[str, ...]:
+    """The names of all games that installed distributions offer; nothing is imported."""
+    return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
+
+
+def usual_game() -> str:
+    """The game that is meant where neither a log nor a person names one.
+
+    Returns:
+        The only game that is installed, or else `USUAL`.
+
+    Raises:
+        UnknownGameError: if none is installed, or several and the usual one is not among them.
+    """
+    names = installed_games()
+    if USUAL in names:
+        return USUAL
+    if len(names) == 1:
+        return names[0]
+    if not names:
+        raise UnknownGameError("no game is installed; install a distribution that offers one")
+    raise UnknownGameError(f"several games are installed; name one of {', '.join(names)}")
+
+
+@cache
+def game_tools(name: str) -> GameTools:
+    """The tools of a game; imports the module that offers it.
+
+    Args:
+        name: the name of its ruleset.
+
+    Raises:
+        UnknownGameError: if it is not installed, two distributions offer it, its module cannot be
+            imported, or what it offers is no game of that name.
+    """
+    found = tuple(entry_points(group=GROUP, name=name))
+    if not found:
+        raise UnknownGameError(_unknown(name))
+    point = found[0]
+    if len({(_distribution(one), one.value) for one in found}) > 1:
+        offers = " and ".join(sorted(f"{_distribution(one)} ({one.value})" for one in found))
+        raise UnknownGameError(
+            f"the game '{name}' is offered by several distributions: {offers}; uninstall all but"
+            " one"
+        )
+    where = f"the game '{name}', offered by {_distribution(point)} as {point.value},"
+    try:
+        offered: object = point.load()
+    except Exception as error:
+        raise UnknownGameError(
+            f"{where} cannot be imported: {type(error).__name__}: {error}"
+        ) from error
+    if not isinstance(offered, GameTools):
+        raise UnknownGameError(f"{where} is a {type(offered).__name__}; expected a GameTools")
+    if offered.ruleset.name != name:
+        raise UnknownGameError(
+            f"{where} is of the ruleset '{offered.ruleset.name}'; the names have to be equal"
+        )
+    return offered
+
+
+def _distribution(point: EntryPoint) -> str:
+    return "an unnamed distribution" if point.dist is None else point.dist.name
+
+
+def _unknown(name: str) -> str:
+    names = installed_games()
+    hint = did_you_mean(name, names) or "."
+    return (
+        f"the game '{name}' is not installed; installed: {', '.join(names) or 'none'}{hint} Install"
+        f" the distribution that offers '{name}' in the group {GROUP}"
+    )
+
+
+__all__ = ["GROUP", "USUAL", "UnknownGameError", "game_tools", "installed_games", "usual_game"]

@@ -1,0 +1,83 @@
+"""Which games there are: found by their entry points, and told apart by what is wrong with them."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dmd_replay.games.death_may_die.game import TOOLS
+from dmd_replay.registry import UnknownGameError, game_tools, installed_games, usual_game
+
+
+@pytest.fixture(autouse=True)
+def forgetful() -> Iterator[None]:
+    """Games are looked up anew in each test, and after it."""
+    game_tools.cache_clear()
+    yield
+    game_tools.cache_clear()
+
+
+def offer(folder: Path, name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Install a distribution that offers a game."""
+    info = folder / f"{name}_game-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}-game\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[dmd_core.games]\n{name} = {value}\n")
+    monkeypatch.syspath_prepend(str(folder))
+
+
+def test_the_game_of_this_distribution_is_found_and_is_the_usual_one() -> None:
+    """By the name of its ruleset."""
+    assert ("death-may-die",) == installed_games()
+    assert "death-may-die" == usual_game()
+    assert game_tools("death-may-die") is TOOLS
+
+
+def test_an_unknown_name_is_told_with_the_nearest() -> None:
+    """What is installed, the nearest name, and what to install."""
+    with pytest.raises(UnknownGameError) as caught:
+        game_tools("death-may-dye")
+
+    assert str(caught.value) == (
+        "the game 'death-may-dye' is not installed; installed: death-may-die; did you mean"
+        " 'death-may-die'? Install the distribution that offers 'death-may-dye' in the group"
+        " dmd_core.games"
+    )
+
+
+@pytest.mark.parametrize(
+    ("value", "says"),
+    [
+        ("no_such_module:TOOLS", "cannot be imported: ModuleNotFoundError: No module named"),
+        ("json:dumps", "is a function; expected a GameTools"),
+        (
+            "dmd_replay.games.death_may_die.game:TOOLS",
+            "is of the ruleset 'death-may-die'; the names have to be equal",
+        ),
+    ],
+)
+def test_what_is_offered_has_to_be_a_game_of_that_name(
+    value: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The distribution and what it offers are named."""
+    offer(tmp_path, "chess", value, monkeypatch)
+
+    with pytest.raises(UnknownGameError) as caught:
+        game_tools("chess")
+
+    assert f"the game 'chess', offered by chess-game as {value}, {says}" in str(caught.value)
+
+
+def test_the_only_game_is_the_usual_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without Death May Die a single game needs no name, several do, and none cannot be meant."""
+    monkeypatch.setattr(sys, "path", [])
+    with pytest.raises(UnknownGameError, match=r"^no game is installed;"):
+        usual_game()
+
+    offer(tmp_path, "chess", "chess:TOOLS", monkeypatch)
+    assert "chess" == usual_game()
+
+    offer(tmp_path, "go", "go:TOOLS", monkeypatch)
+    with pytest.raises(UnknownGameError, match=r"^several games are installed; name one of"):
+        usual_game()
