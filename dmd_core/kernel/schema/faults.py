@@ -62,14 +62,13 @@ class Fault:
 
     @property
     def says(self) -> str:
-        """The sentence, without the place."""
-        cited = f" [{', '.join(self.rules)}]" if self.rules else ""
+        """The sentence, without the place and the rules."""
         if not self.allowed:
-            return f"{self.found}{cited}"
+            return self.found
         more = ["…"] if len(self.allowed) > _LISTED else []
         words = ", ".join([*self.allowed[:_LISTED], *more])
         hint = f"; did you mean '{self.nearest}'?" if self.nearest else ""
-        return f"found {self.found}; allowed: {words}{hint}{cited}"
+        return f"found {self.found}; allowed: {words}{hint}"
 
     def under(self, *path: str | int) -> "Fault":
         """The same fault seen from further up."""
@@ -77,7 +76,8 @@ class Fault:
 
     def __str__(self) -> str:
         """Give the fault as one line, which steers no terminal."""
-        return printable(": ".join(part for part in (self.file, self.place, self.says) if part))
+        text = ": ".join(part for part in (self.file, self.place, self.says) if part)
+        return printable(f"{text} [{', '.join(self.rules)}]" if self.rules else text)
 
 
 class FaultError(ValueError):

@@ -5,7 +5,7 @@ keys there may be, which are missing, and keeps the faults of all fields. What s
 read by the functions here. Each takes the data and gives the value, or raises a `FaultError`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import Enum
 from typing import Any, Final, Literal, TypeAlias, assert_never
 
@@ -274,8 +274,15 @@ def _faults_of(
             raise other
 
 
-def read_table(data: object, parts: Mapping[str, Read]) -> dict[str, Any]:
-    """The values of a table that has all of some keys and no others.
+def read_table(
+    data: object, parts: Mapping[str, Read], needed: Collection[str] | None = None
+) -> dict[str, Any]:
+    """The values of a table that has some keys and no others.
+
+    Args:
+        data: what stands there.
+        parts: reads what stands at each key.
+        needed: the keys that have to be there; all of them if left out.
 
     Raises:
         FaultError: with everything that is wrong.
@@ -286,7 +293,8 @@ def read_table(data: object, parts: Mapping[str, Read]) -> dict[str, Any]:
     faults: list[Fault] = [unknown(key, parts, (str(key),)) for key in data if key not in parts]
     for key, read in parts.items():
         if key not in data:
-            faults.append(Fault((key,), shown(None), VALUE))
+            if needed is None or key in needed:
+                faults.append(Fault((key,), shown(None), VALUE))
             continue
         try:
             values[key] = read(data[key])
@@ -295,6 +303,17 @@ def read_table(data: object, parts: Mapping[str, Read]) -> dict[str, Any]:
     if faults:
         raise FaultError(faults)
     return values
+
+
+def read_any_table(data: object) -> dict[str, Any]:
+    """A table with any keys, as it is.
+
+    Raises:
+        FaultError: if it is none.
+    """
+    if not isinstance(data, dict):
+        raise FaultError([Fault((), shown(data), ("a table",))])
+    return data
 
 
 def read_array(read: Read, longest: int | None = None) -> Read:
@@ -368,6 +387,7 @@ __all__ = [
     "VALUE",
     "Read",
     "Reader",
+    "read_any_table",
     "read_array",
     "read_fixed",
     "read_leaf",
