@@ -341,8 +341,8 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once() -> None:
 
     assert [
         (
-            "some.case.toml: case 1: nmae: found 'nmae'; allowed: setup, given, packs, rules, cards,"
-            " tolerates, name, when, …; did you mean 'name'?"
+            "some.case.toml: case 1: nmae: found 'nmae'; allowed: setup, given, packs, rules,"
+            " cards, tolerates, name, when, …; did you mean 'name'?"
         ),
         "some.case.toml: case 1: name: found nothing; allowed: a value",
         "some.case.toml: case 1: when: found 'rest'; allowed: an array",
