@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Final
 
+from dmd_core.kernel.schema.faults import suggestions
 from dmd_replay.facets.rulebook import RuleEntry
 
 _WORD: Final = re.compile(r"[\w']+")
@@ -41,7 +41,7 @@ def _score(word: str, held: Sequence[str]) -> float:
         return _START
     if any(word in one for one in held):
         return _PART
-    return 0.5 if get_close_matches(word, held, n=1, cutoff=0.75) else 0.0
+    return 0.5 if suggestions(word, held, 1, likeness=0.75) else 0.0
 
 
 def words_of(text: str, prefix: str = "") -> list[str]:
