@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
@@ -16,7 +15,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from dmd_core.kernel.printable import printable
+from dmd_core.kernel.schema.faults import hint as hint_of
+from dmd_core.kernel.schema.faults import printable
 from dmd_replay.cli.common import (
     UNUSABLE,
     bad_input,
@@ -190,8 +190,7 @@ def _chosen(texts: Sequence[PackText], ids: Sequence[str]) -> list[PackText]:
     known = {word for text in texts for word in (text.id, text.pack)}
     for word in ids:
         if word not in known:
-            near = get_close_matches(word, sorted(known), 1)
-            hint = f"; did you mean '{near[0]}'?" if near else ""
+            hint = hint_of(word, sorted(known))
             fail(f"'{word}' is the id of no card and of no pack{hint}")
     return [text for text in texts if text.id in ids or text.pack in ids]
 
@@ -305,8 +304,7 @@ def _schema_name(facet: PacksFacet, word: str) -> str:
     name = word.rpartition("/")[2].removesuffix(".toml") + ".toml"
     if name not in facet.files:
         names = sorted(facet.files)
-        near = get_close_matches(name, names, 1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
+        hint = hint_of(name, names)
         fail(f"'{word}' is no file of a pack; there are: {', '.join(names)}{hint}")
     return name
 

@@ -13,9 +13,9 @@ its own is counted from 0: ``agenda.0.at``.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, Final, cast
 
+from dmd_core.kernel.schema.faults import suggestions
 from dmd_replay.facets.text import MISSING, Change
 
 NAMING: Final = ("id", "card", "source", "name")
@@ -201,8 +201,8 @@ def nearest(data: object, path: str) -> tuple[str, ...]:
     by_end: dict[str, str] = {}
     for name in known:
         by_end.setdefault(".".join(name.split(".")[-parts:]), name)
-    whole = get_close_matches(path, [name for name in known if name.count(".") < parts], 1, _ALIKE)
-    near = get_close_matches(path, by_end, 1, _ALIKE)
+    whole = suggestions(path, [name for name in known if name.count(".") < parts], 1, _ALIKE)
+    near = suggestions(path, by_end, 1, _ALIKE)
     return tuple(whole or (by_end[end] for end in near))
 
 

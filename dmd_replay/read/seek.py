@@ -6,7 +6,6 @@ the bound allows. From a kept state it is never far to any other.
 """
 
 from collections.abc import Callable, Iterator
-from difflib import get_close_matches
 from functools import cached_property
 from typing import Any, Final, Self, final
 
@@ -17,6 +16,7 @@ from dmd_core.kernel.events import Event
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import EncodeError
+from dmd_core.kernel.schema.faults import hint as hint_of
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import pending
 from dmd_replay.facets.text import Moment, Narrator
@@ -347,8 +347,7 @@ def _alike(recorded: State[Any], executed: State[Any]) -> bool:
 
 
 def _choice(word: str, names: list[str], what: str, shown: int = 12) -> str:
-    near = get_close_matches(word, names, 1)
-    hint = f"; did you mean '{near[0]}'?" if near else ""
+    hint = hint_of(word, names)
     if not shown:
         return hint
     return (f"its {what} are {', '.join(names[:shown])}" if names else f"it has no {what}") + hint

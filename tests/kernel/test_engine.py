@@ -8,9 +8,9 @@ import dmd_core as dmd
 from dmd_core.api import ENGINE
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.engine import CommandTextError, Engine
-from dmd_core.kernel.codec import DecodeError
 from dmd_core.kernel.ids import NOBODY, TABLE, Seat
 from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.views import SPECTATOR
 from race_game.rules import RULES, S0, Course, Hurry, Pass, Round, Track, Use, Walk
 

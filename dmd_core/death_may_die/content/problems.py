@@ -6,7 +6,7 @@ from typing import Final, final
 
 import attrs
 
-from dmd_core.kernel.printable import printable
+from dmd_core.kernel.schema.faults import printable
 
 _LONGEST: Final = 100
 """Longer words are no slip of the keyboard."""

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, NoReturn, final
 
 import attrs
 
+from dmd_core.kernel.schema.faults import hint as hint_of
 from dmd_core.toml_text import parse_toml
 from dmd_replay.check.cases.model import Case, CaseError, ExpectedRefusal, Stage, Then
 from dmd_replay.files import files_in
@@ -224,8 +224,7 @@ class _Parser:
     def _keys(self, where: str, data: Mapping[str, Any], known: Sequence[str]) -> None:
         for key in data:
             if key not in known:
-                near = get_close_matches(key, known, 1)
-                hint = f"; did you mean '{near[0]}'?" if near else ""
+                hint = hint_of(key, known)
                 self._wrong(where, f"'{key}' is unknown; allowed: {', '.join(known)}{hint}")
 
     def _table(self, where: str, value: object) -> dict[str, Any]:

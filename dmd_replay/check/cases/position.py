@@ -1,10 +1,10 @@
 """A position in a file of its own: the setup it belongs to, and what differs from it."""
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
+from dmd_core.kernel.schema.faults import hint as hint_of
 from dmd_core.kernel.state import State
 from dmd_replay.check.cases.game import case_words, definition_of
 from dmd_replay.check.cases.model import CaseError
@@ -26,8 +26,7 @@ def position_in(tools: GameTools, data: Mapping[str, Any], file: Path) -> tuple[
     """
     for key in data:
         if key not in KEYS:
-            near = get_close_matches(key, KEYS, 1)
-            hint = f"; did you mean '{near[0]}'?" if near else ""
+            hint = hint_of(key, KEYS)
             message = f"{file.name}: '{key}' is unknown; allowed: {', '.join(KEYS)}{hint}"
             raise CaseError(message)
     if data.get("game", tools.ruleset.name) != tools.ruleset.name:

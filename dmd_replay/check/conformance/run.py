@@ -1,10 +1,10 @@
 """A conformance run: play games, make every check, report."""
 
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from functools import partial
 
 from dmd_core.kernel.chance import SEED_LIMIT
+from dmd_core.kernel.schema.faults import hint as hint_of
 from dmd_replay.check.conformance.checks import CHECKS
 from dmd_replay.check.conformance.checks.progress import progress
 from dmd_replay.check.conformance.lab import KEPT_WALKS, Check, Lab
@@ -93,8 +93,7 @@ def checks_named(only: Iterable[str] | None) -> tuple[Check, ...]:
     names = {one.name: one for one in CHECKS}
     wanted = set(only)
     for name in sorted(wanted - set(names)):
-        near = get_close_matches(name, names, 1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
+        hint = hint_of(name, names)
         raise ConformanceError(f"'{name}' is no check{hint}; there are {', '.join(names)}")
     return tuple(one for one in CHECKS if one.name in wanted)
 

@@ -5,7 +5,6 @@ So names, numbers and paths are held against the game before they are compared.
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from difflib import get_close_matches
 from enum import Enum
 from functools import cached_property
 from typing import Any, Final, final, get_args, get_origin
@@ -30,6 +29,7 @@ from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
 from dmd_core.death_may_die.state import Enemy
 from dmd_core.kernel.ids import ItemId, RuleId, Seat, SourceId
+from dmd_core.kernel.schema.faults import hint
 
 TRUTHS: Final = ("yes", "no")
 
@@ -184,12 +184,8 @@ def _unknown(word: str, what: str, known: Collection[str]) -> str:
     if word in known:
         return ""
     names = sorted(map(str, known))
-    near = get_close_matches(word, names, 1)
-    if near:
-        return f"'{word}' is no {what}; did you mean '{near[0]}'?"
-    return f"'{word}' is no {what}" + (
-        f"; there are {', '.join(names)}" if len(names) <= _SHOWN else ""
-    )
+    few = f"; there are {', '.join(names)}" if len(names) <= _SHOWN else ""
+    return f"'{word}' is no {what}{hint(word, names) or few}"
 
 
 __all__ = ["CaseWords", "comes_and_goes"]

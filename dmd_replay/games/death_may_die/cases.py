@@ -1,7 +1,6 @@
 """Death May Die for cases: positions, commands and events in words."""
 
 from collections.abc import Collection, Mapping, Sequence
-from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from typing import Any, Final, cast, final, get_args
@@ -20,6 +19,7 @@ from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId, Seat
+from dmd_core.kernel.schema.faults import hint
 from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.state import State
 from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes
@@ -64,8 +64,7 @@ class DeathMayDieCases:
                 message = f"who decides is not named here; leave '{head}' out"
                 raise ValueError(message)
             message = f"'{head}' names no seat; there are {', '.join(self.seats(game))}"
-            near = get_close_matches(head[:-1], self.seats(game), 1)
-            raise ValueError(message + (f"; did you mean '{near[0]}:'?" if near else ""))
+            raise ValueError(message + hint(head, [f"{seat}:" for seat in self.seats(game)]))
         if head in _DICE or decision.seat == TABLE:
             items = (rest if head in (*_DICE, "typed") else text).replace(",", " ").split()
             return Typed(tuple(ItemId(item) for item in items))
