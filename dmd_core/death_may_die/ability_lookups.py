@@ -68,15 +68,15 @@ def found(game: Game, owner: Investigator, kind: type[A]) -> tuple[tuple[A, Sour
     if carriers is None:
         return ()
     pairs: Sourced = ()
-    cards = owner.cards
-    skills = carriers.skills
-    if skills:
-        for skill, level in levels_of(game, owner) if cards else owner.levels:
-            if skill in skills:
-                pairs += skills[skill][level]
-    if cards and carriers.halves:
-        for holding in cards:
+    if owner.cards:
+        for skill, level in levels_of(game, owner):
+            if skill in carriers.skills:
+                pairs += carriers.skills[skill][level]
+        for holding in owner.cards:
             pairs += carriers.halves.get((holding.card, holding.side), ())
+    elif owner.id in carriers.boards:  # as mostly: what the board prints, without looking around
+        for place, by_level in carriers.boards[owner.id]:
+            pairs += by_level[owner.levels[place][1]]
     if owner.insanity in carriers.insanities:
         pairs += carriers.insanities[owner.insanity]
     return pairs

@@ -4,10 +4,10 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 (abilities by hook, neighbours, distances) are worked out here.
 """
 
-from collections import deque
-from collections.abc import Iterator, Mapping
+from collections import defaultdict, deque
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Any, TypeVar, cast, final
+from typing import Any, Final, TypeVar, cast, final
 
 import attrs
 
@@ -35,6 +35,7 @@ from dmd_core.death_may_die.ids import (
     EnemyId,
     FaceDownId,
     FaceId,
+    InvestigatorId,
     ObjectId,
     SkillId,
     SpaceId,
@@ -90,6 +91,8 @@ class Carriers:
 
     skills: Mapping[SkillId, tuple[Sourced, ...]]
     """By level; index 0 is no level."""
+    boards: Mapping[InvestigatorId, tuple[tuple[int, tuple[Sourced, ...]], ...]]
+    """The same by the boards that have such Skills: the place of the Skill, and its levels."""
     halves: Mapping[tuple[CardId, Side], Sourced]
     insanities: Mapping[CardId, Sourced]
 
@@ -196,6 +199,7 @@ def load_game(content: Content, setup: Setup) -> Game:
     neighbours = _neighbours(episode)
     gates = {space.gate: space.id for space in episode.map.spaces if space.gate is not None}
     halves = dict(_halves(episode))
+    levels = {skill.id: _levels(skill) for skill in core.skills}
     insanities = {card.id: hooks_of(card.abilities) for card in core.insanities}
     nodes = tuple(_nodes_of(content, episode, elder))
     faces = (*core.standard_die.faces, *core.bonus_die.faces)
@@ -219,7 +223,7 @@ def load_game(content: Content, setup: Setup) -> Game:
         halves=halves,
         insanities={card.id: card for card in core.insanities},
         insanity_hooks=insanities,
-        carriers=_carriers({skill.id: _levels(skill) for skill in core.skills}, halves, insanities),
+        carriers=_carriers(core.investigators, levels, halves, insanities),
         enemies=enemies,
         enemy_words={kind: (ANY, kind, enemy.category.value) for kind, enemy in enemies.items()},
         enemy_hooks={kind: hooks_of(enemy.abilities) for kind, enemy in enemies.items()},
@@ -235,7 +239,7 @@ def load_game(content: Content, setup: Setup) -> Game:
         objects=tuple(name for space in episode.map.spaces for name in space.objects),
         nodes=nodes,
         numbers={id(effect): place for place, effect in enumerate(nodes)},
-        symbols=tuple(sorted(_symbols(content, episode, elder))),
+        symbols=tuple(sorted(_symbols(content, episode, elder, nodes))),
         fingerprint=content.fingerprint_of(episode.id, elder.id),
     )
 
@@ -278,33 +282,36 @@ def _halves(episode: EpisodeDef) -> Iterator[tuple[tuple[CardId, Side], Half]]:
 
 
 def _carriers(
-    skills: Mapping[SkillId, tuple[Hooks, ...]],
+    boards: Iterable[InvestigatorDef],
+    levels_of: Mapping[SkillId, tuple[Hooks, ...]],
     halves: Mapping[tuple[CardId, Side], Half],
     insanities: Mapping[CardId, Hooks],
 ) -> dict[type, Carriers]:
     """Sort all abilities of Investigators by class; each with its text as the source."""
-    kinds: dict[type, None] = {}
-    for hooks in chain(*skills.values(), (h.hooks for h in halves.values()), insanities.values()):
-        kinds.update(dict.fromkeys(hooks))
+    in_skills: dict[type, dict[SkillId, tuple[Sourced, ...]]] = defaultdict(dict)
+    on_boards: dict[type, dict[InvestigatorId, tuple[tuple[int, tuple[Sourced, ...]], ...]]]
+    on_boards = defaultdict(dict)
+    in_halves: dict[type, dict[tuple[CardId, Side], Sourced]] = defaultdict(dict)
+    in_insanities: dict[type, dict[CardId, Sourced]] = defaultdict(dict)
+    for skill, levels in levels_of.items():
+        for kind in dict.fromkeys(chain(*levels)):
+            in_skills[kind][skill] = tuple([_sourced(hooks, kind, skill) for hooks in levels])
+    for kind, skills in in_skills.items():
+        for board in boards:
+            printed = [
+                (n, skills[skill]) for n, skill in enumerate(board.skills) if skill in skills
+            ]
+            if printed:
+                on_boards[kind][board.id] = tuple(printed)
+    for key, half in halves.items():
+        for kind in half.hooks:
+            in_halves[kind][key] = _sourced(half.hooks, kind, key[0])
+    for card, hooks in insanities.items():
+        for kind in hooks:
+            in_insanities[kind][card] = _sourced(hooks, kind, card)
     return {
-        kind: Carriers(
-            skills={
-                skill: tuple(_sourced(hooks, kind, skill) for hooks in levels)
-                for skill, levels in skills.items()
-                if any(kind in hooks for hooks in levels)
-            },
-            halves={
-                key: _sourced(half.hooks, kind, key[0])
-                for key, half in halves.items()
-                if kind in half.hooks
-            },
-            insanities={
-                card: _sourced(hooks, kind, card)
-                for card, hooks in insanities.items()
-                if kind in hooks
-            },
-        )
-        for kind in kinds
+        kind: Carriers(in_skills[kind], on_boards[kind], in_halves[kind], in_insanities[kind])
+        for kind in dict.fromkeys((*in_skills, *in_halves, *in_insanities))
     }
 
 
@@ -338,7 +345,11 @@ def _distances(
 
 
 _EFFECTS = frozenset(words_of(Effect))
-_CARRIERS = frozenset((*_EFFECTS, *words_of(Ability), Option))
+_HOLDING: Final[Mapping[type, tuple[str, ...]]] = {
+    kind: tuple(field.name for field in attrs.fields(cast("type[attrs.AttrsInstance]", kind)))
+    for kind in (*words_of(Effect), *words_of(Ability), Option)
+}
+"""Classes in which a text may stand, with the names of their fields."""
 
 
 def _nodes_of(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> Iterator[Effect]:
@@ -373,13 +384,14 @@ def walk(values: tuple[object, ...]) -> Iterator[Effect]:
         kind = type(value)
         if kind in _EFFECTS:
             yield cast("Effect", value)
-        if kind in _CARRIERS:
-            for field in attrs.fields(cast("type[attrs.AttrsInstance]", kind)):
-                inner = getattr(value, field.name)
-                yield from walk(inner if isinstance(inner, tuple) else (inner,))
+        for name in _HOLDING.get(kind, ()):
+            inner = getattr(value, name)
+            yield from walk(inner if isinstance(inner, tuple) else (inner,))
 
 
-def _symbols(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> set[str]:
+def _symbols(
+    content: Content, episode: EpisodeDef, elder: ElderOneDef, nodes: Iterable[Effect]
+) -> set[str]:
     core = content.core
     names: set[str] = {*OWN_WORDS}
     names.update(face.id for die in (core.standard_die, core.bonus_die) for face in die.faces)
@@ -396,12 +408,12 @@ def _symbols(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> set[s
     names.update(back.id for back in episode.objects.backs)
     names.update(action.id for action in episode.actions)
     names.update((elder.id, episode.id, "down", "insanity_wound"))
-    names.update(_options(content, episode, elder))
+    names.update(_options(episode, nodes))
     return names
 
 
-def _options(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> Iterator[str]:
-    for effect in _nodes_of(content, episode, elder):
+def _options(episode: EpisodeDef, nodes: Iterable[Effect]) -> Iterator[str]:
+    for effect in nodes:
         for option in getattr(effect, "options", ()):
             yield option.id
     for card in episode.discovery:

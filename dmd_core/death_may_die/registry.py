@@ -1,11 +1,12 @@
-"""What is declared where it is defined: events with their reducers, commands, frames.
+"""What is declared where it is defined: events with their reducers, commands, frames and parts.
 
-A class gets its tag by the decorator at its head; the tag is the class in every log. The tags of
-classes that are gone stand here, so that no later class gets one of them. To add a class, take the
+A class gets its tag by the decorator at its head; the tag is the class wherever a value is written
+down: events and commands in logs, frames and their parts in saved states. The tags of classes that
+are gone stand here, so that no later class gets one of them. To add a class, take the
 next free tag: a tag in use or retired is refused at import, with the next free one in the message.
 
-Who needs all of them, and not to declare one, takes `EVENTS`, `COMMANDS` and `FRAMES` from
-`dmd_core.death_may_die.ruleset`, which has imported every module that declares.
+Who needs all of them, and not to declare one, takes `EVENTS`, `COMMANDS`, `FRAMES` and `PARTS`
+from `dmd_core.death_may_die.ruleset`, which has imported every module that declares.
 """
 
 from typing import Final
@@ -35,16 +36,16 @@ REDUCERS: Final[Reducers[Table]] = Reducers()
 """What each event changes on the table."""
 
 event: Final = EVENTS.declare
-"""Declares an event: ``@event(tag=78)`` above ``@node``."""
+"""Declares an event: ``@event(tag=…)`` above ``@node``."""
 
 command: Final = COMMANDS.declare
-"""Declares a command: ``@command(tag=36)`` above ``@node``."""
+"""Declares a command: ``@command(tag=…)`` above ``@node``."""
 
 frame: Final = FRAMES.declare
-"""Declares a frame: ``@frame(tag=69)`` above ``@node``."""
+"""Declares a frame: ``@frame(tag=…)`` above ``@node``."""
 
 part: Final = PARTS.declare
-"""Declares a class that lies inside of frames: ``@part(tag=7)`` above ``@node``."""
+"""Declares a class that lies inside of frames: ``@part(tag=…)`` above ``@node``."""
 
 reduces: Final = REDUCERS.on
 """Registers the reducer of an event, which stands right below the event's class."""

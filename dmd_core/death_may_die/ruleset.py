@@ -73,6 +73,7 @@ __all__ = [
     "DEATH_MAY_DIE",
     "EVENTS",
     "FRAMES",
+    "PARTS",
     "REVISION",
     "DeathMayDie",
     "schema",

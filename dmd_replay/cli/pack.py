@@ -9,6 +9,7 @@ from shlex import quote
 from tempfile import TemporaryDirectory
 from typing import Final, NoReturn
 
+import attrs
 import click
 from rich.box import SIMPLE
 from rich.console import Console
@@ -35,6 +36,16 @@ SHOWN: Final = 12
 """Allowed words in the table; ``--json`` has them all."""
 WIDE: Final = 10_000
 """Columns of a table that goes to a file or a pipe: no line is ever broken."""
+
+
+_pack_option: Final = click.option(
+    "--pack",
+    "packs",
+    multiple=True,
+    metavar="PATH|installed:NAME",
+    help="A folder with pack.toml, or a pack that an installed distribution offers, beside the"
+    " built-in ones; may be given several times.",
+)
 
 
 @click.group("pack")
@@ -149,14 +160,7 @@ def show_problems(problems: Iterable[PackFault]) -> None:
 
 @command.command("show")
 @click.argument("ids", nargs=-1, metavar="[ID]...")
-@click.option(
-    "--pack",
-    "packs",
-    multiple=True,
-    metavar="PATH|installed:NAME",
-    help="A folder with pack.toml, or a pack that an installed distribution offers, beside the"
-    " built-in ones; may be given several times.",
-)
+@_pack_option
 @game_option
 @json_option
 @bad_input
@@ -262,6 +266,45 @@ def _check_id(
         except PackFaultsError as error:
             clash, what = error.faults[0].found, kind.replace("_", " ")
             fail(f"'{pack_id}' cannot be the id of a new {what}: found {clash}; give another --id")
+
+
+# --- words -----------------------------------------------------------------------------------
+
+
+@command.command("words")
+@click.option("--once", is_flag=True, help="Only words that are used once.")
+@click.option("--page", is_flag=True, help="Print the reference page, docs/words.md.")
+@_pack_option
+@game_option
+@json_option
+@bad_input
+def words(once: bool, page: bool, packs: tuple[str, ...], game: str | None, as_json: bool) -> None:
+    """List the words that packs are written in, and how often packs use each.
+
+    A word that is used once should have a meaning that other cards could use too.
+    """
+    facet = _packs(game)
+    if page:
+        click.echo(facet.words_page(), nl=False)
+        return
+    found = facet.words([open_source(word) for word in packs])
+    rare = [count for count in found if count.uses == 1]
+    shown = rare if once else found
+    if as_json:
+        print_json({"words": [attrs.asdict(one) for one in shown]})
+        return
+    console = Console()
+    plain = not console.is_terminal
+    table = Table(box=None if plain else SIMPLE, pad_edge=False)
+    for heading in ("key", "word", "uses", "what it says"):
+        table.add_column(heading, no_wrap=plain, overflow="fold")
+    for count in shown:
+        table.add_row(count.key, count.word, str(count.uses), count.description)
+    if plain:
+        console = Console(width=WIDE, color_system=None)
+    console.print(table)
+    unused = sum(count.uses == 0 for count in found)
+    click.echo(f"{len(rare)} of {len(found)} words are used once, {unused} never")
 
 
 # --- schema ----------------------------------------------------------------------------------

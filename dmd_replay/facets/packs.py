@@ -67,6 +67,24 @@ class PackText:
 
 @final
 @attrs.frozen
+class PackWord:
+    """A word of the language that packs are written in.
+
+    Attributes:
+        key: the key of a table by which it names itself, such as ``do``.
+        word: the word.
+        uses: how often packs use it.
+        description: what it says, in a sentence.
+    """
+
+    key: str
+    word: str
+    uses: int
+    description: str
+
+
+@final
+@attrs.frozen
 class NewPack:
     """A kind of pack that can be begun from a skeleton.
 
@@ -117,5 +135,15 @@ class PacksFacet(Protocol):
     def schema(self, file: str) -> Mapping[str, Any]:
         """The JSON Schema of one of the files."""
 
+    def words(self, folders: Sequence[Traversable]) -> Sequence[PackWord]:
+        """All words that packs can use, and how often the built-in packs and these use them.
 
-__all__ = ["NewPack", "PackFault", "PackFaultsError", "PackText", "PacksFacet"]
+        Raises:
+            PackFaultsError: if they cannot be loaded.
+        """
+
+    def words_page(self) -> str:
+        """The reference page of all words, as Markdown."""
+
+
+__all__ = ["NewPack", "PackFault", "PackFaultsError", "PackText", "PackWord", "PacksFacet"]

@@ -8,19 +8,22 @@ import pytest
 
 from dmd_core.death_may_die import chapters, events
 from dmd_core.death_may_die.registry import REDUCERS
-from dmd_core.death_may_die.ruleset import COMMANDS, DEATH_MAY_DIE, EVENTS, FRAMES, schema
+from dmd_core.death_may_die.ruleset import COMMANDS, DEATH_MAY_DIE, EVENTS, FRAMES, PARTS, schema
 from dmd_core.kernel.registry import Registry
 
-EVER_RETIRED: Final = {"event": {12: "SkillUsed"}, "command": {}, "frame": {}}
+EVER_RETIRED: Final = {
+    "event": {12: "SkillUsed"},
+    "command": {},
+    "frame": {6: "Stealing", 9: "Balancing", 10: "Giving"},
+    "part": {},
+}
 """What may only grow: a tag that leaves this list could be given to another class."""
 
-LEAST_NEXT: Final = {"event": 78, "command": 36, "frame": 69}
-"""The next free tags of the first version: a class at the end cannot vanish unnoticed either."""
+LEAST_NEXT: Final = {"event": 78, "command": 36, "frame": 82, "part": 8}
+"""Next free tags of an earlier version: a class at the end cannot vanish unnoticed either."""
 
 
-@pytest.mark.parametrize(
-    "registry", [EVENTS, COMMANDS, FRAMES], ids=["events", "commands", "frames"]
-)
+@pytest.mark.parametrize("registry", [EVENTS, COMMANDS, FRAMES, PARTS], ids=lambda one: one.what)
 def test_a_tag_that_was_ever_used_is_in_use_or_retired(registry: Registry[object]) -> None:
     """No tag of a class that is gone is free for another one."""
     retired = EVER_RETIRED[registry.what]
@@ -65,6 +68,11 @@ def test_a_frame_of_a_chapter_is_handled_in_that_chapter() -> None:
 
 def test_the_schema_is_made_of_the_declarations() -> None:
     """What the codec writes is what was declared, and nothing else."""
-    unions = {"event": EVENTS.tags, "command": COMMANDS.tags, "frame": FRAMES.tags}
+    unions = {
+        "event": EVENTS.tags,
+        "command": COMMANDS.tags,
+        "frame": FRAMES.tags,
+        "part": PARTS.tags,
+    }
 
     assert unions == schema().unions

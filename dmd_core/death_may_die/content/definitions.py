@@ -73,9 +73,13 @@ class Face:
 
     id: FaceId
     successes: int = 0
+    """Successes it shows."""
     elder_signs: int = 0
+    """Elder Signs it shows."""
     tentacles: int = 0
+    """Tentacles it shows."""
     copies: int = 1
+    """How many faces of the die are like this."""
 
 
 @final
@@ -85,6 +89,7 @@ class Die:
 
     id: str
     faces: tuple[Face, ...]
+    """The faces; there are six, copies counted."""
     origin: Origin = Origin.PRINTED
 
 
@@ -100,7 +105,9 @@ class Tracks:
     sanity: int
     """Steps to the skull of the Sanity track."""
     thresholds: tuple[int, ...]
+    """Thresholds of the Sanity track."""
     bonus_thresholds: tuple[int, ...]
+    """Those Thresholds that give a bonus die for good."""
     origin: Origin = Origin.PRINTED
 
 
@@ -110,8 +117,11 @@ class SummoningTrack:
     """The Summoning track; spaces are numbered from 1."""
 
     start: int
+    """Where the Elder One starts."""
     first_red: int
+    """The first space on which it is summoned."""
     last: int
+    """The space that loses the game."""
     origin: Origin = Origin.ORIGINAL
 
 
@@ -121,6 +131,7 @@ class CoreTokens:
     """Limited tokens of the core set."""
 
     fire: int
+    """Fire tokens in the box."""
     origin: Origin = Origin.PRINTED
 
 
@@ -130,8 +141,11 @@ class SkillLevel:
     """One level of a Skill. `replaces` names the slots of lower levels it puts out of force."""
 
     mode: LevelMode
+    """Whether it stands beside the lower levels."""
     abilities: tuple[Ability, ...]
+    """What it gives."""
     replaces: tuple[str, ...] = ()
+    """Slots of lower levels that it puts out of force."""
 
 
 @final
@@ -142,7 +156,9 @@ class SkillDef:
     id: SkillId
     name: str
     levels: tuple[SkillLevel, ...]
+    """The four levels, lowest first."""
     unique: bool = False
+    """Whether it belongs to one Investigator."""
     origin: Origin = Origin.PRINTED
 
 
@@ -154,6 +170,7 @@ class InvestigatorDef:
     id: InvestigatorId
     name: str
     skills: tuple[SkillId, ...]
+    """The unique Skill, then two common ones."""
     origin: Origin = Origin.PRINTED
 
 
@@ -165,6 +182,7 @@ class InsanityDef:
     id: CardId
     name: str
     symptoms: Effect
+    """What is done at each Threshold, before the level-up."""
     abilities: tuple[Ability, ...] = ()
     origin: Origin = Origin.TRANSCRIBED
 
@@ -177,10 +195,15 @@ class EnemyDef:
     id: EnemyId
     name: str
     category: Category
+    """The category."""
     figures: int
+    """Figures in the box."""
     health: int
+    """Wounds it can take."""
     standard: int
+    """Standard dice of its attack."""
     bonus: int
+    """Bonus dice of its attack."""
     abilities: tuple[Ability, ...] = ()
     origin: Origin = Origin.TRANSCRIBED
 
@@ -191,7 +214,9 @@ class SummonLine:
     """One entry at the bottom of a Mythos card (SPAWN-01)."""
 
     enemy: EnemyId
+    """The type."""
     gate: Gate
+    """The Gate it comes through."""
 
 
 @final
@@ -202,8 +227,11 @@ class MythosDef:
     id: CardId
     name: str
     symbol: bool
+    """Whether it has a Summoning symbol."""
     effects: tuple[Effect, ...] = ()
+    """What is done, top to bottom."""
     summons: tuple[SummonLine, ...] = ()
+    """What is summoned after that."""
     origin: Origin = Origin.TRANSCRIBED
 
 
@@ -214,12 +242,19 @@ class StageDef:
 
     id: CardId
     stage: int
+    """The number, 1 to 4."""
     health: int = 0
+    """Wounds until it is defeated."""
     standard: int = 0
+    """Standard dice it adds to attacks."""
     bonus: int = 0
+    """Bonus dice it adds to attacks."""
     on_advance: tuple[Effect, ...] = ()
+    """What is done whenever the Elder One advances."""
     on_reveal: tuple[Effect, ...] = ()
+    """What is done when the Stage is revealed."""
     end_of_turn: tuple[Effect, ...] = ()
+    """What is done at the end of each turn."""
     abilities: tuple[Ability, ...] = ()
     origin: Origin = Origin.TRANSCRIBED
 
@@ -232,6 +267,7 @@ class TokenDef:
     id: TokenId
     name: str
     count: int
+    """Tokens in the box."""
     origin: Origin = Origin.PRINTED
 
 
@@ -243,9 +279,13 @@ class ElderOneDef:
     id: EnemyId
     name: str
     stages: tuple[StageDef, ...]
+    """The Stages, 1 to 4."""
     minions: tuple[EnemyDef, ...]
+    """The Enemies in its box."""
     mythos: tuple[MythosDef, ...]
+    """Its Mythos cards."""
     tokens: tuple[TokenDef, ...] = ()
+    """Its tokens."""
     origin: Origin = Origin.TRANSCRIBED
 
 
@@ -255,7 +295,9 @@ class Price:
     """What claiming a half costs (DISC-04)."""
 
     stress: int = 0
+    """Stress that is taken."""
     wounds: int = 0
+    """Wounds that are taken."""
 
 
 FREE: "Price" = Price()
@@ -269,16 +311,21 @@ class HalfDef:
     id: HalfId
     name: str
     kind: CardKind
+    """What it is."""
     price: Price = FREE
+    """What claiming it costs."""
     forced: bool = False
     """Claimed without a price when no other option was taken or could be (AMB-65)."""
     tradable: bool = True
+    """Whether it may be traded."""
     health: int | None = None
     """Wounds a Companion takes before it is lost; without a number it takes none (CMP-09)."""
     tags: tuple[TagId, ...] = ()
+    """Marks that texts ask for."""
     excludes: tuple[HalfId, ...] = ()
     """Halves that the same Investigator cannot have beside this one."""
     on_claim: Effect | None = None
+    """What is done when it is claimed."""
     abilities: tuple[Ability, ...] = ()
     origin: Origin = Origin.TRANSCRIBED
 
@@ -291,8 +338,11 @@ class DiscoveryDef:
     id: CardId
     name: str
     mandatory: tuple[Effect, ...] = ()
+    """Lines that are done first."""
     left: HalfDef | None = None
+    """The left half."""
     right: HalfDef | None = None
+    """The right half."""
     instead: tuple[Option, ...] = ()
     """Printed ways to take something else than a half; the card is discarded then."""
     origin: Origin = Origin.TRANSCRIBED
@@ -310,9 +360,13 @@ class SpaceDef:
     id: SpaceId
     name: str
     fire: int = 0
+    """Fire tokens on it at the start."""
     gate: Gate | None = None
+    """The Gate on it."""
     enemies: tuple[EnemyId, ...] = ()
+    """Enemies on it at the start."""
     objects: tuple[ObjectId, ...] = ()
+    """Objects of the Episode on it."""
 
 
 @final
@@ -321,10 +375,15 @@ class MapDef:
     """The map as a graph; passages and links are pairs of Spaces (MAP-03 to -08)."""
 
     start: SpaceId
+    """Where Investigators start."""
     spaces: tuple[SpaceDef, ...]
+    """The Spaces."""
     passages: tuple[tuple[SpaceId, SpaceId], ...]
+    """Pairs of Spaces with a passage; it leads both ways."""
     stairs: tuple[tuple[SpaceId, SpaceId], ...] = ()
+    """Pairs of Spaces joined by Stairs."""
     tunnels: tuple[tuple[SpaceId, SpaceId], ...] = ()
+    """Pairs of Spaces joined by Tunnels."""
     origin: Origin = Origin.TRANSCRIBED
 
 
@@ -336,7 +395,9 @@ class BackDef:
     id: FaceDownId
     name: str
     then: Effect
+    """What is done when it is turned over; its Space is "it"."""
     count: int = 1
+    """How many there are."""
     origin: Origin = Origin.TRANSCRIBED
 
 
@@ -346,10 +407,14 @@ class ObjectsDef:
     """Objects of the Episode, such as Laboratories: health, reverse sides, how many to destroy."""
 
     kind: ObjectKind
+    """A word for this kind of object."""
     name: str
     health: int
+    """Wounds that destroy one."""
     to_disrupt: int
+    """How many have to be destroyed to disrupt the Ritual."""
     backs: tuple[BackDef, ...]
+    """The reverse sides."""
     origin: Origin = Origin.PRINTED
 
 
@@ -361,6 +426,7 @@ class DestroyAction:
     id: ActionId
     name: str
     safe: bool = False
+    """Whether it needs a Safe Space."""
     origin: Origin = Origin.PRINTED
 
 
@@ -372,6 +438,7 @@ class ExtinguishAction:
     id: ActionId
     name: str
     safe: bool = False
+    """Whether it needs a Safe Space."""
     origin: Origin = Origin.PRINTED
 
 
@@ -383,8 +450,11 @@ class SuccessAction:
     id: ActionId
     name: str
     needs: int
+    """How many Successes it needs."""
     then: Effect
+    """What is done with enough Successes."""
     safe: bool = False
+    """Whether it needs a Safe Space."""
     origin: Origin = Origin.ORIGINAL
 
 

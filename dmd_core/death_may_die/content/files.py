@@ -39,8 +39,11 @@ class PackHead:
     id: str
     name: str
     kind: PackKind
+    """What the pack defines."""
     version: int
+    """The number that authors raise when they change it."""
     number: int = 0
+    """The number of an Episode."""
     origin: Origin = Origin.TRANSCRIBED
 
 
@@ -50,7 +53,9 @@ class DiceFile:
     """`dice.toml` of the core set."""
 
     standard_die: Die
+    """The standard die."""
     bonus_die: Die
+    """The bonus die."""
 
 
 @final
@@ -59,8 +64,11 @@ class TracksFile:
     """`tracks.toml` of the core set."""
 
     tracks: Tracks
+    """The tracks of the Investigator board."""
     summoning_track: SummoningTrack
+    """The Summoning track."""
     tokens: CoreTokens
+    """Limited tokens."""
 
 
 @final
@@ -69,6 +77,7 @@ class SkillsFile:
     """`skills.toml` of the core set."""
 
     skills: tuple[SkillDef, ...]
+    """The Skills."""
 
 
 @final
@@ -77,6 +86,7 @@ class InvestigatorsFile:
     """`investigators.toml` of the core set."""
 
     investigators: tuple[InvestigatorDef, ...]
+    """The boards."""
 
 
 @final
@@ -85,6 +95,7 @@ class InsanityFile:
     """`insanity.toml` of the core set."""
 
     insanities: tuple[InsanityDef, ...]
+    """The Insanity cards."""
 
 
 @final
@@ -93,10 +104,15 @@ class EpisodeFile:
     """`episode.toml` of an Episode."""
 
     objects: ObjectsDef
+    """The objects of the Episode."""
     destroy: DestroyAction | None = None
+    """The action against an object."""
     extinguish: ExtinguishAction | None = None
+    """The action that puts Fire out."""
     tests: tuple[SuccessAction, ...] = ()
+    """Actions that need so many Successes."""
     on_advance: tuple[Effect, ...] = ()
+    """What is done whenever the Elder One advances."""
 
 
 @final
@@ -105,6 +121,7 @@ class MonstersFile:
     """`monsters.toml` of an Episode."""
 
     monsters: tuple[EnemyDef, ...]
+    """The Monsters."""
 
 
 @final
@@ -113,6 +130,7 @@ class DiscoveryFile:
     """`discovery.toml` of an Episode."""
 
     discovery: tuple[DiscoveryDef, ...]
+    """The Discovery cards."""
 
 
 @final
@@ -121,6 +139,7 @@ class MythosFile:
     """`mythos.toml` of an Episode or an Elder One."""
 
     mythos: tuple[MythosDef, ...]
+    """The Mythos cards."""
 
 
 @final
@@ -129,6 +148,7 @@ class StagesFile:
     """`stages.toml` of an Elder One."""
 
     stages: tuple[StageDef, ...]
+    """The Stages."""
 
 
 @final
@@ -137,6 +157,7 @@ class MinionsFile:
     """`minions.toml` of an Elder One."""
 
     minions: tuple[EnemyDef, ...]
+    """The Enemies."""
 
 
 @final
@@ -145,6 +166,7 @@ class TokensFile:
     """`tokens.toml` of an Elder One."""
 
     tokens: tuple[TokenDef, ...] = ()
+    """The kinds of tokens."""
 
 
 FILES: Final[Mapping[PackKind, Mapping[str, type]]] = {

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias, Union, cast, get_args, get_origin
 
 import attrs
 
+from dmd_core.death_may_die.content.describing import class_description, field_description
 from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead
 from dmd_core.death_may_die.content.limits import (
     COUNTS,
@@ -83,9 +84,9 @@ class _Maker:
                 required.append(field.name)
             else:
                 schema |= _default(defaults[field.name])
-            properties[field.name] = schema
+            properties[field.name] = _described(schema, field_description(cls, field.name))
         return {
-            "description": " ".join((cls.__doc__ or "").split("\n\n")[0].split()),
+            "description": class_description(cls),
             "type": "object",
             "properties": properties,
             "required": required,
@@ -156,7 +157,7 @@ class _Maker:
     def _word(self, cls: type[Enum]) -> Schema:
         if cls.__name__ not in self.parts:
             self.parts[cls.__name__] = {
-                "description": " ".join((cls.__doc__ or "").split()),
+                "description": _with_members(cls),
                 "enum": [str(member.value) for member in cls],
             }
         return {"$ref": f"#/$defs/{cls.__name__}"}
@@ -168,9 +169,21 @@ class _Maker:
             short = short_form(cls)
             if short is not None:
                 kind = next(field.type for field in fields_of(cls) if field.name == short)
-                schema = {"anyOf": [schema, self.of(_without_none(kind), cls, short)]}
+                forms = [schema, self.of(_without_none(kind), cls, short)]
+                schema = {"description": class_description(cls), "anyOf": forms}
             self.parts[name] = schema
         return {"$ref": f"#/$defs/{name}"}
+
+
+def _described(schema: Schema, text: str) -> Schema:
+    return {"description": text, **schema} if text else schema
+
+
+def _with_members(cls: type[Enum]) -> str:
+    """What an enumeration is, and what its members are where that is said."""
+    said = ((member, field_description(cls, member.name)) for member in cls)
+    parts = [f"`{member.value}`: {text}" for member, text in said if text]
+    return " ".join([class_description(cls), *parts])
 
 
 def _text(field: str) -> Schema:

@@ -35,7 +35,7 @@ class Advance(Verb):
     """The Elder One advances (AMB-74)."""
 
     when: Moment = Moment.NOW
-    """When."""
+    """At which moment."""
 
 
 __all__ = ["Advance", "Moment", "SummonElderOne"]

@@ -13,8 +13,9 @@ from dmd_core.death_may_die.content.limits import LONGEST_NAME
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.say import all_texts
-from dmd_replay.facets.packs import NewPack, PackFaultsError, PackText
+from dmd_replay.facets.packs import NewPack, PackFaultsError, PackText, PackWord
 from dmd_replay.facets.setup import PackLabel
+from dmd_replay.games.death_may_die.words import counts, page
 
 _TEMPLATES: Final = "templates"
 _USUAL: Final = "episode"
@@ -62,6 +63,14 @@ class DeathMayDiePacks:
     def schema(self, file: str) -> Mapping[str, Any]:
         """The JSON Schema of a file."""
         return schema_of(file)
+
+    def words(self, folders: Sequence[Traversable]) -> Sequence[PackWord]:
+        """Those of the card language."""
+        return counts(_content(folders))
+
+    def words_page(self) -> str:
+        """With examples from the built-in packs."""
+        return page(load_content())
 
 
 def _content(folders: Sequence[Traversable]) -> Content:

@@ -88,12 +88,13 @@ def test_word() -> None:
         "properties": {
             "do": {"const": "lose_sanity"},
             "n": {
+                "description": "How much Sanity.",
                 "anyOf": [
                     {"type": "integer", "minimum": 1, "maximum": 999},
                     {"$ref": "#/$defs/number"},
-                ]
+                ],
             },
-            "who": {"$ref": "#/$defs/Investigators"},
+            "who": {"description": "Who loses it.", "$ref": "#/$defs/Investigators"},
         },
         "required": ["do", "n"],
         "additionalProperties": False,
