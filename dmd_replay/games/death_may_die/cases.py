@@ -19,7 +19,7 @@ from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId, Seat
-from dmd_core.kernel.schema.faults import hint
+from dmd_core.kernel.schema.faults import Fault, hint
 from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.state import State
 from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes
@@ -49,12 +49,9 @@ class DeathMayDieCases:
         """Whether the phase is the setup."""
         return given.get("phase") == "setup"
 
-    def faults(self, game: Game, state: State[Table]) -> Sequence[tuple[str, str]]:
-        """What is impossible, with the first rule it breaks."""
-        return [
-            (fault.rules[0] if fault.rules else "", f"{fault.path}: {fault.says}")
-            for fault in faults(game, state)
-        ]
+    def faults(self, game: Game, state: State[Table]) -> Sequence[Fault]:
+        """What is impossible, with the rules it breaks."""
+        return faults(game, state)
 
     def command_from(self, game: Game, decision: Decision, text: str) -> Command:
         """The command; Investigators may be named, dice and cards typed with spaces."""

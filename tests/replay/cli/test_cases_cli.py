@@ -264,12 +264,15 @@ p.toml: no game can reach this position:
     [
         (b"a = \xff", "byte 4 is not UTF-8; a position is a text file"),
         (b"a = [", "this is no TOML: "),
-        (b"givn = {}", "p.toml: 'givn' is unknown; allowed: setup, packs, given; did you mean"),
+        (
+            b"givn = {}",
+            "p.toml: 'givn' is unknown; allowed: game, setup, packs, given; did",
+        ),
         (b"given = 3", "p.toml: setup and given have to be tables"),
         (b"packs = 3", "p.toml: packs has to be a list of folders"),
         (b"setup.players = 9", "p.toml: setup: players: 9 is not possible; allowed: 1 to 5"),
         (b"setup.playrs = 2", "p.toml: setup: playrs: 'playrs' is unknown; allowed: players, inv"),
-        (b"given.rund = 3", "p.toml: given:\n  rund: 'rund' is unknown; allowed: "),
+        (b"given.rund = 3", "p.toml: given:\n  rund: found 'rund'; allowed: "),
         (b"#" * ((1 << 20) + 1), "larger than 1048576 bytes; a position is a short text"),
     ],
 )

@@ -90,7 +90,7 @@ def run_all(text: str) -> None:
         ('name="a"\nsetup.players="2"', "expected int @ $.players"),
         (
             'name="a"\ngiven.tokens={"{a}"="rlyeh"}\ntable.columns=["a"]\ntable.rows=[["s99"]]',
-            "'s99' is unknown",
+            "found 's99'",
         ),
     ],
 )
