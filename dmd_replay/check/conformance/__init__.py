@@ -15,14 +15,14 @@ Example:
 """
 
 from dmd_replay.check.conformance.checks import CHECKS
-from dmd_replay.check.conformance.lab import Check
+from dmd_replay.check.conformance.lab import ConformanceCheck
 from dmd_replay.check.conformance.report import ConformanceReport, Finding
 from dmd_replay.check.conformance.run import ConformanceError, check
 from dmd_replay.check.conformance.subject import Source, Subject, SubjectError, load_subject
 
 __all__ = [
     "CHECKS",
-    "Check",
+    "ConformanceCheck",
     "ConformanceError",
     "ConformanceReport",
     "Finding",
