@@ -4,7 +4,7 @@ A face is a tuple of counts, one number per symbol; which symbol stands where is
 Everything is worked out in whole numbers and answered in fractions.
 
 Example:
-    >>> coin = Die(((0,), (1,)))
+    >>> coin = RolledDie(((0,), (1,)))
     >>> Pool(((coin, 3),)).distribution().at_least(0, 2)
     Fraction(1, 2)
 """

@@ -58,7 +58,7 @@ def reroll_once(pool: Pool, kinds: Sequence[DieKind], most: int) -> Distribution
         ValueError: if `most` is negative, or a kind is named twice or is none of the pool.
 
     Example:
-        >>> coin = Die(((0,), (1,)))
+        >>> coin = RolledDie(((0,), (1,)))
         >>> reroll_once(Pool(((coin, 1),)), [(0, (0,))], 1).at_least(0, 1)
         Fraction(3, 4)
     """

@@ -229,11 +229,11 @@ def changes(
 
     Example:
         >>> list(changes({"a": 1, "b": [1]}, {"a": 2, "b": [1]}))
-        [Change(path='a', before=1, after=2)]
+        [FieldChange(path='a', before=1, after=2)]
         >>> list(changes({"fire": []}, {"fire": [["s02", 1]]}))
-        [Change(path='fire.s02', before=nothing, after=1)]
+        [FieldChange(path='fire.s02', before=nothing, after=1)]
         >>> list(changes({"discard": []}, {"discard": ["lab_accident"]}))
-        [Change(path='discard', before=[], after=['lab_accident'])]
+        [FieldChange(path='discard', before=[], after=['lab_accident'])]
     """
     if before is after:
         return

@@ -121,7 +121,7 @@ def plain_of(value: object) -> Any:  # noqa: ANN401 - of any kind
     """What a comparison or an explanation holds, as maps and lists; what is not there is left out.
 
     Example:
-        >>> plain_of(Difference("round", 1, MISSING, "It is over."))
+        >>> plain_of(PositionDifference("round", 1, MISSING, "It is over."))
         {'path': 'round', 'says': 'It is over.', 'first': 1}
     """
     if isinstance(value, PositionDifference):
