@@ -12,11 +12,11 @@ for a game by a name that a log or a person gave is a tool; the object's `engine
 programs that do want to find one this way. Nothing is imported before a game is asked for.
 """
 
-from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.facets import GameTools
 
 GROUP: Final = "dmd_core.games"
@@ -96,8 +96,7 @@ def _distribution(point: EntryPoint) -> str:
 
 def _unknown(name: str) -> str:
     names = installed_games()
-    near = get_close_matches(name, names, 1)
-    hint = f"; did you mean '{near[0]}'?" if near else "."
+    hint = did_you_mean(name, names) or "."
     return (
         f"the game '{name}' is not installed; installed: {', '.join(names) or 'none'}{hint} Install"
         f" the distribution that offers '{name}' in the group {GROUP}"

@@ -1,13 +1,13 @@
 """``dmd-replay rules``: the rule catalogue, listed, shown and searched."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from difflib import get_close_matches
 from textwrap import fill
 from typing import Final, NoReturn
 
 import attrs
 import click
 
+from dmd_core.kernel.schema.faults import suggestions
 from dmd_replay.cli.common import UNUSABLE, bad_input, fail, json_option, print_json
 from dmd_replay.cli.game import game_option, tools_of
 from dmd_replay.facets import needed
@@ -53,7 +53,7 @@ def list_(chapter: str | None, kind: str | None, game: str | None, as_json: bool
         wanted = chapter.upper().removeprefix(book.prefix).rstrip("-")
         chapters = list(dict.fromkeys(entry.chapter for entry in book.entries))
         if wanted not in chapters:
-            near = get_close_matches(wanted, chapters, n=NEAREST, cutoff=0.0)
+            near = suggestions(wanted, chapters, NEAREST, likeness=0.0)
             fail(f"there is no chapter {chapter}; nearest: {', '.join(near)}")
         entries = [entry for entry in entries if entry.chapter == wanted]
     if kind is not None:
@@ -103,7 +103,7 @@ def _entry(book: RulebookFacet, name: str) -> RuleEntry:
     full = book.prefix + name.upper().removeprefix(book.prefix)
     known = {entry.id: entry for entry in book.entries}
     if full not in known:
-        near = get_close_matches(full, known, n=NEAREST, cutoff=0.0)
+        near = suggestions(full, known, NEAREST, likeness=0.0)
         fail(f"there is no rule {name}; nearest: {', '.join(near)}")
     return known[full]
 

@@ -10,13 +10,13 @@ It is imported only when it is named, and never because it is installed: content
 """
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import ModuleType
 from typing import Any, Final, final
 
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.packs.folder import Folder
 
 GROUP: Final = "dmd_core.packs"
@@ -71,8 +71,7 @@ def open_installed(name: str) -> Traversable:
 
 def _unknown(name: str) -> str:
     names = installed_names()
-    near = get_close_matches(name, names, 1)
-    hint = f"; did you mean '{near[0]}'?" if near else ""
+    hint = did_you_mean(name, names)
     have = ", ".join(names) or "none is installed"
     return f"installed pack '{name}' is unknown; there are: {have}{hint}"
 

@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Final
 
+from dmd_core.kernel.schema.faults import suggestions
 from dmd_replay.facets.rulebook import RuleEntry
 
 _WORD: Final = re.compile(r"[\w']+")
 _ID: Final = re.compile(r"(?:[a-z]+-)*[a-z]+-\d+[a-z]?")
-_WHOLE, _START, _PART = 4.0, 2.0, 1.0
+_WHOLE, _START, _PART, _MISSPELT = 4.0, 2.0, 1.0, 0.5
+_ALIKE: Final = 0.75
 
 
 def ranking(
@@ -41,7 +42,7 @@ def _score(word: str, held: Sequence[str]) -> float:
         return _START
     if any(word in one for one in held):
         return _PART
-    return 0.5 if get_close_matches(word, held, n=1, cutoff=0.75) else 0.0
+    return 0.5 if suggestions(word, held, 1, likeness=0.75) else 0.0
 
 
 def words_of(text: str, prefix: str = "") -> list[str]:

@@ -1,7 +1,6 @@
 """Comparing: everything a stage of a case expects against what happened."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from itertools import islice
 from typing import Any, Final
@@ -9,6 +8,7 @@ from typing import Any, Final
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.refusals import Refusal
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.step import Step
 from dmd_replay.check.cases.game import case_words, rule_sentence
 from dmd_replay.check.cases.model import Case, CaseError, Then
@@ -67,8 +67,7 @@ def _known_words(tools: GameTools, game: Any, then: Then, case: Case) -> None:  
         word = pattern.partition(" ")[0]
         if not _WILD & set(word) and word not in case_words(tools).command_words():
             words = ", ".join(sorted(case_words(tools).command_words()))
-            near = get_close_matches(word, case_words(tools).command_words(), 1)
-            hint = f"; did you mean '{near[0]}'?" if near else ""
+            hint = did_you_mean(word, case_words(tools).command_words())
             message = f"{case.place}: then: '{word}' is the word of no command; words are {words}"
             raise CaseError(message + hint)
 

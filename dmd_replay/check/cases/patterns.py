@@ -1,10 +1,11 @@
 """Patterns of events: ``WoundsTaken seat=ian own=2`` names a class and the fields that matter."""
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from typing import final
 
 import attrs
+
+from dmd_core.kernel.schema.faults import did_you_mean
 
 _NO = "!="
 _SIDES = 2
@@ -38,8 +39,7 @@ def pattern_of(text: str, known: Mapping[str, Sequence[str]]) -> Pattern:
     """
     name, *rest = text.split() or [""]
     if name not in known:
-        near = get_close_matches(name, known, 1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
+        hint = did_you_mean(name, known)
         message = f"'{name}' is no event{hint}"
         raise ValueError(message)
     fields: list[tuple[str, str, bool]] = []
@@ -47,8 +47,7 @@ def pattern_of(text: str, known: Mapping[str, Sequence[str]]) -> Pattern:
         same = _NO not in word
         key, _, value = word.partition("=" if same else _NO)
         if key not in known[name] or "=" not in word:
-            near = get_close_matches(key, known[name], 1)
-            hint = f"; did you mean '{near[0]}'?" if near else ""
+            hint = did_you_mean(key, known[name])
             shown = ", ".join(known[name])
             message = f"'{word}' in '{text}': write field=value; {name} has {shown}{hint}"
             raise ValueError(message)

@@ -1,7 +1,6 @@
 """Running a case: set the position up, give the commands, compare."""
 
 from collections.abc import Callable, Collection, Sequence
-from difflib import get_close_matches
 from typing import Any, final
 
 import attrs
@@ -10,6 +9,7 @@ from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.refusals import Refusal, RefusedError
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.run import CRASHES, EngineError
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, evolve, step
 from dmd_replay.check.cases.compare import compare
@@ -116,8 +116,7 @@ class CaseRunner:
             self._cards[key] = cards_of(self.tools, self.definition(case))
         for card in case.cards:
             if card not in self._cards[key]:
-                near = get_close_matches(card, self._cards[key], 1)
-                hint = f"; did you mean '{near[0]}'?" if near else ""
+                hint = did_you_mean(card, self._cards[key])
                 message = f"{case.place}: cards: '{card}' is printed nowhere in this game{hint}"
                 raise CaseError(message)
 
@@ -165,9 +164,9 @@ class _Play:
             message = f"{case.place}: given:\n{_indented(str(error))}"
             raise CaseError(message) from error
         faults = [
-            f"{says} [{rule}]" if rule else says
-            for rule, says in self._cases.faults(self._game, state)
-            if rule not in case.tolerates
+            str(fault)
+            for fault in self._cases.faults(self._game, state)
+            if not set(fault.rules[:1]).intersection(case.tolerates)
         ]
         if faults:
             shown = _indented("\n".join(faults))

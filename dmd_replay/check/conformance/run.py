@@ -1,13 +1,13 @@
 """A conformance run: play games, make every check, report."""
 
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from functools import partial
 
 from dmd_core.kernel.chance import SEED_LIMIT
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.check.conformance.checks import CHECKS
 from dmd_replay.check.conformance.checks.progress import progress
-from dmd_replay.check.conformance.lab import KEPT_WALKS, Check, Lab
+from dmd_replay.check.conformance.lab import KEPT_WALKS, ConformanceCheck, Lab
 from dmd_replay.check.conformance.players import player_of
 from dmd_replay.check.conformance.report import ConformanceReport
 from dmd_replay.check.conformance.subject import Subject
@@ -82,7 +82,7 @@ def check(
     )
 
 
-def checks_named(only: Iterable[str] | None) -> tuple[Check, ...]:
+def checks_named(only: Iterable[str] | None) -> tuple[ConformanceCheck, ...]:
     """The checks of some names, in the order of `CHECKS`; all of them for None.
 
     Raises:
@@ -93,8 +93,7 @@ def checks_named(only: Iterable[str] | None) -> tuple[Check, ...]:
     names = {one.name: one for one in CHECKS}
     wanted = set(only)
     for name in sorted(wanted - set(names)):
-        near = get_close_matches(name, names, 1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
+        hint = did_you_mean(name, names)
         raise ConformanceError(f"'{name}' is no check{hint}; there are {', '.join(names)}")
     return tuple(one for one in CHECKS if one.name in wanted)
 
@@ -127,7 +126,7 @@ def _walk(lab: Lab, seed: int, *, typed: bool) -> Walk | None:
     return found[0] if found else None
 
 
-def _look(lab: Lab, checks: Iterable[Check], played: Walk) -> None:
+def _look(lab: Lab, checks: Iterable[ConformanceCheck], played: Walk) -> None:
     for one in checks:
         if one.on_walk is not None:
             lab.at(played.label)

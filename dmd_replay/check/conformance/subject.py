@@ -2,7 +2,6 @@
 
 import importlib
 from collections.abc import Callable, Iterable, Mapping
-from difflib import get_close_matches
 from functools import cached_property
 from typing import Any, Final, final
 
@@ -11,6 +10,7 @@ import attrs
 from dmd_core.kernel.ids import TABLE, Seat
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.codec import Codec
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.facets.bots import Bot
 from dmd_replay.facets.monitors import Monitor
 
@@ -128,8 +128,7 @@ def load_subject(path: str, arguments: Mapping[str, Any] | None = None) -> Subje
         ) from error
     found: object = getattr(module, attribute, None)
     if found is None:
-        near = get_close_matches(attribute, dir(module), 1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
+        hint = did_you_mean(attribute, dir(module))
         raise SubjectError(f"'{path}': module {name} has no '{attribute}'{hint}")
     given = dict(arguments or {})
     if not isinstance(found, Subject) and callable(found):

@@ -1,7 +1,6 @@
 """Setups and rulings as people and logs write them, every word in them checked."""
 
 from collections.abc import Collection, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, Final, cast, get_args, get_type_hints
 
 import attrs
@@ -11,6 +10,7 @@ from cattrs.v import transform_error
 
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.death_may_die.setup import Setup, SetupError
+from dmd_core.kernel.schema.faults import did_you_mean
 
 _CONVERTER: Final = Converter(forbid_extra_keys=True)
 _DIGITS: Final = 6
@@ -123,8 +123,7 @@ def _check_word(path: str, found: object, allowed: Collection[str]) -> None:
 
 
 def _hint(found: object, allowed: Collection[str]) -> str:
-    near = get_close_matches(str(found), allowed, 1)
-    return f"; did you mean '{near[0]}'?" if near else ""
+    return did_you_mean(str(found), allowed)
 
 
 __all__ = ["rulings_in", "setup_data", "setup_from"]
