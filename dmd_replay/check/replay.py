@@ -37,7 +37,7 @@ from dmd_replay.read.opening import (
 
 
 @unique
-class Verdict(StrEnum):
+class ReplayVerdict(StrEnum):
     """What re-execution says of a log."""
 
     EXACT = "EXACT"
@@ -88,7 +88,7 @@ class ReplayReport:
             could have recorded it.
     """
 
-    verdict: Verdict
+    verdict: ReplayVerdict
     records: int
     events: int
     difference: Divergence | None = None
@@ -131,7 +131,7 @@ def replay(tools: GameTools, log: Log, progress: Progress | None = None) -> Repl
 
 def unverified(log: Log, reason: str) -> ReplayReport:
     """The report on a log that cannot be executed, for a reason."""
-    return ReplayReport(Verdict.UNVERIFIED, len(log.records), _count(log), reason=reason)
+    return ReplayReport(ReplayVerdict.UNVERIFIED, len(log.records), _count(log), reason=reason)
 
 
 class _UnreadableError(ValueError):
@@ -177,23 +177,23 @@ class _Replay:
                 except (RefusedError, DecodeError, EngineError) as error:
                     says = self._why_not(now, error)
                     found = Divergence(entry.number, 0, "command", "accepted", says)
-                    return self._report(Verdict.DIVERGED, now, difference=found)
+                    return self._report(ReplayVerdict.DIVERGED, now, difference=found)
                 except _UnreadableError as error:
-                    return self._report(Verdict.UNVERIFIED, now, reason=str(error))
+                    return self._report(ReplayVerdict.UNVERIFIED, now, reason=str(error))
                 if entry.number in self._wanted:
                     self._kept[entry.number] = (now.state, self._since)
                 done += 1
                 if progress is not None:
                     progress(done, self._total)
             if found_one is not None:
-                return self._report(Verdict.DIVERGED, now, difference=found_one)
+                return self._report(ReplayVerdict.DIVERGED, now, difference=found_one)
         if log.damage is not None:
-            return self._report(Verdict.UNVERIFIED, now, reason=str(log.damage))
+            return self._report(ReplayVerdict.UNVERIFIED, now, reason=str(log.damage))
         outcome = "" if now is None else self._tools.ruleset.outcome(now.state.table)
         if log.footer is not None and outcome != log.footer.outcome:
             found = Divergence(self._total, 0, "outcome", log.footer.outcome, outcome)
-            return self._report(Verdict.DIVERGED, now, difference=found)
-        return self._report(Verdict.EXACT, now)
+            return self._report(ReplayVerdict.DIVERGED, now, difference=found)
+        return self._report(ReplayVerdict.EXACT, now)
 
     def _why_not(self, now: Step[Any] | None, error: Exception) -> str:
         """Why a command was not carried out; a refusal by its names."""
@@ -306,7 +306,7 @@ class _Replay:
 
     def _report(
         self,
-        verdict: Verdict,
+        verdict: ReplayVerdict,
         now: Step[Any] | None,
         *,
         difference: Divergence | None = None,
@@ -346,7 +346,7 @@ def _rules(event: Event) -> tuple[str, ...]:
 __all__ = [
     "Divergence",
     "ReplayReport",
-    "Verdict",
+    "ReplayVerdict",
     "replay",
     "unverified",
 ]

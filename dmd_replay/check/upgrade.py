@@ -6,7 +6,7 @@ from typing import final
 
 import attrs
 
-from dmd_replay.check.replay import ReplayReport, Verdict, replay
+from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.game import Declared
 from dmd_replay.log import FORMAT, Log
@@ -60,9 +60,9 @@ def upgrade(tools: GameTools, log: Log, declared: Sequence[Declared] | None = No
     """
     header = attrs.evolve(log.header, revision=tools.ruleset.revision)
     report = replay(tools, attrs.evolve(log, header=header))
-    if report.verdict is Verdict.UNVERIFIED:
+    if report.verdict is ReplayVerdict.UNVERIFIED:
         return Upgrade(Fate.UNKNOWN, "", report)
-    if report.verdict is Verdict.EXACT:
+    if report.verdict is ReplayVerdict.EXACT:
         other = report.parked or log.origin != FORMAT
         return Upgrade(Fate.COSMETIC if other else Fate.SAME, "", report)
     cited = set() if report.difference is None else set(report.difference.rules)

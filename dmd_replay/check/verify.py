@@ -15,7 +15,7 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.state import State
-from dmd_replay.check.replay import ReplayReport, Verdict, replay
+from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.rulebook import says_of
@@ -84,7 +84,7 @@ class Verification:
     @property
     def sound(self) -> bool:
         """Whether the log is exact and breaks nothing."""
-        return self.report.verdict is Verdict.EXACT and not self.broken
+        return self.report.verdict is ReplayVerdict.EXACT and not self.broken
 
 
 def verify(
@@ -103,14 +103,14 @@ def verify(
         The verdict with everything beside it.
     """
     report = replay(tools, log, progress)
-    if report.verdict is Verdict.UNVERIFIED:
+    if report.verdict is ReplayVerdict.UNVERIFIED:
         return Verification(report)
     try:
         history = history_of(tools, log)
     except (LogError, DecodeError):
         return Verification(report)
     broken = () if tools.invariants is None else tuple(_broken(history, tools.invariants))
-    if report.verdict is Verdict.EXACT or report.difference is None:
+    if report.verdict is ReplayVerdict.EXACT or report.difference is None:
         return Verification(report, None, broken)
     at = min(report.difference.record, len(history.moves) - 1)
     rules = tuple((rule, says_of(tools.rulebook, rule)) for rule in report.difference.rules)

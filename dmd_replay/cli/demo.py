@@ -9,7 +9,7 @@ import attrs
 import click
 
 from dmd_core.kernel.events import Event
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.cli.common import (
     FAILED,
     bad_input,
@@ -58,7 +58,7 @@ def command(tools: GameTools, given: Given, seed: int | None, path: Path, as_jso
     log = read_log(path)
     with progress("replaying", len(log.records)) as update:
         report = replay(tools, log, lambda done, _total: update(done))
-    if report.verdict is not Verdict.EXACT:
+    if report.verdict is not ReplayVerdict.EXACT:
         fail(f"{path}: {report.verdict.value}: {report.difference or report.reason}", FAILED)
     history = history_of(tools, log)
     state = step_at(tools, log, history, len(history.moves) - 1).state

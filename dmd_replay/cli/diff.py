@@ -8,11 +8,11 @@ import click
 
 from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option, print_json
 from dmd_replay.cli.opened import OpenedLog, open_recorded
-from dmd_replay.facets.text import Change
+from dmd_replay.facets.text import FieldChange
 from dmd_replay.read.diff import (
-    Difference,
     LogDiff,
     LogParting,
+    PositionDifference,
     compare,
     compare_logs,
     laid_out,
@@ -145,18 +145,18 @@ def _tell_parting(parting: LogParting) -> None:
         click.echo(f"{name} has {steps} and {events} and {end}.")
 
 
-def _tell_changes(heading: str, found: Sequence[Change]) -> None:
+def _tell_changes(heading: str, found: Sequence[FieldChange]) -> None:
     if found:
         click.echo(f"{heading}:")
     for change in found:
         click.echo(f"  {_says(change)}")
 
 
-def _says(change: Change) -> str:
+def _says(change: FieldChange) -> str:
     return f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
 
 
-def _tell(found: Sequence[Difference], most: int) -> None:
+def _tell(found: Sequence[PositionDifference], most: int) -> None:
     """The sentences with their paths; frames and chance are told where nothing else differs."""
     table = [difference for difference in found if not difference.inner]
     told = (table or found)[:most]

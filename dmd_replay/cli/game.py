@@ -48,6 +48,11 @@ def tools_of(name: str | None) -> GameTools:
         fail(str(error))
 
 
+def tools_in(ctx: click.Context) -> GameTools:
+    """The game that the command line is about, as far as it says so."""
+    return tools_of(ctx.meta.get(_META))
+
+
 def tools_for(log: Log) -> GameTools:
     """The game that a log is of.
 
@@ -97,14 +102,14 @@ class GameCommand(click.Command):
         """Those of the command, then those of the game; the help comes last."""
         params = super().get_params(ctx)
         taken = {name for param in params for name in param.opts}
-        tools = tools_of(ctx.meta.get(_META))
+        tools = tools_in(ctx)
         more = [param for param in self.options(tools) if not taken & set(param.opts)]
         return [*params[:-1], *more, params[-1]]
 
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - as click's
         """Put the options of the game into one value."""
         ctx.params.pop("game", None)
-        tools = tools_of(ctx.meta.get(_META))
+        tools = tools_in(ctx)
         mine = {param.name for param in self.params}
         values = {name: ctx.params.pop(name) for name in list(ctx.params) if name not in mine}
         named = {name: value for name, value in values.items() if _was_named(ctx, name)}
@@ -143,7 +148,7 @@ class OddsCommand(GameCommand):
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """What can be asked of the game."""
-        tools = tools_of(ctx.meta.get(_META))
+        tools = tools_in(ctx)
         self.help = needed(tools.odds, tools, "odds").help
         super().format_help_text(ctx, formatter)
 
@@ -183,5 +188,6 @@ __all__ = [
     "OddsCommand",
     "game_option",
     "tools_for",
+    "tools_in",
     "tools_of",
 ]

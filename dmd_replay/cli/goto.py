@@ -15,7 +15,7 @@ from dmd_core.kernel.state import State
 from dmd_replay.cli.common import FAILED, bad_input, fail, harmless, json_option, print_json
 from dmd_replay.cli.opened import OpenedLog, open_recorded
 from dmd_replay.read.diff import laid
-from dmd_replay.read.seek import Cursor, PartedError, SeekError, Spot
+from dmd_replay.read.seek import Cursor, EventSpot, PartedError, SeekError
 from dmd_replay.read.timeline import TimelineError, executing, folding
 from dmd_replay.read.words import command_in_words, events_in_words
 
@@ -75,7 +75,7 @@ def _standing(cursor: Cursor) -> State[Any]:
         return cursor.state
 
 
-def _go(cursor: Cursor, opened: OpenedLog, option: str, value: Any) -> Spot | None:  # noqa: ANN401 - as the option
+def _go(cursor: Cursor, opened: OpenedLog, option: str, value: Any) -> EventSpot | None:  # noqa: ANN401 - as the option
     """Go there; the event that was looked for."""
     match option:
         case "step":
@@ -91,7 +91,7 @@ def _go(cursor: Cursor, opened: OpenedLog, option: str, value: Any) -> Spot | No
     return None
 
 
-def _data(cursor: Cursor, opened: OpenedLog, spot: Spot | None) -> dict[str, Any]:
+def _data(cursor: Cursor, opened: OpenedLog, spot: EventSpot | None) -> dict[str, Any]:
     """Everything there is to say about a step."""
     narrator, timeline, move = opened.narrator, opened.timeline, cursor.move
     moment = narrator.moment(cursor.state.table)
@@ -125,7 +125,7 @@ def _data(cursor: Cursor, opened: OpenedLog, spot: Spot | None) -> dict[str, Any
                 "kind": type(event).__name__,
                 "says": says,
                 "rules": list(dict.fromkeys((*event.RULES, *event.why))),
-                "found": spot == Spot(cursor.at, place),
+                "found": spot == EventSpot(cursor.at, place),
             }
             for place, (event, says) in enumerate(
                 events_in_words(cursor, cursor.at, narrator.describe)
@@ -193,7 +193,7 @@ def lines_at(opened: OpenedLog, step: int) -> list[str]:
 
     Raises:
         SeekError: if there is no such step.
-        CourseError: if the log cannot be followed.
+        TimelineError: if the log cannot be followed.
     """
     cursor = Cursor(opened.timeline, folding)
     cursor.goto(step)

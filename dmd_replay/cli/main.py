@@ -66,9 +66,9 @@ class Lazy(click.Group):
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="dmd-replay")
 def main() -> None:
-    """Record, replay and read games of Cthulhu: Death May Die.
+    """Record, replay and read games; without --game, of Cthulhu: Death May Die.
 
-    A log holds a whole game. Start with:
+    A log holds a whole game, and says which game it is of. Start with:
 
         dmd-replay record game.dmdlog --seed 7
 

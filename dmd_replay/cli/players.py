@@ -1,18 +1,28 @@
 """Who plays: a bot of the game, or a script."""
 
 from pathlib import Path
+from typing import final
 
 import click
 
 from dmd_replay.cli.common import fail
+from dmd_replay.cli.game import tools_in
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.game import bots_of
 from dmd_replay.play.record import BotDecider, Decider, ScriptDecider
 
+
+@final
+class _BotOption(click.Option):
+    """An option whose help names the bots of the game that a command line is about."""
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        """The names, the usual one first."""
+        return f"[{'|'.join(bots_of(tools_in(ctx)))}]"
+
+
 bot_option = click.option(
-    "--bot",
-    metavar="NAME",
-    help="A bot of the game, such as random; its usual one if left out.",
+    "--bot", cls=_BotOption, help="A bot of the game; the first of these if left out."
 )
 
 

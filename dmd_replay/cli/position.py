@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import Any, Final
 
+import attrs
 import click
 import tomli_w
 
+from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin
 from dmd_core.toml_text import parse_toml
@@ -19,6 +21,7 @@ from dmd_replay.cli.opened import open_recorded
 from dmd_replay.facets import GameTools
 from dmd_replay.read.seek import Cursor, SeekError
 from dmd_replay.read.timeline import TimelineError
+from dmd_replay.registry import usual_game
 
 LARGEST: Final = 1 << 20
 """Larger files are refused unread: a position is a page of text."""
@@ -52,7 +55,7 @@ def show(
         if table:
             state = at_the_table(tools.ruleset, state)
         data = {
-            "game": tools.ruleset.name,
+            **_named(tools),
             **head_of(tools, game, output),
             "given": case_words(tools).position_of(game, state),
         }
@@ -91,14 +94,25 @@ def check(file: Path, game: str | None, as_json: bool) -> None:
         fail(str(error))
     faults = case_words(tools).faults(definition, state)
     if as_json:
-        print_json({"faults": [{"rule": rule, "says": says} for rule, says in faults]})
+        print_json({"faults": [_fault(fault) for fault in faults]})
     elif faults:
         click.echo(f"{file.name}: no game can reach this position:")
-        for rule, says in faults:
-            click.echo(f"  {says}" + (f" [{rule}]" if rule else ""))
+        for fault in faults:
+            click.echo(f"  {fault}")
     else:
         click.echo(f"{file.name}: no fault; {_asked(tools, definition, state)}")
     raise SystemExit(FAILED if faults else 0)
+
+
+def _named(tools: GameTools) -> dict[str, str]:
+    """The key that names the game; none for the usual one, so that a case can take it all."""
+    name = tools.ruleset.name
+    return {} if name == usual_game() else {"game": name}
+
+
+def _fault(fault: Fault) -> dict[str, object]:
+    rule = fault.rules[0] if fault.rules else ""
+    return {"rule": rule, "says": str(attrs.evolve(fault, rules=()))}
 
 
 def _asked(tools: GameTools, game: Any, state: State[Any]) -> str:  # noqa: ANN401 - passes through

@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 import click
 
-from dmd_replay.check.replay import ReplayReport, Verdict, replay, unverified
+from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay, unverified
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.verdicts import report_lines
@@ -45,9 +45,9 @@ def command(logs: tuple[Path, ...], as_json: bool) -> None:
         with progress(path.name, len(log.records)) as update:
             report = _replayed(log, update)
         results.append({"log": str(path), **attrs.asdict(report)})
-        if report.verdict is Verdict.DIVERGED:
+        if report.verdict is ReplayVerdict.DIVERGED:
             found.add(FAILED)
-        elif report.verdict is Verdict.UNVERIFIED:
+        elif report.verdict is ReplayVerdict.UNVERIFIED:
             found.add(UNVERIFIED)
         if not as_json:
             for line in report_lines(path, report):

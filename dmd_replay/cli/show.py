@@ -11,7 +11,7 @@ from dmd_core.kernel.schema.text import command_text
 from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
 from dmd_replay.cli.game import tools_for
 from dmd_replay.facets import GameTools
-from dmd_replay.log import Entry, Mark, Note, Record, Rewound, read_log
+from dmd_replay.log import LogEntry, Mark, Note, Record, Rewound, read_log
 from dmd_replay.read.history import History, LogStep, history_of
 from dmd_replay.read.timeline import START
 from dmd_replay.read.words import command_in_words, events_in_words, reader
@@ -64,7 +64,7 @@ class _Account:
         self._rules = rules
         self._turns: list[int] = []
 
-    def lines(self, entries: Iterable[Entry]) -> list[AccountLine]:
+    def lines(self, entries: Iterable[LogEntry]) -> list[AccountLine]:
         """One entry per line of the account, in the order of the log."""
         lines: list[AccountLine] = []
         for entry in entries:

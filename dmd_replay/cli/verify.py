@@ -11,7 +11,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from dmd_replay.check.replay import Verdict, unverified
+from dmd_replay.check.replay import ReplayVerdict, unverified
 from dmd_replay.check.verify import Verification, verify
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
 from dmd_replay.cli.game import tools_for
@@ -82,15 +82,15 @@ def status_of(found: Iterable[Found]) -> int:
     words = [_word(verification) for _, verification, _ in found]
     if "UNUSABLE" in words:
         return UNUSABLE
-    if any(word in words for word in (Verdict.DIVERGED.value, "BROKEN")):
+    if any(word in words for word in (ReplayVerdict.DIVERGED.value, "BROKEN")):
         return FAILED
-    return UNVERIFIED if Verdict.UNVERIFIED.value in words else 0
+    return UNVERIFIED if ReplayVerdict.UNVERIFIED.value in words else 0
 
 
 def _word(verification: Verification | None) -> str:
     if verification is None:
         return "UNUSABLE"
-    if verification.report.verdict is Verdict.EXACT and verification.broken:
+    if verification.report.verdict is ReplayVerdict.EXACT and verification.broken:
         return "BROKEN"
     return verification.report.verdict.value
 

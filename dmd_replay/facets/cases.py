@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
 
 # Any: definitions and tables of any game pass through unseen.
@@ -22,8 +23,8 @@ class CaseFacet(Protocol):
     def from_setup(self, given: Mapping[str, Any]) -> bool:
         """Whether a position is where the setup of a game begins."""
 
-    def faults(self, game: Any, state: State[Any]) -> Sequence[tuple[str, str]]:  # noqa: ANN401 - see above
-        """What is impossible about a position: rule id, perhaps empty, and sentence."""
+    def faults(self, game: Any, state: State[Any]) -> Sequence[Fault]:  # noqa: ANN401 - see above
+        """What is impossible about a position, with the rules it breaks."""
 
     def command_from(self, game: Any, decision: Decision, text: str) -> Command:  # noqa: ANN401 - see above
         """The command a text names, legal or not."""

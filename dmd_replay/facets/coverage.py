@@ -16,7 +16,7 @@ class Topic(StrEnum):
     DECISION = "decision"
 
 
-class Cards(Protocol):
+class CardEvidence(Protocol):
     """Tells by events and frames which cards did something; `Any` is the table before them."""
 
     def names(self) -> Mapping[str, str]:
@@ -35,8 +35,8 @@ class CoverageFacet(Protocol):
     def excused(self) -> Mapping[str, str]:
         """What nothing can be observed of, each with the reason: rule ids, or ``decision/kind``."""
 
-    def cards(self, game: Any) -> Cards:  # noqa: ANN401 - of any game
+    def cards(self, game: Any) -> CardEvidence:  # noqa: ANN401 - of any game
         """A fresh watcher over the cards of one game."""
 
 
-__all__ = ["Cards", "CoverageFacet", "Topic"]
+__all__ = ["CardEvidence", "CoverageFacet", "Topic"]

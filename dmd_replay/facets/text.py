@@ -27,7 +27,7 @@ MISSING: Final = _Missing()
 
 @final
 @attrs.frozen
-class Change:
+class FieldChange:
     """One place at which two values differ; `MISSING` stands for a place that is not there."""
 
     path: str
@@ -37,7 +37,7 @@ class Change:
 
 @final
 @attrs.frozen
-class Moment:
+class TableMoment:
     """When something is, as people at a table count: rounds and turns from 1, 0 before them."""
 
     round: int
@@ -61,13 +61,13 @@ class Narrator(Protocol):
     def source(self, source: str) -> str:
         """Name of the text at work, such as a card; empty for the bare rules."""
 
-    def moment(self, table: Any) -> Moment:  # noqa: ANN401 - see the class
+    def moment(self, table: Any) -> TableMoment:  # noqa: ANN401 - see the class
         """When a table is."""
 
     def opens_turn(self, event: Event) -> bool:
         """Whether a turn begins with an event; an account of a game has a paragraph for each."""
 
-    def difference(self, change: Change, before: object, after: object) -> str:
+    def difference(self, change: FieldChange, before: object, after: object) -> str:
         """One difference in words of the rules; empty if there are none for it.
 
         Args:
@@ -89,4 +89,4 @@ class Narrator(Protocol):
         """Usual commands that are refused now, each with its reason."""
 
 
-__all__ = ["MISSING", "Change", "Moment", "Narrator"]
+__all__ = ["MISSING", "FieldChange", "Narrator", "TableMoment"]

@@ -164,7 +164,7 @@ class Footer:
     offset: int = 0
 
 
-Entry: TypeAlias = Record | Rewound | Mark | Note
+LogEntry: TypeAlias = Record | Rewound | Mark | Note
 """What a log holds between header and end."""
 
 __all__ = [
@@ -172,9 +172,9 @@ __all__ = [
     "SIGNATURE",
     "STEM",
     "SUFFIX",
-    "Entry",
     "Footer",
     "Header",
+    "LogEntry",
     "Mark",
     "Note",
     "Parent",

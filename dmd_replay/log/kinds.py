@@ -30,7 +30,7 @@ NIL: Final = b"\xc0"
 
 
 @unique
-class Kind(IntEnum):
+class EntryKind(IntEnum):
     """What a frame holds."""
 
     HEADER = 0
@@ -44,7 +44,7 @@ class Kind(IntEnum):
 
 @final
 @attrs.frozen
-class PackFile:
+class CarriedFile:
     """One file of a pack that is not built in; they follow the header in the order of the packs."""
 
     pack: int
@@ -65,7 +65,7 @@ class UnknownKindError(ShapeError):
     """A value of a kind that this version does not know."""
 
 
-Value: TypeAlias = Opened | PackFile | Record | Rewound | Mark | Note | Footer
+Value: TypeAlias = Opened | CarriedFile | Record | Rewound | Mark | Note | Footer
 
 
 def pack_header(header: Header) -> bytes:
@@ -74,18 +74,20 @@ def pack_header(header: Header) -> bytes:
     Raises:
         OversizedLogError: if it is longer than a reader accepts.
     """
-    return _small(array_of([_number(Kind.HEADER), msgpack.packb(header_data(header))]), "header")
+    return _small(
+        array_of([_number(EntryKind.HEADER), msgpack.packb(header_data(header))]), "header"
+    )
 
 
 def pack_file(pack: int, name: str, content: bytes) -> bytes:
     """The plain text of a file of a pack."""
     packed = msgpack.packb(name), msgpack.packb(content)
-    return array_of([_number(Kind.FILE), _number(pack), *packed])
+    return array_of([_number(EntryKind.FILE), _number(pack), *packed])
 
 
 def pack_record(command: bytes | None, body: bytes) -> bytes:
     """The plain text of a record: a command as the codec writes it, and an array of events."""
-    return array_of([_number(Kind.RECORD), NIL if command is None else command, body])
+    return array_of([_number(EntryKind.RECORD), NIL if command is None else command, body])
 
 
 def pack_entry(entry: Record | Rewound | Mark | Note | Footer) -> bytes:
@@ -99,13 +101,13 @@ def pack_entry(entry: Record | Rewound | Mark | Note | Footer) -> bytes:
         case Record():
             return pack_record(entry.command, entry.body)
         case Rewound():
-            values = [Kind.REWOUND, entry.to, str(entry.policy), entry.epoch]
+            values = [EntryKind.REWOUND, entry.to, str(entry.policy), entry.epoch]
         case Mark():
-            values = [Kind.MARK, entry.record, entry.name, entry.note]
+            values = [EntryKind.MARK, entry.record, entry.name, entry.note]
         case Note():
-            values = [Kind.NOTE, entry.record, entry.text]
+            values = [EntryKind.NOTE, entry.record, entry.text]
         case Footer():
-            values = [Kind.END, entry.outcome, entry.records, entry.events]
+            values = [EntryKind.END, entry.outcome, entry.records, entry.events]
         case _:
             assert_never(entry)
     return _small(msgpack.packb(values), type(entry).__name__.lower())
@@ -134,7 +136,7 @@ def unpack(plain: bytes) -> Value:
     if number not in _READERS:
         message = f"is of kind {number}, which this version does not know"
         raise UnknownKindError(message)
-    kind = Kind(number)
+    kind = EntryKind(number)
     count, read = _READERS[kind]
     if len(parts) != count:
         message = f"has {len(parts)} parts, a {kind.name.lower()} has {count}"
@@ -150,8 +152,8 @@ def _header(parts: list[bytes]) -> Opened:
     return Opened(header, files)
 
 
-def _file(parts: list[bytes]) -> PackFile:
-    return PackFile(number_in(parts[1]), text_in(parts[2]), bytes_in(parts[3]))
+def _file(parts: list[bytes]) -> CarriedFile:
+    return CarriedFile(number_in(parts[1]), text_in(parts[2]), bytes_in(parts[3]))
 
 
 def _record(parts: list[bytes]) -> Record:
@@ -196,17 +198,17 @@ def _end(parts: list[bytes]) -> Footer:
 
 
 _READERS: Final[Mapping[int, tuple[int, Callable[[list[bytes]], Value]]]] = {
-    Kind.HEADER: (2, _header),
-    Kind.FILE: (4, _file),
-    Kind.RECORD: (3, _record),
-    Kind.REWOUND: (4, _rewound),
-    Kind.MARK: (4, _mark),
-    Kind.NOTE: (3, _note),
-    Kind.END: (4, _end),
+    EntryKind.HEADER: (2, _header),
+    EntryKind.FILE: (4, _file),
+    EntryKind.RECORD: (3, _record),
+    EntryKind.REWOUND: (4, _rewound),
+    EntryKind.MARK: (4, _mark),
+    EntryKind.NOTE: (3, _note),
+    EntryKind.END: (4, _end),
 }
 """For each kind how many parts it has, and what reads them."""
 
-_LARGE: Final = frozenset((Kind.FILE, Kind.RECORD))
+_LARGE: Final = frozenset((EntryKind.FILE, EntryKind.RECORD))
 _GOING_BACK: Final = (UndoPolicy.KEEP, UndoPolicy.RESEED)
 
 
@@ -216,9 +218,9 @@ def _number(number: int) -> bytes:
 
 
 __all__ = [
-    "Kind",
+    "CarriedFile",
+    "EntryKind",
     "Opened",
-    "PackFile",
     "UnknownKindError",
     "Value",
     "pack_entry",

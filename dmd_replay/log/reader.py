@@ -23,9 +23,9 @@ from dmd_replay.log.format import (
     FORMAT,
     SIGNATURE,
     STEM,
-    Entry,
     Footer,
     Header,
+    LogEntry,
     Mark,
     Note,
     Record,
@@ -33,7 +33,7 @@ from dmd_replay.log.format import (
 )
 from dmd_replay.log.frames import FrameReader, Tail
 from dmd_replay.log.head import HeaderError, UnknownFieldError
-from dmd_replay.log.kinds import Opened, PackFile, UnknownKindError, Value, unpack
+from dmd_replay.log.kinds import CarriedFile, Opened, UnknownKindError, Value, unpack
 from dmd_replay.log.packed import ShapeError
 from dmd_replay.log.upcast import DRAFT_STEM, climb
 
@@ -66,7 +66,7 @@ class Log:
     """
 
     header: Header
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
     footer: Footer | None = None
     damage: LogError | None = None
     size: int = 0
@@ -159,7 +159,7 @@ class _Reading:
         self._data = data
         self._name = name
         self._frames = FrameReader(data, name)
-        self._entries: list[Entry] = []
+        self._entries: list[LogEntry] = []
         self._records = 0
         self._events = 0
 
@@ -201,7 +201,7 @@ class _Reading:
                 value = self._value()
                 if isinstance(value, LogError):
                     raise value
-                if not isinstance(value, PackFile) or value.pack != place:
+                if not isinstance(value, CarriedFile) or value.pack != place:
                     raise self._frames.tampered(f"lacks a file of the pack '{label.id}'")
                 files.append((value.name, value.content))
             packs.append(attrs.evolve(label, files=tuple(files)))
@@ -233,14 +233,14 @@ class _Reading:
         )
         return UnclosedLogError(message, record=self._records, offset=end)
 
-    def _next(self) -> Entry | Footer | LogError:
+    def _next(self) -> LogEntry | Footer | LogError:
         """The next entry, complete."""
         before = self._frames.tail
         value = self._value()
         if isinstance(value, LogError):
             return value
         problem = self._problem(value)
-        if problem or isinstance(value, Opened | PackFile):
+        if problem or isinstance(value, Opened | CarriedFile):
             self._frames.tail = before
             return self._frames.tampered(problem or "stands behind the header")
         if isinstance(value, Record):

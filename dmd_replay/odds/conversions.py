@@ -11,7 +11,7 @@ from dmd_replay.odds.distribution import Counts
 
 @final
 @attrs.frozen
-class Convert:
+class ConvertSymbols:
     """Each of up to `most` of a symbol adds something, and stays what it is.
 
     Attributes: `symbol` its place in the counts; `each` what one adds; `most` how many may be
@@ -63,10 +63,10 @@ class Comparable(Protocol):
         """Whether it is less."""
 
 
-Conversion: TypeAlias = Convert | AddOnce
+SymbolConversion: TypeAlias = ConvertSymbols | AddOnce
 
 
-def convert_all(counts: Counts, conversions: Iterable[Conversion]) -> Counts:
+def convert_all(counts: Counts, conversions: Iterable[SymbolConversion]) -> Counts:
     """Convert as much as can be, one conversion after the other.
 
     A later one sees what an earlier one added.
@@ -78,7 +78,7 @@ def convert_all(counts: Counts, conversions: Iterable[Conversion]) -> Counts:
 
 def convert_best(
     counts: Counts,
-    conversions: Sequence[Conversion],
+    conversions: Sequence[SymbolConversion],
     worth: Callable[[Counts], Comparable],
 ) -> Counts:
     """Convert so that a worth of the counts becomes greatest, one conversion after the other.
@@ -94,7 +94,7 @@ def convert_best(
     return max(_ends(counts, conversions), key=worth)
 
 
-def _ends(counts: Counts, conversions: Sequence[Conversion]) -> Iterator[Counts]:
+def _ends(counts: Counts, conversions: Sequence[SymbolConversion]) -> Iterator[Counts]:
     """Whatever the counts can become, least conversion first."""
     if not conversions:
         yield counts
@@ -105,4 +105,4 @@ def _ends(counts: Counts, conversions: Sequence[Conversion]) -> Iterator[Counts]
         yield from _ends(first.done(counts, n), rest)
 
 
-__all__ = ["AddOnce", "Conversion", "Convert", "convert_all", "convert_best"]
+__all__ = ["AddOnce", "ConvertSymbols", "SymbolConversion", "convert_all", "convert_best"]

@@ -11,7 +11,7 @@ from dmd_replay.odds.distribution import Counts, Distribution, nothing
 
 @final
 @attrs.frozen(cache_hash=True)
-class Die:
+class RolledDie:
     """A die: what each of its equally likely faces counts.
 
     Raises:
@@ -32,9 +32,9 @@ class Die:
         """Number of symbols that its faces count."""
         return len(self.faces[0])
 
-    def only(self, symbol: int) -> "Die":
+    def only(self, symbol: int) -> "RolledDie":
         """The same die counting one symbol only; odds of that one are worked out much faster."""
-        return Die(tuple((face[symbol],) for face in self.faces))
+        return RolledDie(tuple((face[symbol],) for face in self.faces))
 
     def distribution(self) -> Distribution:
         """What one throw of it shows."""
@@ -51,7 +51,7 @@ class Pool:
             numbers of symbols.
     """
 
-    dice: tuple[tuple[Die, int], ...]
+    dice: tuple[tuple[RolledDie, int], ...]
 
     def __attrs_post_init__(self) -> None:
         """Check the dice."""
@@ -81,9 +81,9 @@ class Pool:
 
 
 @lru_cache(maxsize=512)
-def several(die: Die, n: int) -> Distribution:
+def several(die: RolledDie, n: int) -> Distribution:
     """What so many dice of a kind show; the same few numbers are asked for all the time."""
     return die.distribution().times(n)
 
 
-__all__ = ["Die", "Pool", "several"]
+__all__ = ["Pool", "RolledDie", "several"]

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, final
 
 import attrs
 
-from dmd_replay.odds.dice import Die, Pool, several
+from dmd_replay.odds.dice import Pool, RolledDie, several
 from dmd_replay.odds.distribution import Counts, Distribution
 
 Shown: TypeAlias = tuple[int, ...]
@@ -257,7 +257,7 @@ class RerollPlan:
         for mixed, weights in sums.items():
             result = Distribution(weights)
             for group, n in zip(self._groups, mixed, strict=True):
-                result = result.plus(several(Die(group.faces), n))
+                result = result.plus(several(RolledDie(group.faces), n))
             ways.update(dict(result))
         return Distribution(ways)
 

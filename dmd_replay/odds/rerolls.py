@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import comb, lcm
 from typing import TypeAlias
 
-from dmd_replay.odds.dice import Die, Pool, several
+from dmd_replay.odds.dice import Pool, RolledDie, several
 from dmd_replay.odds.distribution import Counts, Distribution
 
 DieKind: TypeAlias = tuple[int, Counts]
@@ -58,7 +58,7 @@ def reroll_once(pool: Pool, kinds: Sequence[DieKind], most: int) -> Distribution
         ValueError: if `most` is negative, or a kind is named twice or is none of the pool.
 
     Example:
-        >>> coin = Die(((0,), (1,)))
+        >>> coin = RolledDie(((0,), (1,)))
         >>> reroll_once(Pool(((coin, 1),)), [(0, (0,))], 1).at_least(0, 1)
         Fraction(3, 4)
     """
@@ -102,7 +102,7 @@ def _check(pool: Pool, kinds: Sequence[DieKind], most: int) -> None:
             raise ValueError(f"No die at place {place} of the pool shows {face}.")
 
 
-def _at(dice: Sequence[Die]) -> Iterator[tuple[int, Die]]:
+def _at(dice: Sequence[RolledDie]) -> Iterator[tuple[int, RolledDie]]:
     return iter(enumerate(dice))
 
 
@@ -111,7 +111,7 @@ def _start(pool: Pool) -> _State:
 
 
 def _looked_at(
-    states: dict[_State, int], dice: Sequence[Die], kind: DieKind, most: int
+    states: dict[_State, int], dice: Sequence[RolledDie], kind: DieKind, most: int
 ) -> dict[_State, int]:
     """The states after all dice of one kind were found: thrown again as far as is allowed.
 
@@ -138,10 +138,10 @@ def _with(numbers: tuple[int, ...], place: int, more: int) -> tuple[int, ...]:
     return (*numbers[:place], numbers[place] + more, *numbers[place + 1 :])
 
 
-def _others(die: Die, faces: Sequence[Counts]) -> Die | None:
+def _others(die: RolledDie, faces: Sequence[Counts]) -> RolledDie | None:
     """The die with its other faces only, None if there are none."""
     left = tuple(face for face in die.faces if face not in faces)
-    return Die(left) if left else None
+    return RolledDie(left) if left else None
 
 
 __all__ = ["DieKind", "kinds_to_reroll", "reroll_once"]

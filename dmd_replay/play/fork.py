@@ -6,7 +6,7 @@ from typing import Any
 
 from dmd_core.kernel.schema.codec import Codec
 from dmd_replay.facets import GameTools
-from dmd_replay.log import Entry, Log, LogWriter, Mark, Note, Parent, Record, Rewound
+from dmd_replay.log import Log, LogEntry, LogWriter, Mark, Note, Parent, Record, Rewound
 from dmd_replay.play.record import Decider, Recorded, check_free, part_of, play_on
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.read.history import Lineage, lineage_of
@@ -18,7 +18,7 @@ class ForkError(ValueError):
     """A step that a log cannot be forked at; the sentence says what it has."""
 
 
-def up_to(log: Log, number: int) -> Iterator[Entry]:
+def up_to(log: Log, number: int) -> Iterator[LogEntry]:
     """The entries of a log up to a record, with the marks and notes on it.
 
     Raises:

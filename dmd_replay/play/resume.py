@@ -7,7 +7,7 @@ from typing import Final, final
 
 import attrs
 
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.facets import GameTools
 from dmd_replay.log import FORMAT, Log, LogVersionError, LogWriter, TruncatedLogError
 from dmd_replay.log.reader import read_log
@@ -103,7 +103,7 @@ def _check(tools: GameTools, log: Log, path: Path) -> None:
     if log.damage is not None and not isinstance(log.damage, TruncatedLogError):
         raise log.damage
     report = replay(tools, attrs.evolve(log, damage=None))
-    if report.verdict is Verdict.UNVERIFIED:
+    if report.verdict is ReplayVerdict.UNVERIFIED:
         raise LogVersionError(f"{path.name}: {report.reason}")
     if report.header:
         fields = ", ".join(one.field for one in report.header)
@@ -112,7 +112,7 @@ def _check(tools: GameTools, log: Log, path: Path) -> None:
             " is of one version; 'dmd-replay fork' plays on from any of its steps in a new one"
         )
         raise LogVersionError(message)
-    if report.verdict is Verdict.DIVERGED and report.difference is not None:
+    if report.verdict is ReplayVerdict.DIVERGED and report.difference is not None:
         found = report.difference
         message = (
             f"{path.name}: these rules give another game from record {found.record} on"

@@ -16,8 +16,8 @@ from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import says_of
-from dmd_replay.facets.text import MISSING, Change, Moment
-from dmd_replay.read.diff.states import AGENDA, CHANCE, Difference, laid, plain_of, said
+from dmd_replay.facets.text import MISSING, FieldChange, TableMoment
+from dmd_replay.read.diff.states import AGENDA, CHANCE, PositionDifference, laid, plain_of, said
 from dmd_replay.read.paths import PathError, changes, find, get
 from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import START, Timeline
@@ -74,9 +74,9 @@ class Cause:
     step: int
     event: int
     kind: str
-    moment: Moment
+    moment: TableMoment
     says: str
-    changes: tuple[Difference, ...]
+    changes: tuple[PositionDifference, ...]
     source: str
     rules: tuple[Cited, ...]
     decided: Decided | None
@@ -219,14 +219,14 @@ class _Explaining:
         place: int,
         event: Event,
         states: tuple[State[Any], State[Any]],
-        found: tuple[Change, ...],
+        found: tuple[FieldChange, ...],
         sides: tuple[object, object],
         forced: str,
     ) -> Cause:
         narrator = self._narrator
         old, new = states
         differences = tuple(
-            Difference(c.path, c.before, c.after, said(narrator, c, *sides)) for c in found
+            PositionDifference(c.path, c.before, c.after, said(narrator, c, *sides)) for c in found
         )
         rules = dict.fromkeys((*event.RULES, *event.why))
         return Cause(

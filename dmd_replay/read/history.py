@@ -12,7 +12,7 @@ from dmd_core.kernel.schema.codec import Codec, DecodeError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, step
 from dmd_replay.facets import GameTools
-from dmd_replay.log import Entry, Log, LogVersionError, Mark, Note, Record, Rewound
+from dmd_replay.log import Log, LogEntry, LogVersionError, Mark, Note, Record, Rewound
 from dmd_replay.read.opening import (
     codec_of,
     differences,
@@ -49,7 +49,7 @@ class Lineage:
         return line_to(self.parents, to)
 
 
-def lineage_of(entries: tuple[Entry, ...]) -> Lineage:
+def lineage_of(entries: tuple[LogEntry, ...]) -> Lineage:
     """How the records among some entries hang together."""
     parents: list[int] = []
     epochs: list[int] = []

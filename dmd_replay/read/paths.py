@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, cast
 
 from dmd_core.kernel.schema.faults import suggestions
-from dmd_replay.facets.text import MISSING, Change
+from dmd_replay.facets.text import MISSING, FieldChange
 
 NAMING: Final = ("id", "card", "source", "name")
 """Keys that name a map among others, the best first."""
@@ -216,7 +216,7 @@ def _paths(data: object, path: str = "") -> Iterator[str]:
 
 def changes(
     before: object, after: object, path: str = "", *, whole: bool = False
-) -> Iterator[Change]:
+) -> Iterator[FieldChange]:
     """Where two values differ, by path, in the order of the first; what is new comes last.
 
     Where members of a list stand in another order, that is a change of the list: of their names.
@@ -229,11 +229,11 @@ def changes(
 
     Example:
         >>> list(changes({"a": 1, "b": [1]}, {"a": 2, "b": [1]}))
-        [Change(path='a', before=1, after=2)]
+        [FieldChange(path='a', before=1, after=2)]
         >>> list(changes({"fire": []}, {"fire": [["s02", 1]]}))
-        [Change(path='fire.s02', before=nothing, after=1)]
+        [FieldChange(path='fire.s02', before=nothing, after=1)]
         >>> list(changes({"discard": []}, {"discard": ["lab_accident"]}))
-        [Change(path='discard', before=[], after=['lab_accident'])]
+        [FieldChange(path='discard', before=[], after=['lab_accident'])]
     """
     if before is after:
         return
@@ -255,7 +255,7 @@ def changes(
             yield from _replaced(one, other, below, whole=whole)
     orders = [key for key in old if key in new], [key for key in new if key in old]
     if isinstance(before, list) and orders[0] != orders[1]:
-        yield Change(path, *orders)
+        yield FieldChange(path, *orders)
 
 
 def _same(before: object, after: object) -> bool:
@@ -274,21 +274,21 @@ def _or_empty(parts: Mapping[str, object] | None, data: object) -> dict[str, obj
     return {} if data in ([], {}) else None
 
 
-def _replaced(before: object, after: object, path: str, *, whole: bool) -> Iterator[Change]:
+def _replaced(before: object, after: object, path: str, *, whole: bool) -> Iterator[FieldChange]:
     """One change where a leaf is involved on both sides, else one for every leaf that is there."""
     if whole:
-        yield Change(path, before, after)
+        yield FieldChange(path, before, after)
         return
     old = {} if before is MISSING else dict(flatten(before, path))
     new = {} if after is MISSING else dict(flatten(after, path))
     for place in (*old, *(place for place in new if place not in old)):
-        yield Change(place, old.get(place, MISSING), new.get(place, MISSING))
+        yield FieldChange(place, old.get(place, MISSING), new.get(place, MISSING))
 
 
 __all__ = [
     "MISSING",
     "NAMING",
-    "Change",
+    "FieldChange",
     "PathError",
     "changes",
     "find",

@@ -9,7 +9,8 @@ from dmd_replay.facets.rulebook import RuleEntry
 
 _WORD: Final = re.compile(r"[\w']+")
 _ID: Final = re.compile(r"(?:[a-z]+-)*[a-z]+-\d+[a-z]?")
-_WHOLE, _START, _PART = 4.0, 2.0, 1.0
+_WHOLE, _START, _PART, _MISSPELT = 4.0, 2.0, 1.0, 0.5
+_ALIKE: Final = 0.75
 
 
 def ranking(

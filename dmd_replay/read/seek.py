@@ -19,10 +19,10 @@ from dmd_core.kernel.schema.codec import EncodeError
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import pending
-from dmd_replay.facets.text import Moment, Narrator
+from dmd_replay.facets.text import Narrator, TableMoment
 from dmd_replay.read.timeline import (
     START,
-    Advancing,
+    Advancer,
     RecordedStep,
     Timeline,
     TimelineError,
@@ -48,7 +48,7 @@ class PartedError(TimelineError):
 
 @final
 @attrs.frozen
-class Spot:
+class EventSpot:
     """An event of a step, by its place."""
 
     step: int
@@ -69,7 +69,7 @@ class Cursor:
     """
 
     def __init__(
-        self, timeline: Timeline, advance: Advancing = folding, *, keep: int = KEPT
+        self, timeline: Timeline, advance: Advancer = folding, *, keep: int = KEPT
     ) -> None:
         """Stand at the setup.
 
@@ -150,7 +150,7 @@ class Cursor:
         """The state after a step, or before all (`START`), without going there."""
         return self._peek(step, self._advance, self._kept)
 
-    def _peek(self, step: int, advance: Advancing, kept: "_Kept") -> State[Any]:
+    def _peek(self, step: int, advance: Advancer, kept: "_Kept") -> State[Any]:
         way: list[int] = []
         while (found := kept.get(step)) is None:
             way.append(step)
@@ -241,7 +241,7 @@ class Cursor:
             raise SeekError(f"there is no mark '{name}'; {_choice(name, list(flags), 'marks')}")
         return self.goto(flags[name].step)
 
-    def first(self, word: str, narrator: Narrator) -> Spot:
+    def first(self, word: str, narrator: Narrator) -> EventSpot:
         """Stand at the step of the first event of a kind, or with a text, and say which it is.
 
         Args:
@@ -285,26 +285,26 @@ class Cursor:
     def _line(self) -> list[int]:
         return self.timeline.line(self.timeline.end)
 
-    def _moments(self, narrator: Narrator) -> list[Moment]:
+    def _moments(self, narrator: Narrator) -> list[TableMoment]:
         return [narrator.moment(self.peek(step).table) for step in range(len(self.timeline))]
 
-    def _where(self, fits: Callable[[Event], bool]) -> Spot | None:
+    def _where(self, fits: Callable[[Event], bool]) -> EventSpot | None:
         return next((spot for spot, event in self._spots() if fits(event)), None)
 
-    def _told(self, word: str, narrator: Narrator) -> Spot | None:
+    def _told(self, word: str, narrator: Narrator) -> EventSpot | None:
         for step, move in enumerate(self.timeline.moves):
             before = self.peek(self.timeline.parents[step])
             if move.command is not None and word in narrator.describe(before, move.command).lower():
-                return Spot(step, 0)
+                return EventSpot(step, 0)
             for place, (event, now, _) in enumerate(self.timeline.instants(step, before)):
                 if word in narrator.describe(now, event).lower():
-                    return Spot(step, place)
+                    return EventSpot(step, place)
         return None
 
-    def _spots(self) -> Iterator[tuple[Spot, Event]]:
+    def _spots(self) -> Iterator[tuple[EventSpot, Event]]:
         for step, move in enumerate(self.timeline.moves):
             for place, event in enumerate(move.events):
-                yield Spot(step, place), event
+                yield EventSpot(step, place), event
 
 
 class _Kept:
@@ -353,4 +353,4 @@ def _choice(word: str, names: list[str], what: str, shown: int = 12) -> str:
     return (f"its {what} are {', '.join(names[:shown])}" if names else f"it has no {what}") + hint
 
 
-__all__ = ["KEPT", "Cursor", "PartedError", "SeekError", "Spot"]
+__all__ = ["KEPT", "Cursor", "EventSpot", "PartedError", "SeekError"]

@@ -147,7 +147,7 @@ class Timeline:
             state: the state its forerunner left.
 
         Raises:
-            CourseError: if an event does not fit.
+            TimelineError: if an event does not fit.
         """
         now = self.before(number, state)
         for event in self.moves[number].events:
@@ -170,7 +170,7 @@ def facts(events: Iterable[Event]) -> tuple[Event, ...]:
     )
 
 
-Advancing = Callable[[Timeline, int, State[Any]], State[Any]]
+Advancer = Callable[[Timeline, int, State[Any]], State[Any]]
 """Gives the state after a step from the one its forerunner left."""
 
 
@@ -181,7 +181,7 @@ def folding(timeline: Timeline, number: int, state: State[Any]) -> State[Any]:
     comes from `executing`.
 
     Raises:
-        CourseError: if the events do not fit the state, as those of a forged log may not.
+        TimelineError: if the events do not fit the state, as those of a forged log may not.
     """
     try:
         return fold(timeline.ruleset, timeline.before(number, state), timeline.moves[number].events)
@@ -218,7 +218,7 @@ def linear(
 
 __all__ = [
     "START",
-    "Advancing",
+    "Advancer",
     "AskedDecision",
     "Flag",
     "RecordedStep",

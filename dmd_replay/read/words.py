@@ -16,7 +16,7 @@ from dmd_core.kernel.step import evolve
 from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import Timeline
 
-Says = Callable[[State[Any], Event | Command], str]
+Describer = Callable[[State[Any], Event | Command], str]
 """Says an event or a command, given the position it happens in."""
 
 
@@ -46,7 +46,7 @@ def reader(timeline: Timeline) -> Cursor:
     return Cursor(timeline, forgiving)
 
 
-def events_in_words(cursor: Cursor, step: int, says: Says) -> Iterator[tuple[Event, str]]:
+def events_in_words(cursor: Cursor, step: int, says: Describer) -> Iterator[tuple[Event, str]]:
     """The events of a step, each with its sentence; empty for what needs no telling.
 
     Args:
@@ -55,14 +55,14 @@ def events_in_words(cursor: Cursor, step: int, says: Says) -> Iterator[tuple[Eve
         says: says an event.
 
     Raises:
-        CourseError: if an event fits no position and the cursor is not a `reader`.
+        TimelineError: if an event fits no position and the cursor is not a `reader`.
     """
     before = cursor.peek(cursor.timeline.parents[step])
     for event, now, _ in _instants(cursor.timeline, step, before):
         yield event, says(now, event)
 
 
-def command_in_words(cursor: Cursor, step: int, says: Says) -> str:
+def command_in_words(cursor: Cursor, step: int, says: Describer) -> str:
     """The command of a step as a sentence; empty for the setup.
 
     Args:
@@ -76,13 +76,13 @@ def command_in_words(cursor: Cursor, step: int, says: Says) -> str:
     return says(cursor.peek(cursor.timeline.parents[step]), command)
 
 
-def commands_in_words(cursor: Cursor, steps: Iterable[int], says: Says) -> list[str]:
+def commands_in_words(cursor: Cursor, steps: Iterable[int], says: Describer) -> list[str]:
     """The commands of several steps as sentences, the setup left out."""
     return [told for step in steps if (told := command_in_words(cursor, step, says))]
 
 
 __all__ = [
-    "Says",
+    "Describer",
     "command_in_words",
     "commands_in_words",
     "events_in_words",

@@ -21,10 +21,10 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.codec import Codec, DecodeError, EncodeError
 from dmd_replay.facets import GameTools
 from dmd_replay.log import (
-    Entry,
     EntryWriter,
     Header,
     Log,
+    LogEntry,
     LogError,
     Mark,
     Note,
@@ -109,7 +109,7 @@ def _file(name: str, content: bytes) -> dict[str, str]:
         return {"name": name, "base64": base64.b64encode(content).decode()}
 
 
-def _entry(entry: Entry, codec: Codec | None) -> dict[str, Any]:
+def _entry(entry: LogEntry, codec: Codec | None) -> dict[str, Any]:
     link = {"link": entry.link.hex()}
     values: dict[str, Any]
     match entry:

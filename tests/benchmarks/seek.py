@@ -22,7 +22,7 @@ from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.kernel.events import Command, Event
 from dmd_replay.read.seek import KEPT, Cursor
-from dmd_replay.read.timeline import Advancing, Timeline, executing, folding, linear
+from dmd_replay.read.timeline import Advancer, Timeline, executing, folding, linear
 from tests.property.strategies import choose, seeded, sturdy
 
 EVENTS: Final = 5_000
@@ -86,7 +86,7 @@ def ways(steps: int) -> dict[str, list[int]]:
     }
 
 
-def seeking(advance: Advancing = folding, keep: int = KEPT) -> dict[str, tuple[float, float]]:
+def seeking(advance: Advancer = folding, keep: int = KEPT) -> dict[str, tuple[float, float]]:
     """Median and worst milliseconds of a step, for each way, and of the first jump to the end."""
     timeline = long_game()
     found: dict[str, tuple[float, float]] = {}
@@ -138,7 +138,7 @@ def main() -> None:
     timeline = long_game()
     events = sum(len(move.events) for move in timeline.moves)
     click.echo(f"{len(timeline)} steps, {events} events")
-    named: dict[str, Advancing] = {"folding": folding, "executing": executing}
+    named: dict[str, Advancer] = {"folding": folding, "executing": executing}
     for keep in (KEPT, 64, 16):
         click.echo(f"at most {keep} states kept: {memory(keep) / 1000:,.0f} kB")
         for name, advance in named.items():

@@ -18,7 +18,7 @@ from dmd_replay.log import read_log
 from dmd_replay.log.deflate import DICTIONARY, MAX_PLAIN, MAX_RATIO, SPARE
 from dmd_replay.log.frames import MAX_CHUNK
 from dmd_replay.log.head import MAX_HEADER, header_data
-from dmd_replay.log.kinds import Kind
+from dmd_replay.log.kinds import EntryKind
 from dmd_replay.log.reader import MAX_FILE
 from tests.replay.logs import frames_of
 
@@ -94,7 +94,7 @@ def test_the_page_names_every_class_and_kind_and_bound() -> None:
     """Nothing is missing from the tables."""
     classes = set(dmd_replay.log.errors.__all__) - {"LogVersionError", "RecordOrderError"}
     assert [] == sorted(name for name in classes if f"`{name}`" not in PAGE)
-    for kind in Kind:
+    for kind in EntryKind:
         assert f"| {kind.name.lower()} | `[{kind.value}, " in PAGE
     for key in header_data(read_log(SAMPLE).header):
         assert f"| `{key}` | " in PAGE

@@ -19,7 +19,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, LogError, parse_log
 from dmd_replay.log.format import SIGNATURE
@@ -72,7 +72,7 @@ def judge(data: bytes, *, verdict: bool) -> str:
         assert record.count == len(record.events)
     if verdict:
         report = replay(TOOLS, log)
-        assert (report.verdict is not Verdict.EXACT) or (
+        assert (report.verdict is not ReplayVerdict.EXACT) or (
             log.damage is None and _commands(log) in exact()
         )
     return type(damage).__name__

@@ -18,13 +18,12 @@ def forgetful() -> Iterator[None]:
     game_tools.cache_clear()
 
 
-def offer(folder: Path, name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Install a distribution that offers a game."""
+def offer(folder: Path, name: str, value: str) -> None:
+    """Lay out a distribution that offers a game, for whoever has the folder on its path."""
     info = folder / f"{name}_game-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}-game\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(f"[dmd_core.games]\n{name} = {value}\n")
-    monkeypatch.syspath_prepend(str(folder))
 
 
 def test_the_game_of_this_distribution_is_found_and_is_the_usual_one() -> None:
@@ -61,7 +60,8 @@ def test_what_is_offered_has_to_be_a_game_of_that_name(
     value: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The distribution and what it offers are named."""
-    offer(tmp_path, "chess", value, monkeypatch)
+    offer(tmp_path, "chess", value)
+    monkeypatch.syspath_prepend(str(tmp_path))
 
     with pytest.raises(UnknownGameError) as caught:
         game_tools("chess")
@@ -71,13 +71,13 @@ def test_what_is_offered_has_to_be_a_game_of_that_name(
 
 def test_the_only_game_is_the_usual_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without Death May Die a single game needs no name, several do, and none cannot be meant."""
-    monkeypatch.setattr(sys, "path", [])
+    monkeypatch.setattr(sys, "path", [str(tmp_path)])
     with pytest.raises(UnknownGameError, match=r"^no game is installed;"):
         usual_game()
 
-    offer(tmp_path, "chess", "chess:TOOLS", monkeypatch)
+    offer(tmp_path, "chess", "chess:TOOLS")
     assert "chess" == usual_game()
 
-    offer(tmp_path, "go", "go:TOOLS", monkeypatch)
+    offer(tmp_path, "go", "go:TOOLS")
     with pytest.raises(UnknownGameError, match=r"^several games are installed; name one of"):
         usual_game()

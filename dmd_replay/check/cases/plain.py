@@ -10,6 +10,7 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import opening
@@ -67,7 +68,7 @@ class PlainCases:
         """Whether nothing differs from the begin."""
         return not _without(given, _CHANCE)
 
-    def faults(self, game: Any, state: State[Any]) -> Sequence[tuple[str, str]]:  # noqa: ANN401, ARG002 - see `CaseFacet`
+    def faults(self, game: Any, state: State[Any]) -> Sequence[Fault]:  # noqa: ANN401, ARG002 - see `CaseFacet`
         """None: what is impossible, the rules alone do not say."""
         return ()
 

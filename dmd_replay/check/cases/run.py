@@ -164,9 +164,9 @@ class _Play:
             message = f"{case.place}: given:\n{_indented(str(error))}"
             raise CaseError(message) from error
         faults = [
-            f"{says} [{rule}]" if rule else says
-            for rule, says in self._cases.faults(self._game, state)
-            if rule not in case.tolerates
+            str(fault)
+            for fault in self._cases.faults(self._game, state)
+            if not set(fault.rules[:1]).intersection(case.tolerates)
         ]
         if faults:
             shown = _indented("\n".join(faults))

@@ -7,22 +7,24 @@ plays the same game, and that every game ends. `check` plays games and tries to 
 
 Example:
     >>> from dmd_replay.check.conformance import check
-    >>> from dmd_replay.games.death_may_die.conformance import subject_of
-    >>> import dmd_core as dmd
-    >>> report = check(subject_of(dmd.load_game()), games=1, only=["fold_equals_execute"])
+    >>> from dmd_replay.check.conformance.installed import subject_of
+    >>> from dmd_replay.registry import game_tools, usual_game
+    >>> tools = game_tools(usual_game())
+    >>> game = tools.setup.definition(tools.setup.choose({}))
+    >>> report = check(subject_of(tools, game), games=1, only=["fold_equals_execute"])
     >>> report.ok
     True
 """
 
 from dmd_replay.check.conformance.checks import CHECKS
-from dmd_replay.check.conformance.lab import Check
+from dmd_replay.check.conformance.lab import ConformanceCheck
 from dmd_replay.check.conformance.report import ConformanceReport, Finding
 from dmd_replay.check.conformance.run import ConformanceError, check
 from dmd_replay.check.conformance.subject import Source, Subject, SubjectError, load_subject
 
 __all__ = [
     "CHECKS",
-    "Check",
+    "ConformanceCheck",
     "ConformanceError",
     "ConformanceReport",
     "Finding",

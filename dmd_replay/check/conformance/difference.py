@@ -43,7 +43,7 @@ def first_difference(expected: object, actual: object, path: str = "") -> StateD
 
     Example:
         >>> first_difference((1, (2, 3)), (1, (2, 4)))
-        Difference(path='[1][1]', expected='3', actual='4')
+        StateDifference(path='[1][1]', expected='3', actual='4')
     """
     if type(expected) is not type(actual):
         return StateDifference(path, shown(expected), shown(actual))

@@ -50,7 +50,7 @@ class Lab:
         self.counts: dict[str, int] = {}
         self.left_out: dict[str, int] = {}
         self.skipped: dict[str, str] = {}
-        self._check: Check | None = None
+        self._check: ConformanceCheck | None = None
         self._where: tuple[str, int | None] = ("", None)
 
     def at(self, game: str, command: int | None = None) -> None:
@@ -99,7 +99,7 @@ class Lab:
         self.found(f"{says}{where}", difference.expected, difference.actual)
         return False
 
-    def work(self, check: "Check", job: Callable[[], None]) -> None:
+    def work(self, check: "ConformanceCheck", job: Callable[[], None]) -> None:
         """Let a check do a job; what it or the rules raise is a finding."""
         self._check = check
         self.counts.setdefault(check.name, 0)
@@ -120,7 +120,7 @@ class Lab:
             self.found(f"{name} was raised", "no exception", f"{name}: {error}")
 
     @property
-    def _at_work(self) -> "Check":
+    def _at_work(self) -> "ConformanceCheck":
         if self._check is None:
             raise RuntimeError("no check is at work")
         return self._check
@@ -136,7 +136,7 @@ Once = Callable[[Lab], None]
 
 @final
 @attrs.frozen
-class Check:
+class ConformanceCheck:
     """One promise of every ruleset, and what finds out whether it is kept.
 
     Attributes:
@@ -152,22 +152,22 @@ class Check:
     once: Once | None = None
 
 
-def each_game(promise: str) -> Callable[[OnWalk], Check]:
+def each_game(promise: str) -> Callable[[OnWalk], ConformanceCheck]:
     """Make a check of a function that looks at one played game."""
 
-    def make(function: OnWalk) -> Check:
-        return Check(function.__name__, promise, on_walk=function)
+    def make(function: OnWalk) -> ConformanceCheck:
+        return ConformanceCheck(function.__name__, promise, on_walk=function)
 
     return make
 
 
-def whole(promise: str) -> Callable[[Once], Check]:
+def whole(promise: str) -> Callable[[Once], ConformanceCheck]:
     """Make a check of a function that looks at the subject as a whole."""
 
-    def make(function: Once) -> Check:
-        return Check(function.__name__, promise, once=function)
+    def make(function: Once) -> ConformanceCheck:
+        return ConformanceCheck(function.__name__, promise, once=function)
 
     return make
 
 
-__all__ = ["KEPT_WALKS", "Check", "Lab", "SkipError", "each_game", "whole"]
+__all__ = ["KEPT_WALKS", "ConformanceCheck", "Lab", "SkipError", "each_game", "whole"]

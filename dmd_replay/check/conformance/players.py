@@ -34,7 +34,7 @@ def options_of(decision: Decision) -> list[Command]:
 
 @final
 @attrs.frozen
-class Asked:
+class Question:
     """A decision as what can be compared: its families hold functions, and these cannot."""
 
     seat: int
@@ -45,11 +45,11 @@ class Asked:
     commands: tuple[Command, ...]
 
 
-def asked(decision: Decision | None) -> Asked | None:
+def asked(decision: Decision | None) -> Question | None:
     """What a decision asks; None for none."""
     if decision is None:
         return None
-    return Asked(
+    return Question(
         decision.seat,
         decision.kind,
         decision.must,
@@ -241,7 +241,6 @@ __all__ = [
     "MOST_AHEAD",
     "MOST_OPTIONS",
     "RANDOM",
-    "Asked",
     "AtRandom",
     "ByBot",
     "Circling",
@@ -249,6 +248,7 @@ __all__ = [
     "Last",
     "Lingering",
     "Player",
+    "Question",
     "Restless",
     "asked",
     "options_of",

@@ -7,7 +7,7 @@ from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.check.conformance.checks import CHECKS
 from dmd_replay.check.conformance.checks.progress import progress
-from dmd_replay.check.conformance.lab import KEPT_WALKS, Check, Lab
+from dmd_replay.check.conformance.lab import KEPT_WALKS, ConformanceCheck, Lab
 from dmd_replay.check.conformance.players import player_of
 from dmd_replay.check.conformance.report import ConformanceReport
 from dmd_replay.check.conformance.subject import Subject
@@ -82,7 +82,7 @@ def check(
     )
 
 
-def checks_named(only: Iterable[str] | None) -> tuple[Check, ...]:
+def checks_named(only: Iterable[str] | None) -> tuple[ConformanceCheck, ...]:
     """The checks of some names, in the order of `CHECKS`; all of them for None.
 
     Raises:
@@ -126,7 +126,7 @@ def _walk(lab: Lab, seed: int, *, typed: bool) -> Walk | None:
     return found[0] if found else None
 
 
-def _look(lab: Lab, checks: Iterable[Check], played: Walk) -> None:
+def _look(lab: Lab, checks: Iterable[ConformanceCheck], played: Walk) -> None:
     for one in checks:
         if one.on_walk is not None:
             lab.at(played.label)

@@ -6,14 +6,14 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event, Frame
 from dmd_core.kernel.refusals import Refusal
 from dmd_replay.check.coverage.tally import Tally
-from dmd_replay.facets.coverage import Cards, Topic
+from dmd_replay.facets.coverage import CardEvidence, Topic
 
 
 @final
 class Collector:
     """An `Observer` that counts what it sees; `place` says where."""
 
-    def __init__(self, tally: Tally, cards: Cards, place: str) -> None:
+    def __init__(self, tally: Tally, cards: CardEvidence, place: str) -> None:
         """Fill a tally; the cards of the game are expected from now on."""
         self._tally = tally
         self._cards = cards

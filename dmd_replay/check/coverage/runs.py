@@ -12,7 +12,7 @@ from dmd_replay.check.coverage.collect import Collector
 from dmd_replay.check.coverage.tally import Tally
 from dmd_replay.check.instrumented import Instrumented
 from dmd_replay.facets import GameTools
-from dmd_replay.facets.coverage import Cards, Topic
+from dmd_replay.facets.coverage import CardEvidence, Topic
 from dmd_replay.log import Log
 from dmd_replay.read.history import history_of
 from dmd_replay.read.timeline import facts
@@ -72,7 +72,7 @@ def cover_cases(tools: GameTools, todo: Iterable[Case], tally: Tally) -> list[Ca
 def universe(tools: GameTools) -> Mapping[Topic, Mapping[str, str]]:
     """What every game can exercise: for each topic keys with a few words about each.
 
-    Cards are not among it: packs bring them, and those of a game are told by its `Cards`.
+    Cards are not among it: packs bring them, and those of a game are told by its `CardEvidence`.
     """
     entries = () if tools.rulebook is None else tools.rulebook.entries
     return {
@@ -102,7 +102,7 @@ class _NoCards:
         return ()
 
 
-def _cards(tools: GameTools, game: Any) -> Cards:  # noqa: ANN401 - of any game
+def _cards(tools: GameTools, game: Any) -> CardEvidence:  # noqa: ANN401 - of any game
     return _NoCards() if tools.coverage is None else tools.coverage.cards(game)
 
 

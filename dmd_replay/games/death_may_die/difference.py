@@ -26,7 +26,7 @@ from dmd_core.death_may_die.state import Enemy, Side
 from dmd_core.death_may_die.text.figures import Figures
 from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.ids import NOBODY, Seat, SourceId
-from dmd_replay.facets.text import MISSING, Change
+from dmd_replay.facets.text import MISSING, FieldChange
 from dmd_replay.read.paths import get
 
 _PILES: Final = {
@@ -86,7 +86,7 @@ class Differences:
             "rolls": self._roll,
         }
 
-    def says(self, change: Change, before: object, after: object) -> str:
+    def says(self, change: FieldChange, before: object, after: object) -> str:
         """One difference in words; empty where there are none and the path has to do.
 
         Args:

@@ -1,6 +1,7 @@
 """Death May Die for the tools: one object, with what each of them asks."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Final, final
 
 from dmd_core.death_may_die.changes import CHANGES
@@ -15,7 +16,7 @@ from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
 from dmd_replay.facets.rulebook import RulebookFacet
 from dmd_replay.facets.simpler import Simplifier
-from dmd_replay.games.death_may_die.narrator import DeathMayDieNarrator
+from dmd_replay.facets.text import Narrator
 from dmd_replay.games.death_may_die.setup import SETUP, DeathMayDieSetup
 
 # ruff: noqa: PLC0415 - a facet is imported when it is asked for: most tools need few
@@ -40,11 +41,13 @@ class DeathMayDieTools(GameTools):
         """Setups, packs among them."""
         return SETUP
 
-    def narrator(self, game: Game) -> DeathMayDieNarrator:
+    def narrator(self, game: Game) -> Narrator:
         """Words for one game."""
+        from dmd_replay.games.death_may_die.narrator import DeathMayDieNarrator
+
         return DeathMayDieNarrator(game)
 
-    @property
+    @cached_property
     def bots(self) -> Mapping[str, BotMaker]:
         """One that plays sensibly, and one that tries things out."""
         from dmd_replay.games.death_may_die.curious import CuriousBot
@@ -57,49 +60,49 @@ class DeathMayDieTools(GameTools):
         """The one that tries things out."""
         return self.bots["curious"]
 
-    @property
+    @cached_property
     def invariants(self) -> Invariants:
         """Those of the rules."""
         from dmd_replay.games.death_may_die.invariants import INVARIANTS
 
         return INVARIANTS
 
-    @property
+    @cached_property
     def rulebook(self) -> RulebookFacet:
         """The rule catalogue."""
         from dmd_replay.games.death_may_die.rulebook import RULEBOOK
 
         return RULEBOOK
 
-    @property
+    @cached_property
     def cases(self) -> CaseFacet:
         """Positions in TOML, Investigators by name."""
         from dmd_replay.games.death_may_die.cases import CASES
 
         return CASES
 
-    @property
+    @cached_property
     def coverage(self) -> CoverageFacet:
         """The cards."""
         from dmd_replay.games.death_may_die.coverage import COVERAGE
 
         return COVERAGE
 
-    @property
+    @cached_property
     def simplifier(self) -> Simplifier:
         """Fewer Investigators, the usual choices."""
         from dmd_replay.games.death_may_die.simpler import SIMPLIFIER
 
         return SIMPLIFIER
 
-    @property
+    @cached_property
     def odds(self) -> OddsFacet:
         """Rolls of the printed dice."""
         from dmd_replay.games.death_may_die.odds_table import ODDS
 
         return ODDS
 
-    @property
+    @cached_property
     def packs(self) -> PacksFacet:
         """Episodes, Elder Ones and core sets."""
         from dmd_replay.games.death_may_die.packs import PACKS

@@ -14,7 +14,7 @@ from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import RuleId, Seat, SourceId
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
-from dmd_replay.facets.text import Change, Moment
+from dmd_replay.facets.text import FieldChange, TableMoment
 from dmd_replay.games.death_may_die.difference import Differences
 
 _ACTIONS: Final = (c.Run, c.Attack, c.Rest, c.Trade)
@@ -78,11 +78,11 @@ class DeathMayDieNarrator:
         told = "The game goes on" if outcome is None else _OUTCOMES[outcome]
         return f"{told} in round {state.table.round}."
 
-    def moment(self, table: Table) -> Moment:
+    def moment(self, table: Table) -> TableMoment:
         """Round and turn of a table."""
-        return Moment(table.round, table.turn)
+        return TableMoment(table.round, table.turn)
 
-    def difference(self, change: Change, before: object, after: object) -> str:
+    def difference(self, change: FieldChange, before: object, after: object) -> str:
         """One difference in words; empty for frames and chance, which have none."""
         return self._differences.says(change, before, after)
 

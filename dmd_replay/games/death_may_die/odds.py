@@ -35,7 +35,7 @@ from dmd_replay.games.death_may_die.throws import (
     counts_of,
     pool_of,
 )
-from dmd_replay.odds import AddOnce, Conversion, Convert, Pool
+from dmd_replay.odds import AddOnce, ConvertSymbols, Pool, SymbolConversion
 
 _PLACES: Final = {Symbol.ELDER_SIGN: ELDER_SIGNS, Symbol.TENTACLE: TENTACLES}
 
@@ -90,7 +90,7 @@ def burning(game: Game, table: Table, seat: Seat) -> Throw:
 
 
 def _own(
-    game: Game, table: Table, seat: Seat, context: RollContext, added: Iterable[Conversion]
+    game: Game, table: Table, seat: Seat, context: RollContext, added: Iterable[SymbolConversion]
 ) -> Throw:
     pool = pool_of(game, STANDARD_DICE, bonus_dice(game, table, seat, context))
     texts = conversions_of(game, table, seat, context.kind)
@@ -103,7 +103,7 @@ def _against(
     seat: Seat,
     context: RollContext,
     dice: tuple[int, int],
-    added: Iterable[Conversion],
+    added: Iterable[SymbolConversion],
 ) -> Throw:
     standard, bonus = dice
     bonus += bonus_dice(game, table, seat, context)
@@ -148,7 +148,9 @@ def chance_now(game: Game, table: Table, rolled: Roll, successes: int) -> Fracti
 # --- texts ---------------------------------------------------------------------------------------
 
 
-def conversions_of(game: Game, table: Table, seat: Seat, kind: RollKind) -> tuple[Conversion, ...]:
+def conversions_of(
+    game: Game, table: Table, seat: Seat, kind: RollKind
+) -> tuple[SymbolConversion, ...]:
     """What the texts of an Investigator may do with the tally of a roll (AMB-14, AMB-15, AMB-125).
 
     The same texts in the same order as the rules ask for them; what is healed is left out.
@@ -164,7 +166,7 @@ def conversions_of(game: Game, table: Table, seat: Seat, kind: RollKind) -> tupl
         return ()
     bonuses = found(game, owner, ConvertBonus)
     converting = (
-        Convert(
+        ConvertSymbols(
             _PLACES[text.symbol],
             _result(
                 text.successes + sum(more.successes for more, src in bonuses if src == source),
@@ -183,7 +185,7 @@ def conversions_of(game: Game, table: Table, seat: Seat, kind: RollKind) -> tupl
 
 def _of_enemies(
     game: Game, table: Table, enemies: Iterable[Enemy], *, attacks: bool = False
-) -> Iterator[Conversion]:
+) -> Iterator[SymbolConversion]:
     """What Enemies add to a tally without being asked (DEF-04, AMB-117)."""
     for enemy in enemies:
         hooks = game.enemy_hooks[enemy.kind]
@@ -191,7 +193,7 @@ def _of_enemies(
             if has_token(table, enemy.space, text.token):
                 yield AddOnce(TENTACLES, 0, _result(0, text.n), optional=False)
         if attacks and of_kind(hooks, CountElderSigns):
-            yield Convert(ELDER_SIGNS, _result(1), optional=False)
+            yield ConvertSymbols(ELDER_SIGNS, _result(1), optional=False)
 
 
 def _result(successes: int, tentacles: int = 0) -> tuple[int, int, int]:

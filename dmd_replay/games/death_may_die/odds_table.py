@@ -18,7 +18,7 @@ from dmd_replay.games.death_may_die.throws import (
     Throw,
     printed_pool,
 )
-from dmd_replay.odds import Convert, Distribution
+from dmd_replay.odds import ConvertSymbols, Distribution
 
 NAMES: Final = {SUCCESSES: "Successes", ELDER_SIGNS: "Elder Signs", TENTACLES: "Tentacles"}
 MOST_DICE: Final = 40
@@ -178,7 +178,9 @@ def _check_dice(standard: int, bonus: int, rerolls: int) -> None:
         )
 
 
-def _conversion(option: str, symbol: int, word: str | None, roll: _Asked) -> tuple[Convert, ...]:
+def _conversion(
+    option: str, symbol: int, word: str | None, roll: _Asked
+) -> tuple[ConvertSymbols, ...]:
     """One conversion to Successes; against the one who rolls it is no choice (DEF-04)."""
     if word is None:
         return ()
@@ -187,7 +189,11 @@ def _conversion(option: str, symbol: int, word: str | None, roll: _Asked) -> tup
         raise ValueError(
             f"{option} {word} is not possible; allowed: a number of 0 or more, or {ALL}"
         )
-    return (Convert(symbol, (1, 0, 0), None if word == ALL else number, optional=not roll.against),)
+    return (
+        ConvertSymbols(
+            symbol, (1, 0, 0), None if word == ALL else number, optional=not roll.against
+        ),
+    )
 
 
 # --- output --------------------------------------------------------------------------------------
@@ -211,7 +217,11 @@ def _heading(throw: Throw, roll: _Asked) -> str:
     (_, standard), (_, bonus) = throw.pool.dice
     parts = [f"{standard} standard and {bonus} bonus dice"]
     for one in throw.conversions:
-        most = "" if not isinstance(one, Convert) or one.most is None else f", {one.most} at most"
+        most = (
+            ""
+            if not isinstance(one, ConvertSymbols) or one.most is None
+            else f", {one.most} at most"
+        )
         parts.append(f"{NAMES[one.symbol]} count as Successes{most}")
     if throw.rerolls:
         how = f" for {roll.successes} Successes" if roll.best and not throw.against else ""

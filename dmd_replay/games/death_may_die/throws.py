@@ -12,12 +12,12 @@ from dmd_core.death_may_die.content.definitions import Die as DieText
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import FaceId
 from dmd_replay.odds import (
-    Conversion,
     Counts,
-    Die,
     Distribution,
     Pool,
     RerollPlan,
+    RolledDie,
+    SymbolConversion,
     convert_all,
     convert_best,
     kinds_to_reroll,
@@ -42,7 +42,7 @@ class Throw:
     """
 
     pool: Pool
-    conversions: tuple[Conversion, ...] = ()
+    conversions: tuple[SymbolConversion, ...] = ()
     rerolls: int = 0
     against: bool = False
     wanted: tuple[int, ...] = (SUCCESSES,)
@@ -136,9 +136,9 @@ class Throw:
 
 
 @lru_cache(maxsize=64)
-def _die(faces: tuple[Counts, ...]) -> Die:
+def _die(faces: tuple[Counts, ...]) -> RolledDie:
     """Dice are compared often; the same one is the same object."""
-    return Die(faces)
+    return RolledDie(faces)
 
 
 def counts_of(game: Game, face: FaceId) -> Counts:
@@ -169,7 +169,7 @@ def printed_pool(content: Content, standard: int, bonus: int) -> Pool:
     return Pool(((_printed(core.standard_die), standard), (_printed(core.bonus_die), bonus)))
 
 
-def _printed(die: DieText) -> Die:
+def _printed(die: DieText) -> RolledDie:
     copies = (face for face in die.faces for _ in range(face.copies))
     return _die(tuple((face.successes, face.elder_signs, face.tentacles) for face in copies))
 

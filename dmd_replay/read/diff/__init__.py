@@ -1,13 +1,13 @@
 """Differences between two positions and between two recorded games; knows no game."""
 
 from dmd_replay.read.diff.logs import LogDiff, LogParting, LogSide, What, compare_logs
-from dmd_replay.read.diff.states import Difference, compare, laid, laid_out, said, shown
+from dmd_replay.read.diff.states import PositionDifference, compare, laid, laid_out, said, shown
 
 __all__ = [
-    "Difference",
     "LogDiff",
     "LogParting",
     "LogSide",
+    "PositionDifference",
     "What",
     "compare",
     "compare_logs",

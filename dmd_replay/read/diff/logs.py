@@ -10,8 +10,8 @@ from dmd_core.kernel.events import Command, Event, Parked
 from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.schema.plain import KIND
 from dmd_core.kernel.schema.text import command_text
-from dmd_replay.facets.text import Change, Moment, Narrator
-from dmd_replay.read.diff.states import Difference, compare, laid_out, plain_of, shown
+from dmd_replay.facets.text import FieldChange, Narrator, TableMoment
+from dmd_replay.read.diff.states import PositionDifference, compare, laid_out, plain_of, shown
 from dmd_replay.read.paths import changes
 from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import START, Timeline
@@ -73,8 +73,8 @@ class LogParting:
     step: int
     event: int | None
     what: What
-    fields: tuple[Change, ...]
-    moment: Moment
+    fields: tuple[FieldChange, ...]
+    moment: TableMoment
     first: LogSide
     second: LogSide
 
@@ -96,14 +96,14 @@ class LogDiff:
         parked: steps before the parting in which only the frames of the agenda differ.
     """
 
-    header: tuple[Change, ...]
-    flags: tuple[Change, ...]
+    header: tuple[FieldChange, ...]
+    flags: tuple[FieldChange, ...]
     steps: int
     events: int
     last: tuple[str, ...]
     parting: LogParting | None = None
-    after: tuple[Difference, ...] = ()
-    end: tuple[Difference, ...] = ()
+    after: tuple[PositionDifference, ...] = ()
+    end: tuple[PositionDifference, ...] = ()
     parked: int = 0
 
     @property
@@ -126,7 +126,7 @@ class Compared:
         self._parked = 0
         self._events = 0
 
-    def run(self, header: tuple[Change, ...]) -> LogDiff:
+    def run(self, header: tuple[FieldChange, ...]) -> LogDiff:
         """Walk along both until they part."""
         narrator = self._narrator
         step, what, place, fields = self._part()
@@ -160,7 +160,7 @@ class Compared:
             self._parked,
         )
 
-    def _part(self) -> tuple[int, What | None, int | None, tuple[Change, ...]]:
+    def _part(self) -> tuple[int, What | None, int | None, tuple[FieldChange, ...]]:
         """Step, what, event and fields of the parting; None as what if there is none."""
         first, second = self._courses
         one, other = (
@@ -185,7 +185,7 @@ class Compared:
 
     def _events_of(
         self, mine: tuple[Event, ...], others: tuple[Event, ...]
-    ) -> tuple[int | None, tuple[Change, ...]]:
+    ) -> tuple[int | None, tuple[FieldChange, ...]]:
         """The place and the fields of the first event that differs; frames do not count."""
         for place, (one, other) in enumerate(zip_longest(mine, others)):
             if one == other:
@@ -200,7 +200,7 @@ class Compared:
                 return place, _fields(plain.event(one), plain.event(other))
         return None, ()
 
-    def _commands(self, mine: Command | None, other: Command | None) -> tuple[Change, ...]:
+    def _commands(self, mine: Command | None, other: Command | None) -> tuple[FieldChange, ...]:
         if mine is None or other is None:
             return ()
         plain = self._codecs[0].plain
@@ -239,12 +239,12 @@ class Compared:
         says = command_in_words(cursor, step, self._narrator.describe)
         return f"{says} ({command_text(move.command)})", ()
 
-    def _positions(self, one: int, other: int) -> tuple[Difference, ...]:
+    def _positions(self, one: int, other: int) -> tuple[PositionDifference, ...]:
         first, second = self._cursors
         return compare(self._narrator, *laid_out((first, one), (second, other)))
 
 
-def _fields(one: dict[str, Any], other: dict[str, Any]) -> tuple[Change, ...]:
+def _fields(one: dict[str, Any], other: dict[str, Any]) -> tuple[FieldChange, ...]:
     """The fields that differ; of two classes only that they are two."""
     found = tuple(changes(one, other))
     return tuple(change for change in found if change.path == KIND) or found
@@ -296,11 +296,11 @@ def data_of(diff: LogDiff) -> dict[str, Any]:
     }
 
 
-def _change(change: Change) -> dict[str, object]:
-    return Difference(change.path, change.before, change.after, _says(change)).as_json()
+def _change(change: FieldChange) -> dict[str, object]:
+    return PositionDifference(change.path, change.before, change.after, _says(change)).as_json()
 
 
-def _says(change: Change) -> str:
+def _says(change: FieldChange) -> str:
     return f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
 
 

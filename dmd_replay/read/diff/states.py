@@ -6,7 +6,7 @@ import attrs
 
 from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.state import State
-from dmd_replay.facets.text import MISSING, Change, Narrator
+from dmd_replay.facets.text import MISSING, FieldChange, Narrator
 from dmd_replay.read.paths import changes
 from dmd_replay.read.seek import Cursor, PartedError
 
@@ -45,7 +45,7 @@ def laid_out(*places: tuple[Cursor, int]) -> list[dict[str, object]]:
 
 @final
 @attrs.frozen
-class Difference:
+class PositionDifference:
     """One place at which two positions differ.
 
     Attributes:
@@ -72,7 +72,7 @@ class Difference:
         return {"path": self.path, "says": self.says, **there}
 
 
-def compare(narrator: Narrator, first: object, second: object) -> tuple[Difference, ...]:
+def compare(narrator: Narrator, first: object, second: object) -> tuple[PositionDifference, ...]:
     """What differs between two positions, the table first.
 
     Args:
@@ -85,12 +85,14 @@ def compare(narrator: Narrator, first: object, second: object) -> tuple[Differen
         figure, is one difference.
     """
     return tuple(
-        Difference(change.path, change.before, change.after, said(narrator, change, first, second))
+        PositionDifference(
+            change.path, change.before, change.after, said(narrator, change, first, second)
+        )
         for change in changes(first, second, whole=True)
     )
 
 
-def said(narrator: Narrator, change: Change, first: object, second: object) -> str:
+def said(narrator: Narrator, change: FieldChange, first: object, second: object) -> str:
     """One difference in words; by its path where the game has no words for it."""
     return narrator.difference(change, first, second) or (
         f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
@@ -119,10 +121,10 @@ def plain_of(value: object) -> Any:  # noqa: ANN401 - of any kind
     """What a comparison or an explanation holds, as maps and lists; what is not there is left out.
 
     Example:
-        >>> plain_of(Difference("round", 1, MISSING, "It is over."))
+        >>> plain_of(PositionDifference("round", 1, MISSING, "It is over."))
         {'path': 'round', 'says': 'It is over.', 'first': 1}
     """
-    if isinstance(value, Difference):
+    if isinstance(value, PositionDifference):
         return value.as_json()
     if attrs.has(type(value)):
         kind = cast("type[attrs.AttrsInstance]", type(value))
@@ -136,7 +138,7 @@ def plain_of(value: object) -> Any:  # noqa: ANN401 - of any kind
 __all__ = [
     "AGENDA",
     "CHANCE",
-    "Difference",
+    "PositionDifference",
     "compare",
     "laid",
     "laid_out",

@@ -8,7 +8,7 @@ from jinja2 import Environment, StrictUndefined
 
 from dmd_core import __version__
 from dmd_core.kernel.events import Event, Parked, Typed
-from dmd_replay.check.replay import Verdict
+from dmd_replay.check.replay import ReplayVerdict
 from dmd_replay.check.verify import Verification, verify
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log
@@ -106,7 +106,7 @@ def _failure(
 ) -> tuple[str, tuple[tuple[str, str], ...]]:
     """What the failure is: found by verifying, or else where the reporter points."""
     difference = found.report.difference
-    if found.report.verdict is Verdict.DIVERGED and difference is not None:
+    if found.report.verdict is ReplayVerdict.DIVERGED and difference is not None:
         facts = [("field", difference.field), *(("rule", rule) for rule in difference.rules)]
         return "divergence", tuple(facts)
     if found.broken:

@@ -17,7 +17,7 @@ from dmd_core.death_may_die.events.enemies import EnemyMoved
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.node import replace
-from dmd_replay.check.replay import Verdict
+from dmd_replay.check.replay import ReplayVerdict
 from dmd_replay.check.verify import Trend, verify
 from dmd_replay.cli.main import main
 from dmd_replay.facets.setup import Choice
@@ -69,7 +69,7 @@ def test_a_divergence_is_told_with_commands_and_trend(tmp_path: Path) -> None:
     with planted(HANDLERS.answers, Resting, rests_better):
         found = verify(TOOLS, log)
 
-    assert Verdict.DIVERGED is found.report.verdict
+    assert ReplayVerdict.DIVERGED is found.report.verdict
     assert found.report.difference is not None
     assert "Healed.wounds" == found.report.difference.field
     assert found.divergence is not None
@@ -94,7 +94,7 @@ def test_invariants_are_checked_over_what_was_recorded(tmp_path: Path) -> None:
         log = played(tmp_path)
         found = verify(TOOLS, log)
 
-    assert Verdict.EXACT is found.report.verdict
+    assert ReplayVerdict.EXACT is found.report.verdict
     assert not found.sound
     assert found.broken[0].rule.startswith("DMD-CHK-")
 

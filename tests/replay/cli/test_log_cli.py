@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 from click.testing import CliRunner, Result
 
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.cli.main import main
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
@@ -171,7 +171,7 @@ def test_migrate_writes_the_present_format(tmp_path: Path) -> None:
     assert (0, 1) == (old.origin, log.origin)
     assert [(r.command, r.body) for r in old.records] == [(r.command, r.body) for r in log.records]
     assert (log.size, before) < (old.size, OLD.read_bytes() + b"x")
-    assert Verdict.EXACT is replay(TOOLS, log).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, log).verdict
 
 
 def test_migrate_of_the_present_format_changes_nothing(tmp_path: Path) -> None:
@@ -260,7 +260,7 @@ def test_a_recording_that_was_killed_goes_on(tmp_path: Path) -> None:
     assert result.stderr.startswith(f"{part}: went on after {there} records")
     assert result.stdout.startswith(f"{log}: ")
     assert result.stdout.endswith((" loss\n", " win\n"))
-    assert Verdict.EXACT is replay(TOOLS, read_log(log)).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, read_log(log)).verdict
 
 
 def test_a_torn_end_is_told(tmp_path: Path) -> None:

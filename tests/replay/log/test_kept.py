@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
 
@@ -41,7 +41,7 @@ def test_a_kept_log_is_the_file_that_it_was_and_exact(digest: str, name: str) ->
     report = replay(TOOLS, read_log(path))
 
     assert digest == blake2b(path.read_bytes(), digest_size=16).hexdigest()
-    assert (Verdict.EXACT, None) == (report.verdict, report.difference)
+    assert (ReplayVerdict.EXACT, None) == (report.verdict, report.difference)
 
 
 def test_every_kept_log_has_its_line() -> None:

@@ -11,13 +11,13 @@ from dmd_core import __version__
 from dmd_core.kernel.events import Parked
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.schema.codec import DecodeError
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.facets.bots import RandomBot
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import (
-    Entry,
     Footer,
     Log,
+    LogEntry,
     LogVersionError,
     LogWriter,
     OversizedLogError,
@@ -39,7 +39,7 @@ def with_symbols(log: Log, symbols: tuple[str, ...]) -> Log:
     """The log that a version with more symbols would have written of the same game."""
     ours = TOOLS.ruleset.codec(a_game())
     theirs = ours.numbered_as(symbols)
-    entries: list[Entry] = []
+    entries: list[LogEntry] = []
     for entry in log.entries:
         assert isinstance(entry, Record)
         command = None if entry.command is None else ours.decode_command(entry.command)
@@ -82,7 +82,7 @@ def test_a_recorded_game_replays_exact(whole: bytes) -> None:
 
     report = replay(TOOLS, log)
 
-    assert report.verdict is Verdict.EXACT
+    assert report.verdict is ReplayVerdict.EXACT
     assert report.difference is None
     assert report.records == len(log.records)
     assert log.footer is not None
@@ -135,7 +135,7 @@ def test_an_unfinished_game_is_exact_when_it_was_closed() -> None:
     assert log.footer is not None
     assert log.footer.outcome == ""
     assert log.damage is None
-    assert report.verdict is Verdict.EXACT
+    assert report.verdict is ReplayVerdict.EXACT
     assert report.outcome == ""
 
 
@@ -147,7 +147,7 @@ def test_a_log_that_was_not_closed_is_unverified() -> None:
 
     assert isinstance(log.damage, UnclosedLogError)
     assert len(log.records) == 5
-    assert report.verdict is Verdict.UNVERIFIED
+    assert report.verdict is ReplayVerdict.UNVERIFIED
     assert report.reason == (
         f"open.dmdlog: the log was not closed: it ends at byte {log.size} after 5 whole records;"
         " 'dmd-replay record --resume' goes on from there"
@@ -161,7 +161,7 @@ def test_a_game_cut_in_the_middle_is_unverified_with_the_place(whole: bytes) -> 
 
     report = replay(TOOLS, log)
 
-    assert report.verdict is Verdict.UNVERIFIED
+    assert report.verdict is ReplayVerdict.UNVERIFIED
     assert report.reason.startswith(f"half.dmdlog: the file ends inside record {number}, which")
     assert number > 10
 
@@ -174,7 +174,7 @@ def test_a_forged_outcome_diverges(whole: bytes) -> None:
 
     report = replay(TOOLS, parse_log(forged([*plains_of(whole)[:-1], pack_entry(end)])))
 
-    assert report.verdict is Verdict.DIVERGED
+    assert report.verdict is ReplayVerdict.DIVERGED
     assert report.difference is not None
     found = report.difference
     assert (found.field, found.expected, found.actual) == ("outcome", "win", "loss")
@@ -186,7 +186,7 @@ def test_a_forged_command_diverges_where_it_stands(whole: bytes) -> None:
 
     report = replay(TOOLS, changed(log, 2, command=log.records[-1].command))
 
-    assert report.verdict is Verdict.DIVERGED
+    assert report.verdict is ReplayVerdict.DIVERGED
     assert report.difference is not None
     assert report.difference.record == 2
 
@@ -204,7 +204,7 @@ def test_a_forger_who_recomputes_everything_is_found_by_the_rules(whole: bytes) 
     report = replay(TOOLS, other)
 
     assert other.damage is None
-    assert report.verdict is Verdict.DIVERGED
+    assert report.verdict is ReplayVerdict.DIVERGED
     assert report.difference is not None
     assert report.difference.record == 3
 
@@ -220,7 +220,7 @@ def test_frames_that_differ_are_reported_and_no_divergence(whole: bytes) -> None
 
     report = replay(TOOLS, changed(log, 2, body=array_of([*events[:-1], other])))
 
-    assert report.verdict is Verdict.EXACT
+    assert report.verdict is ReplayVerdict.EXACT
     assert report.parked == 1
 
 
@@ -245,7 +245,7 @@ def test_what_these_rules_cannot_execute_is_unverified(
 
     report = replay(TOOLS, attrs.evolve(log, header=header))
 
-    assert (Verdict.UNVERIFIED, reason) == (report.verdict, report.reason)
+    assert (ReplayVerdict.UNVERIFIED, reason) == (report.verdict, report.reason)
 
 
 def test_the_dice_of_a_log_without_seed_were_typed_in_whatever_the_algorithm() -> None:
@@ -255,7 +255,7 @@ def test_the_dice_of_a_log_without_seed_were_typed_in_whatever_the_algorithm() -
 
     report = replay(TOOLS, attrs.evolve(script, header=header))
 
-    assert report.verdict is Verdict.EXACT
+    assert report.verdict is ReplayVerdict.EXACT
     assert report.header == (HeaderDifference("chance", "dice-cup", "blake2b-counter-1"),)
 
 
@@ -277,7 +277,7 @@ def test_a_fingerprint_that_differs_decides_nothing(
 
     report = replay(TOOLS, attrs.evolve(log, header=header))
 
-    assert (Verdict.EXACT, (HeaderDifference(*found),)) == (report.verdict, report.header)
+    assert (ReplayVerdict.EXACT, (HeaderDifference(*found),)) == (report.verdict, report.header)
     assert replay(TOOLS, log).header == ()
 
 
@@ -290,7 +290,7 @@ def test_the_packs_that_differ_are_named(whole: bytes) -> None:
 
     report = replay(TOOLS, attrs.evolve(log, header=header))
 
-    assert report.verdict is Verdict.EXACT
+    assert report.verdict is ReplayVerdict.EXACT
     assert report.header[1:] == (
         HeaderDifference("pack core", "beef", core.fingerprint),
         HeaderDifference("pack gone", episode.fingerprint, "none"),
@@ -306,7 +306,7 @@ def test_a_divergence_says_that_another_version_recorded_the_log(whole: bytes) -
 
     report = replay(TOOLS, attrs.evolve(other, header=header))
 
-    assert report.verdict is Verdict.DIVERGED
+    assert report.verdict is ReplayVerdict.DIVERGED
     assert report.header == (HeaderDifference("revision", "99", "1"),)
 
 
@@ -320,7 +320,7 @@ def test_a_log_is_read_with_the_symbols_of_its_header(whole: bytes) -> None:
     report = replay(TOOLS, renumbered)
 
     assert renumbered.records[9].body != log.records[9].body
-    assert (Verdict.EXACT, 0) == (report.verdict, report.parked)
+    assert (ReplayVerdict.EXACT, 0) == (report.verdict, report.parked)
     assert report.header == (HeaderDifference("symbols", "a_thing_of_old", "none of its own"),)
     history = history_of(TOOLS, renumbered)
     whole_history = history_of(TOOLS, log)
@@ -342,7 +342,7 @@ def test_a_symbol_that_is_gone_is_named(whole: bytes) -> None:
 
     report = replay(TOOLS, attrs.evolve(log, header=gone))
 
-    assert report.verdict is Verdict.UNVERIFIED
+    assert report.verdict is ReplayVerdict.UNVERIFIED
     number = log.header.symbols.index("action") + 1
     says = (
         f"cannot be read: kind: found {number}; allowed: a symbol number, 0 to"
@@ -377,8 +377,8 @@ def test_what_another_version_wrote_in_another_shape_is_unverified(whole: bytes)
     assert of_command.reason == (
         f"the command of record 2 cannot be read: found 32767; allowed: the tag of a command; {why}"
     )
-    assert {Verdict.UNVERIFIED} == {report.verdict, of_command.verdict}
-    assert replay(TOOLS, strange).verdict is Verdict.DIVERGED
+    assert {ReplayVerdict.UNVERIFIED} == {report.verdict, of_command.verdict}
+    assert replay(TOOLS, strange).verdict is ReplayVerdict.DIVERGED
     with pytest.raises(LogVersionError, match=r"^record 2 cannot be read: .*; the version "):
         history_of(TOOLS, attrs.evolve(strange, header=header))
     with pytest.raises(DecodeError):
@@ -402,7 +402,7 @@ def test_a_setup_that_cannot_be_played_is_unverified(
 
     report = replay(TOOLS, other)
 
-    assert report.verdict is Verdict.UNVERIFIED
+    assert report.verdict is ReplayVerdict.UNVERIFIED
     assert report.reason.startswith(start)
 
 
@@ -413,7 +413,7 @@ def test_another_seed_diverges_and_the_first_difference_is_named(whole: bytes) -
 
     report = replay(TOOLS, other)
 
-    assert report.verdict is Verdict.DIVERGED
+    assert report.verdict is ReplayVerdict.DIVERGED
     assert report.difference is not None
     assert report.difference.record == 0
     assert report.difference.field == "InsanityDealt.drawn"

@@ -8,7 +8,7 @@ from functools import cache
 import msgpack
 import pytest
 
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import (
     CorruptLogError,
@@ -54,7 +54,7 @@ def read(data: bytes) -> tuple[Log | None, LogError | None]:
 def never_exact(log: Log | None) -> None:
     """Whatever is wrong with a log, it must not be called EXACT."""
     if log is not None:
-        assert replay(TOOLS, log).verdict is not Verdict.EXACT
+        assert replay(TOOLS, log).verdict is not ReplayVerdict.EXACT
 
 
 def test_the_small_log_is_good() -> None:
@@ -62,7 +62,7 @@ def test_the_small_log_is_good() -> None:
     log = parse_log(small())
 
     assert log.damage is None
-    assert Verdict.EXACT is replay(TOOLS, log).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, log).verdict
     assert {"Record": 9, "Mark": 1, "Rewound": 1, "Note": 1} == Counter(
         type(entry).__name__ for entry in log.entries
     )

@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 import pytest
 
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.facets.bots import RandomBot
 from dmd_replay.facets.setup import Choice
 from dmd_replay.games.death_may_die.game import TOOLS
@@ -154,7 +154,7 @@ def test_a_log_with_packs_replays_from_what_it_carries() -> None:
     assert {"mill": MILL, "tide": TIDE} == {
         pack.id: dict(pack.files) for pack in log.header.packs if pack.files
     }
-    assert (Verdict.EXACT, "") == (report.verdict, report.reason)
+    assert (ReplayVerdict.EXACT, "") == (report.verdict, report.reason)
 
 
 def test_a_file_of_a_pack_that_is_missing() -> None:
@@ -261,7 +261,7 @@ def test_a_change_that_was_meant() -> None:
 
     assert log.damage is None
     report = replay(TOOLS, log)
-    assert Verdict.DIVERGED is report.verdict
+    assert ReplayVerdict.DIVERGED is report.verdict
     assert report.difference is not None
     assert 1 == report.difference.record
 

@@ -17,7 +17,7 @@ import msgpack
 from dmd_core.kernel.events import Event, Parked
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.step import facts_of
-from dmd_replay.check.replay import ReplayReport, Verdict, replay
+from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, Record, TamperedLogError, parse_log
 from dmd_replay.log.deflate import HEAD_BYTES, deflate
@@ -112,7 +112,7 @@ def test_the_game_is_exact_and_holds_every_kind_of_thing() -> None:
     report = replay(TOOLS, whole())
     drawn = list(facts_of([event for move in history().moves for event in move.events]))
 
-    assert (Verdict.EXACT, -1) == (report.verdict, report.parked_at)
+    assert (ReplayVerdict.EXACT, -1) == (report.verdict, report.parked_at)
     assert report.records > 30
     assert report.events > 150
     assert len(drawn) > 20
@@ -130,7 +130,7 @@ def test_every_changed_command_is_named() -> None:
         for at, command in (*variants(record.command), *variants(record.command, -1)):
             report = judged(attrs.evolve(record, command=command))
             difference = report.difference
-            assert Verdict.DIVERGED is report.verdict, (record.number, at)
+            assert ReplayVerdict.DIVERGED is report.verdict, (record.number, at)
             assert difference is not None
             if difference.record == record.number:
                 found["refused" if difference.field == "command" else "other events"] += 1
@@ -156,10 +156,10 @@ def test_every_changed_event_is_named() -> None:
                 where = (record.number, place, at)
                 if isinstance(before, Parked) and at[0] in FRAMES and decoded(other) is not None:
                     named = (report.verdict, report.parked, report.parked_at)
-                    assert (Verdict.EXACT, 1, record.number) == named, where
+                    assert (ReplayVerdict.EXACT, 1, record.number) == named, where
                     found["frames"] += 1
                     continue
-                assert Verdict.DIVERGED is report.verdict, where
+                assert ReplayVerdict.DIVERGED is report.verdict, where
                 assert report.difference is not None
                 assert (record.number, place, -1) == (
                     report.difference.record,
@@ -188,7 +188,7 @@ def test_every_event_that_is_lost_put_in_or_moved_is_named() -> None:
             for parts in changed:
                 body, count = array_of(parts), len(parts)
                 report = judged(attrs.evolve(record, body=body, count=count))
-                assert Verdict.DIVERGED is report.verdict
+                assert ReplayVerdict.DIVERGED is report.verdict
                 assert report.difference is not None
                 assert record.number == report.difference.record
 

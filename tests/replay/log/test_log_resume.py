@@ -7,7 +7,7 @@ import pytest
 
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import Step
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.facets.bots import RandomBot
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import (
@@ -111,7 +111,7 @@ def test_the_part_of_a_recording_that_broke_can_be_gone_on_with(tmp_path: Path) 
     assert path == resumed.played.path
     assert not part.exists()
     report = replay(TOOLS, read_log(path))
-    assert (Verdict.EXACT, "loss") == (report.verdict, report.outcome)
+    assert (ReplayVerdict.EXACT, "loss") == (report.verdict, report.outcome)
 
 
 def test_a_log_that_was_closed_goes_on_as_well(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_a_log_that_was_closed_goes_on_as_well(tmp_path: Path) -> None:
     resumed = resume(TOOLS, path, BotDecider(RandomBot(9)))
 
     assert resumed.torn is None
-    assert Verdict.EXACT is replay(TOOLS, read_log(path)).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, read_log(path)).verdict
     assert len(read_log(path).records) > 6
 
 
@@ -135,7 +135,7 @@ def test_undos_and_epochs_go_on_where_they_were(tmp_path: Path) -> None:
 
     log = read_log(path)
     history = history_of(TOOLS, log)
-    assert Verdict.EXACT is replay(TOOLS, log).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, log).verdict
     assert 3 == history.lineage.used
     assert 0 == history.lineage.at
     assert [("here", 3), ("again", 8)] == [(mark.name, mark.record) for mark in history.marks]

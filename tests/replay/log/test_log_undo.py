@@ -9,7 +9,7 @@ import pytest
 import dmd_core as dmd
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_replay.check.replay import Divergence, Verdict, replay
+from dmd_replay.check.replay import Divergence, ReplayVerdict, replay
 from dmd_replay.facets.bots import RandomBot
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, LogWriter, Mark, Note, Rewound, parse_log
@@ -76,7 +76,7 @@ def test_a_log_with_undos_replays_exact(policy: UndoPolicy) -> None:
 
     report = replay(TOOLS, log)
 
-    assert (Verdict.EXACT, 19, None) == (report.verdict, report.records, report.difference)
+    assert (ReplayVerdict.EXACT, 19, None) == (report.verdict, report.records, report.difference)
     assert [(6, policy), (4, policy)] == [
         (entry.to, entry.policy) for entry in log.entries if isinstance(entry, Rewound)
     ]
@@ -159,7 +159,7 @@ def test_undo_may_be_forbidden() -> None:
     assert "undo-forbidden" == caught.value.refusal.code
     assert "Undo is forbidden in this game; what was decided stands." == str(caught.value)
     played.go(1)
-    assert Verdict.EXACT is replay(TOOLS, played.log()).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, played.log()).verdict
 
 
 def test_the_setup_cannot_be_taken_back() -> None:
@@ -191,7 +191,7 @@ def test_a_forged_undo_diverges(fields: dict[str, object], expected: Divergence)
 
     report = replay(TOOLS, attrs.evolve(log, entries=entries))
 
-    assert (Verdict.DIVERGED, expected) == (report.verdict, report.difference)
+    assert (ReplayVerdict.DIVERGED, expected) == (report.verdict, report.difference)
 
 
 def test_an_undo_to_another_place_diverges() -> None:
@@ -204,7 +204,7 @@ def test_an_undo_to_another_place_diverges() -> None:
 
     report = replay(TOOLS, attrs.evolve(log, entries=entries))
 
-    assert report.verdict is Verdict.DIVERGED
+    assert report.verdict is ReplayVerdict.DIVERGED
     assert report.difference is not None
     assert 11 == report.difference.record
 
@@ -220,7 +220,7 @@ def test_an_undo_after_the_end_takes_the_end_back() -> None:
 
     assert log.footer is not None
     assert "" == log.footer.outcome
-    assert Verdict.EXACT is replay(TOOLS, log).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, log).verdict
 
 
 # --- scripts -------------------------------------------------------------------------------------
@@ -253,7 +253,7 @@ def test_a_script_takes_back_and_marks(tmp_path: Path) -> None:
         for entry in log.entries
         if isinstance(entry, Mark | Rewound | Note)
     ]
-    assert Verdict.EXACT is replay(TOOLS, log).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, log).verdict
 
 
 @pytest.mark.parametrize(

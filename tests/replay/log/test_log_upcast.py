@@ -9,7 +9,7 @@ import msgpack
 import pytest
 
 from dmd_core.kernel.digests import DIGEST_BYTES, GENESIS, chain
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import (
     CorruptLogError,
@@ -64,7 +64,7 @@ def test_a_log_of_format_0_is_read() -> None:
         log.header.parent,
         log.header.masked,
     )
-    assert Verdict.EXACT is replay(TOOLS, log).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, log).verdict
 
 
 def test_a_log_of_format_0_without_an_end_did_not_end() -> None:
@@ -115,7 +115,7 @@ def test_a_forged_record_of_format_0(value: object) -> None:
     assert 2 == len(log.records)
     assert isinstance(log.damage, TamperedLogError)
     assert str(log.damage).startswith("bad.dmdlog: record 2 at byte ")
-    assert Verdict.UNVERIFIED is replay(TOOLS, log).verdict
+    assert ReplayVerdict.UNVERIFIED is replay(TOOLS, log).verdict
 
 
 def test_events_that_are_no_events() -> None:

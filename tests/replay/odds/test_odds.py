@@ -15,22 +15,22 @@ from hypothesis import strategies as st
 import dmd_replay.odds
 from dmd_replay.odds import (
     AddOnce,
-    Conversion,
-    Convert,
+    ConvertSymbols,
     Counts,
-    Die,
     Distribution,
     Pool,
     RerollPlan,
+    RolledDie,
+    SymbolConversion,
     convert_all,
     convert_best,
     kinds_to_reroll,
     reroll_once,
 )
 
-STANDARD = Die(((0, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 1), (0, 0, 1), (0, 1, 0)))
-BONUS = Die(((0, 0, 0), (0, 0, 0), (1, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0)))
-COIN = Die(((0,), (1,)))
+STANDARD = RolledDie(((0, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 1), (0, 0, 1), (0, 1, 0)))
+BONUS = RolledDie(((0, 0, 0), (0, 0, 0), (1, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0)))
+COIN = RolledDie(((0,), (1,)))
 
 
 def dice(standard: int, bonus: int) -> Pool:
@@ -108,7 +108,7 @@ def test_rerolling_one_of_two_coins() -> None:
 
 def test_rerolling_dice_with_unlike_numbers_of_faces() -> None:
     """A coin goes before a die of three faces: both succeed in 1/2 * 8/9 + 1/2 * 1/2 * 2/3."""
-    pool = Pool(((COIN, 1), (Die(((0,), (1,), (1,))), 1)))
+    pool = Pool(((COIN, 1), (RolledDie(((0,), (1,), (1,))), 1)))
 
     result = reroll_once(pool, [(0, (0,)), (1, (0,))], 1)
 
@@ -135,7 +135,7 @@ def test_the_best_player_stops_when_there_is_enough() -> None:
 
 def test_all_elder_signs_count() -> None:
     """Of one standard die 4 of 6 faces help, of one bonus die 4 of 6, one of them twice."""
-    conversions = [Convert(1, (1, 0, 0))]
+    conversions = [ConvertSymbols(1, (1, 0, 0))]
     result = dice(1, 1).distribution().changed(lambda counts: convert_all(counts, conversions))
 
     assert Fraction(1, 9) == result.chance_that(lambda counts: counts[0] == 0)
@@ -175,8 +175,8 @@ def test_counts_must_fit_together() -> None:
 def test_dice_and_pools_must_be_whole() -> None:
     """Faces of unlike length, no faces, no or negative dice are refused."""
     for make, message in (
-        (lambda: Die(()), "A die needs at least one face."),
-        (lambda: Die(((0,), (0, 1))), "All faces of a die need the same number of symbols."),
+        (lambda: RolledDie(()), "A die needs at least one face."),
+        (lambda: RolledDie(((0,), (0, 1))), "All faces of a die need the same number of symbols."),
         (lambda: Pool(()), "A pool needs at least one kind of die, be it 0 of it."),
         (lambda: Pool(((COIN, -1),)), "A pool has 0 or more dice of a kind."),
         (lambda: Pool(((COIN, 1), (BONUS, 1))), "All dice of a pool need the same number"),
@@ -213,7 +213,7 @@ def test_twenty_dice_keep_exact() -> None:
 
 def test_conversions_see_what_earlier_ones_added() -> None:
     """Signs that cost Tentacles first, then Tentacles that help: both count, the symbols stay."""
-    costly, mad = Convert(1, (1, 0, 1)), Convert(2, (1, 0, 0), most=2)
+    costly, mad = ConvertSymbols(1, (1, 0, 1)), ConvertSymbols(2, (1, 0, 0), most=2)
 
     assert (3, 1, 2) == convert_all((0, 1, 1), [costly, mad])
     assert (2, 1, 2) == convert_all((0, 1, 1), [mad, costly])
@@ -230,20 +230,20 @@ def test_something_is_added_once() -> None:
 
 def test_the_best_conversion_is_the_least_that_is_good_enough() -> None:
     """To have 2 Successes only one costly sign of three is used; what is no choice happens."""
-    costly = Convert(1, (1, 0, 1))
+    costly = ConvertSymbols(1, (1, 0, 1))
 
     def enough(counts: Counts) -> int:
         return min(counts[0], 2)
 
     assert (2, 3, 1) == convert_best((1, 3, 0), [costly], enough)
-    forced = Convert(1, (1, 0, 1), optional=False)
+    forced = ConvertSymbols(1, (1, 0, 1), optional=False)
     assert (4, 3, 3) == convert_best((1, 3, 0), [forced], enough)
 
 
 CONVERSIONS = st.lists(
     st.one_of(
         st.builds(
-            Convert,
+            ConvertSymbols,
             st.integers(1, 2),
             st.tuples(st.integers(0, 2), st.just(0), st.integers(0, 1)),
             st.none() | st.integers(0, 2),
@@ -261,7 +261,7 @@ CONVERSIONS = st.lists(
 )
 SMALL_DIE = st.lists(
     st.tuples(st.integers(0, 1), st.integers(0, 1), st.integers(0, 1)), min_size=1, max_size=4
-).map(lambda faces: Die(tuple(faces)))
+).map(lambda faces: RolledDie(tuple(faces)))
 SMALL_POOL = st.tuples(SMALL_DIE, st.integers(0, 3), SMALL_DIE, st.integers(0, 2)).map(
     lambda parts: Pool(((parts[0], parts[1]), (parts[2], parts[3])))
 )
@@ -270,7 +270,7 @@ SMALL_POOL = st.tuples(SMALL_DIE, st.integers(0, 3), SMALL_DIE, st.integers(0, 2
 @given(pool=SMALL_POOL, conversions=CONVERSIONS)
 @settings(max_examples=80, deadline=None)
 def test_distributions_are_what_brute_force_counts(
-    pool: Pool, conversions: list[Conversion]
+    pool: Pool, conversions: list[SymbolConversion]
 ) -> None:
     """Every throw written down and converted gives the same distribution."""
     counted = Counter(
@@ -284,10 +284,12 @@ def test_distributions_are_what_brute_force_counts(
 
 @given(counts=st.tuples(*[st.integers(0, 3)] * 3), conversions=CONVERSIONS)
 @settings(max_examples=80, deadline=None)
-def test_the_best_conversion_is_not_beaten(counts: Counts, conversions: list[Conversion]) -> None:
+def test_the_best_conversion_is_not_beaten(
+    counts: Counts, conversions: list[SymbolConversion]
+) -> None:
     """No way of converting gives more than the one chosen."""
 
-    def ends(now: Counts, todo: Sequence[Conversion]) -> Iterator[Counts]:
+    def ends(now: Counts, todo: Sequence[SymbolConversion]) -> Iterator[Counts]:
         if not todo:
             yield now
             return
@@ -402,7 +404,7 @@ def best_by_hand(
 )
 @settings(max_examples=40, deadline=None)
 def test_the_best_rerolls_are_what_brute_force_finds(
-    parts: tuple[Die, int, Die, int], most: int, goal: int, *, signs: bool
+    parts: tuple[RolledDie, int, RolledDie, int], most: int, goal: int, *, signs: bool
 ) -> None:
     """Trying every die after every throw gives the plan's worth, and its distribution keeps it."""
     pool = Pool(((parts[0], parts[1]), (parts[2], parts[3])))

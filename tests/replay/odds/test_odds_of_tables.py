@@ -35,7 +35,7 @@ from dmd_replay.games.death_may_die.throws import (
     pool_of,
     printed_pool,
 )
-from dmd_replay.odds import Convert, Counts, Distribution
+from dmd_replay.odds import ConvertSymbols, Counts, Distribution
 from tests.death_may_die.scenarios import Scene, make_game, turn_from
 
 PHASE_3 = turn_from(TurnStep.INVESTIGATE_OR_FIGHT)
@@ -269,7 +269,9 @@ def test_a_bonus_is_for_the_symbols_of_its_own_text() -> None:
 
     throw = odds.attack(scene.game, table, ME)
 
-    assert [(2, 0, 0), (1, 0, 1)] == [c.each for c in throw.conversions if isinstance(c, Convert)]
+    assert [(2, 0, 0), (1, 0, 1)] == [
+        c.each for c in throw.conversions if isinstance(c, ConvertSymbols)
+    ]
     assert counted(scene, most) == throw.distribution
 
 
@@ -290,7 +292,7 @@ def test_a_defender_wants_few_successes() -> None:
 def test_a_defender_converts_nothing_that_hurts() -> None:
     """A conversion that may be left out is left out, whatever the rerolls aim at."""
     pool = pool_of(make_game("borden", "ian"), 2, 0)
-    throw = Throw(pool, (Convert(ELDER_SIGNS, (1, 0, 0)),), against=True)
+    throw = Throw(pool, (ConvertSymbols(ELDER_SIGNS, (1, 0, 0)),), against=True)
 
     assert Fraction(3, 4) == throw.chance(1)
     assert throw.aiming(1) == throw.distribution == pool.distribution()
@@ -352,7 +354,7 @@ def test_the_chance_on_the_table_is_the_best_that_can_be_played() -> None:
 def test_conversions_help_only_as_far_as_they_are_needed() -> None:
     """Signs that cost Tentacles are left alone where the goal is reached without them."""
     pool = pool_of(make_game("borden", "ian"), 3, 0)
-    throw = Throw(pool, (Convert(ELDER_SIGNS, (1, 0, 1)),))
+    throw = Throw(pool, (ConvertSymbols(ELDER_SIGNS, (1, 0, 1)),))
 
     eager, careful = throw.distribution, throw.aiming(1)
 

@@ -11,7 +11,7 @@ import pytest
 
 from dmd_core.kernel.events import Parked
 from dmd_core.kernel.node import replace
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import parse_log, read_log
 from dmd_replay.log.kinds import pack_record
@@ -63,7 +63,7 @@ def test_the_log_is_exact_and_the_frames_are_counted(lying: Path) -> None:
     """Nothing but frames differs, and the report says so."""
     report = replay(TOOLS, read_log(lying))
 
-    assert (Verdict.EXACT, 1, STEP) == (report.verdict, report.parked, report.parked_at)
+    assert (ReplayVerdict.EXACT, 1, STEP) == (report.verdict, report.parked, report.parked_at)
 
 
 @pytest.mark.parametrize("step", [STEP - 1, STEP, STEP + 1])

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from dmd_replay.read.paths import (
     MISSING,
-    Change,
+    FieldChange,
     PathError,
     changes,
     find,
@@ -185,29 +185,31 @@ def test_at_most_three_near_paths() -> None:
     ("before", "after", "expected"),
     [
         ({"a": 1}, {"a": 1}, []),
-        ({"a": 1}, {"a": 2}, [Change("a", 1, 2)]),
-        ({"a": True}, {"a": 1}, [Change("a", before=True, after=1)]),
-        ({"a": 1}, {"b": 1}, [Change("a", 1, MISSING), Change("b", MISSING, 1)]),
-        ({"a": ["x"]}, {"a": ["x", "y"]}, [Change("a", ["x"], ["x", "y"])]),
-        ({"a": []}, {"a": ["x"]}, [Change("a", [], ["x"])]),
-        ({"a": []}, {"a": [["s", 1]]}, [Change("a.s", MISSING, 1)]),
-        ({"a": [["s", 1]]}, {"a": []}, [Change("a.s", 1, MISSING)]),
-        ({"a": []}, {"a": None}, [Change("a", [], None)]),
-        ({"a": []}, {}, [Change("a", [], MISSING)]),
-        ({"a": [{"id": "x"}]}, {"a": []}, [Change("a.x.id", "x", MISSING)]),
+        ({"a": 1}, {"a": 2}, [FieldChange("a", 1, 2)]),
+        ({"a": True}, {"a": 1}, [FieldChange("a", before=True, after=1)]),
+        ({"a": 1}, {"b": 1}, [FieldChange("a", 1, MISSING), FieldChange("b", MISSING, 1)]),
+        ({"a": ["x"]}, {"a": ["x", "y"]}, [FieldChange("a", ["x"], ["x", "y"])]),
+        ({"a": []}, {"a": ["x"]}, [FieldChange("a", [], ["x"])]),
+        ({"a": []}, {"a": [["s", 1]]}, [FieldChange("a.s", MISSING, 1)]),
+        ({"a": [["s", 1]]}, {"a": []}, [FieldChange("a.s", 1, MISSING)]),
+        ({"a": []}, {"a": None}, [FieldChange("a", [], None)]),
+        ({"a": []}, {}, [FieldChange("a", [], MISSING)]),
+        ({"a": [{"id": "x"}]}, {"a": []}, [FieldChange("a.x.id", "x", MISSING)]),
         (
             {"a": [["s", "p"]]},
             {"a": [["s", "p"], ["s", "q"]]},
-            [Change("a.s", "p", ["p", "q"])],
+            [FieldChange("a.s", "p", ["p", "q"])],
         ),
         (
             {"a": [{"id": "x", "n": 1}, {"id": "y", "n": 1}]},
             {"a": [{"id": "y", "n": 2}, {"id": "x", "n": 1}]},
-            [Change("a.y.n", 1, 2), Change("a", ["x", "y"], ["y", "x"])],
+            [FieldChange("a.y.n", 1, 2), FieldChange("a", ["x", "y"], ["y", "x"])],
         ),
     ],
 )
-def test_changes_are_told_by_path(before: object, after: object, expected: list[Change]) -> None:
+def test_changes_are_told_by_path(
+    before: object, after: object, expected: list[FieldChange]
+) -> None:
     """One change for each leaf; nothing and an empty list are two things."""
     assert expected == list(changes(before, after))
 
@@ -229,7 +231,7 @@ def test_what_is_on_one_side_can_be_given_whole() -> None:
     figure = {"id": 3, "wounds": 0}
 
     assert list(changes({"enemies": []}, {"enemies": [figure]}, whole=True)) == [
-        Change("enemies.3", MISSING, figure)
+        FieldChange("enemies.3", MISSING, figure)
     ]
 
 

@@ -9,10 +9,10 @@ from dmd_core.death_may_die.events.harm import StressTaken
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.refusals import RefusedError
-from dmd_replay.read.seek import Cursor, PartedError, SeekError, Spot
+from dmd_replay.read.seek import Cursor, EventSpot, PartedError, SeekError
 from dmd_replay.read.timeline import (
     START,
-    Advancing,
+    Advancer,
     Timeline,
     TimelineError,
     executing,
@@ -39,7 +39,7 @@ def undone() -> Recorded:
 
 @BOTH
 @pytest.mark.parametrize("keep", [2, 5, 4096])
-def test_every_step_is_reached_in_any_order(game: Recorded, advance: Advancing, keep: int) -> None:
+def test_every_step_is_reached_in_any_order(game: Recorded, advance: Advancer, keep: int) -> None:
     """Forwards, backwards and by chance: always the state that play came by."""
     cursor = Cursor(game.timeline, advance, keep=keep)
     steps = len(game.timeline)
@@ -51,7 +51,7 @@ def test_every_step_is_reached_in_any_order(game: Recorded, advance: Advancing, 
 
 @BOTH
 @pytest.mark.parametrize("keep", [2, 4096])
-def test_undone_steps_are_reached_too(undone: Recorded, advance: Advancing, keep: int) -> None:
+def test_undone_steps_are_reached_too(undone: Recorded, advance: Advancer, keep: int) -> None:
     """A step follows the one it was made from, with the chance it was made with."""
     cursor = Cursor(undone.timeline, advance, keep=keep)
     steps = len(undone.timeline)
@@ -186,7 +186,7 @@ def test_a_log_without_marks_says_so(game: Recorded) -> None:
 def test_the_first_event_of_a_kind_is_found(game: Recorded) -> None:
     """By the name of its class, in any letters."""
     expected = next(
-        Spot(step, place)
+        EventSpot(step, place)
         for step, move in enumerate(game.timeline.moves)
         for place, event in enumerate(move.events)
         if isinstance(event, EnemyKilled)

@@ -17,7 +17,7 @@ from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import begin, opening, step
 from dmd_replay.check.cases import CaseRunner, cases_of
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.cli.main import main
 from dmd_replay.facets.bots import RandomBot
 from dmd_replay.facets.setup import Choice
@@ -315,7 +315,7 @@ def test_the_small_log_is_exact_and_marked(tmp_path: Path) -> None:
     log = parse_log((tmp_path / "game.small.dmdlog").read_bytes())
 
     assert 0 == run.exit_code
-    assert Verdict.EXACT is replay(TOOLS, log).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, log).verdict
     marks = history_of(TOOLS, log).marks
     assert [f"'{expression}' holds (signature {data['signature']})"] == [m.note for m in marks]
     assert data["after"]["commands"] < data["before"]["commands"]

@@ -13,7 +13,7 @@ from dmd_core.death_may_die.chapters.rest import Resting
 from dmd_core.death_may_die.events.actions import Healed
 from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_core.kernel.ids import RuleId
-from dmd_replay.check.replay import Verdict, replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.check.upgrade import Fate, upgrade
 from dmd_replay.cli.main import main
 from dmd_replay.facets.bots import RandomBot
@@ -41,7 +41,7 @@ def test_a_fork_verifies_and_names_its_parent(step: int, tmp_path: Path) -> None
     fork(TOOLS, log, step, BotDecider(RandomBot(1)), out)
     other = read_log(out)
 
-    assert Verdict.EXACT is replay(TOOLS, other).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, other).verdict
     assert other.header.parent is not None
     assert (step, log.records[step].link) == (
         other.header.parent.record,
@@ -57,7 +57,7 @@ def test_a_log_with_undo_can_be_forked(tmp_path: Path) -> None:
 
     fork(TOOLS, log, 9, BotDecider(RandomBot(1)), out)
 
-    assert Verdict.EXACT is replay(TOOLS, read_log(out)).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, read_log(out)).verdict
 
 
 def test_a_step_that_is_not_there_is_refused(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_without_its_seed_a_log_still_verifies() -> None:
     assert log.header.seed is not None
     assert other.header.seed is None
     report, old = replay(TOOLS, other), replay(TOOLS, log)
-    assert (Verdict.EXACT, old.outcome) == (report.verdict, report.outcome)
+    assert (ReplayVerdict.EXACT, old.outcome) == (report.verdict, report.outcome)
 
 
 def test_notes_and_names_of_marks_go() -> None:
@@ -97,7 +97,7 @@ def test_notes_and_names_of_marks_go() -> None:
     assert [("mark 1", "")] == [
         (entry.name, entry.note) for entry in other.entries if isinstance(entry, Mark)
     ]
-    assert Verdict.EXACT is replay(TOOLS, other).verdict
+    assert ReplayVerdict.EXACT is replay(TOOLS, other).verdict
 
 
 # --- bundles -------------------------------------------------------------------------------------

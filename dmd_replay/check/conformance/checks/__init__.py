@@ -16,9 +16,9 @@ from dmd_replay.check.conformance.checks.progress import progress
 from dmd_replay.check.conformance.checks.purity import input_untouched, no_hidden_state, pure_step
 from dmd_replay.check.conformance.checks.undo import chance_sources_agree, undo
 from dmd_replay.check.conformance.checks.views import views_leak_nothing
-from dmd_replay.check.conformance.lab import Check
+from dmd_replay.check.conformance.lab import ConformanceCheck
 
-CHECKS: Final[tuple[Check, ...]] = (
+CHECKS: Final[tuple[ConformanceCheck, ...]] = (
     input_untouched,
     pure_step,
     no_hidden_state,

@@ -12,7 +12,7 @@ from typing import Any, Final, final
 import attrs
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters import batch, run, summoning, turn
+from dmd_core.death_may_die.chapters import batch, fire, run, summoning, turn
 from dmd_core.death_may_die.chapters.fire import BurningOut
 from dmd_core.death_may_die.chapters.rest import Resting
 from dmd_core.death_may_die.commands import HealPoints
@@ -171,7 +171,7 @@ FAULTS: Final = (
     Fault(
         "endless-fire",
         "Fire is taken although there is none in the reserve.",
-        ((run, "fire_reserve", _always_plenty),),
+        ((fire, "fire_reserve", _always_plenty),),
     ),
     Fault(
         "nobody-follows",

@@ -21,7 +21,7 @@ from dmd_replay.facets import GameTools
 from dmd_replay.facets.monitors import Violation
 from dmd_replay.facets.setup import Choice, ChoiceError, PackLabel
 from dmd_replay.facets.simpler import Simpler
-from dmd_replay.facets.text import Change, Moment
+from dmd_replay.facets.text import FieldChange, TableMoment
 from race_game.rules import COMMANDS, FINGERPRINT, RULE, RULES, Began, Course, Round, Track
 
 LENGTH: Final = 30
@@ -111,15 +111,15 @@ class RaceNarrator:
         """As it is."""
         return source
 
-    def moment(self, table: Track) -> Moment:
+    def moment(self, table: Track) -> TableMoment:
         """Who is to move, as the turn of the only round."""
-        return Moment(1, table.active + 1)
+        return TableMoment(1, table.active + 1)
 
     def opens_turn(self, event: Event) -> bool:
         """A runner begins."""
         return isinstance(event, Began)
 
-    def difference(self, change: Change, _before: object, _after: object) -> str:
+    def difference(self, change: FieldChange, _before: object, _after: object) -> str:
         """From what to what."""
         return f"{change.path}: {change.before} before, {change.after} after"
 
