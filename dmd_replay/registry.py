@@ -16,7 +16,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
-from dmd_core.kernel.schema.faults import hint as hint_of
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.facets import GameTools
 
 GROUP: Final = "dmd_core.games"
@@ -96,7 +96,7 @@ def _distribution(point: EntryPoint) -> str:
 
 def _unknown(name: str) -> str:
     names = installed_games()
-    hint = hint_of(name, names) or "."
+    hint = did_you_mean(name, names) or "."
     return (
         f"the game '{name}' is not installed; installed: {', '.join(names) or 'none'}{hint} Install"
         f" the distribution that offers '{name}' in the group {GROUP}"

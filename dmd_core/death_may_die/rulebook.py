@@ -9,7 +9,6 @@ The constants in ``rule_ids.py`` are generated from the same file. After a chang
 """
 
 import argparse
-import difflib
 import hashlib
 import json
 import re
@@ -24,6 +23,7 @@ from typing import Final, TypeAlias, TypeVar, final
 import attrs
 
 from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.schema.faults import suggestions
 
 _PACKAGE: Final = "dmd_core.death_may_die"
 _FILE: Final = "rulebook.toml"
@@ -303,7 +303,7 @@ class Rulebook:
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
     def _nearest(self, rule_id: str) -> str:
-        near = difflib.get_close_matches(rule_id.upper(), self._index, n=1, cutoff=0.0)
+        near = suggestions(rule_id.upper(), self._index, 1, likeness=0.0)
         hint = f"; the nearest id is {near[0]}" if near else ", which is empty"
         return f"is not in the rulebook{hint}"
 

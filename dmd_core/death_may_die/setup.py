@@ -1,7 +1,6 @@
 """Setup: what the players chose before the first card was drawn."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Final, final, get_args, get_type_hints
 
 from dmd_core.death_may_die.content.definitions import Content
@@ -9,6 +8,7 @@ from dmd_core.death_may_die.ids import NO_ITEM, CardId, EnemyId, InvestigatorId
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.kernel.node import node
+from dmd_core.kernel.schema.faults import did_you_mean
 
 SOLO_INVESTIGATORS: Final = 2
 MAX_ACTIONS: Final = 9
@@ -145,8 +145,7 @@ def _one_of(path: str, value: str, allowed: Iterable[str]) -> None:
     names = sorted(allowed)
     if value in names:
         return
-    near = get_close_matches(value, names, 1)
-    hint = f"; did you mean '{near[0]}'?" if near else ""
+    hint = did_you_mean(value, names)
     message = f"{path}: '{value}' is unknown; allowed: {', '.join(names)}{hint}"
     raise SetupError(message)
 

@@ -7,22 +7,9 @@ leak is only what is not typed `Sealed`, which shows in the source of a game's s
 """
 
 from collections.abc import Iterable
-from enum import Enum
 from functools import cache
 from itertools import islice
-from types import NoneType, UnionType
-from typing import (
-    Any,
-    Final,
-    Generic,
-    NewType,
-    TypeVar,
-    Union,
-    final,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from typing import Any, Final, Generic, TypeVar, assert_never, final
 
 import attrs
 
@@ -30,6 +17,19 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.ids import NOBODY, TABLE, KindId, Seat
 from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.schema.shapes import (
+    Either,
+    Fixed,
+    Leaf,
+    Many,
+    Maybe,
+    Member,
+    Nested,
+    Numbered,
+    Packed,
+    Shape,
+    Shapes,
+)
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER, pending
 
@@ -140,43 +140,46 @@ def _masked(value: Any, seat: Seat) -> Any:  # noqa: ANN401 - walks values of al
     return attrs.evolve(value, **changes) if changes else value
 
 
+_SHAPES: Final = Shapes({}, mixed=True)
+"""Any union may hold something sealed, so none is looked into."""
+
+
 @cache
 def _suspects(kind: type) -> tuple[tuple[str, str], ...]:
     """Names and arguments of the fields of a class that may hold something sealed."""
     if not attrs.has(kind):
         return ()
-    hints = get_type_hints(kind)
+    try:
+        fields = _SHAPES.record(kind).fields
+    except TypeError:  # a type that says nothing, or a variable of a generic class
+        return tuple((field.name, field.alias) for field in attrs.fields(kind))
     return tuple(
-        (field.name, field.alias)
-        for field in attrs.fields(kind)
-        if _may_hide(hints[field.name], set())
+        (field.name, field.label) for field in fields if _may_hide(field.shape, frozenset())
     )
 
 
-def _may_hide(hint: object, seen: set[object]) -> bool:
-    """Whether a value of a type may hold something sealed; yes for types that say nothing."""
-    while isinstance(hint, NewType):
-        hint = hint.__supertype__
-    kind = get_origin(hint) or hint
-    if kind is Sealed:
-        return True
-    arguments = get_args(hint)
-    if kind is tuple or kind is Union or kind is UnionType:
-        return any(_may_hide(part, seen) for part in arguments if part is not Ellipsis)
-    if not isinstance(kind, type):
-        return True
-    if attrs.has(kind):
-        if hint in seen:
+def _may_hide(shape: Shape, above: frozenset[Nested]) -> bool:
+    """Whether a value of a shape may hold something sealed; yes for shapes that say nothing."""
+    match shape:
+        case Leaf() | Numbered():
             return False
-        seen.add(hint)
-        # A type variable of a generic class says nothing, so the answer for its fields is yes.
-        return any(_may_hide(inner, seen) for inner in _field_hints(kind))
-    return not issubclass(kind, int | str | bytes | float | NoneType | Enum)
-
-
-def _field_hints(kind: type) -> tuple[object, ...]:
-    hints = get_type_hints(kind)
-    return tuple(hints[field.name] for field in attrs.fields(kind))
+        case Maybe(inner) | Many(inner):
+            return _may_hide(inner, above)
+        case Fixed(parts) | Either(parts):
+            return any(_may_hide(part, above) for part in parts)
+        case Nested(kind):
+            if kind is Sealed:
+                return True
+            if shape in above:
+                return False
+            try:
+                fields = _SHAPES.record(kind, shape.arguments).fields
+            except TypeError:
+                return True
+            return any(_may_hide(field.shape, above | {shape}) for field in fields)
+        case Member() | Packed():
+            return True
+    assert_never(shape)
 
 
 def _menu(decision: Decision | None) -> object:

@@ -11,9 +11,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from dmd_core.kernel.chance import SEED_LIMIT
+from dmd_core.kernel.printable import printable
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import DecodeError
-from dmd_core.kernel.schema.faults import printable
 from dmd_replay.facets import MissingFacetError
 from dmd_replay.facets.setup import ChoiceError
 from dmd_replay.log import Log, LogError, read_log

@@ -16,8 +16,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from dmd_core.kernel.schema.faults import hint as hint_of
-from dmd_core.kernel.schema.faults import printable
+from dmd_core.kernel.printable import printable
+from dmd_core.kernel.schema.faults import Fault, did_you_mean
 from dmd_replay.cli.common import (
     UNUSABLE,
     bad_input,
@@ -27,7 +27,7 @@ from dmd_replay.cli.common import (
 )
 from dmd_replay.cli.game import game_option, tools_of
 from dmd_replay.facets import needed
-from dmd_replay.facets.packs import NewPack, PackFault, PackFaultsError, PacksFacet, PackText
+from dmd_replay.facets.packs import NewPack, PackFaultsError, PacksFacet, PackText
 from dmd_replay.facets.setup import PackLabel
 from dmd_replay.packs import DiskFolder, open_source
 from dmd_replay.packs.skeleton import id_from, skeleton, write_new
@@ -104,9 +104,7 @@ def _as_json(pack: PackLabel, name: str) -> dict[str, object]:
     }
 
 
-def _refuse(
-    problems: Sequence[PackFault], folders: Sequence[Traversable], as_json: bool
-) -> NoReturn:
+def _refuse(problems: Sequence[Fault], folders: Sequence[Traversable], as_json: bool) -> NoReturn:
     if as_json:
         print_json({"packs": [], "problems": [_fault(problem) for problem in problems]})
     else:
@@ -118,17 +116,17 @@ def _refuse(
     raise SystemExit(UNUSABLE)
 
 
-def _fault(fault: PackFault) -> dict[str, object]:
+def _fault(fault: Fault) -> dict[str, object]:
     return {
         "file": fault.file,
-        "path": fault.path,
+        "path": fault.place,
         "found": fault.found,
         "allowed": list(fault.allowed),
         "nearest": fault.nearest,
     }
 
 
-def show_problems(problems: Iterable[PackFault]) -> None:
+def show_problems(problems: Iterable[Fault]) -> None:
     """Print problems as a table; outside of a terminal each is one line."""
     console = Console()
     plain = not console.is_terminal
@@ -139,7 +137,7 @@ def show_problems(problems: Iterable[PackFault]) -> None:
         words = [*problem.allowed[:SHOWN], *(["…"] if len(problem.allowed) > SHOWN else [])]
         cells = (
             problem.file,
-            problem.path or "-",
+            problem.place or "-",
             problem.found,
             ", ".join(words) or "nothing",
             problem.nearest or "-",
@@ -194,7 +192,7 @@ def _chosen(texts: Sequence[PackText], ids: Sequence[str]) -> list[PackText]:
     known = {word for text in texts for word in (text.id, text.pack)}
     for word in ids:
         if word not in known:
-            hint = hint_of(word, sorted(known))
+            hint = did_you_mean(word, sorted(known))
             fail(f"'{word}' is the id of no card and of no pack{hint}")
     return [text for text in texts if text.id in ids or text.pack in ids]
 
@@ -347,7 +345,7 @@ def _schema_name(facet: PacksFacet, word: str) -> str:
     name = word.rpartition("/")[2].removesuffix(".toml") + ".toml"
     if name not in facet.files:
         names = sorted(facet.files)
-        hint = hint_of(name, names)
+        hint = did_you_mean(name, names)
         fail(f"'{word}' is no file of a pack; there are: {', '.join(names)}{hint}")
     return name
 

@@ -53,7 +53,7 @@ def list_(chapter: str | None, kind: str | None, game: str | None, as_json: bool
         wanted = chapter.upper().removeprefix(book.prefix).rstrip("-")
         chapters = list(dict.fromkeys(entry.chapter for entry in book.entries))
         if wanted not in chapters:
-            near = suggestions(wanted, chapters, NEAREST, 0.0)
+            near = suggestions(wanted, chapters, NEAREST, likeness=0.0)
             fail(f"there is no chapter {chapter}; nearest: {', '.join(near)}")
         entries = [entry for entry in entries if entry.chapter == wanted]
     if kind is not None:
@@ -103,7 +103,7 @@ def _entry(book: RulebookFacet, name: str) -> RuleEntry:
     full = book.prefix + name.upper().removeprefix(book.prefix)
     known = {entry.id: entry for entry in book.entries}
     if full not in known:
-        near = suggestions(full, known, NEAREST, 0.0)
+        near = suggestions(full, known, NEAREST, likeness=0.0)
         fail(f"there is no rule {name}; nearest: {', '.join(near)}")
     return known[full]
 

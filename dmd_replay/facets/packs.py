@@ -6,38 +6,15 @@ from typing import Any, Protocol, final
 
 import attrs
 
+from dmd_core.kernel.schema.faults import Fault
 from dmd_replay.facets.setup import ChoiceError, PackLabel
-
-
-class PackFault(Protocol):
-    """One thing that is wrong with a pack, and what would be right."""
-
-    @property
-    def file(self) -> str:
-        """Folder of the pack and file."""
-
-    @property
-    def path(self) -> str:
-        """Where in the file; empty for the whole file."""
-
-    @property
-    def found(self) -> str:
-        """What is there."""
-
-    @property
-    def allowed(self) -> Sequence[str]:
-        """What may stand there: words to choose from, or one description."""
-
-    @property
-    def nearest(self) -> str:
-        """The allowed word that looks most like what was found, or empty."""
 
 
 @final
 class PackFaultsError(ChoiceError):
     """Packs cannot be loaded; `faults` has every reason, in the order of the files."""
 
-    def __init__(self, faults: Sequence[PackFault], message: str) -> None:
+    def __init__(self, faults: Sequence[Fault], message: str) -> None:
         """Keep the faults; the message lists them, one per line."""
         self.faults = tuple(faults)
         super().__init__(message)
@@ -146,4 +123,4 @@ class PacksFacet(Protocol):
         """The reference page of all words, as Markdown."""
 
 
-__all__ = ["NewPack", "PackFault", "PackFaultsError", "PackText", "PackWord", "PacksFacet"]
+__all__ = ["NewPack", "PackFaultsError", "PackText", "PackWord", "PacksFacet"]

@@ -16,7 +16,7 @@ from importlib.resources.abc import Traversable
 from types import ModuleType
 from typing import Any, Final, final
 
-from dmd_core.kernel.schema.faults import hint as hint_of
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.packs.folder import Folder
 
 GROUP: Final = "dmd_core.packs"
@@ -71,7 +71,7 @@ def open_installed(name: str) -> Traversable:
 
 def _unknown(name: str) -> str:
     names = installed_names()
-    hint = hint_of(name, names)
+    hint = did_you_mean(name, names)
     have = ", ".join(names) or "none is installed"
     return f"installed pack '{name}' is unknown; there are: {have}{hint}"
 

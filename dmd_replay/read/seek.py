@@ -16,7 +16,7 @@ from dmd_core.kernel.events import Event
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import EncodeError
-from dmd_core.kernel.schema.faults import hint as hint_of
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import pending
 from dmd_replay.facets.text import Narrator, TableMoment
@@ -347,7 +347,7 @@ def _alike(recorded: State[Any], executed: State[Any]) -> bool:
 
 
 def _choice(word: str, names: list[str], what: str, shown: int = 12) -> str:
-    hint = hint_of(word, names)
+    hint = did_you_mean(word, names)
     if not shown:
         return hint
     return (f"its {what} are {', '.join(names[:shown])}" if names else f"it has no {what}") + hint

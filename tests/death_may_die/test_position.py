@@ -345,12 +345,12 @@ def test_all_values_of_the_wrong_kind_are_told_at_once() -> None:
             " you mean 'attack'?"
         ),
         "rolls[0].standard: found 'x'; allowed: a whole number",
-        "rolls[1].owner: found nothing; allowed: a value",
-        "rolls[1].bonus: found nothing; allowed: a value",
         (
             "rolls[1].bonsu: found 'bonsu'; allowed: kind, owner, standard, bonus, attacker,"
             " targets, action, object, …; did you mean 'bonus'?"
         ),
+        "rolls[1].owner: found nothing; allowed: a value",
+        "rolls[1].bonus: found nothing; allowed: a value",
     ] == problems(
         """
         agenda = [
@@ -382,11 +382,11 @@ def test_a_position_that_is_wrong_all_over_is_told_in_part() -> None:
 def test_a_key_called_is_belongs_to_frames() -> None:
     """In a roll, whose class is known, it is a key like any other that does not belong there."""
     assert [
-        "rolls[0].standard: found 'x'; allowed: a whole number",
         (
             "rolls[0].is: found 'is'; allowed: kind, owner, standard, bonus, attacker, targets,"
             " action, object, …"
         ),
+        "rolls[0].standard: found 'x'; allowed: a whole number",
     ] == problems(
         'rolls = [{ is = "Roll", kind = "plain", owner = "ian", standard = "x", bonus = 0 }]'
     )
@@ -397,7 +397,7 @@ def test_a_key_called_is_belongs_to_frames() -> None:
     [
         ('phase = "acts"', "phase: found 'acts'; allowed: setup, turn, actions, "),
         ('phase = "actions"\nagenda = []', "agenda: found an array of 0; allowed: either a phase"),
-        ("agenda = [3]", "agenda[0]: found 3; allowed: a table whose key 'is' names the frame"),
+        ("agenda = [3]", "agenda[0]: found 3; allowed: a table with 'is'"),
         ('board = "full"', "board: found 'full'; allowed: empty, setup, unopened"),
         ("investigators = 3", "investigators: found 3; allowed: a table"),
         ("investigators.ian = 3", "investigators.ian: found 3; allowed: a table"),

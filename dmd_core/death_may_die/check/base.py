@@ -5,7 +5,7 @@ from typing import Any, Final, TypeVar, final
 
 import attrs
 
-from dmd_core.death_may_die.content.structure import Fault, Path
+from dmd_core.kernel.schema.faults import Fault, Path
 
 N = TypeVar("N")
 

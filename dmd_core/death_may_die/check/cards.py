@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dmd_core.death_may_die.check.base import Spot, checks, never
 from dmd_core.death_may_die.check.homes import misplaced
 from dmd_core.death_may_die.content.definitions import DiscoveryDef, HalfDef
-from dmd_core.death_may_die.content.structure import Fault
 from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.cards import (
     DiscardCards,
@@ -15,6 +14,7 @@ from dmd_core.death_may_die.words.cards import (
     Usable,
 )
 from dmd_core.death_may_die.words.selectors import Who
+from dmd_core.kernel.schema.faults import Fault
 
 
 @checks(DiscardThis)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.base import Spot, checks
 from dmd_core.death_may_die.content.definitions import DiscoveryDef
-from dmd_core.death_may_die.content.structure import Fault, Path, describe
 from dmd_core.death_may_die.words.base import Effect, HittingVerb, words_of
 from dmd_core.death_may_die.words.control import AtOnce, Choose, Option, Sequence
 from dmd_core.death_may_die.words.harm import Heal
+from dmd_core.kernel.schema.faults import Fault, Path, shown
 
 
 @checks(Sequence)
@@ -32,7 +32,7 @@ def _hits(spot: Spot, control: AtOnce) -> Iterator[Fault]:
         path = (*spot.path, "steps", place)
         if not isinstance(step, HittingVerb):
             allowed = tuple(verb.WORD for verb in words_of(HittingVerb))
-            yield Fault((*path, "do"), describe(step.WORD), allowed)
+            yield Fault((*path, "do"), shown(step.WORD), allowed)
         elif isinstance(step, Heal) and step.mix:
             yield Fault((*path, "mix"), str(step.mix), ("0 where several verbs are one batch",))
 

@@ -6,8 +6,8 @@ from typing import Final
 from dmd_core.death_may_die.check.base import Spot, checks
 from dmd_core.death_may_die.check.homes import misplaced
 from dmd_core.death_may_die.content.definitions import StageDef
-from dmd_core.death_may_die.content.structure import Fault
 from dmd_core.death_may_die.words.elder_one import SummonElderOne
+from dmd_core.kernel.schema.faults import Fault
 
 SUMMONING_STAGE: Final = 2
 """The Stage with which the Elder One comes to the board (SUM-12)."""

@@ -34,12 +34,11 @@ from dmd_core.death_may_die.content.limits import (
     MYTHOS_CARDS,
     SKILLS_OF_A_BOARD,
 )
-from dmd_core.death_may_die.content.problems import nearest_of
 from dmd_core.death_may_die.content.reading import PackFile
-from dmd_core.death_may_die.content.structure import Fault
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.selectors import CULTIST, CardKind
+from dmd_core.kernel.schema.faults import Fault, suggest
 
 
 def _count(name: str, found: int, what: str, allowed: str) -> Fault:
@@ -123,7 +122,7 @@ def _skill(skill: SkillDef) -> Iterator[Fault]:
         for spot, slot in enumerate(level.replaces):
             if slot not in slots:
                 words = tuple(sorted(slots))
-                near = nearest_of(slot, words)
+                near = suggest(slot, words)
                 yield Fault((*path, "replaces", spot), f"'{slot}'", words, near)
         slots.difference_update(level.replaces)
         slots.update(ability.slot for ability in level.abilities if ability.slot)

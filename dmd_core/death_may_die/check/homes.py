@@ -13,8 +13,8 @@ from dmd_core.death_may_die.content.definitions import (
     SkillDef,
     StageDef,
 )
-from dmd_core.death_may_die.content.structure import Fault, Path
 from dmd_core.death_may_die.words.base import Ability, Home, Word, entry_of
+from dmd_core.kernel.schema.faults import Fault, Path
 
 CARDS: Final = {
     SkillDef: "a Skill",

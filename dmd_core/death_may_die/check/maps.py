@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from dmd_core.death_may_die.content.definitions import Gate, MapDef
 from dmd_core.death_may_die.content.limits import MOST_SPACES
-from dmd_core.death_may_die.content.structure import Fault
 from dmd_core.death_may_die.ids import SpaceId
+from dmd_core.kernel.schema.faults import Fault
 
 Edge: TypeAlias = tuple[SpaceId, SpaceId]
 

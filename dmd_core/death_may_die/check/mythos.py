@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.base import Spot, checks
 from dmd_core.death_may_die.content.definitions import MythosDef
-from dmd_core.death_may_die.content.structure import Fault
+from dmd_core.kernel.schema.faults import Fault
 
 
 @checks(MythosDef)

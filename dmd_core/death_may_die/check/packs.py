@@ -29,9 +29,7 @@ from dmd_core.death_may_die.content.definitions import (
 )
 from dmd_core.death_may_die.content.files import HEAD
 from dmd_core.death_may_die.content.pack_info import PackKind
-from dmd_core.death_may_die.content.problems import Problem, nearest_of
 from dmd_core.death_may_die.content.reading import Pack, PackFile
-from dmd_core.death_may_die.content.structure import Fault, Path, path_text
 from dmd_core.death_may_die.ids import (
     ATTACK,
     DOWN,
@@ -53,6 +51,7 @@ from dmd_core.death_may_die.words.defence import CollectWounds
 from dmd_core.death_may_die.words.selectors import ANY, CULTIST, IT, Enemies, Investigators, Spaces
 from dmd_core.death_may_die.words.tokens import Tokens
 from dmd_core.death_may_die.words.turn import FreeAction
+from dmd_core.kernel.schema.faults import Fault, Path, path_text, suggest
 
 Names = Mapping[object, frozenset[str]]
 """Names by the type of id they are."""
@@ -103,7 +102,7 @@ _BOARD_TOKENS: Final = (CollectWounds, Investigators, TokenCount, Tokens)
 """Words whose tokens lie on a board and not on the map."""
 
 
-def check_packs(packs: Sequence[Pack]) -> Iterator[Problem]:
+def check_packs(packs: Sequence[Pack]) -> Iterator[Fault]:
     """Everything that is wrong with packs taken together.
 
     Args:
@@ -125,7 +124,7 @@ class _Place(NamedTuple):
     path: Path
 
 
-def _unique(packs: Sequence[Pack]) -> Iterator[Problem]:
+def _unique(packs: Sequence[Pack]) -> Iterator[Fault]:
     """No id twice in any game; two Episodes never meet in one, nor do two Elder Ones."""
     seen: dict[tuple[str, str], list[_Place]] = {}
     for pack in packs:
@@ -133,7 +132,7 @@ def _unique(packs: Sequence[Pack]) -> Iterator[Problem]:
             place = _Place(pack, file, path)
             if space == _SOURCE and name in _RESERVED:
                 found = f"'{name}', a word of the rules"
-                yield file.problem(Fault(path, found, ("another id",)))
+                yield file.fault(Fault(path, found, ("another id",)))
             others = seen.setdefault((space, name), [])
             first = next((other for other in others if _meet(other, place)), None)
             if first is not None:
@@ -141,7 +140,7 @@ def _unique(packs: Sequence[Pack]) -> Iterator[Problem]:
                 if first.pack is not pack and first.file.label == file.label:
                     where += " of another pack"
                 found = f"'{name}' again, after {where}"
-                yield file.problem(Fault(path, found, ("another id",)))
+                yield file.fault(Fault(path, found, ("another id",)))
             others.append(place)
 
 
@@ -166,7 +165,7 @@ def _defined(pack: Pack) -> Iterator[tuple[str, str, PackFile, Path]]:
 # --- references ------------------------------------------------------------------------------
 
 
-def _references(packs: Sequence[Pack]) -> Iterator[Problem]:
+def _references(packs: Sequence[Pack]) -> Iterator[Fault]:
     cores = [pack for pack in packs if pack.head.kind is PackKind.CORE]
     core = _union([_names(pack) for pack in cores])
     for pack in packs:
@@ -177,8 +176,8 @@ def _references(packs: Sequence[Pack]) -> Iterator[Problem]:
                 allowed = _allowed(pack, mention, visible)
                 if mention.name not in allowed and mention.name not in guessed:
                     words = tuple(sorted(allowed))
-                    near = nearest_of(mention.name, words)
-                    yield file.problem(Fault(mention.path, f"'{mention.name}'", words, near))
+                    near = suggest(mention.name, words)
+                    yield file.fault(Fault(mention.path, f"'{mention.name}'", words, near))
 
 
 def _names(pack: Pack) -> Names:

@@ -16,9 +16,7 @@ from dmd_core.death_may_die.content.files import (
     TracksFile,
 )
 from dmd_core.death_may_die.content.pack_info import PackKind
-from dmd_core.death_may_die.content.problems import Problem
 from dmd_core.death_may_die.content.reading import Pack
-from dmd_core.death_may_die.content.structure import Fault, Path
 from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.cards import SkillLevel
@@ -27,9 +25,10 @@ from dmd_core.death_may_die.words.enemies import Summon
 from dmd_core.death_may_die.words.harm import Harm
 from dmd_core.death_may_die.words.selectors import CULTIST
 from dmd_core.death_may_die.words.tokens import PlaceToken
+from dmd_core.kernel.schema.faults import Fault, Path
 
 
-def check_play(packs: Sequence[Pack]) -> Iterator[Problem]:
+def check_play(packs: Sequence[Pack]) -> Iterator[Fault]:
     """What is missing or superfluous in games of these packs.
 
     Args:
@@ -62,7 +61,7 @@ def check_play(packs: Sequence[Pack]) -> Iterator[Problem]:
 # --- what a game needs -----------------------------------------------------------------------
 
 
-def _boards(core: Pack) -> Iterator[Problem]:
+def _boards(core: Pack) -> Iterator[Fault]:
     """The first Skill is unique and nobody else's, the others are common (SKL-01)."""
     unique = {skill.id: skill.unique for skill in core.file("skills.toml", SkillsFile).skills}
     file = core.files["investigators.toml"]
@@ -74,15 +73,15 @@ def _boards(core: Pack) -> Iterator[Problem]:
             if skill not in unique:
                 continue  # reported with the other references
             if spot and unique[skill]:
-                yield file.problem(Fault(path, f"'{skill}', a unique Skill", ("a common Skill",)))
+                yield file.fault(Fault(path, f"'{skill}', a unique Skill", ("a common Skill",)))
             elif spot == 0 and (not unique[skill] or skill in taken):
                 found = f"'{skill}' again" if skill in taken else f"'{skill}', a common Skill"
-                yield file.problem(Fault(path, found, ("a unique Skill of its own",)))
+                yield file.fault(Fault(path, found, ("a unique Skill of its own",)))
             if spot == 0:
                 taken.add(skill)
 
 
-def _objects(episode: Pack) -> Iterator[Problem]:
+def _objects(episode: Pack) -> Iterator[Fault]:
     """Enough objects to disrupt the Ritual, and a reverse side for each (EPI-10, -13)."""
     objects = episode.file("episode.toml", EpisodeFile).objects
     count = sum(len(space.objects) for space in episode.file("map.toml", MapDef).spaces)
@@ -90,27 +89,27 @@ def _objects(episode: Pack) -> Iterator[Problem]:
     if objects.to_disrupt > count:
         allowed = (f"at most {count}, the objects of the map",)
         path: Path = ("objects", "to_disrupt")
-        yield file.problem(Fault(path, str(objects.to_disrupt), allowed))
+        yield file.fault(Fault(path, str(objects.to_disrupt), allowed))
     backs = sum(back.count for back in objects.backs)
     if backs < count:
         found = f"{backs} reverse sides"
         allowed = (f"{count} or more, one for each object of the map",)
-        yield file.problem(Fault(("objects", "backs"), found, allowed))
+        yield file.fault(Fault(("objects", "backs"), found, allowed))
 
 
-def _fire(core: Pack, episode: Pack, later: Pack) -> Iterator[Problem]:
+def _fire(core: Pack, episode: Pack, later: Pack) -> Iterator[Fault]:
     tokens = core.file("tracks.toml", TracksFile).tokens.fire
     fire = sum(space.fire for space in episode.file("map.toml", MapDef).spaces)
     if fire > tokens and later is core:
         allowed = (f"{fire} or more, as '{episode.head.id}' places them",)
-        yield core.files["tracks.toml"].problem(Fault(("tokens", "fire"), str(tokens), allowed))
+        yield core.files["tracks.toml"].fault(Fault(("tokens", "fire"), str(tokens), allowed))
     elif fire > tokens:
         found = f"{fire} Fire tokens"
         allowed = (f"at most {tokens}, as many as there are",)
-        yield episode.files["map.toml"].problem(Fault(("spaces",), found, allowed))
+        yield episode.files["map.toml"].fault(Fault(("spaces",), found, allowed))
 
 
-def _figures(episode: Pack, elder_one: Pack, later: Pack) -> Iterator[Problem]:
+def _figures(episode: Pack, elder_one: Pack, later: Pack) -> Iterator[Fault]:
     """Setup places no more figures than there are (COMP-04)."""
     spaces = episode.file("map.toml", MapDef).spaces
     placed = [kind for space in spaces for kind in space.enemies]
@@ -124,23 +123,23 @@ def _figures(episode: Pack, elder_one: Pack, later: Pack) -> Iterator[Problem]:
             path: Path = ("minions", place, "figures")
             allowed = (f"{count} or more, as '{episode.head.id}' places them",)
             fault = Fault(path, str(enemy.figures), allowed)
-            yield elder_one.files["minions.toml"].problem(fault)
+            yield elder_one.files["minions.toml"].fault(fault)
         else:
             found = f"{count} figures of '{enemy.id}'"
             allowed = (f"at most {enemy.figures}, as many as there are",)
-            yield episode.files["map.toml"].problem(Fault(("spaces",), found, allowed))
+            yield episode.files["map.toml"].fault(Fault(("spaces",), found, allowed))
 
 
-def _cultists(elder_one: Pack) -> Iterator[Problem]:
+def _cultists(elder_one: Pack) -> Iterator[Fault]:
     """Every Elder One brings Cultists; Episodes count on them (ENEMY-01)."""
     minions = elder_one.file("minions.toml", MinionsFile).minions
     if CULTIST not in [enemy.id for enemy in minions]:
         allowed = (f"one with the id '{CULTIST}', because Episodes count on it",)
         fault = Fault(("minions",), "no Cultists", allowed)
-        yield elder_one.files["minions.toml"].problem(fault)
+        yield elder_one.files["minions.toml"].fault(fault)
 
 
-def _symbols(episode: Pack, elder_one: Pack) -> Iterator[Problem]:
+def _symbols(episode: Pack, elder_one: Pack) -> Iterator[Fault]:
     """Enough symbols in the Mythos deck to advance the Elder One, or a text that does (SUM-03)."""
     both = (episode, elder_one)
     cards = [card for pack in both for card in pack.file("mythos.toml", MythosFile).mythos]
@@ -149,17 +148,17 @@ def _symbols(episode: Pack, elder_one: Pack) -> Iterator[Problem]:
     if symbols < SYMBOLS_TO_ADVANCE and not texts:
         found = f"{symbols} cards with a symbol, together with '{elder_one.head.id}'"
         allowed = (f"{SYMBOLS_TO_ADVANCE} or more: else the Elder One would never advance",)
-        yield episode.files["mythos.toml"].problem(Fault(("mythos",), found, allowed))
+        yield episode.files["mythos.toml"].fault(Fault(("mythos",), found, allowed))
 
 
-def _ritual(episode: Pack) -> Iterator[Problem]:
+def _ritual(episode: Pack) -> Iterator[Fault]:
     """A way to destroy objects, or the Ritual could never be disrupted (EPI-10 to -13)."""
     destroy = episode.file("episode.toml", EpisodeFile).destroy
     harmed = (node.objects for node in _nodes(episode) if isinstance(node, Harm))
     if destroy is None and not any(objects is not None for objects in harmed):
         allowed = ("'destroy', or a text that harms objects",)
         fault = Fault((), "no way to disrupt the Ritual", allowed)
-        yield episode.files["episode.toml"].problem(fault)
+        yield episode.files["episode.toml"].fault(fault)
 
 
 # --- what would never come into play ---------------------------------------------------------
@@ -170,7 +169,7 @@ def _nodes(pack: Pack) -> Iterator[object]:
     return (node for file in pack.files.values() for _, node, _ in nodes(file))
 
 
-def _skills(core: Pack, packs: Sequence[Pack]) -> Iterator[Problem]:
+def _skills(core: Pack, packs: Sequence[Pack]) -> Iterator[Fault]:
     """Every Skill is on a board, or a Companion of some Episode gives it."""
     boards = core.file("investigators.toml", InvestigatorsFile).investigators
     had = {skill for board in boards for skill in board.skills}
@@ -181,10 +180,10 @@ def _skills(core: Pack, packs: Sequence[Pack]) -> Iterator[Problem]:
             path: Path = ("skills", place, "id")
             allowed = ("a Skill of a board, or one that a Companion gives",)
             fault = Fault(path, f"'{skill.id}', which nobody has", allowed)
-            yield core.files["skills.toml"].problem(fault)
+            yield core.files["skills.toml"].fault(fault)
 
 
-def _enemies(pack: Pack, name: str, enemies: Sequence[EnemyDef]) -> Iterator[Problem]:
+def _enemies(pack: Pack, name: str, enemies: Sequence[EnemyDef]) -> Iterator[Fault]:
     """Every type is placed on the map or summoned by a text of its own pack.
 
     Others cannot name it, the Cultists excepted, for which Episodes care.
@@ -199,20 +198,20 @@ def _enemies(pack: Pack, name: str, enemies: Sequence[EnemyDef]) -> Iterator[Pro
         if enemy.id not in seen:
             found = f"'{enemy.id}', which never comes into play"
             fault = Fault((name, place, "id"), found, ("a type that the map or a text brings",))
-            yield pack.files[f"{name}.toml"].problem(fault)
+            yield pack.files[f"{name}.toml"].fault(fault)
 
 
-def _tokens(elder_one: Pack) -> Iterator[Problem]:
+def _tokens(elder_one: Pack) -> Iterator[Fault]:
     """Every kind of token is placed by some text of the Elder One."""
     placed = {str(node.token) for node in _nodes(elder_one) if isinstance(node, PlaceToken)}
     for place, token in enumerate(elder_one.file("tokens.toml", TokensFile).tokens):
         if token.id not in placed:
             found = f"'{token.id}', which never comes into play"
             fault = Fault(("tokens", place, "id"), found, ("a token that a text places",))
-            yield elder_one.files["tokens.toml"].problem(fault)
+            yield elder_one.files["tokens.toml"].fault(fault)
 
 
-def _prices(core: Pack, episode: Pack, later: Pack) -> Iterator[Problem]:
+def _prices(core: Pack, episode: Pack, later: Pack) -> Iterator[Fault]:
     """A price in Stress has to fit the track, or nobody could ever pay it (AMB-28)."""
     most = core.file("tracks.toml", TracksFile).tracks.stress
     for place, card in enumerate(episode.file("discovery.toml", DiscoveryFile).discovery):
@@ -224,12 +223,12 @@ def _prices(core: Pack, episode: Pack, later: Pack) -> Iterator[Problem]:
                 price = half.price.stress
                 allowed = (f"{price} or more: '{half.id}' of '{episode.head.id}' costs {price}",)
                 fault = Fault(("tracks", "stress"), str(most), allowed)
-                yield core.files["tracks.toml"].problem(fault)
+                yield core.files["tracks.toml"].fault(fault)
             else:
                 path: Path = ("discovery", place, side.value, "price", "stress")
                 allowed = (f"0 to {most}, the length of the track",)
                 fault = Fault(path, str(half.price.stress), allowed)
-                yield episode.files["discovery.toml"].problem(fault)
+                yield episode.files["discovery.toml"].fault(fault)
 
 
 __all__ = ["check_play"]

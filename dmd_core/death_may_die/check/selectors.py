@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from dmd_core.death_may_die.check.base import Spot, checks, never
-from dmd_core.death_may_die.content.structure import Fault
 from dmd_core.death_may_die.words.selectors import CardKind, Cards, Investigators, Spaces, Who
+from dmd_core.kernel.schema.faults import Fault
 
 MOST: Final = {Who.YOU: 1, Who.IT: 1, Who.NAMED: 1, Who.PAIR: 2}
 """How many Investigators a word can mean; others mean as many as play."""

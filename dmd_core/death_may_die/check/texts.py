@@ -16,9 +16,10 @@ from dmd_core.death_may_die.content.limits import (
     least,
 )
 from dmd_core.death_may_die.content.reading import PackFile
-from dmd_core.death_may_die.content.structure import NONE, Fault, Path, describe, fields_of
+from dmd_core.death_may_die.content.structure import NONE, fields_of
 from dmd_core.death_may_die.words.base import Condition, Effect, It, entry_of
 from dmd_core.death_may_die.words.selectors import IT, Anchor, Enemies, Who
+from dmd_core.kernel.schema.faults import Fault, Path, shown
 
 Node: TypeAlias = tuple[Path, object, object]
 """Path, typed value and parsed TOML of a definition or word."""
@@ -75,7 +76,7 @@ def _name(entry: Node) -> Iterator[Fault]:
             yield from _id(value, (*path, field))
     title = raw.get("name")
     if isinstance(title, str) and not (title.strip() and title.isprintable()):
-        yield Fault((*path, "name"), describe(title), ("words on one line",))
+        yield Fault((*path, "name"), shown(title), ("words on one line",))
     if isinstance(title, str) and len(title) > LONGEST_NAME:
         found = f"a name of {len(title)} letters"
         yield Fault((*path, "name"), found, (f"at most {LONGEST_NAME}",))
@@ -86,7 +87,7 @@ def _id(name: object, path: Path) -> Iterator[Fault]:
         return
     if not ID.fullmatch(name):
         allowed = "small letters, digits and single underscores"
-        yield Fault(path, describe(name), (allowed,))
+        yield Fault(path, shown(name), (allowed,))
     elif name == NONE:
         yield Fault(path, f"'{name}', the word for no value", ("another id",))
     elif len(name) > LONGEST_NAME:

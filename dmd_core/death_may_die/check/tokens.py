@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.base import Spot, checks
-from dmd_core.death_may_die.content.structure import Fault
 from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.tokens import PlaceToken, Tokens, TokenShortage
+from dmd_core.kernel.schema.faults import Fault
 
 
 @checks(Tokens)

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from types import NoneType, UnionType
-from typing import Final, Union, final, get_args, get_origin
+from typing import Final, final
 
 import attrs
 
 from dmd_core.death_may_die.content.definitions import HalfDef, ObjectsDef, SpaceDef
 from dmd_core.death_may_die.content.reading import PackFile
-from dmd_core.death_may_die.content.structure import Path, fields_of, short_form
+from dmd_core.death_may_die.content.structure import fields_of, short_form
 from dmd_core.death_may_die.ids import (
     ActionId,
     EnemyId,
@@ -20,6 +19,8 @@ from dmd_core.death_may_die.ids import (
     TagId,
     TokenId,
 )
+from dmd_core.kernel.schema.faults import Path
+from dmd_core.kernel.schema.shapes import Fixed, Many, Maybe, Numbered, Shape
 
 REFERENCES: Final[Mapping[object, str]] = {
     ActionId: "action",
@@ -102,18 +103,24 @@ def _names(path: Path, value: object) -> Iterator[tuple[Path, str]]:
 def _mentioning(cls: type) -> tuple[tuple[str, object], ...]:
     found = []
     for field in fields_of(cls):
-        kind = _innermost(field.type)
+        kind = _innermost(field.shape)
         defining = field.name == "id" or field.name in DEFINING.get(cls, ())
         if kind in REFERENCES and not defining:
             found.append((field.name, kind))
     return tuple(found)
 
 
-def _innermost(kind: object) -> object:
-    """The type inside of tuples and optional values."""
-    while get_origin(kind) in (tuple, Union, UnionType):
-        kind = next(part for part in get_args(kind) if part is not NoneType)
-    return kind
+def _innermost(shape: Shape) -> object:
+    """The type of the ids inside of tuples and optional values; None if there are none."""
+    match shape:
+        case Maybe(inner) | Many(inner):
+            return _innermost(inner)
+        case Fixed(parts):
+            return _innermost(parts[0])
+        case Numbered(_, kind):
+            return kind
+        case _:
+            return None
 
 
 __all__ = ["DEFINING", "REFERENCES", "Mention", "mentions", "nodes"]

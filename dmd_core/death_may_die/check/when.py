@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.base import Spot, checks, never
-from dmd_core.death_may_die.content.structure import Fault
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.death_may_die.words.when import When
+from dmd_core.kernel.schema.faults import Fault
 
 
 @checks(When)

@@ -4,12 +4,9 @@ Editors complete and check TOML files with them while they are written. What a s
 (references, sums, maps) the loader still checks.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from enum import Enum
-from types import NoneType, UnionType
-from typing import Final, TypeAlias, Union, cast, get_args, get_origin
-
-import attrs
+from typing import Final, TypeAlias, assert_never
 
 from dmd_core.death_may_die.content.describing import class_description, field_description
 from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead
@@ -23,11 +20,23 @@ from dmd_core.death_may_die.content.limits import (
 from dmd_core.death_may_die.content.structure import (
     MOST_ENTRIES,
     NONE,
-    family_of,
     fields_of,
     short_form,
+    words_by_key,
 )
-from dmd_core.death_may_die.words.base import Word, words_of
+from dmd_core.death_may_die.words.base import Word
+from dmd_core.kernel.schema.shapes import (
+    Either,
+    Fixed,
+    Leaf,
+    Many,
+    Maybe,
+    Member,
+    Nested,
+    Numbered,
+    Packed,
+    Shape,
+)
 
 Schema: TypeAlias = dict[str, object]
 
@@ -77,13 +86,12 @@ class _Maker:
         if word is not None:
             properties[word.KEY] = {"const": word.WORD}
             required.append(word.KEY)
-        defaults = {field.name: field.default for field in attrs.fields(cls)}
         for field in fields_of(cls):
-            schema = self.of(field.type, cls, field.name)
+            schema = self.of(field.shape, cls, field.name)
             if field.required:
                 required.append(field.name)
             else:
-                schema |= _default(defaults[field.name])
+                schema |= _default(field.default)
             properties[field.name] = _described(schema, field_description(cls, field.name))
         return {
             "description": class_description(cls),
@@ -93,66 +101,55 @@ class _Maker:
             "additionalProperties": False,
         }
 
-    def of(self, kind: object, owner: type, field: str) -> Schema:
+    def of(self, shape: Shape, owner: type, field: str) -> Schema:
         """Whatever a field may hold."""
-        while hasattr(kind, "__supertype__"):
-            kind = kind.__supertype__
-        if kind is bool:
-            return {"type": "boolean"}
-        if kind is int:
-            low, high = least(owner, field), largest(owner, field)
-            return {"type": "integer", "minimum": low, "maximum": high}
-        if kind is str:
-            return _text(field)
-        if get_origin(kind) is tuple:
-            return self._array(get_args(kind), owner, field)
-        if get_origin(kind) in (Union, UnionType):
-            return self._union(tuple(_members(kind)), owner, field)
-        family = family_of(kind)
-        if family is not None:
-            return self._words(family)
-        cls = cast("type", kind)
-        if issubclass(cls, Enum):
-            return self._word(cls)
-        return self._part(cls.__name__, cls)
+        match shape:
+            case Leaf("bool"):
+                return {"type": "boolean"}
+            case Leaf("int"):
+                low, high = least(owner, field), largest(owner, field)
+                return {"type": "integer", "minimum": low, "maximum": high}
+            case Numbered(table) if not isinstance(table, str):
+                return self._word(table)
+            case Leaf() | Numbered():
+                return _text(field)
+            case Maybe(inner):
+                return {"anyOf": [*_choices(self.of(inner, owner, field)), {"const": NONE}]}
+            case Many(inner):
+                return self._array(self.of(inner, owner, field), owner, field)
+            case Fixed(parts):
+                items = [self.of(part, owner, field) for part in parts]
+                size = len(items)
+                return {"type": "array", "prefixItems": items, "minItems": size, "maxItems": size}
+            case Nested(kind):
+                return self._part(kind.__name__, kind)
+            case Member(key):
+                return self._words(key)
+            case Either(parts):
+                return {"anyOf": [self.of(part, owner, field) for part in parts]}
+            case Packed():
+                raise TypeError("packs have no frames")
+        assert_never(shape)
 
-    def _array(self, parts: tuple[object, ...], owner: type, field: str) -> Schema:
-        if parts[-1] is Ellipsis:
-            schema: Schema = {"type": "array", "items": self.of(parts[0], owner, field)}
-            count = COUNTS.get((owner, field))
-            if count is None:
-                return schema | {"maxItems": MOST_ENTRIES}
-            return schema | {"minItems": count, "maxItems": count}
-        items = [self.of(part, owner, field) for part in parts]
-        size = len(items)
-        return {"type": "array", "prefixItems": items, "minItems": size, "maxItems": size}
+    def _array(self, items: Schema, owner: type, field: str) -> Schema:
+        count = COUNTS.get((owner, field))
+        low, high = ({}, MOST_ENTRIES) if count is None else ({"minItems": count}, count)
+        return {"type": "array", "items": items, **low, "maxItems": high}
 
-    def _union(self, members: tuple[object, ...], owner: type, field: str) -> Schema:
-        rest = tuple(member for member in members if member is not NoneType)
-        if len(rest) == 1:
-            choices = [self.of(rest[0], owner, field)]
-        else:
-            choices = [self.of(member, owner, field) for member in rest]
-        if NoneType in members:
-            choices.append({"const": NONE})
-        return choices[0] if len(choices) == 1 else {"anyOf": choices}
-
-    def _words(self, family: type[Word]) -> Schema:
+    def _words(self, key: str) -> Schema:
         """Effects, conditions or abilities: exactly one of them, told apart by their key."""
-        tag = family.KEY
-        if tag not in self.parts:
-            self.parts[tag] = {}  # effects contain effects
-            members = words_of(family)
-            names = [f"{tag}.{member.WORD}" for member in members]
-            for name, member in zip(names, members, strict=True):
-                self.parts[name] = self.table(member, member)
-            self.parts[tag] = {
+        if key not in self.parts:
+            self.parts[key] = {}  # effects contain effects
+            words = words_by_key(key)
+            for word, member in words.items():
+                self.parts[f"{key}.{word}"] = self.table(member, member)
+            self.parts[key] = {
                 "type": "object",
-                "required": [tag],
-                "properties": {tag: {"enum": [member.WORD for member in members]}},
-                "oneOf": [{"$ref": f"#/$defs/{name}"} for name in names],
+                "required": [key],
+                "properties": {key: {"enum": list(words)}},
+                "oneOf": [{"$ref": f"#/$defs/{key}.{word}"} for word in words],
             }
-        return {"$ref": f"#/$defs/{tag}"}
+        return {"$ref": f"#/$defs/{key}"}
 
     def _word(self, cls: type[Enum]) -> Schema:
         if cls.__name__ not in self.parts:
@@ -167,9 +164,10 @@ class _Maker:
             self.parts[name] = {}
             schema = self.table(cls)
             short = short_form(cls)
-            if short is not None:
-                kind = next(field.type for field in fields_of(cls) if field.name == short)
-                forms = [schema, self.of(_without_none(kind), cls, short)]
+            if short:
+                shape = next(field.shape for field in fields_of(cls) if field.name == short)
+                one = shape.inner if isinstance(shape, Maybe) else shape
+                forms = [schema, self.of(one, cls, short)]
                 schema = {"description": class_description(cls), "anyOf": forms}
             self.parts[name] = schema
         return {"$ref": f"#/$defs/{name}"}
@@ -205,17 +203,10 @@ def _default(value: object) -> Schema:
     return {"default": value} if isinstance(value, bool | int | str) else {}
 
 
-def _members(kind: object) -> Iterable[object]:
-    for member in get_args(kind):
-        if get_origin(member) in (Union, UnionType):
-            yield from _members(member)
-        else:
-            yield member
-
-
-def _without_none(kind: object) -> object:
-    rest = [member for member in get_args(kind) if member is not NoneType]
-    return rest[0] if get_origin(kind) in (Union, UnionType) and len(rest) == 1 else kind
+def _choices(schema: Schema) -> list[object]:
+    """The alternatives of a schema, itself the only one if it has none."""
+    several = schema.get("anyOf")
+    return several if isinstance(several, list) else [schema]
 
 
 __all__ = ["DIALECT", "schema_files", "schema_of"]

@@ -31,9 +31,10 @@ from dmd_core.death_may_die.content.files import (
     TracksFile,
 )
 from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
-from dmd_core.death_may_die.content.problems import PackError, Problem, some
+from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.content.reading import Pack, read_pack
 from dmd_core.death_may_die.ids import EnemyId
+from dmd_core.kernel.schema.faults import Fault, some
 
 _PACKAGE: Final = "dmd_core.death_may_die"
 _ALL: Final = "packs"
@@ -78,7 +79,7 @@ def load_content(
     added = tuple(extra)
     if packs is None and not added:
         return _builtin()
-    problems: list[Problem] = []
+    problems: list[Fault] = []
     found = _read_all(builtin_packs() if packs is None else packs, problems)
     new = _read_all(added, problems)
     if any(pack is not None and pack.head.kind is PackKind.CORE for pack in new):
@@ -100,12 +101,12 @@ def _others(new: Iterable[Pack | None], found: Iterable[Pack | None]) -> Iterato
 
 @cache
 def _builtin() -> Content:
-    problems: list[Problem] = []
+    problems: list[Fault] = []
     packs = _read_all(builtin_packs(), problems)
     return _content(packs, [], problems, None)
 
 
-def _read_all(folders: Iterable[Traversable], problems: list[Problem]) -> list[Pack | None]:
+def _read_all(folders: Iterable[Traversable], problems: list[Fault]) -> list[Pack | None]:
     """Read packs and check each file alone; None stands for one that cannot be read at all."""
     packs = []
     for folder in folders:
@@ -113,7 +114,7 @@ def _read_all(folders: Iterable[Traversable], problems: list[Problem]) -> list[P
         packs.append(pack)
         if pack is not None:
             for file in pack.files.values():
-                problems.extend(some(file.problem(fault) for fault in check_file(file)))
+                problems.extend(some(file.fault(fault) for fault in check_file(file)))
     return packs
 
 
@@ -125,7 +126,7 @@ def _in_order(packs: Iterable[Pack | None]) -> list[Pack]:
 def _content(
     found: Sequence[Pack | None],
     new: Sequence[Pack | None],
-    problems: list[Problem],
+    problems: list[Fault],
     builtin: Collection[str] | None,
 ) -> Content:
     """Check packs together and put them together; `builtin` has fingerprints, None means all."""
@@ -179,7 +180,7 @@ def _info(pack: Pack, builtin: Collection[str] | None) -> PackInfo:
     )
 
 
-def _missing(packs: Sequence[Pack]) -> list[Problem]:
+def _missing(packs: Sequence[Pack]) -> list[Fault]:
     problems = []
     for kind in PackKind:
         count = sum(pack.head.kind is kind for pack in packs)
@@ -187,7 +188,7 @@ def _missing(packs: Sequence[Pack]) -> list[Problem]:
         if not right:
             allowed = "1" if kind is PackKind.CORE else "1 or more"
             found = f"{count} packs of kind '{kind.value}'"
-            problems.append(Problem(_ALL, "", found, (allowed,)))
+            problems.append(Fault((), found, (allowed,), file=_ALL))
     return problems
 
 

@@ -1,4 +1,4 @@
-"""Reading the files of a pack: bytes, TOML, definitions; what goes wrong becomes a problem."""
+"""Reading the files of a pack: bytes, TOML, definitions; what goes wrong is a fault."""
 
 import json
 from codecs import BOM_UTF8
@@ -12,8 +12,8 @@ import attrs
 from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead
 from dmd_core.death_may_die.content.limits import LARGEST_FILE
 from dmd_core.death_may_die.content.pack_info import PackKind
-from dmd_core.death_may_die.content.problems import Problem, some
-from dmd_core.death_may_die.content.structure import Fault, MisfitError, path_text, structure
+from dmd_core.death_may_die.content.structure import structure
+from dmd_core.kernel.schema.faults import Fault, FaultError, some
 from dmd_core.toml_text import TomlTextError, parse_toml
 
 LIMIT: Final = LARGEST_FILE
@@ -31,9 +31,9 @@ class PackFile:
     raw: Mapping[str, object]
     typed: object
 
-    def problem(self, fault: Fault) -> Problem:
-        """Turn a fault found in this file into a problem."""
-        return _problem(self.label, fault)
+    def fault(self, fault: Fault) -> Fault:
+        """The same fault with this file as its place."""
+        return attrs.evolve(fault, file=self.label)
 
 
 @final
@@ -73,7 +73,7 @@ class Pack:
         return typed
 
 
-def read_pack(folder: Traversable, problems: list[Problem]) -> Pack | None:
+def read_pack(folder: Traversable, problems: list[Fault]) -> Pack | None:
     """Read a pack as far as possible.
 
     Args:
@@ -84,7 +84,7 @@ def read_pack(folder: Traversable, problems: list[Problem]) -> Pack | None:
         The pack with its faultless files; None if it does not even say what it is.
     """
     if not folder.is_dir():
-        problems.append(Problem(folder.name, "", "no folder", (f"a folder with {HEAD}",)))
+        problems.append(Fault((), "no folder", (f"a folder with {HEAD}",), file=folder.name))
         return None
     spoilt: dict[str, Mapping[str, object]] = {}
     head = _read(folder, HEAD, PackHead, problems, spoilt)
@@ -109,7 +109,7 @@ def _kind(head: PackFile | None, raw: Mapping[str, object]) -> PackKind | None:
     return next((kind for kind in PackKind if kind.value == raw.get("kind")), None)
 
 
-def _strangers(folder: Traversable, kind: PackKind) -> list[Problem]:
+def _strangers(folder: Traversable, kind: PackKind) -> list[Fault]:
     """A misspelt file would be missed silently, so every other file is a problem.
 
     Hidden files belong to editors and version control, not to the pack.
@@ -119,9 +119,9 @@ def _strangers(folder: Traversable, kind: PackKind) -> list[Problem]:
         names = sorted(entry.name for entry in folder.iterdir())
     except OSError as error:
         found = f"an unreadable folder ({error.strerror})"
-        return [Problem(folder.name, "", found, ("a folder whose files can be listed",))]
+        return [Fault((), found, ("a folder whose files can be listed",), file=folder.name)]
     return [
-        Problem(f"{folder.name}/{name}", "", "an unknown file", known)
+        Fault((), "an unknown file", known, file=f"{folder.name}/{name}")
         for name in names
         if name not in known and not name.startswith(".")
     ]
@@ -131,59 +131,55 @@ def _read(
     folder: Traversable,
     name: str,
     cls: type,
-    problems: list[Problem],
+    problems: list[Fault],
     spoilt: dict[str, Mapping[str, object]],
 ) -> PackFile | None:
     label = f"{folder.name}/{name}"
     parsed = _parse(folder.joinpath(name), label)
-    if isinstance(parsed, Problem):
+    if isinstance(parsed, Fault):
         problems.append(parsed)
         return None
     data, raw = parsed
     try:
         return PackFile(label, data, raw, structure(raw, cls))
-    except MisfitError as misfit:
-        problems.extend(some(_problem(label, fault) for fault in misfit.faults))
+    except FaultError as misfit:
+        problems.extend(some(attrs.evolve(fault, file=label) for fault in misfit.faults))
         spoilt[name] = raw
     except RecursionError:
         problems.append(_too_deep(label))
     return None
 
 
-def _parse(file: Traversable, label: str) -> tuple[bytes, dict[str, object]] | Problem:
+def _parse(file: Traversable, label: str) -> tuple[bytes, dict[str, object]] | Fault:
     try:
         if not file.is_file():
-            return Problem(label, "", "no such file", ("a TOML file",))
+            return Fault((), "no such file", ("a TOML file",), file=label)
         with file.open("rb") as stream:
             data = stream.read(LIMIT + 1)
     except OSError as error:
-        return Problem(label, "", f"an unreadable file ({error.strerror})", ("a TOML file",))
+        return Fault((), f"an unreadable file ({error.strerror})", ("a TOML file",), file=label)
     if len(data) > LIMIT:
-        return Problem(label, "", "a larger file", (f"at most {LIMIT} bytes",))
+        return Fault((), "a larger file", (f"at most {LIMIT} bytes",), file=label)
     if data.startswith(BOM_UTF8):
-        return Problem(label, "", "a byte order mark", ("UTF-8 text that begins without one",))
+        return Fault((), "a byte order mark", ("UTF-8 text that begins without one",), file=label)
     try:
         raw = parse_toml(data.decode())
     except TomlTextError as error:
-        return Problem(label, error.path, error.says, ("TOML that a person can read",))
+        return Fault((error.path,), error.says, ("TOML that a person can read",), file=label)
     except UnicodeDecodeError as error:
         found = f"bytes that are not UTF-8 (at byte {error.start})"
-        return Problem(label, "", found, ("UTF-8 text",))
+        return Fault((), found, ("UTF-8 text",), file=label)
     except ValueError as error:  # a number with too many digits is no TOMLDecodeError
-        return Problem(label, "", f"text that is not TOML ({error})", ("TOML 1.0",))
+        return Fault((), f"text that is not TOML ({error})", ("TOML 1.0",), file=label)
     except RecursionError:
         return _too_deep(label)
     if not raw:
-        return Problem(label, "", "an empty file", ("a TOML file with content",))
+        return Fault((), "an empty file", ("a TOML file with content",), file=label)
     return data, raw
 
 
-def _problem(label: str, fault: Fault) -> Problem:
-    return Problem(label, path_text(fault.path), fault.found, fault.allowed, fault.nearest)
-
-
-def _too_deep(label: str) -> Problem:
-    return Problem(label, "", "values nested too deeply", ("a text that a person can read",))
+def _too_deep(label: str) -> Fault:
+    return Fault((), "values nested too deeply", ("a text that a person can read",), file=label)
 
 
 __all__ = ["LIMIT", "Pack", "PackFile", "read_pack"]

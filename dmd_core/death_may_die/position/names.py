@@ -1,12 +1,8 @@
 """Names in a state that lead nowhere: every id is looked up, wherever it stands."""
 
 from collections.abc import Callable, Collection, Iterator
-from difflib import get_close_matches
 from functools import cache
-from types import UnionType
-from typing import Any, Final, Union, cast, final, get_args, get_origin, get_type_hints
-
-import attrs
+from typing import Any, Final, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.game import Game
@@ -23,6 +19,7 @@ from dmd_core.death_may_die.ids import (
     TokenId,
 )
 from dmd_core.death_may_die.position.problems import against
+from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.state import Table, Use
 from dmd_core.death_may_die.texts import (
     Choosing,
@@ -38,7 +35,8 @@ from dmd_core.death_may_die.texts import (
 )
 from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.ids import NOBODY, ItemId, KindId, RuleId, Seat, SourceId
-from dmd_core.kernel.schema.faults import Fault
+from dmd_core.kernel.schema.faults import Fault, did_you_mean
+from dmd_core.kernel.schema.shapes import Fixed, Leaf, Many, Maybe, Numbered, Shape
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 
@@ -147,8 +145,7 @@ class _Looker:
     def _name(self, value: str, plan: Plan, path: str) -> Iterator[Fault]:
         known, noun, rules = self._known[plan]
         if value not in known:
-            near = get_close_matches(value, known, 1)
-            hint = f"; did you mean '{near[0]}'?" if near else ""
+            hint = did_you_mean(value, known)
             yield against(path, f"'{value}' is no {noun}{hint}", rules)
 
 
@@ -167,30 +164,28 @@ def _plans(kind: type) -> tuple[tuple[str, Plan, bool], ...]:
 
     A seat may be missing where nobody is the default, and where a use belongs to a card.
     """
-    hints = get_type_hints(kind)
-    fields = attrs.fields(cast("type[attrs.AttrsInstance]", kind))
-    plans = ((f.name, _plan(hints[f.name]), f.default == NOBODY or kind is Use) for f in fields)
+    fields = schema().shapes.record(kind).fields
+    plans = ((f.name, _plan(f.shape), f.default == NOBODY or kind is Use) for f in fields)
     return tuple((name, plan, may) for name, plan, may in plans if plan is not None)
 
 
 _fields: Final[Callable[[type], tuple[tuple[str, Plan, bool], ...]]] = cache(_plans)
 
 
-def _plan(hint: Any) -> Plan:  # noqa: ANN401 - any annotation
-    if hint in _IDS:
-        return hint
-    origin, arguments = get_origin(hint), get_args(hint)
-    if origin is tuple:
-        parts = [_plan(part) for part in arguments if part is not Ellipsis]
-        if not any(part is not None for part in parts):
-            return None
-        return parts if arguments[-1] is Ellipsis else tuple(parts)
-    if origin is Union or origin is UnionType:
-        some = [part for part in arguments if part is not type(None)]
-        return _plan(some[0]) if len(some) == 1 else _NODE
-    if isinstance(hint, type) and (attrs.has(hint) or getattr(hint, "_is_protocol", False)):
-        return _NODE
-    return None
+def _plan(shape: Shape) -> Plan:
+    match shape:
+        case Leaf(_, of) | Numbered(_, of):
+            return of if of in _IDS else None
+        case Maybe(inner):
+            return _plan(inner)
+        case Many(inner):
+            part = _plan(inner)
+            return None if part is None else [part]
+        case Fixed(parts):
+            plans = tuple(map(_plan, parts))
+            return plans if any(plan is not None for plan in plans) else None
+        case _:
+            return _NODE
 
 
 __all__ = ["names_of", "unknown_names"]

@@ -1,7 +1,7 @@
 """Reading a position: plain data by names in, a state out, or every fault at once."""
 
 from collections.abc import Collection, Mapping
-from typing import Any, Final, final, get_type_hints
+from typing import Any, Final, final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.base import BOARDS, layout_of
@@ -18,16 +18,17 @@ from dmd_core.death_may_die.position.implied import (
 from dmd_core.death_may_die.position.owners import Owners
 from dmd_core.death_may_die.position.phases import PHASES, USUAL, branch_of
 from dmd_core.death_may_die.position.problems import Faults, PositionError
-from dmd_core.death_may_die.position.seats import Numberer
+from dmd_core.death_may_die.position.seats import Numberer, shapes_of
 from dmd_core.death_may_die.position.shorthand import enemy_data
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Frame
+from dmd_core.kernel.schema.shapes import Member
 from dmd_core.kernel.state import State
 
 SEATS: Final = ("active", "starter")
 PILES: Final = ("mythos", "discovery")
-FIELDS: Final = get_type_hints(Table)
-"""The fields of the table with their types."""
+FRAME: Final = Member("frame")
+"""What the agenda holds."""
 
 
 def position_from(game: Game, data: Mapping[str, object]) -> State[Table]:
@@ -199,7 +200,7 @@ class _Reader:
         for key, value in self._data.items():
             if self._faults.known(key, key, self._table):
                 items = self._items.get(key)
-                self._table[key] = self._ids.numbered(value, FIELDS[key], key, items)
+                self._table[key] = self._ids.numbered(value, shapes_of(Table)[key], key, items)
 
     def _undealt(self) -> None:
         if "insanities" in self._data:
@@ -220,7 +221,7 @@ class _Reader:
             return PHASES[str(name)]
         read: list[Frame] = []
         for place, frame in enumerate(self._faults.items("agenda", frames)):
-            data = self._ids.numbered(frame, None, f"agenda[{place}]")
+            data = self._ids.numbered(frame, FRAME, f"agenda[{place}]")
             found = decoded_frame(data, f"agenda[{place}]", self._faults)
             if found is not None:
                 read.append(found)

@@ -2,17 +2,24 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
-from types import UnionType
-from typing import Any, Final, NewType, Union, final, get_args, get_origin, get_type_hints
-
-import attrs
+from typing import Any, Final, final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.names import names_of
 from dmd_core.death_may_die.position.problems import Faults
-from dmd_core.death_may_die.ruleset import COMMANDS, FRAMES
+from dmd_core.death_may_die.ruleset import COMMANDS, FRAMES, schema
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat
 from dmd_core.kernel.schema.plain import KIND
+from dmd_core.kernel.schema.shapes import (
+    Fixed,
+    Leaf,
+    Many,
+    Maybe,
+    Member,
+    Nested,
+    Numbered,
+    Shape,
+)
 
 WORDS: Final = {"nobody": NOBODY, "table": TABLE}
 """Words for the seats that are no place at the table."""
@@ -25,12 +32,12 @@ _CLASSES: Final[Mapping[str, type]] = {
 }
 
 
-def named(data: Any, hint: Any, party: Sequence[str]) -> Any:  # noqa: ANN401 - plain data of any shape
+def named(data: Any, shape: Shape, party: Sequence[str]) -> Any:  # noqa: ANN401 - plain data of any shape
     """Plain data with seats as words.
 
     Args:
         data: plain data with seats as numbers.
-        hint: the type it is plain data of.
+        shape: what it is plain data of.
         party: ids of the Investigators in seat order.
     """
     words = {seat: word for word, seat in WORDS.items()}
@@ -40,7 +47,7 @@ def named(data: Any, hint: Any, party: Sequence[str]) -> Any:  # noqa: ANN401 - 
             return value
         return party[value] if 0 <= value < len(party) else words.get(value, value)
 
-    return _turned(data, hint, word, "")
+    return _turned(data, shape, word, "")
 
 
 @final
@@ -57,7 +64,7 @@ class Numberer:
     def numbered(
         self,
         data: Any,  # noqa: ANN401 - as `named`
-        hint: Any,  # noqa: ANN401 - as `named`
+        shape: Shape,
         path: str,
         items: Collection[str] | None = None,
     ) -> Any:  # noqa: ANN401 - as `named`
@@ -65,7 +72,7 @@ class Numberer:
 
         Args:
             data: plain data with seats as words or numbers.
-            hint: the type it is plain data of; None for a frame, which says its class.
+            shape: what it is plain data of.
             path: where it stands, for faults.
             items: the cards or faces that may stand in it; any name of the game if left out.
         """
@@ -79,50 +86,48 @@ class Numberer:
                 self._faults.spelt(where, value, known[kind])
             return value
 
-        return _turned(data, hint, number, path)
+        return _turned(data, shape, number, path)
 
 
-def _turned(data: Any, hint: Any, turn: Turn, path: str) -> Any:  # noqa: ANN401 - as `named`
-    if isinstance(hint, NewType):
-        return turn(data, hint, path)
-    origin, arguments = get_origin(hint), get_args(hint)
-    if origin is Union or origin is UnionType:
-        some = [part for part in arguments if part is not type(None)]
-        if data is None or len(some) > 1:
+def _turned(data: Any, shape: Shape, turn: Turn, path: str) -> Any:  # noqa: ANN401 - as `named`
+    match shape:
+        case Leaf(_, of) | Numbered(_, of):
+            return turn(data, of, path)
+        case Maybe(inner):
+            return None if data is None else _turned(data, inner, turn, path)
+        case Many(inner) if isinstance(data, list):
+            return _each(data, [inner] * len(data), turn, path)
+        case Fixed(parts) if isinstance(data, list) and len(data) == len(parts):
+            return _each(data, parts, turn, path)
+        case Nested() | Member() if isinstance(data, dict):
+            kind = _class_of(data, shape)
+            if kind is None:
+                return data
+            shapes = shapes_of(kind)
+            return {
+                key: _turned(part, shapes[key], turn, f"{path}.{key}") if key in shapes else part
+                for key, part in data.items()
+            }
+        case _:
             return data
-        return _turned(data, some[0], turn, path)
-    if origin is tuple and isinstance(data, list):
-        many = arguments[-1] is Ellipsis
-        if not many and len(data) != len(arguments):
-            return data
-        parts = [arguments[0]] * len(data) if many else arguments
-        return [
-            _turned(part, own, turn, f"{path}[{place}]")
-            for place, (part, own) in enumerate(zip(data, parts, strict=True))
-        ]
-    kind = class_of(data, hint)
-    if kind is not None:
-        hints = hints_of(kind)
-        return {
-            key: _turned(part, hints[key], turn, f"{path}.{key}") if key in hints else part
-            for key, part in data.items()
-        }
-    return data
 
 
-def class_of(data: object, hint: Any) -> type | None:  # noqa: ANN401 - any annotation
-    """The class of a node as plain data: its type, or the one it says; None if it is no node."""
-    if not isinstance(data, dict):
-        return None
-    if isinstance(hint, type) and attrs.has(hint):
-        return hint
-    return _CLASSES.get(str(data.get(KIND)))
+def _each(data: list[Any], shapes: Sequence[Shape], turn: Turn, path: str) -> list[Any]:
+    return [
+        _turned(part, shape, turn, f"{path}[{place}]")
+        for place, (part, shape) in enumerate(zip(data, shapes, strict=True))
+    ]
+
+
+def _class_of(data: Mapping[str, object], shape: Nested | Member) -> type | None:
+    """The class of a node as plain data: its own, or the one it says; None if it says none."""
+    return shape.kind if isinstance(shape, Nested) else _CLASSES.get(str(data.get(KIND)))
 
 
 @cache
-def hints_of(kind: type) -> dict[str, Any]:
-    """The fields of a class with their types."""
-    return get_type_hints(kind)
+def shapes_of(kind: type) -> Mapping[str, Shape]:
+    """The fields of a class with their shapes."""
+    return {field.label: field.shape for field in schema().shapes.record(kind).fields}
 
 
-__all__ = ["WORDS", "Numberer", "class_of", "hints_of", "named"]
+__all__ = ["WORDS", "Numberer", "named", "shapes_of"]

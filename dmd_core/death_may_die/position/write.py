@@ -14,8 +14,8 @@ from dmd_core.death_may_die.position.implied import (
 )
 from dmd_core.death_may_die.position.owners import NOBODY_WORD
 from dmd_core.death_may_die.position.phases import branch_of, phase_of
-from dmd_core.death_may_die.position.read import FIELDS, PILES, SEATS
-from dmd_core.death_may_die.position.seats import named
+from dmd_core.death_may_die.position.read import FRAME, PILES, SEATS
+from dmd_core.death_may_die.position.seats import named, shapes_of
 from dmd_core.death_may_die.position.shorthand import card_text, enemy_text
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, schema
 from dmd_core.death_may_die.state import Table
@@ -70,13 +70,14 @@ class _Writer:
             data["phase"] = phase
         else:
             frames = (self._plain.frame(frame, brief=True) for frame in self._state.agenda)
-            data["agenda"] = [_given(named(frame, None, self._seats)) for frame in frames]
+            data["agenda"] = [_given(named(frame, FRAME, self._seats)) for frame in frames]
         for key in SEATS:
             if self._now[key] != self._base[key]:
                 data[key] = self._name(self._now[key])
         for key, value in self._now.items():
             if key not in _OWN and value != self._base[key]:
-                data[key] = _given(named(self._brief.get(key, value), FIELDS[key], self._seats))
+                shape = shapes_of(Table)[key]
+                data[key] = _given(named(self._brief.get(key, value), shape, self._seats))
         self._investigators(data)
         self._board(data)
         for pile in PILES:

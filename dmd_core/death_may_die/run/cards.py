@@ -159,10 +159,10 @@ def _taken(run: DmdRun, frame: Taking, command: ChooseCard | Done) -> None:
     env, node = frame.env, _taking(run.game, frame)
     owner = dict(_to_take(run.game, run.table, env, node))[command.card]
     run.emit(CardTaken(env.you, owner, command.card, src=env.src))
-    taken = frame.taken + 1
-    n = amount_of(run.game, run.table, env, node.n)
-    if taken >= n if node.more else taken < n and _to_take(run.game, run.table, env, node):
-        run.push(replace(frame, taken=taken))
+    after = replace(frame, taken=frame.taken + 1)
+    enough = after.taken >= amount_of(run.game, run.table, env, node.n)
+    if node.more if enough else _to_take(run.game, run.table, env, node):
+        run.push(after)
     run.push(Excluding(env.you))
 
 

@@ -1,6 +1,6 @@
 """Gathering what selectors name on the table."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import assert_never
 
 from dmd_core.death_may_die.ability_lookups import has_tag
@@ -207,25 +207,23 @@ def cards_of(
     game: Game, table: Table, env: Env, selector: Cards
 ) -> tuple[tuple[Seat, tuple[CardId, ...]], ...]:
     """The claimed cards a selector names, with their owners; owners without one are left out."""
-    found = [
-        (seat, tuple([held.card for held in _on_side(table, selector, seat) if fits(held)]))
-        for fits in (_card_filter(game, selector),)
-        for seat in investigators_of(game, table, env, selector.of)
-    ]
-    return tuple([(seat, cards) for seat, cards in found if cards])
+    found = []
+    for seat in investigators_of(game, table, env, selector.of):
+        held = _on_side(table, selector, seat)
+        cards = tuple([holding.card for holding in held if _card_fits(game, selector, holding)])
+        if cards:
+            found.append((seat, cards))
+    return tuple(found)
 
 
-def _card_filter(game: Game, selector: Cards) -> Callable[[HeldCard], bool]:
-    def fits(holding: HeldCard) -> bool:
-        text = game.halves[holding.card, holding.side].text
-        return (
-            (not selector.kinds or text.kind in selector.kinds)
-            and (selector.half is None or text.id == selector.half)
-            and (selector.tag is None or selector.tag in text.tags)
-            and (not selector.tradable or is_tradable(game, holding))
-        )
-
-    return fits
+def _card_fits(game: Game, selector: Cards, holding: HeldCard) -> bool:
+    text = game.halves[holding.card, holding.side].text
+    return (
+        (not selector.kinds or text.kind in selector.kinds)
+        and (selector.half is None or text.id == selector.half)
+        and (selector.tag is None or selector.tag in text.tags)
+        and (not selector.tradable or is_tradable(game, holding))
+    )
 
 
 def _on_side(table: Table, selector: Cards, seat: Seat) -> tuple[HeldCard, ...]:

@@ -70,12 +70,14 @@ def _cards(speech: Speech, cards: Cards, least: int) -> tuple[str, str]:
     """Who has a card is said first, as far as it can be."""
     if least == 1:
         noun = f"{one(cards_noun(speech, cards, many=False))}{side(cards)}"
-        who = replace(cards.of, has=None) if cards.of.has is not None else cards.of
-        if who == cards.of and who.who in (Who.ALL, Who.OTHERS):
-            name = "another Investigator" if who.who is Who.OTHERS else "an Investigator"
-            none = "no other Investigator" if who.who is Who.OTHERS else "no Investigator"
-            rest = whoever(speech, who)
-            return f"{name}{rest} has {noun}", f"{none}{rest} has {noun}"
+        rest = whoever(speech, cards.of)
+        if cards.of.who is Who.ALL:
+            return f"an Investigator{rest} has {noun}", f"no Investigator{rest} has {noun}"
+        if cards.of.who is Who.OTHERS:
+            return (
+                f"another Investigator{rest} has {noun}",
+                f"no other Investigator{rest} has {noun}",
+            )
     many = cards_noun(speech, cards, many=True) + owners(speech, cards)
     return f"there are at least {least} {many}", f"there are fewer than {least} {many}"
 

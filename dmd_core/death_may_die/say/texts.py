@@ -11,7 +11,6 @@ from dmd_core.death_may_die.content.definitions import (
     EpisodeDef,
     SkillDef,
 )
-from dmd_core.death_may_die.content.problems import nearest_of
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId, SkillId
 from dmd_core.death_may_die.say.base import Speech
@@ -19,6 +18,7 @@ from dmd_core.death_may_die.say.card_text import TEXTS, CardText, Definition, Te
 from dmd_core.death_may_die.say.names import Names
 from dmd_core.death_may_die.say.skills import level_lines
 from dmd_core.kernel.node import replace
+from dmd_core.kernel.schema.faults import suggest
 
 CORE: Final = "core"
 """What stands for the core set where the pack of a text is named."""
@@ -137,7 +137,7 @@ def _found(game: Game, name: str, what: str, kinds: tuple[TextKind, ...]) -> Car
         if (kind, name) in texts:
             return texts[kind, name]
     names = [known for kind, known in texts if kind in kinds]
-    near = nearest_of(name, names)
+    near = suggest(name, names)
     shown = [*names[:_SHOWN], *(["…"] if len(names) > _SHOWN else [])]
     ending = f"did you mean '{near}'?" if near else f"there are: {', '.join(shown)}"
     raise ValueError(f"this game has no {what} '{name}'; {ending}")

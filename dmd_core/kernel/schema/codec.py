@@ -58,6 +58,7 @@ class Schema:
     Attributes:
         table: the class of the table.
         unions: the classes of events, commands and frames with their tags.
+        shapes: what the annotations of all these classes mean.
     """
 
     def __init__(
@@ -98,8 +99,8 @@ class Schema:
             "frame": frames,
             "part": parts,
         }
-        self._shapes = Shapes(self.unions)
-        self._generator = Generator(self._shapes, rules)
+        self.shapes = Shapes(self.unions)
+        self._generator = Generator(self.shapes, rules)
 
     def bind(self, symbols: Iterable[str]) -> "Codec":
         """The codec for a game that has these symbols; their order does not matter."""
@@ -115,14 +116,14 @@ class Schema:
         Raises:
             TypeError: if a field of an event or command cannot be written.
         """
-        return fingerprint_of(self._shapes)
+        return fingerprint_of(self.shapes)
 
     @cached_property
     def plain(self) -> "Plain":
         """The same values as maps and lists with names, for people and other programs."""
         from dmd_core.kernel.schema.plain import Plain  # noqa: PLC0415 - cattrs is slow to import
 
-        return Plain(self._shapes, self.table)
+        return Plain(self.shapes, self.table)
 
 
 @final

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias, final
 import attrs
 
 from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.printable import printable
 
 Path: TypeAlias = tuple[str | int, ...]
 """The way to a value: keys of tables and places in arrays, from 0."""
@@ -61,14 +62,13 @@ class Fault:
 
     @property
     def says(self) -> str:
-        """The sentence, without the place."""
-        cited = f" [{', '.join(self.rules)}]" if self.rules else ""
+        """The sentence, without the place and the rules."""
         if not self.allowed:
-            return f"{self.found}{cited}"
+            return self.found
         more = ["…"] if len(self.allowed) > _LISTED else []
         words = ", ".join([*self.allowed[:_LISTED], *more])
         hint = f"; did you mean '{self.nearest}'?" if self.nearest else ""
-        return f"found {self.found}; allowed: {words}{hint}{cited}"
+        return f"found {self.found}; allowed: {words}{hint}"
 
     def under(self, *path: str | int) -> "Fault":
         """The same fault seen from further up."""
@@ -76,7 +76,8 @@ class Fault:
 
     def __str__(self) -> str:
         """Give the fault as one line, which steers no terminal."""
-        return printable(": ".join(part for part in (self.file, self.place, self.says) if part))
+        text = ": ".join(part for part in (self.file, self.place, self.says) if part)
+        return printable(f"{text} [{', '.join(self.rules)}]" if self.rules else text)
 
 
 class FaultError(ValueError):
@@ -130,7 +131,7 @@ def suggestions(
     return get_close_matches(word, list(allowed), most, likeness)
 
 
-def hint(word: object, allowed: Iterable[str]) -> str:
+def did_you_mean(word: object, allowed: Iterable[str]) -> str:
     """The end of a sentence about an unknown word, such as ``; did you mean 'cultist'?``.
 
     Empty if no allowed word looks like it; see `suggest`.
@@ -193,24 +194,13 @@ def shown(value: object) -> str:
             return f"a {type(value).__name__}"
 
 
-def printable(text: str) -> str:
-    r"""A text on one line, with escapes for whatever could steer a terminal.
-
-    Example:
-        >>> printable("a\x1b[2J\nb")
-        'a\\x1b[2J\\nb'
-    """
-    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
-
-
 __all__ = [
     "MOST",
     "Fault",
     "FaultError",
     "Path",
-    "hint",
+    "did_you_mean",
     "path_text",
-    "printable",
     "shown",
     "some",
     "suggest",

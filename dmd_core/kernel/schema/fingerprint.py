@@ -12,6 +12,7 @@ from typing import Any, Final, assert_never, final
 
 from dmd_core.kernel.schema.shapes import (
     MISSING,
+    Either,
     Fixed,
     Leaf,
     Many,
@@ -93,6 +94,8 @@ class _Outline:
                 return f"{union}({'|'.join(str(tags[kind]) for kind in kinds)})" if kinds else union
             case Packed():
                 return "packed"
+            case Either(parts):
+                return "|".join(self.of(part, above) for part in parts)
         assert_never(shape)
 
     def _node(self, nested: Nested, above: tuple[Nested, ...]) -> str:
@@ -127,8 +130,8 @@ class _Outline:
             case Member(union):
                 tag = self._shapes.unions[union][type(value)]
                 return f"{tag}{self._node_value(value, Nested(type(value)))}"
-            case Packed():
-                return repr(value.packed)
+            case Packed() | Either():
+                return repr(value)
         assert_never(shape)
 
     def _node_value(self, value: object, nested: Nested) -> str:

@@ -12,7 +12,7 @@ each generated `wrong` and `under` is an f-string that is evaluated only then.
 from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum, StrEnum
 from itertools import count
-from typing import Any, Final, Literal, final
+from typing import Any, Final, Literal, assert_never, final
 
 from dmd_core.kernel.events import PackedFrame
 from dmd_core.kernel.ids import RuleId
@@ -20,6 +20,7 @@ from dmd_core.kernel.node import twin_of
 from dmd_core.kernel.schema.faults import shown
 from dmd_core.kernel.schema.shapes import (
     MISSING,
+    Either,
     Fixed,
     Leaf,
     Many,
@@ -46,6 +47,8 @@ Names = dict[int, str]
 Write = Callable[[Any, Mapping[str, int]], list[Any]]
 Read = Callable[[Any, Names], Any]
 """Generated functions take and give values of all classes: `Any` is what they have in common."""
+
+UNWRITTEN: Final = "a field of mixed shapes is not written as bytes"
 
 _EXPECTED: Final = {"int": "a whole number", "bool": "true or false", "str": "a string"}
 
@@ -289,6 +292,9 @@ class Generator:
                 return f"write_{union}[{value}.__class__]({value}, S)"
             case Packed():
                 return f"write_packed({value}, S)"
+            case Either():
+                raise TypeError(UNWRITTEN)
+        assert_never(shape)
 
     # Reading: some lines per shape, after which the same local variable holds the value.
 
@@ -361,6 +367,9 @@ class Generator:
                 return _guarded(f"{self._member(shape)}({value}, S)", value, where)
             case Packed():
                 return _guarded(f"read_packed({value}, S)", value, where)
+            case Either():
+                raise TypeError(UNWRITTEN)
+        assert_never(shape)
 
     def _scan(self, name: str, value: str, where: str, depth: int) -> list[str]:
         item = f"i{depth}_{value}"

@@ -8,8 +8,8 @@ array. Fields that equal their defaults may be left out. A frame that nobody has
 with the one key ``packed``, see `PackedFrame`.
 """
 
-from collections.abc import Callable
-from enum import IntEnum
+from collections.abc import Callable, Mapping
+from enum import Enum, IntEnum
 from functools import cache
 from string import hexdigits
 from typing import Any, Final, TypeAlias, TypeVar, assert_never, cast, final
@@ -19,17 +19,16 @@ from cattrs.gen import make_dict_unstructure_fn, override
 
 from dmd_core.kernel.chance import SEED_BYTES, Chance
 from dmd_core.kernel.events import Command, Event, Frame, PackedFrame
-from dmd_core.kernel.schema.faults import Fault, FaultError, shown, unknown
+from dmd_core.kernel.schema.faults import Fault, FaultError, shown
+from dmd_core.kernel.schema.generated import UNWRITTEN
 from dmd_core.kernel.schema.reading import (
     Read,
+    Reader,
     read_array,
-    read_fixed,
-    read_leaf,
-    read_record,
     read_table,
-    read_word,
 )
 from dmd_core.kernel.schema.shapes import (
+    Either,
     Fixed,
     Leaf,
     Many,
@@ -214,75 +213,42 @@ class _Writer:
                 return nested
             case Member() | Packed():
                 return self.member
+            case Either():
+                raise TypeError(UNWRITTEN)
         assert_never(shape)
 
 
 @final
-class _Reader:
-    """Makes a function for each shape that reads its values, or tells everything that is wrong."""
+class _Reader(Reader):
+    """Reads the plain form: a member of a union names its class by `KIND`."""
+
+    bits = 64
 
     def __init__(self, shapes: Shapes) -> None:
-        self._record = shapes.record
+        super().__init__(shapes)
         self._names: dict[UnionName, dict[str, type]] = {
             union: {kind.__name__: kind for kind in tags} for union, tags in shapes.unions.items()
         }
-        self._converter = Converter()
-        self._kinds: dict[Nested, Read] = {}
-        self.of: Callable[[Shape], Read] = cache(self._made)
 
-    def _made(self, shape: Shape) -> Read:
-        match shape:
-            case Leaf(name):
-                return read_leaf(name)
-            case Numbered(table):
-                if isinstance(table, str):
-                    return read_leaf("str")
-                return read_word({_word_of(member): member for member in table})
-            case Maybe(inner):
-                some = self.of(inner)
-                return lambda data: None if data is None else some(data)
-            case Many(inner):
-                return read_array(self.of(inner))
-            case Fixed(parts):
-                return read_fixed([self.of(part) for part in parts])
-            case Nested():
+    def names(self, member: Member) -> tuple[str, Mapping[str, type]]:
+        known = self._names[member.union]
+        listed = [kind.__name__ for kind in member.kinds] or sorted(known)
+        return KIND, {name: known[name] for name in listed}
 
-                def nested(data: object) -> object:  # found late: classes may nest in themselves
-                    return self._kind(shape)(data)
+    def word(self, member: Enum) -> str:
+        return _word_of(member)
 
-                return nested
-            case Member():
-                return self._member(shape)
-            case Packed():
-                return self._member(Member("frame"))
-        assert_never(shape)
+    def member(self, member: Member) -> Read:
+        read = super().member(member)
+        if member.union != "frame":
+            return read
 
-    def _kind(self, nested: Nested) -> Read:
-        read = self._kinds.get(nested)
-        if read is None:
-            record = self._record(nested.kind, nested.arguments)
-            read = self._kinds[nested] = read_record(record, self.of, self._converter)
-        return read
-
-    def _member(self, shape: Member) -> Read:
-        known = self._names[shape.union]
-        words = tuple(kind.__name__ for kind in shape.kinds) or tuple(sorted(known))
-        wanted = (f"a table whose key '{KIND}' names the {shape.union}",)
-
-        def read(data: object) -> object:
-            if not isinstance(data, dict):
-                raise FaultError([Fault((), shown(data), wanted)])
-            if shape.union == "frame" and tuple(data) == (PACKED,):
+        def frame(data: object) -> object:
+            if isinstance(data, dict) and tuple(data) == (PACKED,):
                 return _packed_from(data[PACKED])
-            if KIND not in data:
-                raise FaultError([Fault((KIND,), shown(None), words)])
-            name = data[KIND]
-            if not isinstance(name, str) or name not in words:
-                raise FaultError([unknown(name, words, (KIND,))])
-            rest = {key: value for key, value in data.items() if key != KIND}
-            return self._kind(Nested(known[name]))(rest)
+            return read(data)
 
-        return read
+        return frame
 
 
 def _word_of(member: Any) -> str:  # noqa: ANN401 - of any enum

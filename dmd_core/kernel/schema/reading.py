@@ -5,15 +5,29 @@ keys there may be, which are missing, and keeps the faults of all fields. What s
 read by the functions here. Each takes the data and gives the value, or raises a `FaultError`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, Literal, TypeAlias
+from collections.abc import Callable, Collection, Iterable, Mapping
+from enum import Enum
+from typing import Any, Final, Literal, TypeAlias, assert_never
 
 from cattrs import Converter
 from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn, override
 
-from dmd_core.kernel.schema.faults import Fault, FaultError, shown, unknown
-from dmd_core.kernel.schema.shapes import Record, Shape
+from dmd_core.kernel.schema.faults import Fault, FaultError, Path, shown, unknown
+from dmd_core.kernel.schema.shapes import (
+    Either,
+    Fixed,
+    Leaf,
+    Many,
+    Maybe,
+    Member,
+    Nested,
+    Numbered,
+    Packed,
+    Record,
+    Shape,
+    Shapes,
+)
 
 Read: TypeAlias = Callable[[Any], Any]
 """Reads plain data of some shape: `Any` is what values of all shapes have in common."""
@@ -26,7 +40,170 @@ _LEAVES: Final[Mapping[str, tuple[type, tuple[str, ...]]]] = {
     "bool": (bool, ("true", "false")),
     "str": (str, ("a string",)),
 }
-_BITS: Final = 64
+_KINDS: Final[Mapping[str, type]] = {"int": int, "bool": bool, "str": str}
+
+
+class Reader:
+    """Makes a function for each shape, which reads plain data of it.
+
+    A notation says how some things are written: derive a class for another one.
+    """
+
+    none: object = None
+    """What stands for no value."""
+    longest: int | None = None
+    """How many entries an array may have; None for any number."""
+    bits: int | None = None
+    """How many bits a whole number may have; None for any number."""
+
+    def __init__(self, shapes: Shapes) -> None:
+        """Keep the shapes; a class is looked at when its first value is met."""
+        self.shapes = shapes
+        self._converter = Converter()
+        self._kinds: dict[Nested, Read] = {}
+        self._reads: dict[Shape, Read] = {}
+
+    # --- the notation ----------------------------------------------------------------------------
+
+    def names(self, member: Member) -> tuple[str, Mapping[str, type]]:
+        """The key that names the class of a member of a union, and its classes by their names."""
+        raise NotImplementedError
+
+    def word(self, member: Enum) -> str:
+        """The word for a member of an enum."""
+        return str(member.value)
+
+    def short(self, kind: type) -> str:
+        """The field of a class whose value may stand for the whole; empty if there is none."""
+        del kind
+        return ""
+
+    # --- shapes ----------------------------------------------------------------------------------
+
+    def of(self, shape: Shape) -> Read:
+        """The function that reads a shape; it raises `FaultError` with all that is wrong."""
+        read = self._reads.get(shape)
+        if read is None:
+            read = self._reads[shape] = self._made(shape)
+        return read
+
+    def _made(self, shape: Shape) -> Read:
+        match shape:
+            case Leaf(name):
+                return read_leaf(name, self.bits)
+            case Numbered(table):
+                if isinstance(table, str):
+                    return read_leaf("str")
+                return read_word({self.word(member): member for member in table})
+            case Maybe(inner):
+                return self._maybe(inner)
+            case Many(inner):
+                return read_array(self.of(inner), self.longest)
+            case Fixed(parts):
+                return read_fixed([self.of(part) for part in parts])
+            case Nested():
+
+                def nested(data: object) -> object:  # found late: classes may nest in themselves
+                    return self._kind(shape)(data)
+
+                return nested
+            case Member():
+                return self.member(shape)
+            case Packed():
+                return self.member(Member("frame"))
+            case Either(parts):
+                return self._either(parts)
+        assert_never(shape)
+
+    def _maybe(self, inner: Shape) -> Read:
+        some, none = self.of(inner), self.none
+        return lambda data: None if data is none or data == none else some(data)
+
+    def _kind(self, nested: Nested) -> Read:
+        read = self._kinds.get(nested)
+        if read is None:
+            record = self.shapes.record(nested.kind, nested.arguments)
+            read = read_record(record, self.of, self._converter)
+            short = self.short(nested.kind)
+            if short:
+                read = self._shortened(record, short, read)
+            self._kinds[nested] = read
+        return read
+
+    def _shortened(self, record: Record, short: str, whole: Read) -> Read:
+        one = next(self.of(field.shape) for field in record.fields if field.label == short)
+        allowed = ("a table", f"a word for '{short}'")
+
+        def read(data: object) -> object:
+            if isinstance(data, str):
+                return record.kind(**{short: one(data)})
+            if not isinstance(data, dict):
+                raise FaultError([Fault((), shown(data), allowed)])
+            return whole(data)
+
+        return read
+
+    def member(self, member: Member) -> Read:
+        """The function that reads a node which says by a key of what class it is."""
+        key, classes = self.names(member)
+        words = tuple(classes)
+        wanted = (f"a table with '{key}'",)
+
+        def read(data: object) -> object:
+            if not isinstance(data, dict):
+                raise FaultError([Fault((), shown(data), wanted)])
+            if key not in data:
+                raise FaultError([Fault((key,), shown(None), words)])
+            name = data[key]
+            if not isinstance(name, str) or name not in classes:
+                raise FaultError([unknown(name, words, (key,))])
+            rest = {field: value for field, value in data.items() if field != key}
+            return self._kind(Nested(classes[name]))(rest)
+
+        return read
+
+    def _either(self, parts: tuple[Shape, ...]) -> Read:
+        """One of several shapes, chosen by the kind of what is there, and of words by the word."""
+        reads = [(self.of(part), self._takes(part)) for part in parts]
+        allowed = tuple(word for part in parts for word in self._wanted(part))
+
+        def read(data: object) -> object:
+            for one, takes in reads:
+                if takes(data):
+                    return one(data)
+            raise FaultError([Fault((), shown(data), allowed)])
+
+        return read
+
+    def _takes(self, shape: Shape) -> Callable[[object], bool]:
+        match shape:
+            case Leaf(name):
+                kind = _KINDS[name]
+                return lambda data: type(data) is kind
+            case Numbered(table) if not isinstance(table, str):
+                words = {self.word(member) for member in table}
+                return lambda data: isinstance(data, str) and data in words
+            case Numbered():
+                return lambda data: isinstance(data, str)
+            case Many() | Fixed():
+                return lambda data: isinstance(data, list)
+            case _:
+                return lambda data: isinstance(data, dict)
+
+    def _wanted(self, shape: Shape) -> tuple[str, ...]:
+        match shape:
+            case Leaf(name):
+                return _LEAVES[name][1]
+            case Numbered(table) if not isinstance(table, str):
+                return tuple(map(self.word, table))
+            case Numbered():
+                return _LEAVES["str"][1]
+            case Many() | Fixed():
+                return ("an array",)
+            case Member():
+                return (f"a table with '{self.names(shape)[0]}'",)
+            case _:
+                return ("a table",)
 
 
 def read_record(record: Record, of: Callable[[Shape], Read], converter: Converter) -> Read:
@@ -63,7 +240,10 @@ def read_record(record: Record, of: Callable[[Shape], Read], converter: Converte
         try:
             return generated(data, kind)
         except ClassValidationError as error:
-            raise FaultError(_faults_of(error, data, labels, words)) from None
+            faults = list(_faults_of(error, data, labels, words))
+        # what is missing comes last
+        order: dict[Path, int] = {(str(key),): place for place, key in enumerate(data)}
+        raise FaultError(sorted(faults, key=lambda fault: order.get(fault.path[:1], len(order))))
 
     return read
 
@@ -94,8 +274,15 @@ def _faults_of(
             raise other
 
 
-def read_table(data: object, parts: Mapping[str, Read]) -> dict[str, Any]:
-    """The values of a table that has all of some keys and no others.
+def read_table(
+    data: object, parts: Mapping[str, Read], needed: Collection[str] | None = None
+) -> dict[str, Any]:
+    """The values of a table that has some keys and no others.
+
+    Args:
+        data: what stands there.
+        parts: reads what stands at each key.
+        needed: the keys that have to be there; all of them if left out.
 
     Raises:
         FaultError: with everything that is wrong.
@@ -106,7 +293,8 @@ def read_table(data: object, parts: Mapping[str, Read]) -> dict[str, Any]:
     faults: list[Fault] = [unknown(key, parts, (str(key),)) for key in data if key not in parts]
     for key, read in parts.items():
         if key not in data:
-            faults.append(Fault((key,), shown(None), VALUE))
+            if needed is None or key in needed:
+                faults.append(Fault((key,), shown(None), VALUE))
             continue
         try:
             values[key] = read(data[key])
@@ -117,12 +305,25 @@ def read_table(data: object, parts: Mapping[str, Read]) -> dict[str, Any]:
     return values
 
 
-def read_array(read: Read) -> Read:
-    """The function that reads an array of any length."""
+def read_any_table(data: object) -> dict[str, Any]:
+    """A table with any keys, as it is.
+
+    Raises:
+        FaultError: if it is none.
+    """
+    if not isinstance(data, dict):
+        raise FaultError([Fault((), shown(data), ("a table",))])
+    return data
+
+
+def read_array(read: Read, longest: int | None = None) -> Read:
+    """The function that reads an array of any length, or of one up to a limit."""
 
     def many(data: object) -> tuple[object, ...]:
         if not isinstance(data, list):
             raise FaultError([Fault((), shown(data), ("an array",))])
+        if longest is not None and len(data) > longest:
+            raise FaultError([Fault((), shown(data), (f"at most {longest} entries",))])
         return _items(data, [read] * len(data))
 
     return many
@@ -164,25 +365,29 @@ def read_word(words: Mapping[str, object]) -> Read:
     return word
 
 
-def read_leaf(name: Literal["int", "bool", "str"]) -> Read:
-    """The function that takes a value of one of Python's own types as it is, and no other."""
+def read_leaf(name: Literal["int", "bool", "str"], bits: int | None = None) -> Read:
+    """The function that takes a value of one of Python's own types as it is, and no other.
+
+    Args:
+        name: the type.
+        bits: how many a whole number may have; None for any number.
+    """
     kind, allowed = _LEAVES[name]
 
     def leaf(data: object) -> object:
-        if type(data) is not kind or (kind is int and _too_long(data)):  # a bool is an int as well
+        fits = type(data) is kind  # a bool is an int as well
+        if not fits or (bits is not None and isinstance(data, int) and data.bit_length() > bits):
             raise FaultError([Fault((), shown(data), allowed)])
         return data
 
     return leaf
 
 
-def _too_long(data: object) -> bool:
-    return isinstance(data, int) and data.bit_length() > _BITS
-
-
 __all__ = [
     "VALUE",
     "Read",
+    "Reader",
+    "read_any_table",
     "read_array",
     "read_fixed",
     "read_leaf",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import IntEnum, StrEnum
 from types import UnionType
-from typing import Any, Final, Literal, NewType, TypeVar, Union, final
+from typing import Any, Final, Literal, NewType, TypeAlias, TypeVar, Union, final
 from typing import get_args as arguments_of
 from typing import get_origin as origin_of
 from typing import get_type_hints as hints_of
@@ -17,14 +17,14 @@ from dmd_core.kernel.node import node
 MISSING: Final = attrs.NOTHING
 """The default of a field that has none."""
 
-UnionName = Literal["event", "command", "frame", "part"]
+UnionName: TypeAlias = str
+"""``event``, ``command``, ``frame``, or the name of any other family of classes."""
+
 Tags = Mapping[type, int]
 
-_PROTOCOLS: Final[dict[object, UnionName]] = {
-    Event: "event",
-    Command: "command",
-    Frame: "frame",
-}
+RULESET: Final[Mapping[object, UnionName]] = {Event: "event", Command: "command", Frame: "frame"}
+"""What stands in an annotation for any member of a union of a ruleset."""
+
 _ALLOWED: Final = (
     "int, bool, str, NewType of int or str, IntEnum, StrEnum, X | None, tuple[X, ...],"
     " tuple[X, Y], attrs classes, Event, Command, Frame, and unions of members of one of these"
@@ -100,7 +100,15 @@ class Packed:
     """A node with a tag in front that is kept as its bytes, see `PackedFrame`."""
 
 
-Shape = Leaf | Numbered | Maybe | Many | Fixed | Nested | Member | Packed
+@final
+@node
+class Either:
+    """A value of one of several shapes, which are told apart by what is there."""
+
+    parts: "tuple[Shape, ...]"
+
+
+Shape = Leaf | Numbered | Maybe | Many | Fixed | Nested | Member | Packed | Either
 
 
 @final
@@ -112,6 +120,11 @@ class Field:
     label: str
     shape: Shape
     default: object
+
+    @property
+    def required(self) -> bool:
+        """Whether it has to be written."""
+        return self.default is MISSING
 
 
 @final
@@ -126,7 +139,7 @@ class Record:
     @property
     def required(self) -> int:
         """How many fields must be written; those after them have defaults."""
-        return sum(field.default is MISSING for field in self.fields)
+        return sum(field.required for field in self.fields)
 
     def sealed(self) -> "Record":
         """The same with its frames kept as their bytes."""
@@ -153,11 +166,30 @@ def _sealed(shape: Shape) -> Shape:
 
 @final
 class Shapes:
-    """Reads the annotations of classes; knows the unions of one game."""
+    """Reads the annotations of classes; knows the unions of one game.
 
-    def __init__(self, unions: Mapping[UnionName, Tags]) -> None:
-        """Keep the unions and their tags."""
+    Attributes:
+        unions: the classes of each union with their tags.
+    """
+
+    def __init__(
+        self,
+        unions: Mapping[UnionName, Tags],
+        families: Mapping[object, UnionName] = RULESET,
+        *,
+        mixed: bool = False,
+    ) -> None:
+        """Keep the unions.
+
+        Args:
+            unions: the classes of each with their tags.
+            families: what stands in an annotation for any member of a union.
+            mixed: whether a field may hold values of several shapes, such as ``int | Word``; what
+                is written as bytes may not.
+        """
         self.unions = unions
+        self._families = families
+        self._mixed = mixed
 
     def record(self, kind: type, arguments: tuple[Shape, ...] = ()) -> Record:
         """The fields of an attrs class.
@@ -196,8 +228,8 @@ class Shapes:
             return leaf
         if isinstance(hint, TypeVar) and hint in known:
             return known[hint]
-        if hint in _PROTOCOLS:
-            return Member(_PROTOCOLS[hint])
+        if hint in self._families:
+            return Member(self._families[hint])
         origin, arguments = origin_of(hint), arguments_of(hint)
         if origin is Union or origin is UnionType:
             return self._union(arguments, known, place)
@@ -214,8 +246,12 @@ class Shapes:
         self, members: tuple[object, ...], known: Mapping[object, Shape], place: str
     ) -> Shape:
         some = [member for member in members if member is not type(None)]
-        single = len(some) == 1
-        inner = self._shape(some[0], known, place) if single else self._choice(some, place)
+        if len(some) == 1:
+            inner = self._shape(some[0], known, place)
+        elif self._mixed:
+            inner = Either(tuple(self._shape(member, known, place) for member in some))
+        else:
+            inner = self._choice(some, place)
         if len(some) == len(members) or isinstance(inner, Maybe):
             return inner
         return Maybe(inner)
@@ -255,6 +291,8 @@ def _default_of(field: "attrs.Attribute[Any]") -> object:
 
 __all__ = [
     "MISSING",
+    "RULESET",
+    "Either",
     "Field",
     "Fixed",
     "Leaf",

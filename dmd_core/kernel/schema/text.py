@@ -5,18 +5,18 @@ lucky``, ``answer yes``; empty fields at the end are left out.
 """
 
 from collections.abc import Iterable
-from difflib import get_close_matches
-from enum import Enum
 from functools import cache
-from typing import Any, Final, NewType, cast, get_args, get_origin, get_type_hints
-
-import attrs
+from typing import Any, Final, cast
 
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.schema.faults import did_you_mean
+from dmd_core.kernel.schema.shapes import Field, Fixed, Leaf, Many, Numbered, Shape, Shapes
 
 _EMPTY: Final = "-"
 _TRUTH: Final = {"yes": True, "no": False}
+_SHAPES: Final = Shapes({})
+"""Commands hold numbers, words and ids; none holds a member of a union."""
 
 
 class TextError(ValueError):
@@ -24,8 +24,8 @@ class TextError(ValueError):
 
 
 @cache
-def _names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in attrs.fields(kind) if field.name != "seat")
+def _fields(kind: type) -> tuple[Field, ...]:
+    return tuple(field for field in _SHAPES.record(kind).fields if field.name != "seat")
 
 
 def _word(value: Any) -> str:  # noqa: ANN401 - fields of commands are of many types
@@ -46,7 +46,7 @@ def command_text(command: Command) -> str:
         >>> command_text(Typed(("blank", "hit")))
         'typed blank,hit'
     """
-    parts = [_word(getattr(command, name)) for name in _names(type(command))]
+    parts = [_word(getattr(command, field.name)) for field in _fields(type(command))]
     while parts and parts[-1] == _EMPTY:
         parts.pop()
     return " ".join([command.WORD, *parts])
@@ -72,39 +72,45 @@ def command_of(kinds: Iterable[type], line: str, seat: Seat) -> Command:
     known = {str(getattr(kind, "WORD", "")): kind for kind in kinds}
     kind = known.get(word)
     if kind is None:
-        near = get_close_matches(word, known, 1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
+        hint = did_you_mean(word, known)
         raise TextError(f"'{word}' is the word of no command{hint}")
-    hints = get_type_hints(kind)
-    names = _names(kind)
-    if len(rest) > len(names):
-        raise TextError(f"'{line.strip()}': {word} takes at most {len(names)} words after it")
+    fields = _fields(kind)
+    if len(rest) > len(fields):
+        raise TextError(f"'{line.strip()}': {word} takes at most {len(fields)} words after it")
     values = {
-        name: _value(hints[name], part, line) for name, part in zip(names, rest, strict=False)
+        field.name: _value(field.shape, part, line)
+        for field, part in zip(fields, rest, strict=False)
     }
     try:
         return cast("Command", kind(seat=seat, **values))
     except TypeError:
-        expected = " ".join(name.upper() for name in names)
+        expected = " ".join(field.name.upper() for field in fields)
         raise TextError(f"'{line.strip()}' is not complete; expected: {word} {expected}") from None
 
 
-def _value(hint: Any, word: str, line: str) -> object:  # noqa: ANN401 - any type of a field
-    while isinstance(hint, NewType):
-        hint = hint.__supertype__
-    if get_origin(hint) is tuple:
-        inner = get_args(hint)[0]
-        parts = () if word == _EMPTY else tuple(word.split(","))
-        return tuple(_value(inner, part, line) for part in parts)
-    if hint is bool and word in _TRUTH:
-        return _TRUTH[word]
-    if hint is int and word.removeprefix("-").isdecimal():
-        return int(word)
-    if isinstance(hint, type) and issubclass(hint, Enum) and word in {m.value for m in hint}:
-        return hint(word)
-    if hint is str:
-        return "" if word == _EMPTY else word
-    wanted = {bool: "yes or no", int: "a whole number"}.get(hint, getattr(hint, "__name__", "text"))
+def _value(shape: Shape, word: str, line: str) -> object:
+    wanted = "text"
+    match shape:
+        case Many(inner) | Fixed((inner, *_)):
+            parts = () if word == _EMPTY else tuple(word.split(","))
+            return tuple(_value(inner, part, line) for part in parts)
+        case Leaf("bool"):
+            if word in _TRUTH:
+                return _TRUTH[word]
+            wanted = "yes or no"
+        case Leaf("int"):
+            if word.removeprefix("-").isdecimal():
+                return int(word)
+            wanted = "a whole number"
+        case Numbered(table) if not isinstance(table, str):
+            for member in table:
+                if member.value == word:
+                    return member
+            wanted = table.__name__
+        case Leaf() | Numbered():
+            return "" if word == _EMPTY else word
+        case _:
+            pass
     raise TextError(f"'{word}' in '{line.strip()}' is not {wanted}")
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.refusals import Refusal
-from dmd_core.kernel.schema.faults import hint as hint_of
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.step import Step
 from dmd_replay.check.cases.game import case_words, rule_sentence
 from dmd_replay.check.cases.model import Case, CaseError, Then
@@ -67,7 +67,7 @@ def _known_words(tools: GameTools, game: Any, then: Then, case: Case) -> None:  
         word = pattern.partition(" ")[0]
         if not _WILD & set(word) and word not in case_words(tools).command_words():
             words = ", ".join(sorted(case_words(tools).command_words()))
-            hint = hint_of(word, case_words(tools).command_words())
+            hint = did_you_mean(word, case_words(tools).command_words())
             message = f"{case.place}: then: '{word}' is the word of no command; words are {words}"
             raise CaseError(message + hint)
 

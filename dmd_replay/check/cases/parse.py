@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, NoReturn, final
+from typing import Any, Final, final
 
 import attrs
 
-from dmd_core.kernel.schema.faults import hint as hint_of
+from dmd_core.kernel.schema.faults import Fault, FaultError, shown, some, unknown
+from dmd_core.kernel.schema.reading import Read, read_any_table, read_array, read_leaf, read_table
 from dmd_core.toml_text import parse_toml
 from dmd_replay.check.cases.model import Case, CaseError, ExpectedRefusal, Stage, Then
 from dmd_replay.files import files_in
@@ -16,13 +17,11 @@ SUFFIX: Final = ".case.toml"
 MAX_FILE: Final = 1 << 22
 """Larger files are refused unread."""
 
-_FILE_KEYS: Final = ("game", "defaults", "case")
-_DEFAULT_KEYS: Final = ("setup", "given", "packs", "rules", "cards", "tolerates")
-_CASE_KEYS: Final = (*_DEFAULT_KEYS, "name", "when", "then", "stage", "table")
-_THEN_KEYS: Final = tuple(field.name for field in attrs.fields(Then))
-_KINDS: Final = {str: "a text", bool: "true or false"}
 _HOLE: Final = re.compile(r"\{(\w+)\}")
-_TEXTS: Final = ("gone", "events", "no_events", "exactly", "legal", "illegal", "options")
+
+_WORDS: Final = read_array(read_leaf("str"))
+_TEXT: Final = read_leaf("str")
+_TABLES: Final = read_array(read_any_table)
 
 
 def read_cases(path: Path) -> tuple[Case, ...]:
@@ -58,7 +57,11 @@ def cases_of(text: str, path: Path) -> tuple[Case, ...]:
     except (ValueError, RecursionError) as error:
         message = f"{path.name}: this is no TOML: {error}"
         raise CaseError(message) from error
-    return tuple(_Parser(path, data).cases())
+    found = list(_Parser(path, data).cases())
+    faults = [fault for one in found if isinstance(one, FaultError) for fault in one.faults]
+    if faults:
+        raise CaseError("\n".join(map(str, some(faults))))
+    return tuple(one for one in found if isinstance(one, Case))
 
 
 def find_files(paths: Sequence[Path]) -> tuple[Path, ...]:
@@ -73,173 +76,207 @@ def find_files(paths: Sequence[Path]) -> tuple[Path, ...]:
         raise CaseError(str(error)) from error
 
 
+# --- what stands in a case -----------------------------------------------------------------------
+
+
+def _count(data: object) -> int:
+    if type(data) is not int or data < 0:
+        raise FaultError([Fault((), shown(data), ("a whole number, 0 or more",))])
+    return data
+
+
+def _counts(data: object) -> dict[str, int]:
+    table = read_any_table(data)
+    counts: dict[str, int] = read_table(table, dict.fromkeys(table, _count))
+    return counts
+
+
+def _refused(data: object) -> ExpectedRefusal:
+    if isinstance(data, str):
+        return ExpectedRefusal(data)
+    keys = dict.fromkeys(("command", "code", "rule", "says"), _TEXT)
+    return ExpectedRefusal(**read_table(data, keys, needed=("command",)))
+
+
+def _asked(data: object) -> dict[str, Any]:
+    return read_table(data, {"seat": _TEXT, "kind": _TEXT, "must": read_leaf("bool")}, needed=())
+
+
+_THEN: Final[Mapping[str, Read]] = {
+    "state": read_any_table,
+    "gone": _WORDS,
+    "events": _WORDS,
+    "no_events": _WORDS,
+    "exactly": _WORDS,
+    "times": _counts,
+    "legal": _WORDS,
+    "illegal": _WORDS,
+    "options": _WORDS,
+    "refused": read_array(_refused),
+    "asked": _asked,
+    "outcome": _TEXT,
+}
+
+
+def _then(data: object) -> Then:
+    return Then(**read_table(data, _THEN, needed=()))
+
+
+def _stage(data: object) -> Stage:
+    found = read_table(data, {"when": _WORDS, "then": _then}, needed=())
+    return Stage(found.get("when", ()), found.get("then", Then()))
+
+
+def _name(data: object) -> str:
+    if not isinstance(data, str) or not data.strip():
+        raise FaultError([Fault((), shown(data), ("a name",))])
+    return data
+
+
+_DEFAULTS: Final[Mapping[str, Read]] = {
+    "setup": read_any_table,
+    "given": read_any_table,
+    "packs": _WORDS,
+    "rules": _WORDS,
+    "cards": _WORDS,
+    "tolerates": _WORDS,
+}
+_CASE: Final[Mapping[str, Read]] = {
+    **_DEFAULTS,
+    "name": _name,
+    "when": _WORDS,
+    "then": _then,
+    "stage": read_array(_stage),
+}
 _SILENT: Final = Stage((), Then())
 
 
 @final
 class _Parser:
+    """Reads one file: what is wrong with one case does not keep the others from being read."""
+
     def __init__(self, path: Path, data: Mapping[str, Any]) -> None:
         self._path = path
         self._data = data
         self._names: set[str] = set()
 
-    def cases(self) -> Iterator[Case]:
-        self._keys("", self._data, _FILE_KEYS)
-        if not isinstance(self._data.get("game", ""), str):
-            self._wrong("game", "it has to be a text")
-        defaults = self._table("defaults", self._data.get("defaults", {}))
-        self._keys("defaults", defaults, _DEFAULT_KEYS)
-        listed = self._data.get("case", [])
-        if not isinstance(listed, list) or not listed:
-            self._wrong("", "there is no [[case]]")
+    def cases(self) -> Iterator[Case | FaultError]:
+        try:
+            whole = read_table(
+                dict(self._data),
+                {"game": _TEXT, "defaults": self._defaults, "case": _TABLES},
+                needed=(),
+            )
+        except FaultError as error:
+            yield self._placed("", error)
+            return
+        listed, defaults = whole.get("case", ()), whole.get("defaults", {})
+        if not listed:
+            yield self._placed("", _says("there is no [[case]]"))
         for place, raw in enumerate(listed, 1):
-            data = self._table(f"case {place}", raw)
-            self._keys(f"case {place}", data, _CASE_KEYS)
-            for row in self._rows(data, place):
-                yield self._case(row, defaults, place)
+            try:
+                rows = list(self._rows(raw))
+            except FaultError as error:
+                yield self._placed(f"case {place}", error)
+                continue
+            for row in rows:
+                try:
+                    yield self._case(row, defaults, str(whole.get("game", "")))
+                except FaultError as error:
+                    name = row.get("name")
+                    named = isinstance(name, str) and name.strip()
+                    yield self._placed(f"case '{name}'" if named else f"case {place}", error)
 
-    def _rows(self, data: Mapping[str, Any], place: int) -> Iterator[Mapping[str, Any]]:
-        table = data.get("table")
-        if table is None:
+    def _placed(self, case: str, error: FaultError) -> FaultError:
+        """The same faults with the file and the case as their place."""
+        place = f"{self._path.name}: {case}" if case else self._path.name
+        return FaultError(attrs.evolve(fault, file=place) for fault in error.faults)
+
+    @staticmethod
+    def _defaults(data: object) -> dict[str, Any]:
+        return read_table(data, _DEFAULTS, needed=())
+
+    def _rows(self, data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+        """The cases that one entry stands for: itself, or one for each row of its table."""
+        if "table" not in data:
             yield data
             return
-        where = f"case {place}, table"
-        self._keys(where, self._table(where, table), ("columns", "rows"))
-        columns, rows = table.get("columns"), table.get("rows")
-        if not isinstance(columns, list) or not isinstance(rows, list) or not rows:
-            self._wrong(where, "it needs columns = [names] and rows = [[values], ...]")
-        self._words(f"{where}, columns", columns)
+        parts = {"columns": _WORDS, "rows": read_array(_row)}
+        table = read_table({"table": data["table"]}, {"table": lambda t: read_table(t, parts)})
+        columns, rows = table["table"]["columns"], table["table"]["rows"]
+        if not rows:
+            raise _says("a table needs columns = [names] and rows = [[values], ...]", "table")
         if len(set(columns)) != len(columns):
-            self._wrong(where, "a column stands twice")
+            raise _says("a column stands twice", "table", "columns")
         rest = {key: value for key, value in data.items() if key != "table"}
-        for number, row in enumerate(rows, 1):
-            if not isinstance(row, list) or len(row) != len(columns):
-                self._wrong(where, f"row {number} does not have {len(columns)} values")
+        for number, row in enumerate(rows):
+            if len(row) != len(columns):
+                wanted = (f"an array of {len(columns)}",)
+                raise FaultError([Fault(("table", "rows", number), shown(list(row)), wanted)])
             values = dict(zip(columns, row, strict=True))
-            filled = self._fill(rest, values, where)
+            filled = self._fill(rest, values)
             if "{" not in str(data.get("name", "")):
-                shown = ", ".join(f"{key} {value}" for key, value in values.items())
-                filled["name"] = f"{filled.get('name')} ({shown})"
+                told = ", ".join(f"{key} {value}" for key, value in values.items())
+                filled["name"] = f"{filled.get('name')} ({told})"
             yield filled
 
-    def _fill(self, value: Any, row: Mapping[str, Any], where: str) -> Any:  # noqa: ANN401 - any data
+    def _fill(self, value: Any, row: Mapping[str, Any]) -> Any:  # noqa: ANN401 - any data
         if isinstance(value, dict):
-            return {
-                self._key(key, row, where): self._fill(part, row, where)
-                for key, part in value.items()
-            }
+            return {self._key(key, row): self._fill(part, row) for key, part in value.items()}
         if isinstance(value, list):
-            return [self._fill(part, row, where) for part in value]
+            return [self._fill(part, row) for part in value]
         if not isinstance(value, str):
             return value
         for name in _HOLE.findall(value):
             if name not in row:
-                self._wrong(where, f"'{{{name}}}' is no column; columns are {', '.join(row)}")
+                raise FaultError([unknown(name, row, ("table", "columns"))])
         whole = _HOLE.fullmatch(value)
         if whole is not None:
             return row[whole[1]]
         return _HOLE.sub(lambda hole: str(row[hole[1]]), value)
 
-    def _key(self, key: str, row: Mapping[str, Any], where: str) -> str:
-        filled = self._fill(key, row, where)
+    def _key(self, key: str, row: Mapping[str, Any]) -> str:
+        filled = self._fill(key, row)
         if not isinstance(filled, str):
-            self._wrong(where, f"'{key}' is a key and has to become a text, not {filled!r}")
+            raise _says(f"'{key}' is a key and has to become a text, not {filled!r}", "table")
         return filled
 
-    def _case(self, data: Mapping[str, Any], defaults: Mapping[str, Any], place: int) -> Case:
-        name = data.get("name")
-        if not isinstance(name, str) or not name.strip():
-            self._wrong(f"case {place}", "it has no name")
-        where = f"case '{name}'"
+    def _case(self, data: Mapping[str, Any], defaults: Mapping[str, Any], game: str) -> Case:
+        found = read_table(dict(data), _CASE, needed=("name",))
+        name = found["name"]
         if name in self._names:
-            self._wrong(where, "the name stands twice in this file")
+            raise _says("the name stands twice in this file")
         self._names.add(name)
-        stages = tuple(self._stages(data, where))
-        if set(data) <= {"name", "rules", "cards", "stage"} and all(s == _SILENT for s in stages):
-            self._wrong(where, "it says nothing: neither `given` nor `when` nor `then`")
-        both = {key: _merged(defaults.get(key), data.get(key)) for key in _DEFAULT_KEYS}
+        stages = found.get("stage", ())
+        if found.keys() & {"when", "then"} or not stages:
+            stages = (Stage(found.get("when", ()), found.get("then", Then())), *stages)
+        if found.keys() <= {"name", "rules", "cards", "stage"} and all(
+            stage == _SILENT for stage in stages
+        ):
+            raise _says("it says nothing: neither `given` nor `when` nor `then`")
+        both = {key: _merged(defaults.get(key), found.get(key)) for key in _DEFAULTS}
         return Case(
             file=self._path,
             name=name,
-            rules=self._words(f"{where}, rules", both["rules"] or []),
-            setup=self._table(f"{where}, setup", both["setup"] or {}),
-            given=self._table(f"{where}, given", both["given"] or {}),
+            rules=both["rules"] or (),
+            setup=both["setup"] or {},
+            given=both["given"] or {},
             stages=stages,
-            cards=self._words(f"{where}, cards", both["cards"] or []),
-            packs=tuple(
-                self._path.parent / pack
-                for pack in self._words(f"{where}, packs", both["packs"] or [])
-            ),
-            tolerates=self._words(f"{where}, tolerates", both["tolerates"] or []),
-            game=str(self._data.get("game", "")),
+            cards=both["cards"] or (),
+            packs=tuple(self._path.parent / pack for pack in both["packs"] or ()),
+            tolerates=both["tolerates"] or (),
+            game=game,
         )
 
-    def _stages(self, data: Mapping[str, Any], where: str) -> Iterator[Stage]:
-        listed = data.get("stage", [])
-        if not isinstance(listed, list):
-            self._wrong(f"{where}, stage", "write stages as [[case.stage]]")
-        first = [data] if "when" in data or "then" in data or not listed else []
-        for number, raw in enumerate([*first, *listed], 1):
-            stage = self._table(f"{where}, stage {number}", raw)
-            if raw is not data:
-                self._keys(f"{where}, stage {number}", stage, ("when", "then"))
-            when = self._words(f"{where}, when", stage.get("when", []))
-            yield Stage(when, self._then(stage.get("then", {}), f"{where}, then"))
 
-    def _then(self, raw: object, where: str) -> Then:
-        data = self._table(where, raw)
-        self._keys(where, data, _THEN_KEYS)
-        values: dict[str, Any] = dict(data)
-        for key in _TEXTS:
-            if key in data:
-                values[key] = self._words(f"{where}.{key}", data[key])
-        if "refused" in data:
-            values["refused"] = tuple(self._refused(data["refused"], f"{where}.refused"))
-        for key in ("state", "times", "asked"):
-            if key in data:
-                values[key] = self._table(f"{where}.{key}", data[key])
-        self._keys(f"{where}.asked", values.get("asked", {}), ("seat", "kind", "must"))
-        if "outcome" in data and not isinstance(data["outcome"], str):
-            self._wrong(f"{where}.outcome", "it has to be a text")
-        for pattern, times in values.get("times", {}).items():
-            if type(times) is not int or times < 0:
-                self._wrong(f"{where}.times", f"'{pattern}' needs a number of 0 or more")
-        for key, kind in (("seat", str), ("kind", str), ("must", bool)):
-            if key in values.get("asked", {}) and type(values["asked"][key]) is not kind:
-                self._wrong(f"{where}.asked.{key}", f"it has to be {_KINDS[kind]}")
-        return Then(**values)
+def _row(data: object) -> list[object]:
+    if not isinstance(data, list):
+        raise FaultError([Fault((), shown(data), ("an array",))])
+    return data
 
-    def _refused(self, raw: object, where: str) -> Iterator[ExpectedRefusal]:
-        if not isinstance(raw, list):
-            self._wrong(where, "write a list of tables with command, code, rule, says")
-        for item in raw:
-            data = {"command": item} if isinstance(item, str) else self._table(where, item)
-            self._keys(where, data, ("command", "code", "rule", "says"))
-            if not all(isinstance(value, str) for value in data.values()) or "command" not in data:
-                self._wrong(where, "each needs a command, and texts only")
-            yield ExpectedRefusal(**data)
 
-    # --- shapes ----------------------------------------------------------------------------------
-
-    def _keys(self, where: str, data: Mapping[str, Any], known: Sequence[str]) -> None:
-        for key in data:
-            if key not in known:
-                hint = hint_of(key, known)
-                self._wrong(where, f"'{key}' is unknown; allowed: {', '.join(known)}{hint}")
-
-    def _table(self, where: str, value: object) -> dict[str, Any]:
-        if not isinstance(value, dict):
-            self._wrong(where, "it has to be a table")
-        return value
-
-    def _words(self, where: str, value: object) -> tuple[str, ...]:
-        if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-            self._wrong(where, "it has to be a list of texts")
-        return tuple(value)
-
-    def _wrong(self, where: str, says: str) -> NoReturn:
-        place = f"{self._path.name}: {where}: " if where else f"{self._path.name}: "
-        raise CaseError(place + says)
+def _says(sentence: str, *path: str) -> FaultError:
+    return FaultError([Fault(path, sentence)])
 
 
 def _merged(base: Any, own: Any) -> Any:  # noqa: ANN401 - any data

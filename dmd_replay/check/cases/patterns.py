@@ -5,7 +5,7 @@ from typing import final
 
 import attrs
 
-from dmd_core.kernel.schema.faults import hint as hint_of
+from dmd_core.kernel.schema.faults import did_you_mean
 
 _NO = "!="
 _SIDES = 2
@@ -39,7 +39,7 @@ def pattern_of(text: str, known: Mapping[str, Sequence[str]]) -> Pattern:
     """
     name, *rest = text.split() or [""]
     if name not in known:
-        hint = hint_of(name, known)
+        hint = did_you_mean(name, known)
         message = f"'{name}' is no event{hint}"
         raise ValueError(message)
     fields: list[tuple[str, str, bool]] = []
@@ -47,7 +47,7 @@ def pattern_of(text: str, known: Mapping[str, Sequence[str]]) -> Pattern:
         same = _NO not in word
         key, _, value = word.partition("=" if same else _NO)
         if key not in known[name] or "=" not in word:
-            hint = hint_of(key, known[name])
+            hint = did_you_mean(key, known[name])
             shown = ", ".join(known[name])
             message = f"'{word}' in '{text}': write field=value; {name} has {shown}{hint}"
             raise ValueError(message)

@@ -4,13 +4,22 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from dmd_core.kernel.schema.faults import hint as hint_of
+import attrs
+
+from dmd_core.kernel.schema.faults import FaultError
+from dmd_core.kernel.schema.reading import Read, read_any_table, read_array, read_leaf, read_table
 from dmd_core.kernel.state import State
 from dmd_replay.check.cases.game import case_words, definition_of
 from dmd_replay.check.cases.model import CaseError
 from dmd_replay.facets import GameTools
 
-KEYS: Final = ("game", "setup", "packs", "given")
+_PARTS: Final[Mapping[str, Read]] = {
+    "game": read_leaf("str"),
+    "setup": read_any_table,
+    "packs": read_array(read_leaf("str")),
+    "given": read_any_table,
+}
+KEYS: Final = tuple(_PARTS)
 
 
 def position_in(tools: GameTools, data: Mapping[str, Any], file: Path) -> tuple[Any, State[Any]]:
@@ -24,21 +33,15 @@ def position_in(tools: GameTools, data: Mapping[str, Any], file: Path) -> tuple[
     Raises:
         CaseError: with every fault that keeps it from being read.
     """
-    for key in data:
-        if key not in KEYS:
-            hint = hint_of(key, KEYS)
-            message = f"{file.name}: '{key}' is unknown; allowed: {', '.join(KEYS)}{hint}"
-            raise CaseError(message)
+    try:
+        found = read_table(dict(data), _PARTS, needed=())
+    except FaultError as error:
+        placed = (attrs.evolve(fault, file=file.name) for fault in error.faults)
+        raise CaseError("\n".join(map(str, placed))) from error
     if data.get("game", tools.ruleset.name) != tools.ruleset.name:
         message = f"{file.name}: game: {data['game']!r} is not '{tools.ruleset.name}'"
         raise CaseError(message)
-    setup, packs, given = data.get("setup", {}), data.get("packs", []), data.get("given", {})
-    if not isinstance(setup, dict) or not isinstance(given, dict):
-        message = f"{file.name}: setup and given have to be tables"
-        raise CaseError(message)
-    if not isinstance(packs, list) or not all(isinstance(pack, str) for pack in packs):
-        message = f"{file.name}: packs has to be a list of folders"
-        raise CaseError(message)
+    setup, packs, given = found.get("setup", {}), found.get("packs", ()), found.get("given", {})
     try:
         game = definition_of(tools, setup, [file.parent / pack for pack in packs])
     except (ValueError, OSError) as error:

@@ -9,7 +9,7 @@ from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.refusals import Refusal, RefusedError
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.run import CRASHES, EngineError
-from dmd_core.kernel.schema.faults import hint as hint_of
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, evolve, step
 from dmd_replay.check.cases.compare import compare
@@ -116,7 +116,7 @@ class CaseRunner:
             self._cards[key] = cards_of(self.tools, self.definition(case))
         for card in case.cards:
             if card not in self._cards[key]:
-                hint = hint_of(card, self._cards[key])
+                hint = did_you_mean(card, self._cards[key])
                 message = f"{case.place}: cards: '{card}' is printed nowhere in this game{hint}"
                 raise CaseError(message)
 

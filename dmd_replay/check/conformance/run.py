@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from dmd_core.kernel.chance import SEED_LIMIT
-from dmd_core.kernel.schema.faults import hint as hint_of
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.check.conformance.checks import CHECKS
 from dmd_replay.check.conformance.checks.progress import progress
 from dmd_replay.check.conformance.lab import KEPT_WALKS, ConformanceCheck, Lab
@@ -93,7 +93,7 @@ def checks_named(only: Iterable[str] | None) -> tuple[ConformanceCheck, ...]:
     names = {one.name: one for one in CHECKS}
     wanted = set(only)
     for name in sorted(wanted - set(names)):
-        hint = hint_of(name, names)
+        hint = did_you_mean(name, names)
         raise ConformanceError(f"'{name}' is no check{hint}; there are {', '.join(names)}")
     return tuple(one for one in CHECKS if one.name in wanted)
 

@@ -10,7 +10,7 @@ import attrs
 from dmd_core.kernel.ids import TABLE, Seat
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.codec import Codec
-from dmd_core.kernel.schema.faults import hint as hint_of
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.facets.bots import Bot
 from dmd_replay.facets.monitors import Monitor
 
@@ -128,7 +128,7 @@ def load_subject(path: str, arguments: Mapping[str, Any] | None = None) -> Subje
         ) from error
     found: object = getattr(module, attribute, None)
     if found is None:
-        hint = hint_of(attribute, dir(module))
+        hint = did_you_mean(attribute, dir(module))
         raise SubjectError(f"'{path}': module {name} has no '{attribute}'{hint}")
     given = dict(arguments or {})
     if not isinstance(found, Subject) and callable(found):

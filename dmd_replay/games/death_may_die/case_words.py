@@ -5,9 +5,8 @@ So names, numbers and paths are held against the game before they are compared.
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from enum import Enum
 from functools import cached_property
-from typing import Any, Final, final, get_args, get_origin
+from typing import Any, Final, final
 
 import attrs
 
@@ -16,7 +15,6 @@ from dmd_core.death_may_die.ids import (
     BASIC_ACTIONS,
     STAND_UP,
     ActionId,
-    FigureId,
     ObjectId,
     SkillId,
     SpaceId,
@@ -24,12 +22,13 @@ from dmd_core.death_may_die.ids import (
 )
 from dmd_core.death_may_die.position.names import names_of
 from dmd_core.death_may_die.position.owners import NOBODY_WORD
-from dmd_core.death_may_die.position.seats import hints_of
+from dmd_core.death_may_die.position.seats import shapes_of
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
 from dmd_core.death_may_die.state import Enemy
 from dmd_core.kernel.ids import ItemId, RuleId, Seat, SourceId
-from dmd_core.kernel.schema.faults import hint
+from dmd_core.kernel.schema.faults import suggest
+from dmd_core.kernel.schema.shapes import Fixed, Leaf, Many, Numbered, Shape
 
 TRUTHS: Final = ("yes", "no")
 
@@ -43,6 +42,10 @@ _EVENTS: Final = {kind.__name__: kind for kind in EVENTS.tags}
 _COMMANDS: Final = {str(getattr(kind, "WORD", "")): kind for kind in COMMANDS.tags}
 _OWNER: Final = 2
 """Parts of the path of an Investigator."""
+
+
+_ITEM: Final = Numbered("symbol", ItemId)
+_SEAT: Final = Leaf("int", Seat)
 
 
 @final
@@ -74,22 +77,22 @@ class CaseWords:
 
     def of_event(self, name: str, field: str, word: str) -> str:
         """What is wrong with a value of an event's field, empty if it can be."""
-        hint = hints_of(_EVENTS[name])[field]
-        return next(self._problems(hint, word, (*self.seats, NOBODY_WORD)), "")
+        shape = shapes_of(_EVENTS[name])[field]
+        return next(self._problems(shape, word, (*self.seats, NOBODY_WORD)), "")
 
     def of_command(self, text: str) -> str:
         """What is wrong with the words of a command; those with wildcards are passed over."""
         if text.startswith(_TYPED):
             _, *items = text.replace(",", " ").split()
-            pairs: list[tuple[object, str]] = [(ItemId, item) for item in items]
+            pairs: list[tuple[Shape, str]] = [(_ITEM, item) for item in items]
         else:
             pairs = self._pairs(text)
-        plain = ((hint, word) for hint, word in pairs if not _WILD & set(word) and word != _EMPTY)
+        plain = ((shape, word) for shape, word in pairs if not _WILD & set(word) and word != _EMPTY)
         return next((p for pair in plain for p in self._problems(*pair, self._numbered)), "")
 
     def seat_of_command(self, text: str) -> str:
         """What is wrong with a word of a command that has to name an Investigator."""
-        named = (pair for pair in self._pairs(text) if pair[0] is Seat)
+        named = (pair for pair in self._pairs(text) if pair[0] == _SEAT)
         return next((p for pair in named for p in self._problems(*pair, self._numbered)), "")
 
     @cached_property
@@ -97,15 +100,14 @@ class CaseWords:
         """The seats as commands may write them."""
         return (*self.seats, *map(str, range(len(self.seats))))
 
-    def _pairs(self, text: str) -> list[tuple[object, str]]:
-        """The words behind the first one of a command, each with its type."""
+    def _pairs(self, text: str) -> list[tuple[Shape, str]]:
+        """The words behind the first one of a command, each with what it has to be."""
         head, *rest = text.split() or [""]
         kind: Any = _COMMANDS.get(head)
         if kind is None:
             return []
-        hints = hints_of(kind)
-        types = (hints[field.name] for field in attrs.fields(kind) if field.name != "seat")
-        return list(zip(types, rest, strict=False))
+        shapes = (shape for name, shape in shapes_of(kind).items() if name != "seat")
+        return list(zip(shapes, rest, strict=False))
 
     def of_path(self, path: str) -> str:
         """Why a path can never lead anywhere, empty if it can at some time."""
@@ -117,12 +119,12 @@ class CaseWords:
             case "investigators":
                 return _unknown(first, "Investigator", self.seats) or self._of_owner(rest[1:])
             case "fire" | "tokens" | "at":
-                problem = next(self._problems(SpaceId, first, ()), "")
+                problem = next(self._unknown_id(SpaceId, first), "")
                 return problem or (f"'{head}.{first}' is one value" if rest[1:] else "")
             case "objects":
-                return next(self._problems(ObjectId, first, ()), "")
+                return next(self._unknown_id(ObjectId, first), "")
             case "used":
-                return next(self._problems(SourceId, first.partition(":")[0], ()), "")
+                return next(self._unknown_id(SourceId, first.partition(":")[0]), "")
             case "enemies" if first != _number(first) or first.startswith("-"):
                 return f"'{first}' is no number of a figure"
             case "enemies" if rest[1:]:
@@ -137,31 +139,36 @@ class CaseWords:
             case "cards":
                 return "'cards' is one value, a list of texts such as \"desk/left\""
             case "tokens":
-                return next(self._problems(TokenId, rest[1], ()), "")
+                return next(self._unknown_id(TokenId, rest[1]), "")
             case "levels" | "effective":
-                return next(self._problems(SkillId, rest[1], ()), "")
+                return next(self._unknown_id(SkillId, rest[1]), "")
             case _:
                 return ""
 
-    def _problems(self, hint: Any, word: str, seats: Collection[str]) -> Iterator[str]:  # noqa: ANN401 - any annotation
-        if get_origin(hint) is tuple:
-            inner = [part for part in get_args(hint) if part is not Ellipsis]
-            if len(inner) == 1 and get_origin(inner[0]) is not tuple:
+    def _problems(self, shape: Shape, word: str, seats: Collection[str]) -> Iterator[str]:
+        match shape:
+            case Many(inner) | Fixed((inner,)) if not isinstance(inner, Many | Fixed):
                 for part in filter(None, word.split(",")):
-                    yield from self._problems(inner[0], part, seats)
-        elif hint is Seat:
-            yield from filter(None, [_unknown(word, "Investigator", seats)])
-        elif hint in self._names:
-            known, noun = self._names[hint]
-            yield from filter(None, [_unknown(word, noun, known) if word else ""])
-        elif hint is bool:
-            yield from filter(None, [_unknown(word, "answer", TRUTHS)])
-        elif hint in (int, FigureId):
-            if word != _number(word):
-                yield f"'{word}' is no whole number"
-        elif isinstance(hint, type) and issubclass(hint, Enum):
-            words = [m.name.lower() if " " in str(m) else str(m) for m in hint]
-            yield from filter(None, [_unknown(word, f"word of {hint.__name__}", words)])
+                    yield from self._problems(inner, part, seats)
+            case Leaf("bool"):
+                yield from filter(None, [_unknown(word, "answer", TRUTHS)])
+            case Leaf("int", of) if of is Seat:
+                yield from filter(None, [_unknown(word, "Investigator", seats)])
+            case Leaf("int"):
+                if word != _number(word):
+                    yield f"'{word}' is no whole number"
+            case Numbered(table) if not isinstance(table, str):
+                words = [m.name.lower() if " " in str(m) else str(m) for m in table]
+                yield from filter(None, [_unknown(word, f"word of {table.__name__}", words)])
+            case Numbered(_, of):
+                yield from self._unknown_id(of, word)
+            case _:
+                pass
+
+    def _unknown_id(self, kind: object, word: str) -> Iterator[str]:
+        if kind in self._names and word:
+            known, noun = self._names[kind]
+            yield from filter(None, [_unknown(word, noun, known)])
 
 
 def comes_and_goes(path: str) -> bool:
@@ -184,8 +191,12 @@ def _unknown(word: str, what: str, known: Collection[str]) -> str:
     if word in known:
         return ""
     names = sorted(map(str, known))
-    few = f"; there are {', '.join(names)}" if len(names) <= _SHOWN else ""
-    return f"'{word}' is no {what}{hint(word, names) or few}"
+    near = suggest(word, names)
+    if near:
+        return f"'{word}' is no {what}; did you mean '{near}'?"
+    return f"'{word}' is no {what}" + (
+        f"; there are {', '.join(names)}" if len(names) <= _SHOWN else ""
+    )
 
 
 __all__ = ["CaseWords", "comes_and_goes"]

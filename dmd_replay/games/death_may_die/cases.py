@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from enum import Enum
 from functools import cache
-from typing import Any, Final, cast, final, get_args
+from typing import Any, Final, cast, final
 
 import attrs
 
@@ -12,18 +12,20 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, token_reserve
 from dmd_core.death_may_die.position import faults, position_from, position_of
 from dmd_core.death_may_die.position.owners import NOBODY_WORD
-from dmd_core.death_may_die.position.seats import hints_of
+from dmd_core.death_may_die.position.seats import shapes_of
 from dmd_core.death_may_die.position.shorthand import card_text
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS, schema
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId, Seat
-from dmd_core.kernel.schema.faults import Fault, hint
+from dmd_core.kernel.schema.faults import Fault, suggest
+from dmd_core.kernel.schema.shapes import Fixed, Leaf, Many, Maybe, Shape
 from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.state import State
 from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes
 
+_SEAT: Final = Leaf("int", Seat)
 _DICE: Final = ("dice:", "card:", "cards:")
 """Words that begin a line of what the table showed; items are apart by spaces."""
 _TABLE: Final = "table"
@@ -61,7 +63,8 @@ class DeathMayDieCases:
                 message = f"who decides is not named here; leave '{head}' out"
                 raise ValueError(message)
             message = f"'{head}' names no seat; there are {', '.join(self.seats(game))}"
-            raise ValueError(message + hint(head, [f"{seat}:" for seat in self.seats(game)]))
+            near = suggest(head[:-1], self.seats(game))
+            raise ValueError(message + (f"; did you mean '{near}:'?" if near else ""))
         if head in _DICE or decision.seat == TABLE:
             items = (rest if head in (*_DICE, "typed") else text).replace(",", " ").split()
             return Typed(tuple(ItemId(item) for item in items))
@@ -88,10 +91,9 @@ class DeathMayDieCases:
 
     def words(self, game: Game, event: Event) -> Mapping[str, str]:
         """The fields of an event as texts."""
-        hints = hints_of(type(event))
         return {
-            field.name: _text(game, getattr(event, field.name), hints[field.name])
-            for field in attrs.fields(cast("type[attrs.AttrsInstance]", type(event)))
+            name: _text(game, getattr(event, name), shape)
+            for name, shape in shapes_of(type(event)).items()
         }
 
     def event_problem(self, game: Game, event: str, field: str, word: str) -> str:
@@ -180,7 +182,7 @@ def _seats(word: str, seats: Mapping[str, str], named: bool) -> str:  # noqa: FB
 
 @cache
 def _seat_fields(kind: type) -> frozenset[str]:
-    return frozenset(name for name, hint in hints_of(kind).items() if hint is Seat)
+    return frozenset(name for name, shape in shapes_of(kind).items() if shape == _SEAT)
 
 
 @cache
@@ -189,19 +191,23 @@ def _event_fields() -> Mapping[str, Sequence[str]]:
     return {kind.__name__: [field.name for field in attrs.fields(kind)] for kind in kinds}
 
 
-def _text(game: Game, value: object, hint: Any) -> str:  # noqa: ANN401 - any annotation
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, tuple):
-        inner = get_args(hint)
-        many = len(inner) != len(value) or inner[-1] is Ellipsis
-        hints = [inner[0]] * len(value) if many else inner
-        return ",".join(_text(game, part, own) for part, own in zip(value, hints, strict=True))
-    if isinstance(value, Enum) and " " in str(value):
-        return value.name.lower()  # one word for patterns
-    if hint is Seat and isinstance(value, int):
-        return _seat_word(game, value)
-    return str(value)
+def _text(game: Game, value: object, shape: Shape) -> str:
+    match shape:
+        case Maybe(inner) if value is not None:
+            return _text(game, value, inner)
+        case Leaf("bool"):
+            return "yes" if value else "no"
+        case Leaf("int", of) if of is Seat and isinstance(value, int):
+            return _seat_word(game, value)
+        case Many(inner) if isinstance(value, tuple):
+            return ",".join(_text(game, part, inner) for part in value)
+        case Fixed(parts) if isinstance(value, tuple):
+            pairs = zip(value, parts, strict=True)
+            return ",".join(_text(game, part, inner) for part, inner in pairs)
+        case _:
+            if isinstance(value, Enum) and " " in str(value):
+                return value.name.lower()  # one word for patterns
+            return str(value)
 
 
 CASES: Final = DeathMayDieCases()

@@ -10,7 +10,7 @@ from cattrs.v import transform_error
 
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.death_may_die.setup import Setup, SetupError
-from dmd_core.kernel.schema.faults import hint as hint_of
+from dmd_core.kernel.schema.faults import did_you_mean
 
 _CONVERTER: Final = Converter(forbid_extra_keys=True)
 _DIGITS: Final = 6
@@ -123,7 +123,7 @@ def _check_word(path: str, found: object, allowed: Collection[str]) -> None:
 
 
 def _hint(found: object, allowed: Collection[str]) -> str:
-    return hint_of(str(found), allowed)
+    return did_you_mean(str(found), allowed)
 
 
 __all__ = ["rulings_in", "setup_data", "setup_from"]

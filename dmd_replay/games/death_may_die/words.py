@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from types import NoneType, UnionType
-from typing import Any, Final, Union, cast, final, get_args, get_origin
+from typing import Any, Final, cast, final
 
 import attrs
 
@@ -22,6 +21,17 @@ from dmd_core.death_may_die.words.base import (
     Word,
     entry_of,
     words_of,
+)
+from dmd_core.kernel.schema.shapes import (
+    Either,
+    Fixed,
+    Leaf,
+    Many,
+    Maybe,
+    Member,
+    Nested,
+    Numbered,
+    Shape,
 )
 from dmd_replay.facets.packs import PackWord
 
@@ -168,50 +178,51 @@ def _table(cls: type) -> list[str]:
     fields = fields_of(cls)
     if not fields:
         return []
-    defaults = {field.name: field.default for field in attrs.fields(cls)}
     lines = ["| key | value | default | |", "|---|---|---|---|"]
     for field in fields:
-        default = "" if field.required else f"`{_default(defaults[field.name])}`"
+        default = "" if field.required else f"`{_default(field.default)}`"
         about = field_description(cls, field.name)
-        lines.append(f"| `{field.name}` | {_kind(field.type)} | {default} | {about} |")
+        lines.append(f"| `{field.name}` | {_kind(field.shape)} | {default} | {about} |")
     return [*lines, ""]
 
 
-def _kind(kind: Any) -> str:  # noqa: ANN401 - types are values of many classes here
+def _kind(shape: Shape) -> str:
     """What may stand in a field."""
-    if kind in REFERENCES:
-        return f"id of {'an' if REFERENCES[kind][0] in 'aeo' else 'a'} {REFERENCES[kind]}"
-    while hasattr(kind, "__supertype__"):
-        kind = kind.__supertype__
-    plain = {int: "number", bool: "`true` or `false`", str: "word"}.get(kind)
-    if plain is not None:
-        return plain
-    if get_origin(kind) is tuple:
-        parts = get_args(kind)
-        return f"list of {_kind(parts[0])}" + ("" if Ellipsis in parts else f" ({len(parts)})")
-    if get_origin(kind) in (Union, UnionType):
-        members = [member for member in _members(kind) if member is not NoneType]
-        return " or ".join(dict.fromkeys(map(_kind, members)))
-    cls = cast("type", kind)
-    if cls in _ONE:
-        return _ONE[cls]
-    if issubclass(cls, Enum) and len(cls) == 1:
-        return " or ".join(f'`"{member.value}"`' for member in cls)
-    return f"[{cls.__name__}](#{_anchor(cls)})"
+    match shape:
+        case Leaf("int"):
+            return "number"
+        case Leaf("bool"):
+            return "`true` or `false`"
+        case Numbered(_, of) if of in REFERENCES:
+            return f"id of {'an' if REFERENCES[of][0] in 'aeo' else 'a'} {REFERENCES[of]}"
+        case Numbered(table) if not isinstance(table, str):
+            if len(table) == 1:
+                return " or ".join(f'`"{member.value}"`' for member in table)
+            return f"[{table.__name__}](#{_anchor(table)})"
+        case Many(inner):
+            return f"list of {_kind(inner)}"
+        case Fixed(parts):
+            return f"list of {_kind(parts[0])} ({len(parts)})"
+        case Maybe(inner):
+            return _kind(inner)
+        case Either(parts):
+            return " or ".join(dict.fromkeys(map(_kind, parts)))
+        case Member(key):
+            return _ONE[_family(key)]
+        case Nested(cls):
+            return f"[{cls.__name__}](#{_anchor(cls)})"
+        case _:
+            return "word"
+
+
+def _family(key: str) -> type[Word]:
+    return next(family for family in FAMILIES if key == family.KEY)
 
 
 def _anchor(cls: type) -> str:
     """The heading of a selector or of values, as Markdown links to it."""
     short = short_form(cls)
     return f"{cls.__name__}-{short}".lower() if short else cls.__name__.lower()
-
-
-def _members(kind: object) -> Iterator[object]:
-    for member in get_args(kind):
-        if get_origin(member) in (Union, UnionType):
-            yield from _members(member)
-        else:
-            yield member
 
 
 def _mentioned(wanted: type) -> tuple[type, ...]:
@@ -225,7 +236,7 @@ def _mentioned(wanted: type) -> tuple[type, ...]:
             continue
         seen.add(cls)
         for field in fields_of(cls):
-            for inner in _classes(field.type):
+            for inner in _classes(field.shape):
                 if issubclass(inner, wanted):
                     found[inner.__name__] = inner
                 if attrs.has(inner):
@@ -233,11 +244,19 @@ def _mentioned(wanted: type) -> tuple[type, ...]:
     return tuple(cls for _, cls in sorted(found.items()))
 
 
-def _classes(kind: Any) -> Iterator[type]:  # noqa: ANN401 - as above
-    if isinstance(kind, type):
-        yield kind
-    for part in get_args(kind):
-        yield from _classes(part)
+def _classes(shape: Shape) -> Iterator[type]:
+    match shape:
+        case Maybe(inner) | Many(inner):
+            yield from _classes(inner)
+        case Fixed(parts) | Either(parts):
+            for part in parts:
+                yield from _classes(part)
+        case Numbered(table) if not isinstance(table, str):
+            yield table
+        case Nested(cls):
+            yield cls
+        case _:
+            pass
 
 
 def _selectors() -> tuple[type, ...]:
@@ -284,7 +303,7 @@ def _spelled_table(value: Any) -> str:  # noqa: ANN401 - one of many classes
         if getattr(value, field.name) != field.default
     }
     short = short_form(cls)
-    if short is not None and list(changed) == [short]:
+    if short and list(changed) == [short]:
         return spelled(changed[short])
     entries = [f"{name} = {spelled(inner)}" for name, inner in changed.items()]
     if isinstance(value, Word):

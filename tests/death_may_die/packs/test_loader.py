@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from dmd_core.death_may_die.content.loader import builtin_packs, load_content
-from dmd_core.death_may_die.content.problems import PackError, Problem
+from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.content.reading import LIMIT
+from dmd_core.kernel.schema.faults import Fault
 
 ROOT = Path(__file__).parents[3] / "dmd_core/death_may_die/packs"
 FOLDERS = ("core", "blasphemous_alchemy", "cthulhu")
@@ -108,7 +109,7 @@ class TestProblem:
 
     def test_whole(self) -> None:
         """File, path, what was found, what is allowed and what comes nearest, in one line."""
-        problem = Problem("a/b.toml", "c[1].d", "'cultsit'", ("any", "cultist"), "cultist")
+        problem = Fault(("c", 1, "d"), "'cultsit'", ("any", "cultist"), "cultist", file="a/b.toml")
 
         assert (
             "a/b.toml: c[1].d: found 'cultsit'; allowed: any, cultist; did you mean 'cultist'?"
@@ -116,20 +117,20 @@ class TestProblem:
 
     def test_file(self) -> None:
         """A problem of the whole file has no path."""
-        problem = Problem("a/b.toml", "", "no such file", ("a TOML file",))
+        problem = Fault((), "no such file", ("a TOML file",), file="a/b.toml")
 
         assert "a/b.toml: found no such file; allowed: a TOML file" == str(problem)
 
     def test_many_words(self) -> None:
         """A long list of allowed words is cut in the text only."""
-        problem = Problem("f", "p", "'x'", tuple("abcdefghij"))
+        problem = Fault(("p",), "'x'", tuple("abcdefghij"), file="f")
 
         assert "f: p: found 'x'; allowed: a, b, c, d, e, f, g, h, …" == str(problem)
         assert 10 == len(problem.allowed)
 
     def test_no_word(self) -> None:
-        """Where nothing may stand, the text says so."""
-        assert "f: p: found 'x'; allowed: nothing" == str(Problem("f", "p", "'x'", ()))
+        """Where nothing may stand, what was found is the whole sentence."""
+        assert "f: p: two of them" == str(Fault(("p",), "two of them", file="f"))
 
 
 class TestFiles:
@@ -457,14 +458,14 @@ class TestTogether:
             load_content(packs.root / folder for folder in FOLDERS)
 
         assert (
-            Problem(
-                "cthulhu/mythos.toml",
-                "mythos[0].summons[0].gate",
+            Fault(
+                ("mythos", 0, "summons", 0, "gate"),
                 "'bleu'",
                 ("red", "yellow", "blue"),
                 "blue",
+                file="cthulhu/mythos.toml",
             ),
-        ) == caught.value.problems
+        ) == caught.value.faults
 
 
 class TestPackKinds:
@@ -1419,9 +1420,8 @@ class TestCorners:
         assert 201 == len(problems)
         assert problems[0].startswith("cthulhu/tokens.toml: tokens[0].effect0: found 'effect0'")
         assert (
-            "cthulhu/tokens.toml: found more than 200 problems; the others are not listed; "
-            "allowed: none"
-        ) == problems[-1]
+            "cthulhu/tokens.toml: more than 200 faults; the others are not listed" == problems[-1]
+        )
 
     def test_promise(self, packs: Packs) -> None:
         """An Episode counts on Cultists only, however many Elder Ones are loaded."""

@@ -4,7 +4,7 @@ import attrs
 
 from dmd_core.death_may_die.content.definitions import Content, MythosDef, SummonLine
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.ids import CardId, SpaceId
+from dmd_core.death_may_die.ids import CardId, SkillId, SpaceId
 from dmd_core.death_may_die.words.base import Ability, Effect
 
 
@@ -33,6 +33,18 @@ def with_skills(**abilities: Ability) -> Content:
         for skill in content.core.skills
     )
     return attrs.evolve(content, core=attrs.evolve(content.core, skills=skills))
+
+
+def with_board(investigator: str, *skills: str) -> Content:
+    """Other Skills on the board of an Investigator."""
+    content = load_content()
+    boards = tuple(
+        attrs.evolve(board, skills=tuple(map(SkillId, skills)))
+        if board.id == investigator
+        else board
+        for board in content.core.investigators
+    )
+    return attrs.evolve(content, core=attrs.evolve(content.core, investigators=boards))
 
 
 def with_tunnel(one: str, other: str) -> Content:

@@ -38,7 +38,7 @@ from dmd_core.death_may_die.ids import CardId, EnemyId
 from dmd_core.death_may_die.words.harm import LoseSanity
 from dmd_core.death_may_die.words.selectors import EACH
 from dmd_core.kernel.node import replace
-from tests.death_may_die.rules.contents import with_mythos
+from tests.death_may_die.rules.contents import with_board, with_mythos
 from tests.death_may_die.scenarios import Scene, made, make_game, turn_from
 
 # --- one attack, four targets, a new Stage inside the roll, a Symptom after it ----------------
@@ -237,9 +237,10 @@ def test_the_drawn_card_is_finished_and_the_turn_cut_short() -> None:
 
 def the_protector() -> Scene:
     """Borden is attacked by a Fire Vampire with 3 of 4 Wounds; Morgan stands by with Ralph."""
-    scene = Scene(make_game("borden", "morgan")).inv(0, space="s03")
-    skills = (("protector", 3), ("vengeance_obsession", 1), ("toughness", 1))  # a made-up board
-    scene.inv(1, space="s03", stress=1, levels=skills, bonus_dice=2).hold(1, "janitor", "right")
+    content = with_board("morgan", "protector", "vengeance_obsession", "toughness")
+    scene = Scene(make_game("borden", "morgan", content=content)).inv(0, space="s03")
+    scene.inv(1, space="s03", stress=1, bonus_dice=2).level(1, protector=3)
+    scene.hold(1, "janitor", "right")
     scene.put("fire_vampire", "s03", wounds=3)
     return scene.play(*turn_from(TurnStep.INVESTIGATE_OR_FIGHT))
 

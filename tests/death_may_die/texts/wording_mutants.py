@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Any, Final, TypeAlias, Union, cast, final, get_args, get_origin
+from typing import Any, Final, TypeAlias, Union, cast, final, get_args, get_origin, get_type_hints
 
 import attrs
 
@@ -118,7 +118,8 @@ def fill(cls: type) -> object:
     """A value of a class of the vocabulary, with what it requires and nothing else."""
     if cls in (Sequence, AtOnce):  # a single step alone would say the same as the step
         return cls((DiscardThis(), Advance()))
-    return cls(**{field.name: sample(field.type) for field in fields_of(cls) if field.required})
+    hints = get_type_hints(cls)
+    return cls(**{f.name: sample(hints[f.name]) for f in fields_of(cls) if f.required})
 
 
 def mutants(node: Any, *, into: bool = True) -> Iterator[tuple[Path, object]]:  # noqa: ANN401 - as above
@@ -129,10 +130,11 @@ def mutants(node: Any, *, into: bool = True) -> Iterator[tuple[Path, object]]:  
         into: whether values inside of it that are nodes themselves are changed too.
     """
     cls: type = type(node)
+    hints = get_type_hints(cls)
     for field in fields_of(cls):
         value = getattr(node, field.name)
         step = Step(node, field.name)
-        for path, other in _others(value, field.type, into=into):
+        for path, other in _others(value, hints[field.name], into=into):
             if other != value:
                 yield (step, *path), replace(node, **{field.name: other})
 

@@ -272,58 +272,87 @@ class _Broken:
         (
             "csae = 1",
             (
-                "some.case.toml: 'csae' is unknown; allowed: game, defaults, case;"
+                "some.case.toml: csae: found 'csae'; allowed: game, defaults, case;"
                 " did you mean 'case'?"
             ),
         ),
-        ("[[case]]", "some.case.toml: case 1: it has no name"),
+        ("[[case]]", "some.case.toml: case 1: name: found nothing; allowed: a value"),
         (REST + REST, "some.case.toml: case 'Rest heals': the name stands twice in this file"),
         (
             REST + "wehn = []",
             (
-                "some.case.toml: case 1: 'wehn' is unknown; allowed: setup, given, packs, rules,"
-                " cards, tolerates, name, when, then, stage, table; did you mean 'when'?"
+                "some.case.toml: case 'Rest heals': wehn: found 'wehn'; allowed: setup, given,"
+                " packs, rules, cards, tolerates, name, when, …; did you mean 'when'?"
             ),
         ),
         (
             REST + "then.sate = {}",
             (
-                "some.case.toml: case 'Rest heals', then: 'sate' is unknown; allowed: state, gone,"
-                " events, no_events, exactly, times, legal, illegal, options, refused, asked,"
-                " outcome; did you mean 'state'?"
+                "some.case.toml: case 'Rest heals': then.sate: found 'sate'; allowed: state, gone,"
+                " events, no_events, exactly, times, legal, illegal, …; did you mean 'state'?"
             ),
         ),
         (
             REST + 'then.asked.seet = "ian"',
             (
-                "some.case.toml: case 'Rest heals', then.asked: 'seet' is unknown;"
+                "some.case.toml: case 'Rest heals': then.asked.seet: found 'seet';"
                 " allowed: seat, kind, must; did you mean 'seat'?"
             ),
         ),
         (
             REST + 'then.refused = [{ command = "rest", cod = "x" }]',
             (
-                "some.case.toml: case 'Rest heals', then.refused: 'cod' is unknown;"
+                "some.case.toml: case 'Rest heals': then.refused[0].cod: found 'cod';"
                 " allowed: command, code, rule, says; did you mean 'code'?"
             ),
         ),
         (
             '[[case]]\nname = "{x}"\ntable.columns = ["n"]\ntable.rows = [[1]]',
-            "some.case.toml: case 1, table: '{x}' is no column; columns are n",
+            "some.case.toml: case 1: table.columns: found 'x'; allowed: n",
         ),
         (
             '[[case]]\nname = "{n}"\ntable.columns = ["n"]\ntable.rows = [[1, 2]]',
-            "some.case.toml: case 1, table: row 1 does not have 1 values",
+            "some.case.toml: case 1: table.rows[0]: found an array of 2; allowed: an array of 1",
         ),
         (
             '[[case]]\nname = "x"\nwhen = "rest"',
-            "some.case.toml: case 'x', when: it has to be a list of texts",
+            "some.case.toml: case 'x': when: found 'rest'; allowed: an array",
         ),
     ],
 )
 def test_what_is_written_wrongly_is_named(text: str, says: str) -> None:
     """The sentence has file, case, place, and the nearest name."""
     assert says == refused(text)
+
+
+def test_all_that_is_wrong_with_a_file_is_told_at_once() -> None:
+    """Every fault of every case, in their order; a sound case between them hides nothing."""
+    text = """
+        [[case]]
+        nmae = "x"
+        when = "rest"
+        [[case]]
+        name = "sound"
+        when = []
+        [[case]]
+        name = "other"
+        then = { times = { Healed = -1 }, asked = { must = 1 }, refused = [3] }
+    """
+
+    assert [
+        (
+            "some.case.toml: case 1: nmae: found 'nmae'; allowed: setup, given, packs, rules,"
+            " cards, tolerates, name, when, …; did you mean 'name'?"
+        ),
+        "some.case.toml: case 1: name: found nothing; allowed: a value",
+        "some.case.toml: case 1: when: found 'rest'; allowed: an array",
+        (
+            "some.case.toml: case 'other': then.times.Healed: found -1;"
+            " allowed: a whole number, 0 or more"
+        ),
+        "some.case.toml: case 'other': then.refused[0]: found 3; allowed: a table",
+        "some.case.toml: case 'other': then.asked.must: found 1; allowed: true, false",
+    ] == sorted(refused(text).splitlines(), key=lambda line: "'other'" in line)
 
 
 @pytest.mark.parametrize(
@@ -381,9 +410,8 @@ def test_what_is_written_wrongly_is_named(text: str, says: str) -> None:
             REST.replace("stress = 2", "stres = 2"),
             (
                 "some.case.toml: Rest heals: given:\n"
-                "  investigators.ian.stres: found 'stres'; allowed: id, space, insanity, alive,"
-                " wounds, stress, sanity, levels, …;"
-                " did you mean 'stress'?"
+                "  investigators.ian.stres: found 'stres'; allowed: id, space, insanity,"
+                " alive, wounds, stress, sanity, levels, …; did you mean 'stress'?"
             ),
         ),
         (

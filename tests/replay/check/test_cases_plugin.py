@@ -65,7 +65,7 @@ def test_files_that_cannot_be_read_are_errors_of_the_collection(tmp_path: Path) 
     status, output = pytest_in(tmp_path)
 
     assert 2 == status
-    assert "rest.case.toml: case 1: 'nmae' is unknown; allowed: " in output
+    assert "rest.case.toml: case 1: nmae: found 'nmae'; allowed: " in output
     assert "Traceback" not in output
 
 

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from dmd_core.death_may_die.content.json_schema import schema_of
-from dmd_core.death_may_die.content.problems import Problem
+from dmd_core.kernel.schema.faults import Fault
 from dmd_replay.cli import pack as pack_command
 from dmd_replay.cli.main import main
 from dmd_replay.packs.skeleton import write_new
@@ -138,7 +138,7 @@ class TestCheck:
     def test_brackets(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Brackets in a problem are shown, they are no markup; long lists of words are cut."""
         words = tuple("abcdefghijklmnop")
-        pack_command.show_problems([Problem("[b]f", "a[0]", "'[red]'", words)])
+        pack_command.show_problems([Fault(("a", 0), "'[red]'", words, file="[b]f")])
 
         assert [
             "file  path  found    allowed                                nearest",
