@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import attrs
@@ -24,9 +25,10 @@ from dmd_replay.log.deflate import HEAD_BYTES, deflate
 from dmd_replay.log.frames import Tail
 from dmd_replay.log.packed import array_of
 from dmd_replay.read.history import history_of
+from tests.death_may_die.games.playthroughs import make
 from tests.replay.logs import Frame, frames_of, joined
 
-GAME: Final = Path(__file__).parents[3] / "fixtures/games/two-random.dmdlog"
+NAME: Final = "two-random"
 
 FRAMES: Final = (1, 2)
 """Places of the fields of `Parked` that hold the inner workings of the rules: keep and push."""
@@ -35,13 +37,18 @@ Place = tuple[int, ...]
 
 
 @cache
-def whole() -> Log:
-    """The game that is changed, as this version would have recorded it.
+def recorded() -> bytes:
+    """The game that is changed, recorded by this very version: its frames are those of today."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / f"{NAME}.dmdlog"
+        make(NAME, path)
+        return path.read_bytes()
 
-    A version that had another shape is trusted to have written what cannot be read here.
-    """
-    log = parse_log(GAME.read_bytes())
-    return attrs.evolve(log, header=attrs.evolve(log.header, shape=TOOLS.setup.fingerprint))
+
+@cache
+def whole() -> Log:
+    """The same as a reader sees it."""
+    return parse_log(recorded())
 
 
 def leaves(value: object, at: Place = ()) -> Iterator[tuple[Place, object]]:
@@ -224,7 +231,7 @@ def refused(frames: list[Frame], place: int, data: bytes) -> None:
 
 def test_every_changed_digest_is_named() -> None:
     """Each byte of each digest in the game, with a good checksum."""
-    frames = frames_of(GAME.read_bytes())
+    frames = frames_of(recorded())
     for place, frame in enumerate(frames[1:], 1):
         for at in range(8, 16):
             head = bytearray(frame.data[:16])
@@ -234,7 +241,7 @@ def test_every_changed_digest_is_named() -> None:
 
 def test_every_changed_text_is_named() -> None:
     """A byte in each piece of each record, with a good checksum and the digest as it was."""
-    frames = frames_of(GAME.read_bytes())
+    frames = frames_of(recorded())
     tail = Tail().after(frames[0].plain, len(frames[0].data) - HEAD_BYTES)
     for place, frame in enumerate(frames[1:], 1):
         plain = frame.plain
