@@ -163,7 +163,8 @@ _HOMES: Final = {
 
 def _selector(cls: type) -> str:
     short = short_form(cls)
-    lines = [f"### {cls.__name__} (`{short}`)", "", class_description(cls), "", *_table(cls)]
+    named = f" (`{short}`)" if short else ""
+    lines = [f"### {cls.__name__}{named}", "", class_description(cls), "", *_table(cls)]
     return "\n".join(lines)
 
 

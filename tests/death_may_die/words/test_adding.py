@@ -68,7 +68,7 @@ def _rain(speech: Speech, verb: Rain) -> str:
 from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.base import Spot, checks
-from dmd_core.death_may_die.content.structure import Fault
+from dmd_core.kernel.schema.faults import Fault
 from dmd_core.death_may_die.words.weather import Rain
 
 

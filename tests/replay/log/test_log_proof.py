@@ -8,6 +8,7 @@ from binascii import crc32, crc_hqx
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,11 +20,14 @@ from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.step import facts_of
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.log import Log, Record, TamperedLogError, parse_log
+from dmd_replay.log import Log, LogWriter, Record, TamperedLogError, parse_log
 from dmd_replay.log.deflate import HEAD_BYTES, deflate
 from dmd_replay.log.frames import Tail
 from dmd_replay.log.packed import array_of
+from dmd_replay.play.fork import replay_into
+from dmd_replay.play.recorder import Recorder
 from dmd_replay.read.history import history_of
+from dmd_replay.read.opening import codec_of, open_game
 from tests.replay.logs import Frame, frames_of, joined
 
 GAME: Final = Path(__file__).parents[3] / "fixtures/games/two-random.dmdlog"
@@ -36,12 +40,18 @@ Place = tuple[int, ...]
 
 @cache
 def whole() -> Log:
-    """The game that is changed, as this version would have recorded it.
+    """The game that is changed, as this version records it.
 
-    A version that had another shape is trusted to have written what cannot be read here.
+    The kept file may hold the frames and the fingerprints of an older one. Whose shape is another
+    is trusted to have written what cannot be read here.
     """
-    log = parse_log(GAME.read_bytes())
-    return attrs.evolve(log, header=attrs.evolve(log.header, shape=TOOLS.setup.fingerprint))
+    kept = parse_log(GAME.read_bytes())
+    game = open_game(TOOLS, kept.header)
+    stream = BytesIO()
+    with LogWriter(stream, TOOLS, game, kept.header.seed, undo=kept.header.undo) as writer:
+        recorder = Recorder.begin(TOOLS, game, kept.header.seed, writer, kept.header.undo)
+        replay_into(kept, len(kept.records) - 1, recorder, codec_of(TOOLS, game, kept.header))
+    return parse_log(stream.getvalue())
 
 
 def leaves(value: object, at: Place = ()) -> Iterator[tuple[Place, object]]:

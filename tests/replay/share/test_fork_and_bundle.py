@@ -241,7 +241,7 @@ def test_the_fates_of_old_logs() -> None:
     rules = tuple(str(rule) for rule in (RuleId("DMD-REST-02"), *Healed.RULES))
     news = Declared(1, "Rest heals Stress alone", rules)
 
-    assert Fate.SAME is upgrade(TOOLS, log, ()).fate
+    assert upgrade(TOOLS, log, ()).fate in {Fate.SAME, Fate.COSMETIC}  # its frames may be old
     with planted(HANDLERS.answers, Resting, _cited):
         assert Fate.REGRESSION is upgrade(TOOLS, log, ()).fate
         assert Fate.REGRESSION is upgrade(TOOLS, log, [attrs.evolve(news, revision=0)]).fate
@@ -262,4 +262,5 @@ def test_a_folder_of_logs_is_reported() -> None:
     data = json.loads(result.output)
 
     assert 0 == result.exit_code
-    assert {"same": len(list(GAMES.glob("*.dmdlog")))} == data["fates"]
+    assert data["fates"].keys() <= {"same", "cosmetic"}  # frames differ from version to version
+    assert len(list(GAMES.glob("*.dmdlog"))) == sum(data["fates"].values())
