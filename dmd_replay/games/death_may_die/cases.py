@@ -19,7 +19,7 @@ from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE, ItemId, Seat
-from dmd_core.kernel.schema.faults import Fault, suggest
+from dmd_core.kernel.schema.faults import Fault, did_you_mean
 from dmd_core.kernel.schema.shapes import Fixed, Leaf, Many, Maybe, Shape
 from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.state import State
@@ -63,8 +63,9 @@ class DeathMayDieCases:
                 message = f"who decides is not named here; leave '{head}' out"
                 raise ValueError(message)
             message = f"'{head}' names no seat; there are {', '.join(self.seats(game))}"
-            near = suggest(head[:-1], self.seats(game))
-            raise ValueError(message + (f"; did you mean '{near}:'?" if near else ""))
+            raise ValueError(
+                message + did_you_mean(head, [f"{seat}:" for seat in self.seats(game)])
+            )
         if head in _DICE or decision.seat == TABLE:
             items = (rest if head in (*_DICE, "typed") else text).replace(",", " ").split()
             return Typed(tuple(ItemId(item) for item in items))
