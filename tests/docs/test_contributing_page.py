@@ -3,17 +3,17 @@
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, final
+from typing import Any, Final, final
 
 import attrs
 import pytest
 
+from dmd_replay.check.cases import read_cases
 from tests.docs.recipes import ROOT, blocks, copied, section, steps
 
 PAGE: Final = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -103,31 +103,55 @@ def test_every_step_of_the_page_is_read() -> None:
     assert len(named) > 20
 
 
+def test_a_step_that_fits_nowhere_is_found(tmp_path: Path) -> None:
+    """A line that moved or stands twice, and a new file that is there, are told by name."""
+    (tmp_path / "a.py").write_text("x = 1\nx = 1\n", encoding="utf-8")
+    page = (
+        "In `a.py`, after `{}`:\n\n```python\ny = 2\n```\n\nNew file `a.py`:\n\n```python\n\n```\n"
+    )
+
+    (twice, there), (gone, _) = (tuple(steps(page.format(line))) for line in ("x = 1", "z = 3"))
+
+    with pytest.raises(AssertionError, match=r"^a\.py has 2 lines 'x = 1'"):
+        twice.done(tmp_path)
+    with pytest.raises(AssertionError, match=r"^a\.py has 0 lines 'z = 3'"):
+        gone.done(tmp_path)
+    with pytest.raises(AssertionError, match=r"^a\.py is there already"):
+        there.done(tmp_path)
+
+
 @pytest.mark.slow
 def test_the_cases_of_the_example_hold(tree: Tree) -> None:
     """The ruling is read under both values, the command is asked for, the event happens."""
-    done = tree.run("dmd-replay", "cases", "run", "fixtures/cases/rest.case.toml", "-k", "Fire")
+    file = "fixtures/cases/rest.case.toml"
+    new = read_cases(tree.root / file)[len(read_cases(ROOT / file)) :]
+
+    done = tree.run("dmd-replay", "cases", "run", "--json", file)
 
     assert (done.returncode, done.stderr) == (0, "")
-    assert re.fullmatch(r"\d+ cases in 1 file: \d+ hold\n", done.stdout)
-    assert (
-        "stamped out leaves"
-        in tree.run("dmd-replay", "cases", "list", "fixtures/cases/rest.case.toml").stdout
-    )
+    assert json.loads(done.stdout)["failed"] == []
+    assert [case.name for case in new] == [
+        "After a Rest beside Fire a ruling decides what is asked: True, stamp-fire",
+        "After a Rest beside Fire a ruling decides what is asked: False, action",
+        "A Fire token that is stamped out leaves the Space",
+    ]
+
+
+def _added(heading: str) -> dict[str, Any]:
+    """The tables of TOML that a recipe adds; `Any`, as TOML is."""
+    return tomllib.loads("\n".join(blocks(section(PAGE, heading), "toml")))
 
 
 @pytest.mark.slow
-def test_the_mutant_of_the_example_is_noticed(tree: Tree, tmp_path: Path) -> None:
+def test_the_mutant_of_the_example_is_noticed(tree: Tree) -> None:
     """Its text stands in the file once; with it put in, the case of the example fails."""
-    faults = tomllib.loads((tree.root / "tests/mutants/faults/rest.toml").read_text("utf-8"))
-    fault = faults["mutant"][-1]
-    broken = Tree(tmp_path / "broken")
-    shutil.copytree(tree.root, broken.root)
-    path = broken.root / fault["file"]
+    (fault,) = _added("A case, a test, a mutant")["mutant"]
+    path = tree.root / fault["file"]
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace(fault["old"], fault["new"]), encoding="utf-8")
 
-    done = broken.run("dmd-replay", "cases", "run", "fixtures/cases/rest.case.toml")
+    done = tree.run("dmd-replay", "cases", "run", "fixtures/cases/rest.case.toml")
+    path.write_text(text, encoding="utf-8")
 
     assert text.count(fault["old"]) == 1
     assert done.returncode == 1
