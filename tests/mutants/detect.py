@@ -127,19 +127,21 @@ def by_tests(_rules: Sequence[str]) -> tuple[str, str] | None:
                 failed.append(report.nodeid)
 
     off = ["-p", "no:randomly", "-p", "no:xdist", "-p", "no:cacheprovider"]
+    # The oracles before have imported the plugin: pytest cannot rewrite its assertions any more.
+    off += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
     pytest.main(["-q", "-x", *off, *TESTS], plugins=[Watcher()])
     return ("test", failed[0]) if failed else None
 
 
 Oracle = Callable[[Sequence[str]], tuple[str, str] | None]
 
-DETECTORS: Final[tuple[Oracle, ...]] = (by_cases, by_games, by_conformance, by_tests)
+ORACLES: Final[tuple[Oracle, ...]] = (by_cases, by_games, by_conformance, by_tests)
 """In the order of their cost."""
 
 
 def noticed(rules: Sequence[str]) -> tuple[str, str]:
     """Who notices what; two empty words if nobody does."""
-    for oracle in DETECTORS:
+    for oracle in ORACLES:
         try:
             found = oracle(rules)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is the finding
@@ -168,4 +170,4 @@ def main() -> None:
 if __name__ == "__main__":
     main()
 
-__all__ = ["DETECTORS", "GAMES", "MARK", "noticed"]
+__all__ = ["ORACLES", "GAMES", "MARK", "noticed"]
