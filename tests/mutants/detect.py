@@ -170,4 +170,4 @@ def main() -> None:
 if __name__ == "__main__":
     main()
 
-__all__ = ["ORACLES", "GAMES", "MARK", "noticed"]
+__all__ = ["GAMES", "MARK", "ORACLES", "noticed"]
