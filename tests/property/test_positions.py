@@ -12,15 +12,40 @@ from hypothesis import strategies as st
 
 import dmd_core as dmd
 from dmd_core.death_may_die.position import Fault, PositionError, faults, position_from, position_of
-from dmd_core.death_may_die.registry import (
-    FRAMES,
-)
+from dmd_core.death_may_die.ruleset import FRAMES
 from dmd_replay.check.cases.game import at_the_table
 from dmd_replay.games.death_may_die.game import TOOLS
 from tests.property.strategies import Begun, Pick, games, play, seeded, some_game
 
-RARE = 18
-"""Kinds of frames that are seldom met, or never: the rules pass over them between decisions."""
+PASSED_OVER = {
+    "Advancing",
+    "Batch",
+    "ClosingMythos",
+    "EnemyAttack",
+    "Going",
+    "Leaving",
+    "MovingPicked",
+    "MovingTo",
+    "PhaseThree",
+    "PlacingEnemy",
+    "PlacingToken",
+    "Queue",
+    "Revealing",
+    "Serving",
+    "SetUp",
+}
+"""Frames that are worked off before anybody decides, or wait inside the question of another."""
+
+RARE = {
+    "ChoosingExcluded",
+    "Discarding",
+    "Excluding",
+    "GivingCard",
+    "GivingTo",
+    "Ordering",
+    "Taking",
+}
+"""Frames that lie on the agenda at a decision in few games."""
 
 
 @given(games())
@@ -83,8 +108,8 @@ def test_a_spoilt_position_is_told_and_never_crashes(begun: Begun, seed: int) ->
 
 
 @pytest.mark.slow
-def test_positions_of_most_kinds_of_frame_are_met() -> None:
-    """Games at a table come by all frames but rare ones and those the rules pass over."""
+def test_positions_of_all_frames_but_rare_ones_are_met() -> None:
+    """Every frame that can wait for a decision does so in 30 games, but for seven rare ones."""
     met: set[type] = set()
     for seed in range(30):
         pick = seeded(seed)
@@ -96,4 +121,5 @@ def test_positions_of_most_kinds_of_frame_are_met() -> None:
                 assert state == position_from(game, position_of(game, state))
             met |= fresh
 
-    assert len(met) >= len(FRAMES.tags) - RARE
+    names = {kind.__name__ for kind in met}
+    assert {kind.__name__ for kind in FRAMES.tags} - PASSED_OVER - RARE == names - RARE
