@@ -1,0 +1,85 @@
+"""Which packs are loaded together, and what makes their content the same or another one."""
+
+import shutil
+
+from dmd_core.death_may_die.content.loader import builtin_packs, load_content
+from tests.death_may_die.packs.copies import FOLDERS, Packs
+
+
+class TestGood:
+    """What may differ without any harm."""
+
+    def test_builtin_folders(self) -> None:
+        """The library brings the core set, one Episode and one Elder One."""
+        assert ["core", "blasphemous_alchemy", "cthulhu"] == [p.name for p in builtin_packs()]
+
+    def test_cached(self) -> None:
+        """The built-in packs are loaded once."""
+        assert load_content() is load_content()
+
+    def test_copy(self, packs: Packs) -> None:
+        """A copy of the packs gives the same content and fingerprint."""
+        assert load_content() == load_content(packs.root / folder for folder in FOLDERS)
+
+    def test_order(self, packs: Packs) -> None:
+        """The order of the packs makes no difference."""
+        folders = [packs.root / folder for folder in reversed(FOLDERS)]
+
+        assert load_content() == load_content(folders)
+
+    def test_layout(self, packs: Packs) -> None:
+        """Comments, blank lines and the order of keys leave the fingerprint alone."""
+        packs.change("cthulhu/tokens.toml", "count = 9\n", "")
+        packs.change("cthulhu/tokens.toml", 'id = "rlyeh"', '# nine\n\ncount = 9\nid   = "rlyeh"')
+        content = load_content(packs.root / folder for folder in FOLDERS)
+
+        assert load_content().fingerprint == content.fingerprint
+
+    def test_value(self, packs: Packs) -> None:
+        """A changed number changes the fingerprint."""
+        packs.change("cthulhu/tokens.toml", "count = 9", "count = 10")
+        content = load_content(packs.root / folder for folder in FOLDERS)
+
+        assert load_content().fingerprint != content.fingerprint
+        assert 16 == len(content.fingerprint)
+
+    def test_second_episode(self, packs: Packs) -> None:
+        """Two Episodes never meet in a game, so their cards may have the same ids."""
+        shutil.copytree(packs.root / "blasphemous_alchemy", packs.root / "again")
+        packs.change("again/pack.toml", 'id = "blasphemous_alchemy"', 'id = "again"')
+        packs.change("again/pack.toml", "number = 1", "number = 2")
+        content = load_content(packs.root / folder for folder in (*FOLDERS, "again"))
+
+        assert ["blasphemous_alchemy", "again"] == [episode.id for episode in content.episodes]
+
+
+class TestPackKinds:
+    """A game needs a core set, an Episode and an Elder One."""
+
+    def test_no_core(self, packs: Packs) -> None:
+        """There is nothing without the core set."""
+        assert "packs: found 0 packs of kind 'core'; allowed: 1" == packs.complaint(
+            "blasphemous_alchemy", "cthulhu"
+        )
+
+    def test_no_boxes(self, packs: Packs) -> None:
+        """Both boxes are missed."""
+        assert [
+            "packs: found 0 packs of kind 'episode'; allowed: 1 or more",
+            "packs: found 0 packs of kind 'elder_one'; allowed: 1 or more",
+        ] == packs.complaint("core").splitlines()
+
+    def test_two_cores(self, packs: Packs) -> None:
+        """Two core sets are one too many."""
+        assert "packs: found 2 packs of kind 'core'; allowed: 1" == packs.complaint(
+            *FOLDERS, "core"
+        )
+
+    def test_wrong_kind(self, packs: Packs) -> None:
+        """A kind that no pack has."""
+        packs.change("cthulhu/pack.toml", 'kind = "elder_one"', 'kind = "elder"')
+
+        assert (
+            "cthulhu/pack.toml: kind: found 'elder'; allowed: core, episode, elder_one; "
+            "did you mean 'elder_one'?"
+        ) == packs.complaint()
