@@ -107,7 +107,7 @@ class TestContent:
     """What the file of this release holds."""
 
     def test_ids_are_unique(self) -> None:
-        """No id occurs twice."""
+        """Rules, rulings, decisions and checks together never use one id twice."""
         ids = rulebook().all_ids()
 
         assert sorted(set(ids)) == sorted(ids)
@@ -142,7 +142,7 @@ class TestContent:
         assert unfinished == []
 
     def test_questions_end_with_a_question_mark(self) -> None:
-        """Every ruling answers a question."""
+        """Every ruling answers a question, and its question ends with a question mark."""
         assert [r.id for r in rulebook().rulings if not r.question.endswith("?")] == []
 
     def test_no_sentence_occurs_twice(self) -> None:
@@ -244,7 +244,7 @@ class TestLookUp:
         assert expected == str(caught.value)
 
     def test_rulebook_is_read_once(self) -> None:
-        """Every caller shares one rulebook."""
+        """Asked for twice, the rulebook is read once, and both get the same object."""
         assert rulebook() is rulebook()
 
 

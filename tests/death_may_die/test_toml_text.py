@@ -6,7 +6,7 @@ from dmd_core.toml_text import TomlTextError, parse_toml
 
 
 def test_what_is_usual_is_read() -> None:
-    """Nothing is changed."""
+    """A dotted key with whole numbers, a fraction and a text is read as the values it says."""
     assert {"a": {"b": [1, -2, 3.5, "x.y"]}} == parse_toml('a.b = [1, -2, 3.5, "x.y"]')
 
 

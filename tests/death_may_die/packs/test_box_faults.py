@@ -6,20 +6,20 @@ from tests.death_may_die.packs.copies import Packs
 class TestBoxes:
     """Boxes are complete and fit together."""
 
-    def test_stages(self, packs: Packs) -> None:
-        """There are four Stages."""
+    def test_number_of_stages(self, packs: Packs) -> None:
+        """An Elder One with three Stages is refused: four are allowed."""
         packs.cut("cthulhu/stages.toml", '[[stages]]\nid = "cthulhu_stage_4"')
 
         assert "cthulhu/stages.toml: stages: found 3 Stages; allowed: 4" == (packs.complaint())
 
-    def test_stage_number(self, packs: Packs) -> None:
-        """They are numbered in order."""
+    def test_order_of_stages(self, packs: Packs) -> None:
+        """Stages that are not numbered 1 to 4 in order are refused at the first wrong number."""
         packs.change("cthulhu/stages.toml", "stage = 3", "stage = 4")
 
         assert "cthulhu/stages.toml: stages[2].stage: found 4; allowed: 3" == packs.complaint()
 
     def test_stage_health(self, packs: Packs) -> None:
-        """All but the first have health."""
+        """Stages 2 to 4 are refused without health: at least 1 is allowed."""
         packs.change("cthulhu/stages.toml", "health = 12", "health = 0")
 
         assert (
@@ -27,7 +27,7 @@ class TestBoxes:
         ) == packs.complaint()
 
     def test_first_stage_health(self, packs: Packs) -> None:
-        """The first has none."""
+        """Stage 1 with health is refused: 0 is allowed on Stage 1."""
         packs.change("cthulhu/stages.toml", "stage = 1\n", "stage = 1\nhealth = 12\n")
 
         assert (
@@ -35,14 +35,14 @@ class TestBoxes:
             == packs.complaint()
         )
 
-    def test_mythos(self, packs: Packs) -> None:
-        """A box has eight Mythos cards."""
+    def test_number_of_mythos_cards(self, packs: Packs) -> None:
+        """An Elder One with seven Mythos cards is refused: eight are allowed."""
         packs.cut("cthulhu/mythos.toml", '[[mythos]]\nid = "astral_promise"')
 
         assert "cthulhu/mythos.toml: mythos: found 7 cards; allowed: 8" == packs.complaint()
 
-    def test_discovery(self, packs: Packs) -> None:
-        """An Episode has fifteen Discovery cards."""
+    def test_number_of_discovery_cards(self, packs: Packs) -> None:
+        """An Episode with fourteen Discovery cards is refused: fifteen are allowed."""
         packs.cut(
             "blasphemous_alchemy/discovery.toml", '[[discovery]]\nid = "lab_books"', "[[discovery]]"
         )
@@ -51,8 +51,8 @@ class TestBoxes:
             "blasphemous_alchemy/discovery.toml: discovery: found 14 cards; allowed: 15"
         ) == packs.complaint()
 
-    def test_nothing_to_take(self, packs: Packs) -> None:
-        """A Discovery card offers something."""
+    def test_a_card_without_halves(self, packs: Packs) -> None:
+        """A Discovery card without a half is refused: it has a left one, a right one or both."""
         packs.cut(
             "blasphemous_alchemy/discovery.toml",
             '[discovery.left]\nid = "lab_notes"',
@@ -74,7 +74,7 @@ class TestBoxes:
         ) == packs.complaint()
 
     def test_enemy_health(self, packs: Packs) -> None:
-        """An Enemy has health."""
+        """An Enemy with health 0 is refused: from 1 to 999 is allowed."""
         packs.change("cthulhu/minions.toml", "health = 7", "health = 0")
 
         assert (
@@ -91,14 +91,14 @@ class TestBoxes:
         ) == packs.complaint()
 
     def test_cultist_category(self, packs: Packs) -> None:
-        """Cultists are Cultists."""
+        """The Cultist of the category 'monster' is refused: the category 'cultist' is allowed."""
         packs.change("cthulhu/minions.toml", 'category = "cultist"', 'category = "monster"')
 
         assert (
             "cthulhu/minions.toml: minions[0].category: found 'monster'; allowed: cultist"
         ) == packs.complaint()
 
-    def test_reserved(self, packs: Packs) -> None:
+    def test_a_type_called_like_a_category(self, packs: Packs) -> None:
         """A type cannot be called like a category."""
         packs.change("blasphemous_alchemy/monsters.toml", 'id = "byakhee"', 'id = "monster"')
 
@@ -125,8 +125,8 @@ class TestBoxes:
             "blasphemous_alchemy/episode.toml: objects.health: found 0; allowed: 1 to 999"
         ) == packs.complaint()
 
-    def test_backs(self, packs: Packs) -> None:
-        """Every object has a reverse side."""
+    def test_number_of_reverse_sides(self, packs: Packs) -> None:
+        """An Episode with fewer reverse sides than objects on the map is refused."""
         packs.change("blasphemous_alchemy/episode.toml", "count = 2", "count = 1")
 
         assert (
@@ -134,8 +134,8 @@ class TestBoxes:
             "allowed: 5 or more, one for each object of the map"
         ) == packs.complaint()
 
-    def test_to_disrupt(self, packs: Packs) -> None:
-        """The Ritual can be disrupted."""
+    def test_more_objects_to_disrupt_than_there_are(self, packs: Packs) -> None:
+        """An Episode that needs more objects destroyed than the map has is refused."""
         packs.change("blasphemous_alchemy/episode.toml", "to_disrupt = 4", "to_disrupt = 6")
 
         assert (
@@ -143,8 +143,8 @@ class TestBoxes:
             "allowed: at most 5, the objects of the map"
         ) == packs.complaint()
 
-    def test_figures(self, packs: Packs) -> None:
-        """There are figures for setup."""
+    def test_more_figures_placed_than_there_are(self, packs: Packs) -> None:
+        """A map that places more figures of a type than the box holds is refused."""
         packs.change("cthulhu/minions.toml", "figures = 10", "figures = 5")
 
         assert (
@@ -152,8 +152,8 @@ class TestBoxes:
             "allowed: at most 5, as many as there are"
         ) == packs.complaint()
 
-    def test_fire(self, packs: Packs) -> None:
-        """There are Fire tokens for setup."""
+    def test_more_fire_placed_than_there_is(self, packs: Packs) -> None:
+        """A map that places more Fire tokens than the core set holds is refused."""
         packs.change("core/tracks.toml", "fire = 8", "fire = 5")
 
         assert (

@@ -68,17 +68,17 @@ def symbols(die: Die) -> tuple[int, int, int, int]:
 class TestDice:
     """Two kinds of die with six faces each (DICE-04)."""
 
-    def test_faces(self) -> None:
-        """Both dice have six faces."""
+    def test_number_of_faces(self) -> None:
+        """The black die and the green die have six faces each."""
         dice = (CORE.standard_die, CORE.bonus_die)
 
         assert [6, 6] == [sum(face.copies for face in die.faces) for die in dice]
 
-    def test_standard(self) -> None:
+    def test_symbols_of_the_black_die(self) -> None:
         """The black die shows 3 Successes, 2 Tentacles, 1 Elder Sign and 1 blank."""
         assert (3, 2, 1, 1) == symbols(CORE.standard_die)
 
-    def test_bonus(self) -> None:
+    def test_symbols_of_the_green_die(self) -> None:
         """The green die shows 3 Successes, no Tentacle, 2 Elder Signs and 2 blanks."""
         assert (3, 0, 2, 2) == symbols(CORE.bonus_die)
 
@@ -86,7 +86,7 @@ class TestDice:
 class TestTracks:
     """Lengths of the tracks, and the limited tokens."""
 
-    def test_board(self) -> None:
+    def test_steps_of_a_board(self) -> None:
         """The board has 20 steps of Sanity, 4 of Stress and 5 of Wounds."""
         assert (20, 4, 5) == (CORE.tracks.sanity, CORE.tracks.stress, CORE.tracks.wounds)
 
@@ -95,13 +95,13 @@ class TestTracks:
         assert (4, 8, 12, 15, 18, 19) == CORE.tracks.thresholds
         assert (8, 15, 18, 19) == CORE.tracks.bonus_thresholds
 
-    def test_summoning(self) -> None:
+    def test_steps_of_the_summoning_track(self) -> None:
         """The Summoning track goes from 1 to 8 and is red from 5 on."""
         track = CORE.summoning_track
 
         assert (1, 5, 8) == (track.start, track.first_red, track.last)
 
-    def test_tokens(self) -> None:
+    def test_number_of_tokens(self) -> None:
         """There are 8 Fire tokens and 9 R'lyeh tokens."""
         assert 8 == CORE.tokens.fire
         assert [("rlyeh", 9)] == [(token.id, token.count) for token in CTHULHU.tokens]
@@ -110,28 +110,28 @@ class TestTracks:
 class TestSkills:
     """Sixteen Skills of four levels on ten boards."""
 
-    def test_boards(self) -> None:
+    def test_skills_of_each_board(self) -> None:
         """Each board has the three Skills it prints, the unique one first."""
         names = {skill.id: skill.name for skill in CORE.skills}
         boards = {b.name: tuple(names[skill] for skill in b.skills) for b in CORE.investigators}
 
         assert BOARDS == boards
 
-    def test_unique(self) -> None:
+    def test_unique_skills(self) -> None:
         """Ten Skills are unique, one for each board; six are common."""
         unique = [skill.name for skill in CORE.skills if skill.unique]
 
         assert sorted(slots[0] for slots in BOARDS.values()) == sorted(unique)
         assert 16 == len(CORE.skills)
 
-    def test_slots(self) -> None:
+    def test_common_skills_on_the_boards(self) -> None:
         """The 20 common slots are split 4, 4, 3, 3, 3, 3."""
         counts = Counter(skill for board in CORE.investigators for skill in board.skills[1:])
 
         assert [4, 4, 3, 3, 3, 3] == sorted(counts.values(), reverse=True)
         assert {"arcane_mastery", "swiftness"} == {skill for skill, n in counts.items() if n == 4}
 
-    def test_modes(self) -> None:
+    def test_mode_of_each_level(self) -> None:
         """Each of the 64 levels is first, adds or replaces as printed."""
         modes = {
             skill.name: " ".join(level.mode.value[0].upper() for level in skill.levels)
@@ -140,13 +140,13 @@ class TestSkills:
 
         assert MODES == modes
 
-    def test_totals(self) -> None:
+    def test_levels_of_each_mode(self) -> None:
         """There are 16 first levels, 29 that add and 19 that replace."""
         modes = Counter(level.mode.value for skill in CORE.skills for level in skill.levels)
 
         assert {"first": 16, "adds": 29, "replaces": 19} == modes
 
-    def test_widening(self) -> None:
+    def test_additions_that_replace(self) -> None:
         """Two levels are printed as additions and yet put the one below out of force."""
         wide = [
             (skill.id, number)
@@ -178,7 +178,7 @@ class TestSkills:
             ("vengeance_obsession", 1),
         ],
     )
-    def test_in_force(self, skill: str, left: int) -> None:
+    def test_abilities_in_force_at_level_4(self, skill: str, left: int) -> None:
         """So many abilities are in force at level 4, after everything replaced is gone."""
         slots: list[str] = []
         for level in next(s for s in CORE.skills if s.id == skill).levels:
@@ -191,11 +191,11 @@ class TestSkills:
 class TestInsanity:
     """Twelve Insanity cards."""
 
-    def test_cards(self) -> None:
+    def test_number_of_cards(self) -> None:
         """There are twelve, each with a name of its own."""
         assert 12 == len({card.name for card in CORE.insanities}) == len(CORE.insanities)
 
-    def test_standing(self) -> None:
+    def test_cards_with_a_standing_part(self) -> None:
         """Three of them have a standing part."""
         standing = {card.name for card in CORE.insanities if card.abilities}
 

@@ -19,7 +19,7 @@ class TestEnemies:
         enemy.id: enemy for enemy in (*CTHULHU.minions, *EPISODE.monsters)
     }
 
-    def test_numbers(self) -> None:
+    def test_figures_health_and_dice(self) -> None:
         """Figures, health, black and green dice of each type."""
         expected = {
             "cultist": (10, 2, 0, 2),
@@ -33,11 +33,11 @@ class TestEnemies:
             for name, enemy in self.ALL.items()
         }
 
-    def test_abilities(self) -> None:
+    def test_enemies_without_an_ability(self) -> None:
         """All but the Cultist have an ability."""
         assert {"cultist"} == {name for name, enemy in self.ALL.items() if not enemy.abilities}
 
-    def test_reserve(self) -> None:
+    def test_figures_left_in_reserve(self) -> None:
         """Setup leaves 4 Cultists, 1 Fire Vampire, 1 Byakhee and the Star Spawn in reserve."""
         placed = Counter(kind for space in SPACES.values() for kind in space.enemies)
         reserve = {name: enemy.figures - placed[name] for name, enemy in self.ALL.items()}
@@ -48,7 +48,7 @@ class TestEnemies:
 class TestStages:
     """The four Stage cards of Cthulhu."""
 
-    def test_effects(self) -> None:
+    def test_number_of_effects(self) -> None:
         """On advance 3, on reveal 2 each, at the end of the turn 1 and 1, ongoing 1: twelve."""
         shapes = [
             (len(s.on_advance), len(s.on_reveal), len(s.end_of_turn), len(s.abilities))
@@ -57,7 +57,7 @@ class TestStages:
 
         assert [(3, 0, 0, 0), (0, 2, 1, 0), (0, 2, 1, 0), (0, 2, 0, 1)] == shapes
 
-    def test_ongoing(self) -> None:
+    def test_ongoing_effect_of_the_final_stage(self) -> None:
         """The Final Stage asks for the R'lyeh token that is not there."""
         (ability,) = CTHULHU.stages[3].abilities
 

@@ -19,7 +19,7 @@ HALVES: Final = [
 class TestEpisodeCard:
     """The Episode card and its Laboratories."""
 
-    def test_card(self) -> None:
+    def test_actions_and_effects(self) -> None:
         """Two Episode actions, one effect when the Elder One advances."""
         assert ["destroy_equipment", "extinguish_fire"] == [a.id for a in EPISODE.actions]
         assert 1 == len(EPISODE.on_advance)
@@ -66,7 +66,7 @@ class TestDiscovery:
 
         assert {(1, 0): 3, (2, 0): 7, (0, 1): 2, (0, 3): 1, (0, 0): 11} == prices
 
-    def test_forced(self) -> None:
+    def test_forced_halves(self) -> None:
         """Four sides are forced: three Conditions on the left, the Spirit on the right."""
         forced = [(card, side, half.id) for card, side, half in HALVES if half.forced]
 
@@ -77,8 +77,8 @@ class TestDiscovery:
             ("good_boy", "left", "guilty_conscience"),
         ] == forced
 
-    def test_mandatory(self) -> None:
-        """Six cards have a mandatory line."""
+    def test_mandatory_lines(self) -> None:
+        """Six Discovery cards have a mandatory line, and the other nine have none."""
         assert {
             "assistant_janitor",
             "janitor",
@@ -110,11 +110,11 @@ class TestDiscovery:
 
         assert {1: 6, 3: 2, None: 1} == Counter(half.health for half in companions)
 
-    def test_tags(self) -> None:
-        """Three Students, two Animals."""
+    def test_students_and_animals(self) -> None:
+        """The halves have the tag 'student' three times, 'animal' twice, and no other tag."""
         assert {"student": 3, "animal": 2} == Counter(t for _, _, h in HALVES for t in h.tags)
 
-    def test_gifts(self) -> None:
+    def test_companions_that_give_a_skill(self) -> None:
         """Four Companions give a level of a Skill."""
         assert {
             "jerome": "stealth",
@@ -123,7 +123,7 @@ class TestDiscovery:
             "warren_gates": "arcane_mastery",
         } == dict(_gifts())
 
-    def test_instead(self) -> None:
+    def test_instead_of_claiming(self) -> None:
         """Only the Monkey Paw offers something instead of claiming."""
         assert ["monkey_paw_card"] == [card.id for card in EPISODE.discovery if card.instead]
 

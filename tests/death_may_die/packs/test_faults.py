@@ -8,10 +8,10 @@ from dmd_core.kernel.schema.faults import Fault
 from tests.death_may_die.packs.copies import FOLDERS, Packs
 
 
-class TestProblem:
+class TestFaultText:
     """The text of a problem."""
 
-    def test_whole(self) -> None:
+    def test_all_parts_of_a_fault_are_one_line(self) -> None:
         """File, path, what was found, what is allowed and what comes nearest, in one line."""
         problem = Fault(("c", 1, "d"), "'cultsit'", ("any", "cultist"), "cultist", file="a/b.toml")
 
@@ -19,7 +19,7 @@ class TestProblem:
             "a/b.toml: c[1].d: found 'cultsit'; allowed: any, cultist; did you mean 'cultist'?"
         ) == str(problem)
 
-    def test_file(self) -> None:
+    def test_a_fault_of_a_whole_file_has_no_path(self) -> None:
         """A problem of the whole file has no path."""
         problem = Fault((), "no such file", ("a TOML file",), file="a/b.toml")
 
@@ -32,16 +32,16 @@ class TestProblem:
         assert "f: p: found 'x'; allowed: a, b, c, d, e, f, g, h, …" == str(problem)
         assert 10 == len(problem.allowed)
 
-    def test_no_word(self) -> None:
+    def test_a_fault_without_allowed_words(self) -> None:
         """Where nothing may stand, what was found is the whole sentence."""
         assert "f: p: two of them" == str(Fault(("p",), "two of them", file="f"))
 
 
-class TestTogether:
+class TestAllFaultsAtOnce:
     """All problems of all files are reported at once."""
 
-    def test_all(self, packs: Packs) -> None:
-        """Three files, four problems, one error."""
+    def test_all_files_are_told_at_once(self, packs: Packs) -> None:
+        """Four faults in three files make one error with a line for each fault."""
         packs.change("cthulhu/tokens.toml", "count = 9", "count = true")
         packs.change("cthulhu/mythos.toml", "symbol = true", "symbol = 1")
         packs.change("cthulhu/mythos.toml", 'gate = "blue"', 'gate = "x"')
@@ -54,7 +54,7 @@ class TestTogether:
             "cthulhu/tokens.toml: tokens[0].count: found true; allowed: a whole number",
         ] == packs.complaint().splitlines()
 
-    def test_values(self, packs: Packs) -> None:
+    def test_the_error_carries_the_faults_as_values(self, packs: Packs) -> None:
         """The error carries the problems as values."""
         packs.change("cthulhu/mythos.toml", 'gate = "blue"', 'gate = "bleu"')
         with pytest.raises(PackError) as caught:

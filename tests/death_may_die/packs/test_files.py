@@ -8,19 +8,19 @@ class TestFiles:
     """Files that cannot be read are problems, never tracebacks."""
 
     def test_missing_folder(self, packs: Packs) -> None:
-        """A folder that is not there."""
+        """A pack whose folder does not exist is refused under the name of that folder."""
         assert "gone: found no folder; allowed: a folder with pack.toml" == packs.complaint(
             *FOLDERS, "gone"
         )
 
-    def test_missing_head(self, packs: Packs) -> None:
-        """A folder without pack.toml."""
+    def test_missing_pack_toml(self, packs: Packs) -> None:
+        """A folder without pack.toml is refused, and pack.toml is the file that is named."""
         (packs.root / "cthulhu/pack.toml").unlink()
 
         assert "cthulhu/pack.toml: found no such file; allowed: a TOML file" == packs.complaint()
 
     def test_missing_file(self, packs: Packs) -> None:
-        """A pack without one of its files."""
+        """A pack without one of its files is refused, and that file is named."""
         (packs.root / "cthulhu/stages.toml").unlink()
 
         assert "cthulhu/stages.toml: found no such file; allowed: a TOML file" == packs.complaint()
@@ -34,8 +34,8 @@ class TestFiles:
             "allowed: pack.toml, stages.toml, minions.toml, mythos.toml, tokens.toml"
         ) == packs.complaint()
 
-    def test_empty(self, packs: Packs) -> None:
-        """A file with nothing in it."""
+    def test_a_file_of_comments_alone(self, packs: Packs) -> None:
+        """A file that holds a comment alone is refused as empty."""
         (packs.root / "core/dice.toml").write_text("# nothing\n", encoding="utf-8")
 
         assert (
@@ -57,7 +57,7 @@ class TestFiles:
         assert packs.complaint().startswith("core/dice.toml: found text that is not TOML (Exceeds")
 
     def test_no_utf8(self, packs: Packs) -> None:
-        """A file in another encoding."""
+        """A file that is not UTF-8 is refused, and the first wrong byte is named by its place."""
         (packs.root / "core/dice.toml").write_bytes(b"a = '\xff'\n")
 
         assert (

@@ -8,8 +8,8 @@ from tests.death_may_die.packs.copies import FOLDERS, Packs
 class TestIds:
     """Ids that may be the source of an event are unique together."""
 
-    def test_in_file(self, packs: Packs) -> None:
-        """Two cards of one file."""
+    def test_again_in_a_file(self, packs: Packs) -> None:
+        """The second of two cards with one id in a file is refused, and the first is named."""
         packs.change("cthulhu/mythos.toml", 'id = "star_spawn_2"', 'id = "star_spawn_1"')
 
         assert (
@@ -17,7 +17,7 @@ class TestIds:
             "after cthulhu/mythos.toml: mythos[0].id; allowed: another id"
         ) == packs.complaint()
 
-    def test_across_packs(self, packs: Packs) -> None:
+    def test_again_across_packs(self, packs: Packs) -> None:
         """A card of the Episode and a Skill."""
         packs.change("blasphemous_alchemy/discovery.toml", 'id = "desk"', 'id = "stealth"')
 
@@ -26,7 +26,7 @@ class TestIds:
             "after core/skills.toml: skills[13].id; allowed: another id"
         ) == packs.complaint()
 
-    def test_episode_and_elder_one(self, packs: Packs) -> None:
+    def test_again_as_the_elder_one(self, packs: Packs) -> None:
         """A card of the Episode and the Elder One."""
         packs.change("blasphemous_alchemy/discovery.toml", 'id = "desk"', 'id = "cthulhu"')
 
@@ -35,7 +35,7 @@ class TestIds:
             "after cthulhu/pack.toml: id; allowed: another id"
         ) == packs.complaint()
 
-    def test_action(self, packs: Packs) -> None:
+    def test_a_word_of_the_rules(self, packs: Packs) -> None:
         """An Episode action cannot be called like one that everybody has."""
         packs.change("blasphemous_alchemy/episode.toml", 'id = "destroy_equipment"', 'id = "rest"')
 
@@ -44,8 +44,8 @@ class TestIds:
             "allowed: another id"
         ) == packs.complaint()
 
-    def test_same_pack(self, packs: Packs) -> None:
-        """One Episode twice."""
+    def test_a_pack_twice(self, packs: Packs) -> None:
+        """An Episode that is given twice is refused the second time."""
         problem = packs.complaint(*FOLDERS, "blasphemous_alchemy")
 
         assert (
@@ -173,7 +173,9 @@ class TestMentions:
             ),
         ],
     )
-    def test_unknown(self, packs: Packs, file: str, old: str, new: str, problem: str) -> None:
+    def test_misspelt_names(
+        self, packs: Packs, file: str, old: str, new: str, problem: str
+    ) -> None:
         """A misspelt name is found at its place."""
         packs.change(file, old, new)
 

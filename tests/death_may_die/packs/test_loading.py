@@ -6,28 +6,28 @@ from dmd_core.death_may_die.content.loader import builtin_packs, load_content
 from tests.death_may_die.packs.copies import FOLDERS, Packs
 
 
-class TestGood:
+class TestLoadedContent:
     """What may differ without any harm."""
 
-    def test_builtin_folders(self) -> None:
+    def test_the_built_in_packs_are_one_of_each_kind(self) -> None:
         """The library brings the core set, one Episode and one Elder One."""
         assert ["core", "blasphemous_alchemy", "cthulhu"] == [p.name for p in builtin_packs()]
 
-    def test_cached(self) -> None:
-        """The built-in packs are loaded once."""
+    def test_built_in_packs_are_loaded_once(self) -> None:
+        """Asked for twice, the built-in packs are loaded once, and both get the same object."""
         assert load_content() is load_content()
 
-    def test_copy(self, packs: Packs) -> None:
+    def test_a_copy_is_the_same_content(self, packs: Packs) -> None:
         """A copy of the packs gives the same content and fingerprint."""
         assert load_content() == load_content(packs.root / folder for folder in FOLDERS)
 
-    def test_order(self, packs: Packs) -> None:
+    def test_the_order_of_packs_makes_no_difference(self, packs: Packs) -> None:
         """The order of the packs makes no difference."""
         folders = [packs.root / folder for folder in reversed(FOLDERS)]
 
         assert load_content() == load_content(folders)
 
-    def test_layout(self, packs: Packs) -> None:
+    def test_layout_leaves_the_fingerprint_alone(self, packs: Packs) -> None:
         """Comments, blank lines and the order of keys leave the fingerprint alone."""
         packs.change("cthulhu/tokens.toml", "count = 9\n", "")
         packs.change("cthulhu/tokens.toml", 'id = "rlyeh"', '# nine\n\ncount = 9\nid   = "rlyeh"')
@@ -35,8 +35,8 @@ class TestGood:
 
         assert load_content().fingerprint == content.fingerprint
 
-    def test_value(self, packs: Packs) -> None:
-        """A changed number changes the fingerprint."""
+    def test_a_changed_number_changes_the_fingerprint(self, packs: Packs) -> None:
+        """When one number differs, the content has another fingerprint of 16 digits."""
         packs.change("cthulhu/tokens.toml", "count = 9", "count = 10")
         content = load_content(packs.root / folder for folder in FOLDERS)
 
@@ -62,8 +62,8 @@ class TestPackKinds:
             "blasphemous_alchemy", "cthulhu"
         )
 
-    def test_no_boxes(self, packs: Packs) -> None:
-        """Both boxes are missed."""
+    def test_no_episode_and_no_elder_one(self, packs: Packs) -> None:
+        """With the core set alone, the missing Episode and the missing Elder One are both told."""
         assert [
             "packs: found 0 packs of kind 'episode'; allowed: 1 or more",
             "packs: found 0 packs of kind 'elder_one'; allowed: 1 or more",
@@ -75,8 +75,8 @@ class TestPackKinds:
             *FOLDERS, "core"
         )
 
-    def test_wrong_kind(self, packs: Packs) -> None:
-        """A kind that no pack has."""
+    def test_unknown_kind(self, packs: Packs) -> None:
+        """A pack of an unknown kind is refused with the kinds there are and the nearest one."""
         packs.change("cthulhu/pack.toml", 'kind = "elder_one"', 'kind = "elder"')
 
         assert (

@@ -52,8 +52,8 @@ class TestMap:
         assert EDGES == " ".join((*passages, *stairs))
         assert (18, 1, 0) == (len(passages), len(stairs), len(EPISODE.map.tunnels))
 
-    def test_degrees(self) -> None:
-        """Neighbours of Spaces 1 to 15."""
+    def test_number_of_neighbours(self) -> None:
+        """The Spaces 1 to 15 have so many neighbours each, Stairs counted."""
         degrees = [len(found) for found in neighbours().values()]
 
         assert [1, 3, 3, 5, 2, 2, 2, 3, 5, 2, 1, 3, 2, 2, 2] == degrees
@@ -79,8 +79,8 @@ class TestMap:
 
         assert {Gate.BLUE: 8, Gate.YELLOW: 9, Gate.RED: 13} == gates
 
-    def test_contents(self) -> None:
-        """What setup puts on each Space."""
+    def test_fire_objects_and_enemies_at_setup(self) -> None:
+        """Setup puts Fire, Laboratories and Enemies on these Spaces and on no other."""
         assert [3, 4, 6, 11, 12, 14] == holding("fire")
         assert [6, 7, 11, 13, 14] == holding("objects")
         assert {
@@ -93,13 +93,13 @@ class TestMap:
             15: ("fire_vampire",),
         } == {number: space.enemies for number, space in SPACES.items() if space.enemies}
 
-    def test_objects(self) -> None:
-        """Laboratories are called by their Space."""
+    def test_names_of_laboratories(self) -> None:
+        """Each Laboratory is called by the number of the Space it stands on."""
         objects = {number: space.objects for number, space in SPACES.items() if space.objects}
 
         assert {n: (f"lab_{n:02}",) for n in (6, 7, 11, 13, 14)} == objects
 
-    def test_empty(self) -> None:
+    def test_an_empty_space(self) -> None:
         """Nothing lies on Space 5; one Fire token at most on any."""
         assert SpaceDef(SpaceId("s05"), "Space 5") == SPACES[5]
         assert 1 == max(space.fire for space in SPACES.values())

@@ -7,7 +7,7 @@ class TestMap:
     """The map is one graph with three Gates."""
 
     def test_gate_missing(self, packs: Packs) -> None:
-        """Each Gate has a Space."""
+        """A map without a red Gate is refused: one Gate of each colour is allowed."""
         packs.change("blasphemous_alchemy/map.toml", 'gate = "red"\n', "")
 
         assert (
@@ -15,7 +15,7 @@ class TestMap:
         ) == packs.complaint()
 
     def test_gate_twice(self, packs: Packs) -> None:
-        """No Gate has two."""
+        """A map with two red Gates is refused: one Gate of each colour is allowed."""
         packs.change(
             "blasphemous_alchemy/map.toml", 'name = "Space 1"', 'name = "Space 1"\ngate = "red"'
         )
@@ -24,7 +24,7 @@ class TestMap:
             "blasphemous_alchemy/map.toml: spaces: found 2 red Gates; allowed: 1 of each colour"
         ) == packs.complaint()
 
-    def test_unconnected(self, packs: Packs) -> None:
+    def test_a_space_out_of_reach(self, packs: Packs) -> None:
         """Every Space can be reached from the start."""
         packs.change("blasphemous_alchemy/map.toml", '    ["s10", "s11"],\n', "")
 
@@ -33,7 +33,7 @@ class TestMap:
             "allowed: a way from 's01' to every Space"
         ) == packs.complaint()
 
-    def test_loop(self, packs: Packs) -> None:
+    def test_a_passage_from_a_space_to_itself(self, packs: Packs) -> None:
         """A passage leads from one Space to another."""
         packs.change("blasphemous_alchemy/map.toml", '["s02", "s04"]', '["s02", "s02"]')
 
@@ -52,7 +52,7 @@ class TestMap:
         ) == packs.complaint()
 
     def test_repeated_space(self, packs: Packs) -> None:
-        """Spaces have ids of their own."""
+        """The second of two Spaces with one id is refused, and the first is named."""
         packs.change("blasphemous_alchemy/map.toml", 'id = "s05"', 'id = "s04"')
 
         assert (
@@ -61,7 +61,7 @@ class TestMap:
         ) == packs.complaint().splitlines()[0]
 
     def test_repeated_object(self, packs: Packs) -> None:
-        """Objects have ids of their own."""
+        """The second of two objects with one id is refused, and the first is named."""
         packs.change("blasphemous_alchemy/map.toml", '"lab_07"', '"lab_06"')
 
         assert (

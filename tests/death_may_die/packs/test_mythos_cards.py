@@ -19,7 +19,7 @@ def summons(cards: tuple[MythosDef, ...]) -> list[tuple[str, Gate]]:
 class TestMythos:
     """Eight Mythos cards in each box."""
 
-    def test_cthulhu(self) -> None:
+    def test_cards_of_cthulhu(self) -> None:
         """8 cards with 7 names, 5 with a symbol, 4 that summon."""
         cards = CTHULHU.mythos
 
@@ -36,7 +36,7 @@ class TestMythos:
         assert {"cultist": 4, "star_spawn": 2} == Counter(enemy for enemy, _ in entries)
         assert {Gate.RED: 2, Gate.YELLOW: 2, Gate.BLUE: 2} == Counter(gate for _, gate in entries)
 
-    def test_episode(self) -> None:
+    def test_cards_of_the_episode(self) -> None:
         """8 cards with 7 names, 6 with a symbol, 4 that summon."""
         cards = EPISODE.mythos
 
@@ -53,7 +53,7 @@ class TestMythos:
         assert {"fire_vampire": 3, "byakhee": 2} == Counter(enemy for enemy, _ in entries)
         assert {Gate.RED: 1, Gate.YELLOW: 2, Gate.BLUE: 2} == Counter(gate for _, gate in entries)
 
-    def test_deck(self) -> None:
+    def test_deck_of_a_game(self) -> None:
         """The deck of the game: 16 cards, 14 names, 11 symbols, 8 that summon, 11 entries."""
         deck = (*EPISODE.mythos, *CTHULHU.mythos)
         counts = (

@@ -51,7 +51,7 @@ def toml_files(folder: Traversable) -> Iterator[Traversable]:
 class TestOrigins:
     """What is ours is marked and explained."""
 
-    def test_page(self) -> None:
+    def test_every_original_value_is_on_its_page(self) -> None:
         """Every original definition is on the page, and no other is called one."""
         cells = re.findall(r"^\| ([^|]*`[^|]*)", PAGE, re.MULTILINE)
         named = set(re.findall(r"`(\w+)`", "".join(cells)))
@@ -61,7 +61,7 @@ class TestOrigins:
         assert set() == marked - named
         assert {"cages"} == named - marked  # the place of one of three equal halves
 
-    def test_no_sentences(self) -> None:
+    def test_no_printed_sentence_is_kept(self) -> None:
         """Packs hold words and names, no printed sentence: nothing longer than a title."""
         texts = [
             text

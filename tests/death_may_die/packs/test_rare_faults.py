@@ -9,7 +9,7 @@ from dmd_core.death_may_die.content.problems import PackError
 from tests.death_may_die.packs.copies import FOLDERS, Packs
 
 
-class TestCorners:
+class TestRareFaults:
     """Wrong in rarer ways."""
 
     @pytest.mark.parametrize(
@@ -246,8 +246,10 @@ class TestCorners:
             ),
         ],
     )
-    def test_found(self, packs: Packs, file: str, old: str, new: str, problem: str) -> None:
-        """One change, one problem."""
+    def test_a_pack_spoilt_in_one_place(
+        self, packs: Packs, file: str, old: str, new: str, problem: str
+    ) -> None:
+        """A built-in pack spoilt in one place is refused with exactly what is wrong there."""
         packs.change(file, old, new)
 
         assert f"{file}: {problem}" == packs.complaint()
@@ -281,7 +283,7 @@ class TestCorners:
             ),
         ],
     )
-    def test_what_was_added(
+    def test_the_pack_that_was_added_is_told(
         self, packs: Packs, file: str, old: str, new: str, problem: str
     ) -> None:
         """Where two packs do not go together, the one that was added is told."""
@@ -294,7 +296,7 @@ class TestCorners:
 
         assert f"{file}: {problem}" in str(caught.value).split("\n")
 
-    def test_a_flood(self, packs: Packs) -> None:
+    def test_a_flood_of_faults_is_told_in_part(self, packs: Packs) -> None:
         """After 200 problems of a file the rest is left out, and that is said."""
         flood = "".join(f"effect{number} = 1\n" for number in range(50_000))
         packs.change("cthulhu/tokens.toml", "count = 9", f"count = 9\n{flood}")
@@ -307,7 +309,7 @@ class TestCorners:
             "cthulhu/tokens.toml: more than 200 faults; the others are not listed" == problems[-1]
         )
 
-    def test_promise(self, packs: Packs) -> None:
+    def test_an_episode_counts_on_cultists_only(self, packs: Packs) -> None:
         """An Episode counts on Cultists only, however many Elder Ones are loaded."""
         packs.change("blasphemous_alchemy/map.toml", '["byakhee"]', '["star_spawn"]')
         found = (

@@ -7,7 +7,7 @@ class TestTexts:
     """Texts are put together as the vocabulary asks for."""
 
     def test_exists_nothing(self, packs: Packs) -> None:
-        """A condition asks for something."""
+        """A condition 'exists' without any selector is refused: it has to ask for something."""
         packs.change(
             "cthulhu/stages.toml", 'is = "exists", enemies = "star_spawn"', 'is = "exists"'
         )
@@ -17,8 +17,8 @@ class TestTexts:
             "allowed: one or more of investigators, enemies, spaces, cards"
         ) == packs.complaint()
 
-    def test_at_once(self, packs: Packs) -> None:
-        """One batch holds verbs that hit."""
+    def test_verbs_of_a_batch(self, packs: Packs) -> None:
+        """A batch with a verb that hits nobody is refused with the verbs that may share one."""
         packs.change(
             "cthulhu/stages.toml",
             '{ do = "take_wounds", n = 1, who = { who = "all", where = { token = "rlyeh" } } }',
@@ -30,7 +30,7 @@ class TestTexts:
             "allowed: harm, heal, lose_sanity, take_stress, take_wounds"
         ) == packs.complaint()
 
-    def test_it(self, packs: Packs) -> None:
+    def test_it_where_nothing_was_named(self, packs: Packs) -> None:
         """Where nothing was named, nothing is "it"."""
         packs.change("cthulhu/mythos.toml", 'enemies = "star_spawn"', 'enemies = "it"')
 
@@ -39,7 +39,7 @@ class TestTexts:
             "found 'it', and an Enemy is not 'it' here; allowed: another word"
         ) == packs.complaint()
 
-    def test_measure(self, packs: Packs) -> None:
+    def test_all_where_nothing_is_taken_away(self, packs: Packs) -> None:
         """Everything is allowed only where there is something to take away."""
         packs.change("cthulhu/mythos.toml", "n = 2\n", 'n = "all"\n')
 
@@ -48,8 +48,8 @@ class TestTexts:
             "a whole number, a table with 'number'"
         ) == packs.complaint()
 
-    def test_options(self, packs: Packs) -> None:
-        """The options of a choice differ."""
+    def test_options_of_one_name(self, packs: Packs) -> None:
+        """Two options of one choice with the same id are refused at the second one."""
         packs.change("cthulhu/mythos.toml", 'id = "lose_sanity"', 'id = "place_token"')
 
         assert (

@@ -7,7 +7,7 @@ class TestValues:
     """Values have to be what their field asks for."""
 
     def test_text_for_number(self, packs: Packs) -> None:
-        """A quoted number is no number."""
+        """A quoted number in the place of a whole number is refused, not converted."""
         packs.change("cthulhu/tokens.toml", "count = 9", 'count = "9"')
 
         assert (
@@ -15,15 +15,15 @@ class TestValues:
         ) == packs.complaint()
 
     def test_truth_for_number(self, packs: Packs) -> None:
-        """True is not 1."""
+        """True in the place of a whole number is refused, not read as 1."""
         packs.change("cthulhu/tokens.toml", "count = 9", "count = true")
 
         assert (
             "cthulhu/tokens.toml: tokens[0].count: found true; allowed: a whole number"
         ) == packs.complaint()
 
-    def test_fraction(self, packs: Packs) -> None:
-        """9.0 is not 9."""
+    def test_fraction_for_number(self, packs: Packs) -> None:
+        """9.0 in the place of a whole number is refused, not rounded to 9."""
         packs.change("cthulhu/tokens.toml", "count = 9", "count = 9.0")
 
         assert (
@@ -31,7 +31,7 @@ class TestValues:
         ) == packs.complaint()
 
     def test_number_for_text(self, packs: Packs) -> None:
-        """A number is no name."""
+        """A number in the place of a name is refused: a string is allowed there."""
         packs.change("cthulhu/tokens.toml", 'name = "R\'lyeh"', "name = 1")
 
         assert (
@@ -39,39 +39,39 @@ class TestValues:
         ) == packs.complaint()
 
     def test_number_for_truth(self, packs: Packs) -> None:
-        """1 is not true."""
+        """1 in the place of true or false is refused, not read as true."""
         packs.change("cthulhu/mythos.toml", "symbol = true", "symbol = 1")
 
         assert (
             "cthulhu/mythos.toml: mythos[0].symbol: found 1; allowed: true, false"
         ) == packs.complaint()
 
-    def test_date(self, packs: Packs) -> None:
-        """A date fits nowhere."""
+    def test_date_for_number(self, packs: Packs) -> None:
+        """A TOML date in the place of a number is refused, and called a date."""
         packs.change("cthulhu/tokens.toml", "count = 9", "count = 2020-01-01")
 
         assert (
             "cthulhu/tokens.toml: tokens[0].count: found a date; allowed: a whole number"
         ) == packs.complaint()
 
-    def test_no_array(self, packs: Packs) -> None:
-        """One value where an array belongs."""
+    def test_number_for_array(self, packs: Packs) -> None:
+        """A single number in the place of an array is refused: an array is allowed there."""
         packs.change("core/tracks.toml", "thresholds = [4, 8, 12, 15, 18, 19]", "thresholds = 4")
 
         assert (
             "core/tracks.toml: tracks.thresholds: found 4; allowed: an array"
         ) == packs.complaint()
 
-    def test_no_pair(self, packs: Packs) -> None:
-        """A passage has two ends."""
+    def test_three_for_a_pair(self, packs: Packs) -> None:
+        """A passage of three Spaces is refused: an array of 2 is allowed."""
         packs.change("blasphemous_alchemy/map.toml", '["s01", "s02"]', '["s01", "s02", "s03"]')
 
         assert (
             "blasphemous_alchemy/map.toml: passages[0]: found an array of 3; allowed: an array of 2"
         ) == packs.complaint()
 
-    def test_no_table(self, packs: Packs) -> None:
-        """A value where a table belongs."""
+    def test_text_for_table(self, packs: Packs) -> None:
+        """A text in the place of the table of a die's face is refused."""
         packs.change("core/dice.toml", '{ id = "blank" }', '"blank"')
 
         assert (
@@ -79,7 +79,7 @@ class TestValues:
         ) == packs.complaint()
 
     def test_missing_value(self, packs: Packs) -> None:
-        """A field that must be there."""
+        """A token without its count is refused, and the missing field is named."""
         packs.change("cthulhu/tokens.toml", "count = 9", "")
 
         assert (
@@ -105,7 +105,7 @@ class TestValues:
         ) == packs.complaint()
 
     def test_unknown_verb(self, packs: Packs) -> None:
-        """An effect nobody knows."""
+        """A misspelt verb of an effect is refused with the verbs there are and the nearest."""
         packs.change("cthulhu/mythos.toml", 'do = "lose_sanity"', 'do = "loose_sanity"')
 
         assert (
@@ -114,8 +114,8 @@ class TestValues:
             "did you mean 'lose_sanity'?"
         ) == packs.complaint()
 
-    def test_no_effect(self, packs: Packs) -> None:
-        """A word alone is no effect."""
+    def test_a_word_is_no_effect(self, packs: Packs) -> None:
+        """A word in the place of an effect is refused: an effect is a table with 'do'."""
         packs.change(
             "core/insanity.toml", 'then = { do = "resolve_kept" }', 'then = "resolve_kept"'
         )
@@ -126,7 +126,7 @@ class TestValues:
         ) == packs.complaint()
 
     def test_unknown_condition(self, packs: Packs) -> None:
-        """A condition nobody knows."""
+        """A misspelt condition is refused with the conditions there are and the nearest."""
         packs.change("core/insanity.toml", 'is = "keeps_mythos"', 'is = "keeps_mythoss"')
 
         assert (
@@ -135,7 +135,7 @@ class TestValues:
         ) == packs.complaint()
 
     def test_unknown_hook(self, packs: Packs) -> None:
-        """An ability nobody knows."""
+        """A misspelt hook of an ability is refused with the hooks there are and the nearest."""
         packs.change("core/skills.toml", 'hook = "take_along"', 'hook = "take_allong"')
 
         assert (
@@ -144,7 +144,7 @@ class TestValues:
             "after_redirect, after_summoned, at_turn_end, …; did you mean 'take_along'?"
         ) == packs.complaint()
 
-    def test_amount(self, packs: Packs) -> None:
+    def test_unknown_word_for_an_amount(self, packs: Packs) -> None:
         """An amount is a number, an expression, or a word for everything."""
         packs.change("core/insanity.toml", 'stress = "all" }, { do', 'stress = "much" }, { do')
 
@@ -153,8 +153,8 @@ class TestValues:
             "allowed: a whole number, all, a table with 'number'"
         ) == packs.complaint()
 
-    def test_expression(self, packs: Packs) -> None:
-        """An expression nobody knows."""
+    def test_unknown_expression(self, packs: Packs) -> None:
+        """A misspelt expression of an amount is refused with those there are and the nearest."""
         packs.change("core/insanity.toml", 'number = "difference"', 'number = "diference"')
 
         assert (
@@ -163,8 +163,8 @@ class TestValues:
             "did you mean 'difference'?"
         ) == packs.complaint()
 
-    def test_amount_truth(self, packs: Packs) -> None:
-        """An amount is never true."""
+    def test_truth_for_an_amount(self, packs: Packs) -> None:
+        """True in the place of an amount is refused, not read as 1."""
         packs.change(
             "core/insanity.toml", 'do = "take_stress"\nn = 2', 'do = "take_stress"\nn = true'
         )
@@ -193,15 +193,15 @@ class TestValues:
             "start, …; did you mean 'it'?"
         ) == packs.complaint()
 
-    def test_negative(self, packs: Packs) -> None:
-        """No printed number is below 0."""
+    def test_negative_number(self, packs: Packs) -> None:
+        """A count of -1 is refused: from 1 to 999 is allowed."""
         packs.change("cthulhu/tokens.toml", "count = 9", "count = -1")
 
         assert (
             "cthulhu/tokens.toml: tokens[0].count: found -1; allowed: 1 to 999"
         ) == packs.complaint()
 
-    def test_id(self, packs: Packs) -> None:
+    def test_letters_of_an_id(self, packs: Packs) -> None:
         """Ids are small letters, digits and underscores."""
         packs.change("cthulhu/mythos.toml", 'id = "star_spawn_1"', 'id = "Star Spawn"')
 

@@ -212,7 +212,7 @@ def test_ex_03b_rest_needs_a_safe_space() -> None:
 
 
 def test_rest_with_nothing_to_heal_is_legal() -> None:
-    """Rest may heal nothing (AMB-43)."""
+    """Who has no Stress and no Wound may Rest: it costs its action, heals nothing (AMB-43)."""
     scene = Scene(make_game("sister_beth", "ian")).play().do("rest")
 
     assert [] == scene.of(Healed)

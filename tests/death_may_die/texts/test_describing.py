@@ -104,7 +104,7 @@ def test_several_figures_are_said_together_where_they_stand_together() -> None:
 
 
 def test_the_elder_one_needs_no_space() -> None:
-    """There is only one."""
+    """There is one Elder One only, so its name is said without the Space it stands on."""
     scene = Scene(GAME)
     number = scene.put_elder_one("s03")
 
@@ -192,7 +192,7 @@ def test_what_was_forced_is_not_mistaken_for_an_answer_to_the_last_question() ->
 
 
 def test_a_text_that_lets_choose_says_of_what() -> None:
-    """The commands on offer tell it."""
+    """What a card lets choose is read off the commands on offer, and the card is named."""
     commands = (c.ChooseSpace(IAN, SpaceId("s01")), c.ChooseSpace(IAN, SpaceId("s02")))
     then = Resolve(0, Env(IAN, IAN, SourceId("conflagration")))
     state = asking(Scene(GAME).table, Picking(IAN, commands, then))
@@ -343,7 +343,7 @@ def test_a_forged_frame_stops_nobody() -> None:
 
 
 def test_no_reason_to_skip_is_without_words() -> None:
-    """Every reason gives a clause."""
+    """Each reason for which a step is passed over gives a sentence of its own words."""
     table = Scene(GAME).table
     for reason in Skip:
         said = dmd.describe(GAME, table, StepSkipped(reason, seat=IAN))

@@ -120,7 +120,7 @@ def test_one_sentence_measures_each_investigator_where_it_stands() -> None:
 
 
 def test_wounds_as_many_as_half_of_the_own() -> None:
-    """Half of three is two."""
+    """With 3 Stress, half of the own Stress is 2 Wounds: halves are rounded up."""
     scene = done(given(TakeWounds(Half(Own(Track.STRESS)))).inv(0, stress=3))
 
     assert [(0, 2)] == [(event.seat, event.own) for event in scene.of(WoundsTaken)]
@@ -200,7 +200,7 @@ def test_investigators_are_gathered(selector: Investigators, seats: tuple[int, .
 
 
 def test_a_pair_is_nobody_once_one_of_both_is_dead() -> None:
-    """Both have to live."""
+    """A pair is gathered only while both live; when one of them is dead, nobody is."""
     scene = given().inv(0, named=Seat(2)).inv(2, alive=False)
 
     assert () == investigators_of(scene.game, scene.table, YOU, Investigators(Who.PAIR))
