@@ -1,8 +1,8 @@
 """Rulings: how open questions of the rulebook are answered in one game.
 
-Every field is a question of the catalogue marked as configurable, with its recommended answer as
-the default. The value stands in the setup of every log, so a replay does not depend on later
-defaults.
+Every field is a question that the printed rulebook leaves open and that a group may answer by a
+house rule; the default is the recommended answer. The value stands in the setup of every log, so a
+replay does not depend on later defaults.
 """
 
 from typing import Literal, final

@@ -1,4 +1,4 @@
-"""Batches: one instruction for all its targets (scenes of one sentence).
+"""Batches: all that one instruction does to all its targets, as one thing.
 
 Collect: every question of every target is asked, in order. Apply: all events, nobody is asked.
 Settle: deaths and the verdict. React: what follows, Thresholds last.

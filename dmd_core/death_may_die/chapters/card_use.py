@@ -1,4 +1,8 @@
-"""Using Discovery cards, and free play windows (2.3 of the catalogue; DISC-08 to -10, DEC-60)."""
+"""Using Discovery cards, and standing up, in windows of free play (DISC-08 to -10, DEC-60).
+
+A window of free play is a moment between two steps of a turn, or between two attacks, in which
+the active Investigator may use cards that have no printed timing, or stand up.
+"""
 
 from typing import final
 
@@ -34,7 +38,10 @@ NO_ROOM = RefusalCode(
 @frame(tag=20)
 @node
 class Window:
-    """A free play window (2.3)."""
+    """A window of free play: the active player uses a card, stands up, or passes (DEC-60).
+
+    It asks again after each use. One in which nothing can be used closes by itself.
+    """
 
 
 def card_uses(game: Game, table: Table) -> list[UseCard]:

@@ -1,6 +1,6 @@
-"""The Elder One: advance, summoning, Stages (rulebook: 4.3 to 4.5, Fighting the Elder One).
+"""The Elder One: advance, summoning, Stages (rulebook: Fighting the Elder One).
 
-Catalogue groups SUM, RIT and ELDER.
+Steps 3 to 5 of phase 4; rules SUM, RIT and ELDER.
 """
 
 from typing import final

@@ -1,4 +1,4 @@
-"""Fight: Enemies attack the active Investigator (rulebook: 3., Defending; FIGHT, DEF)."""
+"""Fight: Enemies attack the active Investigator (phase 3; rulebook: Defending; FIGHT, DEF)."""
 
 from typing import final
 

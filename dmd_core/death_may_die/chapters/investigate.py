@@ -1,4 +1,4 @@
-"""Investigate or Fight!: the branch, and Investigate (rulebook: 3.; INV, DISC, CMP)."""
+"""Investigate or Fight!: the branch, and Investigate (phase 3; INV, DISC, CMP)."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,8 +1,8 @@
 """Rolls: throw the pool, count the symbols, go from step to step (rulebook: Dice and Rolls).
 
-Catalogue groups DICE and RES; rerolls are in `rerolls`, conversions in `conversions`, what a
-result does in `results`. A roll in progress lies on the table; `Rolling` takes it from step to step
-and is never guarded: it closes itself and passes over what concerns the dead.
+Rules DICE and RES; rerolls are in `rerolls`, conversions in `conversions`, what a result does in
+`results`. A roll in progress lies on the table; `Rolling` takes it from step to step and is never
+guarded: it closes itself and passes over what concerns the dead.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Sanity: losing it, Insanity Thresholds, levelling (rulebook: Sanity; catalogue SAN)."""
+"""Sanity: losing it, Insanity Thresholds, levelling (rulebook: Sanity; rules SAN)."""
 
 from typing import final
 

@@ -1,6 +1,7 @@
-"""Settling a batch: what has reached its number goes, then one verdict (2.2 of the catalogue).
+"""Settling a batch: what has reached its number goes, then one verdict on the end of the game.
 
-Nothing else kills, ends the game at a death, or starts a Threshold.
+A batch is all that one instruction does to all its targets: it is applied whole before anything
+dies. Nothing else kills, ends the game at a death, or starts a Threshold.
 """
 
 from dmd_core.death_may_die import rule_ids as r
@@ -27,8 +28,8 @@ from dmd_core.kernel.ids import Seat, SourceId
 def settle(run: DmdRun) -> bool:
     """Close a batch: deaths, verdict, and what they cause.
 
-    The order is that of the catalogue: what has reached its number goes; the end of the game; the
-    next Stage and other death effects; other triggers; Thresholds last (AMB-119).
+    In this order: what has reached its number goes; the end of the game; the next Stage and other
+    death effects; other triggers; Thresholds last (AMB-119).
 
     Returns:
         Whether the game is over; the caller must not go on then.

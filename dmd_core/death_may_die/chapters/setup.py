@@ -1,4 +1,4 @@
-"""Preparing the game (rulebook: Setup, steps 1 to 11; catalogue SETUP)."""
+"""Preparing the game (rulebook: Setup, steps 1 to 11; rules SETUP)."""
 
 from typing import final
 

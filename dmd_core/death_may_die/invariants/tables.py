@@ -241,6 +241,6 @@ STATES: Final = (
     StateInvariant(r.CHK_42, Kind.BATCH, kept_cards),
     StateInvariant(r.LOSE_02, Kind.BATCH, somebody_lives),
 )
-"""The invariants of a table, in the order of the catalogue."""
+"""The invariants of a table, in the order in which they are checked."""
 
 __all__ = ["STATES"]

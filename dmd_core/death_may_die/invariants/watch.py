@@ -20,7 +20,7 @@ from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Event, Parked
 
 INVARIANTS: Final[tuple[Invariant, ...]] = (*STATES, *CHANGES, *DICE, *ROLLS, *TURNS)
-"""Every invariant of the catalogue that one game can break.
+"""Every invariant that one game can break, each named by the id of its rule.
 
 CHK-38 and CHK-39 are about a log: that each command was legal, and that replaying gives the same
 states. Whoever replays a log finds these out.
