@@ -26,7 +26,7 @@ from dmd_core.death_may_die.game import load_game
 from dmd_core.death_may_die.ids import CardId, EnemyId, SpaceId
 from dmd_core.death_may_die.run.base import handled_nodes, hitting_nodes
 from dmd_core.death_may_die.setup import Setup
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.base import Effect, HittingVerb, words_of
 from dmd_core.death_may_die.words.cards import SkillLevel as SkillGift
 from dmd_core.death_may_die.words.control import Sequence
