@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar, final
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import NO_FIGURE, FigureId, SpaceId
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import Env
+from dmd_core.death_may_die.text_frames import Env
 from dmd_core.death_may_die.words.amounts import Amount
 from dmd_core.death_may_die.words.base import Condition, Number
 from dmd_core.kernel.node import node

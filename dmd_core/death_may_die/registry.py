@@ -3,7 +3,7 @@
 A class gets its tag by the decorator at its head; the tag is the class wherever a value is written
 down: events and commands in logs, frames and their parts in saved states. The tags of classes that
 are gone stand here, so that no later class gets one of them. To add a class, take the
-next free tag: a tag in use or retired is refused at import, with the next free one in the message.
+next free tag, ``EVENTS.next_free``: a tag in use or retired is refused at import.
 
 Who needs all of them, and not to declare one, takes `EVENTS`, `COMMANDS`, `FRAMES` and `PARTS`
 from `dmd_core.death_may_die.ruleset`, which has imported every module that declares.

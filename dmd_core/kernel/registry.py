@@ -16,7 +16,8 @@ B = TypeVar("B")
 class DeclarationError(TypeError):
     """A class cannot have the tag it was declared with, or was declared too late.
 
-    The message names the class, the tag, what stands against it and the next free tag.
+    The message names the class, the tag and what stands against it, and where a free one is told:
+    while a game is being imported, only the modules so far are known.
     """
 
 
@@ -44,7 +45,7 @@ class Registry(Generic[B]):
         ...     Registry("command", {}, retired={2: "Hurry"}).declare(tag=2)(Walk)
         ... except DeclarationError as error:
         ...     print(error)
-        command Walk: tag 2 was that of Hurry and is never used again; the next free tag is 3
+        command Walk: tag 2 was that of Hurry and is never used again; `next_free` tells a free one
     """
 
     def __init__(
@@ -118,16 +119,15 @@ class Registry(Generic[B]):
                 " import its module where the others of the game are imported"
             )
         elif tag < 0:
-            problem = f"tag {tag} is negative; the next free tag is {self.next_free}"
+            problem = f"tag {tag} is negative; `next_free` tells a free one"
         elif tag in self.retired:
             problem = (
                 f"tag {tag} was that of {self.retired[tag]} and is never used again;"
-                f" the next free tag is {self.next_free}"
+                f" `next_free` tells a free one"
             )
         elif tag in self._by_tag:
             problem = (
-                f"tag {tag} is that of {self._by_tag[tag].__name__};"
-                f" the next free tag is {self.next_free}"
+                f"tag {tag} is that of {self._by_tag[tag].__name__}; `next_free` tells a free one"
             )
         elif kind in self._by_tag.values():
             problem = f"it is declared twice, the second time with tag {tag}"

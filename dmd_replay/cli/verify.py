@@ -51,7 +51,8 @@ def command(logs: tuple[Path, ...], jobs: int, as_json: bool) -> None:
 
     EXACT: the rules give the very same game. DIVERGED: they do not; the first difference is named,
     with the chance counters of both sides, the last commands, and whether the difference heals,
-    stays or grows. UNVERIFIED: nothing can be said, and why.
+    stays or grows. UNVERIFIED: nothing can be said, and why. BROKEN: exact, but its play breaks an
+    invariant of the rulebook. UNUSABLE: no log that can be read.
 
     Exit status: 0 all exact, 1 one diverged or breaks an invariant, 2 one cannot be used, 3 one
     could not be verified.

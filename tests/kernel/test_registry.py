@@ -92,12 +92,19 @@ def late(registry: Registry[Command]) -> None:
     ("declare", "message"),
     [
         (twice, "command Walk: it is declared twice, the second time with tag 4"),
-        (taken, "command Hop: tag 3 is that of Walk; the next free tag is 4"),
+        (
+            taken,
+            "command Hop: tag 3 is that of Walk; `next_free` tells a free one",
+        ),
         (
             retired,
-            "command Hop: tag 2 was that of Hurry and is never used again; the next free tag is 4",
+            "command Hop: tag 2 was that of Hurry and is never used again;"
+            " `next_free` tells a free one",
         ),
-        (negative, "command Hop: tag -1 is negative; the next free tag is 4"),
+        (
+            negative,
+            "command Hop: tag -1 is negative; `next_free` tells a free one",
+        ),
         (
             late,
             (

@@ -192,4 +192,6 @@ def test_a_tag_in_use_is_told_at_import() -> None:
     with pytest.raises(DeclarationError) as caught, played(source):
         pass
 
-    assert str(caught.value) == "event Stumbled: tag 3 is that of Boosted; the next free tag is 8"
+    assert str(caught.value) == (
+        "event Stumbled: tag 3 is that of Boosted; `next_free` tells a free one"
+    )

@@ -1,8 +1,8 @@
 """The rules, one module per chapter of the rulebook: its frames, and what they do.
 
 A frame stands in the chapter that says what it does. A chapter starts a text of a card by pushing
-a frame of `dmd_core.death_may_die.texts`; it never imports what carries texts out. Importing this
-package declares every frame of the chapters and registers its handler.
+a frame of `dmd_core.death_may_die.text_frames`; it never imports what carries texts out.
+Importing this package declares every frame of the chapters and registers its handler.
 
 In the order of the rulebook:
 

@@ -17,7 +17,7 @@ from dmd_core.death_may_die.ids import DOWN, CardId, HalfId
 from dmd_core.death_may_die.lookups import active, held, is_down
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HeldCard, Investigator, Table
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.cards import Usable
 from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
 from dmd_core.kernel.ids import KindId, SourceId

@@ -20,7 +20,7 @@ from dmd_core.death_may_die.lookups import active, on_board, symbols_in_discard
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Outcome
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.base import Effect
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import SourceId

@@ -9,7 +9,7 @@ from dmd_core.death_may_die.chapters.card_use import Window
 from dmd_core.death_may_die.chapters.elder_one import Advancing, advance_is_due
 from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.lookups import active
-from dmd_core.death_may_die.texts import Env, Item, Queue
+from dmd_core.death_may_die.text_frames import Env, Item, Queue
 from dmd_core.death_may_die.words.turn import AtTurnEnd
 
 

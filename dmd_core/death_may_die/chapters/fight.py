@@ -15,7 +15,7 @@ from dmd_core.death_may_die.ids import FigureId
 from dmd_core.death_may_die.lookups import active, at_space, attack_dice, clockwise, figure, is_down
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Enemy, RollKind, Table
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.defence import AfterRedirect, Redirect
 from dmd_core.death_may_die.words.enemies import BeforeAttack
 from dmd_core.kernel.decisions import Decision, one_of

@@ -27,7 +27,7 @@ from dmd_core.death_may_die.lookups import active, is_down, is_safe
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Branch, Investigator, Side, Table
 from dmd_core.death_may_die.streams import Stream
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Blocked, Decision, Family, one_of
 from dmd_core.kernel.events import Command

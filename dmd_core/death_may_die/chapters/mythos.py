@@ -28,7 +28,7 @@ from dmd_core.death_may_die.lookups import clockwise
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.streams import Stream
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.amounts import Every
 from dmd_core.death_may_die.words.mythos import CancelMythos, KeepMythos, MythosChoice, MythosMode
 from dmd_core.kernel.chance import Outcome, Request

@@ -10,7 +10,7 @@ from dmd_core.death_may_die.lookups import object_at
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.streams import Stream
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.node import node

@@ -23,7 +23,7 @@ from dmd_core.death_may_die.ids import NO_OBJECT
 from dmd_core.death_may_die.lookups import figure, fire_at, roll
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Roll, RollKind, Table
-from dmd_core.death_may_die.texts import Env, Item, Queue, Resolve
+from dmd_core.death_may_die.text_frames import Env, Item, Queue, Resolve
 from dmd_core.death_may_die.words.attack import AfterKill, ExtraWounds, FullWounds
 from dmd_core.death_may_die.words.defence import AfterAttacked
 from dmd_core.kernel.decisions import Decision, one_of

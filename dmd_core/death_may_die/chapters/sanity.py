@@ -20,7 +20,7 @@ from dmd_core.death_may_die.lookups import clockwise
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.rule_numbers import TOP_LEVEL
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node

@@ -19,7 +19,7 @@ from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.lookups import clockwise, figure, health, uses
 from dmd_core.death_may_die.rule_numbers import STAGES
 from dmd_core.death_may_die.state import Scope
-from dmd_core.death_may_die.texts import Env, Item, Queue
+from dmd_core.death_may_die.text_frames import Env, Item, Queue
 from dmd_core.death_may_die.words.defence import AfterAverted, AvertDeath
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import Seat, SourceId

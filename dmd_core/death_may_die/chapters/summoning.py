@@ -11,7 +11,7 @@ from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.ids import EnemyId, FigureId, SpaceId
 from dmd_core.death_may_die.lookups import clockwise, figure_reserve
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.enemies import AfterSummoned
 from dmd_core.kernel.ids import SourceId
 

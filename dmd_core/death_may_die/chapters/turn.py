@@ -26,7 +26,7 @@ from dmd_core.death_may_die.events.turns import TurnEnded, TurnStarted
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import active, clockwise
 from dmd_core.death_may_die.registry import frame
-from dmd_core.death_may_die.texts import Env, Item, Queue
+from dmd_core.death_may_die.text_frames import Env, Item, Queue
 from dmd_core.death_may_die.words.turn import AtTurnStart
 from dmd_core.kernel.ids import NOBODY, Seat
 from dmd_core.kernel.node import node

@@ -21,7 +21,7 @@ from dmd_core.death_may_die.ids import (
 from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.state import Table, Use
-from dmd_core.death_may_die.texts import (
+from dmd_core.death_may_die.text_frames import (
     Choosing,
     GivingCard,
     GivingTo,

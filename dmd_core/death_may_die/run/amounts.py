@@ -10,7 +10,7 @@ from dmd_core.death_may_die.run.selectors import (
     spaces_of,
 )
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import Env
+from dmd_core.death_may_die.text_frames import Env
 from dmd_core.death_may_die.words.amounts import (
     Count,
     Difference,

@@ -21,7 +21,7 @@ from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import Env, Following, Ordering, Picking, Queue, Resolve
+from dmd_core.death_may_die.text_frames import Env, Following, Ordering, Picking, Queue, Resolve
 from dmd_core.death_may_die.words.base import Effect
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import Command

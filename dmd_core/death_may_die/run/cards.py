@@ -13,7 +13,7 @@ from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.run.base import on_node, skip
 from dmd_core.death_may_die.run.selectors import cards_of, investigators_of
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import (
+from dmd_core.death_may_die.text_frames import (
     Discarding,
     Env,
     GivingCard,

@@ -4,7 +4,7 @@ from dmd_core.death_may_die.asking import amount_of, condition_holds, on_conditi
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.run.amounts import counted
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import Env
+from dmd_core.death_may_die.text_frames import Env
 from dmd_core.death_may_die.words.conditions import AtLeast, Exists, Not
 
 

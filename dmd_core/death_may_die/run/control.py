@@ -16,7 +16,7 @@ from dmd_core.death_may_die.run.base import (
     skip,
 )
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import Choosing, Resolve, Steps
+from dmd_core.death_may_die.text_frames import Choosing, Resolve, Steps
 from dmd_core.death_may_die.words.control import AtOnce, Choose, If, Sequence
 from dmd_core.kernel.decisions import Decision
 

@@ -5,7 +5,7 @@ from dmd_core.death_may_die.events.elder_one import AdvanceHastened
 from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.run.base import on_node, skip
 from dmd_core.death_may_die.run.selectors import anchor_space
-from dmd_core.death_may_die.texts import Resolve
+from dmd_core.death_may_die.text_frames import Resolve
 from dmd_core.death_may_die.words.elder_one import Advance, Moment, SummonElderOne
 
 

@@ -14,7 +14,14 @@ from dmd_core.death_may_die.run.base import on_node, pick, skip
 from dmd_core.death_may_die.run.selectors import anchor_space, enemies_of
 from dmd_core.death_may_die.run.spaces import serves
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import Env, Moving, MovingPicked, MovingTo, PlacingEnemy, Resolve
+from dmd_core.death_may_die.text_frames import (
+    Env,
+    Moving,
+    MovingPicked,
+    MovingTo,
+    PlacingEnemy,
+    Resolve,
+)
 from dmd_core.death_may_die.words.enemies import MoveEnemies, PlaceEnemies, Summon
 from dmd_core.kernel.ids import SourceId
 

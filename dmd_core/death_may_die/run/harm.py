@@ -19,7 +19,7 @@ from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.lookups import can_be_hurt, object_at, objects_at
 from dmd_core.death_may_die.run.base import on_hit, on_node, push_hits, skip
 from dmd_core.death_may_die.run.selectors import enemies_of, investigators_of, spaces_of
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.amounts import ALL, Amount
 from dmd_core.death_may_die.words.harm import (
     Harm,

@@ -7,7 +7,7 @@ from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.run.base import on_node, pick, skip
 from dmd_core.death_may_die.run.selectors import investigators_of, spaces_of
-from dmd_core.death_may_die.texts import Going, Resolve
+from dmd_core.death_may_die.text_frames import Going, Resolve
 from dmd_core.death_may_die.words.moving import Go
 from dmd_core.death_may_die.words.selectors import Investigators
 from dmd_core.kernel.ids import Seat, SourceId

@@ -7,7 +7,7 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.run.base import on_node, skip
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.mythos import KeepsMythos, ResolveKept
 
 

@@ -5,7 +5,7 @@ from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.lookups import object_at, objects_at
 from dmd_core.death_may_die.run.base import on_node, skip
 from dmd_core.death_may_die.run.selectors import spaces_of
-from dmd_core.death_may_die.texts import Resolve
+from dmd_core.death_may_die.text_frames import Resolve
 from dmd_core.death_may_die.words.objects import MendObjects
 from dmd_core.death_may_die.words.selectors import ObjectState
 

@@ -4,7 +4,7 @@ from dmd_core.death_may_die.commands import ChooseFigure, ChooseInvestigator, Ch
 from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.run.base import on_node, pick, skip
 from dmd_core.death_may_die.run.selectors import enemies_of, investigators_of, spaces_of
-from dmd_core.death_may_die.texts import Resolve
+from dmd_core.death_may_die.text_frames import Resolve
 from dmd_core.death_may_die.words.picking import PickEnemy, PickInvestigator, PickSpace
 from dmd_core.kernel.events import Command
 

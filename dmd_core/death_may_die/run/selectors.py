@@ -17,7 +17,7 @@ from dmd_core.death_may_die.lookups import (
     token_count,
 )
 from dmd_core.death_may_die.state import Enemy, HeldCard, Side, Table
-from dmd_core.death_may_die.texts import Env
+from dmd_core.death_may_die.text_frames import Env
 from dmd_core.death_may_die.words.selectors import (
     IT,
     Anchor,

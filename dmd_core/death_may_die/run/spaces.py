@@ -16,7 +16,7 @@ from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.run.base import PICK, on_node, picking, skip
 from dmd_core.death_may_die.run.selectors import spaces_of
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import Env, Resolve, Serving, ServingNext
+from dmd_core.death_may_die.text_frames import Env, Resolve, Serving, ServingNext
 from dmd_core.death_may_die.words.base import Verb
 from dmd_core.death_may_die.words.selectors import Spaces
 from dmd_core.kernel.decisions import Decision

@@ -16,7 +16,7 @@ from dmd_core.death_may_die.run.base import on_node, pick, skip
 from dmd_core.death_may_die.run.selectors import anchor_space, investigators_of
 from dmd_core.death_may_die.run.spaces import serves
 from dmd_core.death_may_die.state import Investigator
-from dmd_core.death_may_die.texts import Env, PlacingToken, Resolve
+from dmd_core.death_may_die.text_frames import Env, PlacingToken, Resolve
 from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.tokens import PlaceFire, PlaceToken, Tokens, TokenShortage
 from dmd_core.kernel.ids import SourceId

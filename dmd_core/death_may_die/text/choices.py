@@ -20,7 +20,7 @@ from dmd_core.death_may_die.say.english import listed, readable
 from dmd_core.death_may_die.say.names import Names
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.texts import Choosing, Ordering, Picking, ServingNext
+from dmd_core.death_may_die.text_frames import Choosing, Ordering, Picking, ServingNext
 from dmd_core.death_may_die.words.control import Option
 from dmd_core.kernel.events import Forced, Typed
 from dmd_core.kernel.ids import ItemId

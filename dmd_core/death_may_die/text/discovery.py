@@ -16,7 +16,7 @@ from dmd_core.death_may_die.ids import NO_ITEM
 from dmd_core.death_may_die.say.english import listed, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.texts import Discarding, GivingCard, GivingTo, Keeping, Taking
+from dmd_core.death_may_die.text_frames import Discarding, GivingCard, GivingTo, Keeping, Taking
 
 
 @ENGLISH.event(DiscoveryDrawn)

@@ -27,7 +27,7 @@ from dmd_core.death_may_die.events.sanity import InsanityActivated
 from dmd_core.death_may_die.game import Game, walk
 from dmd_core.death_may_die.lookups import figure
 from dmd_core.death_may_die.state import Investigator, Side, Table
-from dmd_core.death_may_die.texts import Resolve
+from dmd_core.death_may_die.text_frames import Resolve
 from dmd_core.death_may_die.words.base import Ability, Effect
 from dmd_core.kernel.events import Event, Frame
 from dmd_core.kernel.events import Event as KernelEvent

@@ -9,7 +9,7 @@ from dmd_core.death_may_die.events.fire import FireTaken
 from dmd_core.death_may_die.ids import InvestigatorId, SpaceId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.kernel.ids import ItemId, Seat, SourceId
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.run import Run

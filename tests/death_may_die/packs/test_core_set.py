@@ -11,7 +11,7 @@ from dmd_core.death_may_die.content.definitions import (
 )
 from dmd_core.death_may_die.events.harm import TokensChanged
 from dmd_core.death_may_die.ids import CardId
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.kernel.ids import Seat, SourceId
 from tests.death_may_die.packs.builtin import CORE, CTHULHU
 from tests.death_may_die.scenarios import Scene, make_game

@@ -24,7 +24,7 @@ from dmd_core.death_may_die.ids import CardId, FigureId, SpaceId
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
 from dmd_core.death_may_die.state import Roll, RollKind, Table
 from dmd_core.death_may_die.text.scene import Scene as Words
-from dmd_core.death_may_die.texts import Choosing, Env, Picking, Resolve
+from dmd_core.death_may_die.text_frames import Choosing, Env, Picking, Resolve
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Command, Event, Forced, Frame, Parked
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, KindId, Seat, SourceId

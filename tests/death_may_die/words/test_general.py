@@ -12,7 +12,7 @@ from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.ids import CardId, SpaceId, TokenId
 from dmd_core.death_may_die.run.selectors import investigators_of, spaces_of
-from dmd_core.death_may_die.texts import Env, Resolve
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.amounts import (
     ALL,
     Amount,
