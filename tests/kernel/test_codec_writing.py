@@ -79,7 +79,7 @@ def test_defaults_at_the_end_are_left_out(event: Event, expected: list[object]) 
 
 
 def test_a_command_is_its_tag_and_its_fields() -> None:
-    """Commands have tags of their own."""
+    """A command is written under its tag among commands, and comes back from data and bytes."""
     assert CODEC.command_data(Step(Seat(2), C)) == [1, 2, 3]
     assert CODEC.encode_command(Step(Seat(2), C)) == bytes([0x93, 1, 2, 3])
     assert CODEC.command_from([3, 2]) == Rest(Seat(2))
@@ -157,7 +157,7 @@ def test_what_is_not_in_the_schema_cannot_be_written(event: Any, message: str) -
 
 @pytest.mark.parametrize("write", [CODEC.command_data, CODEC.encode_command])
 def test_an_event_is_no_command(write: Callable[[Any], object]) -> None:
-    """Commands and events are told apart."""
+    """An event given to be written as a command is refused by name, as data and as bytes."""
     with pytest.raises(EncodeError, match=r"^Moved: Moved is no command of this ruleset$"):
         write(MOVED)
 

@@ -12,7 +12,7 @@ from tests.replay.check.case_texts import FILE, REST, RUNNER, problems, results
 
 
 def test_a_case_that_holds_has_no_problem() -> None:
-    """Every kind of expectation can hold."""
+    """A case whose expectations all hold has no problem, with an expectation of each kind."""
     assert [] == problems(
         """
         then.state = { "investigators.ian.stress" = 0, "actions" = 1, "supply.fire" = 8 }
