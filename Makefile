@@ -9,7 +9,7 @@ STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types doctest unit format bench soak mutants clean
+.PHONY: help demo test lint types doctest unit exhaustive format bench soak mutants clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -20,7 +20,7 @@ help: ## Show this list
 demo: $(STAMP) ## Play a short game, save it, replay it and verify it
 	$(BIN)/dmd-replay demo
 
-test: lint types doctest unit ## Run everything that CI runs
+test: lint types doctest unit ## Run what a change should pass before it is committed
 
 lint: $(STAMP) ## Check style, format and the arrows between packages
 	$(BIN)/ruff check .
@@ -34,8 +34,11 @@ types: $(STAMP) ## Check types with mypy
 doctest: $(STAMP) ## Run the examples in the docstrings
 	$(BIN)/python -m pytest --doctest-modules dmd_core dmd_replay || [ $$? -eq 5 ]
 
-unit: $(STAMP) ## Run the tests in tests/
-	$(BIN)/python -m pytest -n auto
+unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones
+	$(BIN)/python -m pytest -n auto -m "not exhaustive"
+
+exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation
+	$(BIN)/python -m pytest -n auto -m exhaustive
 
 format: $(STAMP) ## Format the code and mend what can be mended
 	$(BIN)/ruff check --fix .
