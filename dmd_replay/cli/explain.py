@@ -8,7 +8,7 @@ from dmd_replay.cli.common import bad_input, fail, json_option, print_json
 from dmd_replay.cli.opened import open_recorded
 from dmd_replay.facets.text import MISSING
 from dmd_replay.read.diff import shown
-from dmd_replay.read.explain import Cause, Cited, Explanation, data_of, explain
+from dmd_replay.read.explain import CausingEvent, Cited, Explanation, data_of, explain
 from dmd_replay.read.paths import PathError
 from dmd_replay.read.seek import Cursor, SeekError
 from dmd_replay.read.timeline import TimelineError
@@ -63,7 +63,7 @@ def _lines(found: Explanation) -> list[str]:
     return lines
 
 
-def _cause(cause: Cause, told: set[str]) -> list[str]:
+def _cause(cause: CausingEvent, told: set[str]) -> list[str]:
     """One event; the sentence of a rule is told where it comes up first."""
     when = f"round {cause.moment.round}, turn {cause.moment.turn}"
     lines = [f"Step {cause.step}, {when}: {cause.says or cause.kind}"]

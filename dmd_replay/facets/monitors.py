@@ -12,7 +12,7 @@ from dmd_core.kernel.events import Event
 
 @final
 @attrs.frozen
-class Violation:
+class BrokenInvariant:
     """An invariant that does not hold: the id of its rule, the name of the check, one sentence."""
 
     rule: str
@@ -23,7 +23,7 @@ class Violation:
 class Monitor(Protocol):
     """Watches the invariants of one game."""
 
-    def feed(self, before: Any, event: Event, after: Any) -> Sequence[Violation]:  # noqa: ANN401 - see above
+    def feed(self, before: Any, event: Event, after: Any) -> Sequence[BrokenInvariant]:  # noqa: ANN401 - see above
         """What the next event breaks; `before` and `after` are the tables around it."""
 
 
@@ -50,4 +50,4 @@ class Invariants(Protocol):
         """Ids of the rules that a monitor checks, see `monitor`."""
 
 
-__all__ = ["Invariants", "Monitor", "Violation"]
+__all__ = ["BrokenInvariant", "Invariants", "Monitor"]

@@ -56,7 +56,7 @@ class Decided:
 
 @final
 @attrs.frozen
-class Cause:
+class CausingEvent:
     """One event that changed the value.
 
     Attributes:
@@ -101,7 +101,7 @@ class Explanation:
     step: int
     value: object
     start: object
-    causes: tuple[Cause, ...]
+    causes: tuple[CausingEvent, ...]
     earlier: bool
     rules: tuple[Cited, ...]
 
@@ -143,7 +143,7 @@ class _Explaining:
 
     def run(self, step: int, *, everything: bool) -> Explanation:
         start = get(self._laid(self._timeline.start), self._path)
-        found: list[Cause] = []
+        found: list[CausingEvent] = []
         earlier = False
         for cause, before in self._backwards(step):
             found.append(cause)
@@ -160,20 +160,20 @@ class _Explaining:
         rules = tuple(map(self._cited, origin))
         return Explanation(self._path, step, value, start, tuple(found), earlier, rules)
 
-    def _backwards(self, step: int) -> Iterator[tuple[Cause, object]]:
+    def _backwards(self, step: int) -> Iterator[tuple[CausingEvent, object]]:
         """The causes, the newest first, each with the value before it."""
         while step != START:
             yield from reversed(list(self._causes(step)))
             step = self._timeline.parents[step]
 
-    def _changed_before(self, cause: Cause) -> bool:
+    def _changed_before(self, cause: CausingEvent) -> bool:
         """Whether there is an older cause."""
         for older, _ in self._backwards(cause.step):
             if (older.step, older.event) < (cause.step, cause.event):
                 return True
         return False
 
-    def _causes(self, step: int) -> Iterator[tuple[Cause, object]]:
+    def _causes(self, step: int) -> Iterator[tuple[CausingEvent, object]]:
         before = self._cursor.peek(self._timeline.parents[step])
         forced = ""
         for place, (event, old, new) in enumerate(self._timeline.instants(step, before)):
@@ -222,14 +222,14 @@ class _Explaining:
         found: tuple[FieldChange, ...],
         sides: tuple[object, object],
         forced: str,
-    ) -> Cause:
+    ) -> CausingEvent:
         narrator = self._narrator
         old, new = states
         differences = tuple(
             PositionDifference(c.path, c.before, c.after, said(narrator, c, *sides)) for c in found
         )
         rules = dict.fromkeys((*event.RULES, *event.why))
-        return Cause(
+        return CausingEvent(
             step,
             place,
             type(event).__name__,
@@ -261,4 +261,4 @@ def data_of(found: Explanation) -> dict[str, Any]:
     return data
 
 
-__all__ = ["Cause", "Cited", "Decided", "Explanation", "data_of", "explain"]
+__all__ = ["CausingEvent", "Cited", "Decided", "Explanation", "data_of", "explain"]

@@ -45,7 +45,7 @@ def test_the_code_of_the_page_runs() -> None:
 
 
 def test_the_entry_point_of_the_page_is_that_of_the_distribution() -> None:
-    """Group, name and value."""
+    """The entry point that the page shows is that of the toy distribution, word for word."""
     (shown_one,) = [output[0] for command, _, output in shown(PAGE) if not command]
     project = tomllib.loads((DISTRIBUTION / "pyproject.toml").read_text(encoding="utf-8"))
 

@@ -110,13 +110,13 @@ def test_the_table_lists_every_check_in_order() -> None:
 
 
 def test_the_number_of_adversaries_is_right() -> None:
-    """The page counts them."""
+    """The page says five adversaries, and there are five."""
     assert 5 == len(ADVERSARIES)
     assert "five players who try to prevent it" in PAGE
 
 
 def test_the_comparison_can_fail() -> None:
-    """Other text does not fit."""
+    """Output fits what a page shows only line by line; a gap stands for any lines between."""
     assert fits("a\n…\nd\n", "a\nb\nc\nd\n")
     assert not fits("a\n…\nd\n", "a\nb\nc\ne\n")
     assert not fits("a\nd\n", "a\nb\nd\n")

@@ -91,7 +91,7 @@ def test_the_example_of_the_page() -> None:
 
 
 def test_the_page_names_every_class_and_kind_and_bound() -> None:
-    """Nothing is missing from the tables."""
+    """The page has each error a log is refused with, kind of entry, key of the header and bound."""
     classes = set(dmd_replay.log.errors.__all__) - {"LogVersionError", "RecordOrderError"}
     assert [] == sorted(name for name in classes if f"`{name}`" not in PAGE)
     for kind in EntryKind:

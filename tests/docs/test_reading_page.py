@@ -21,7 +21,7 @@ def test_the_commands_print_what_the_page_shows(
 
 
 def test_other_lines_do_not_fit() -> None:
-    """The comparison itself can fail."""
+    """Lines fit what the page shows only as they are; a gap stands for any lines or words."""
     assert fits(["a", GAP, "d"], ["a", "b", "c", "d"])
     assert fits(["a", GAP], ["a", "b"])
     assert fits([f"a {GAP} d"], ["a b c d"])

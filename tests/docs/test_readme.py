@@ -90,7 +90,7 @@ def all_commands() -> Iterator[tuple[str, click.Command]]:
 
 
 def test_the_readme_names_the_commands_without_json() -> None:
-    """All others print JSON for programs."""
+    """The commands that the README excepts from `--json` are those that do not have it."""
     (sentence,) = re.findall(r"all have `--json` but ([^.]+)\.", README)
     without = [
         name

@@ -18,7 +18,7 @@ STATUS: Final = {"bisect": 1}
 
 
 def test_the_page_has_commands() -> None:
-    """There is something to run."""
+    """The page shows six commands, so that running them all is running something."""
     assert 6 == len(COMMANDS)
 
 

@@ -89,7 +89,7 @@ def test_shuffling_forgets_every_known_place() -> None:
 
 
 def test_a_deck_is_not_changed_by_drawing_from_it() -> None:
-    """Every change gives a new deck."""
+    """A deck that is drawn from, put under or shuffled into stays what it was."""
     whole = deck("ab", bottom="c")
 
     whole.without(A)

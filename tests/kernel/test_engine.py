@@ -91,7 +91,7 @@ def test_dice_are_typed_in_at_the_table() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**128, True])
 def test_a_seed_out_of_range_is_refused(seed: int) -> None:
-    """The sentence says what is allowed."""
+    """No game begins from a seed out of range; the sentence says which are allowed."""
     with pytest.raises(ValueError, match=r"^seed .* is not possible; allowed: "):
         RACE.initial(COURSE, seed)
 

@@ -64,7 +64,7 @@ def test_an_error_has_one_line_for_each_fault() -> None:
 
 
 def test_of_very_many_faults_the_first_are_told() -> None:
-    """Nobody reads a thousand of them."""
+    """Of five faults the first three are told, and then that there are more."""
     told = list(some((Fault((n,), "7", file="f") for n in range(5)), most=3))
 
     assert [(0,), (1,), (2,), ()] == [fault.path for fault in told]

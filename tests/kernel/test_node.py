@@ -98,7 +98,7 @@ def test_equal_nodes_have_equal_hashes() -> None:
 
 
 def test_the_repr_shows_class_and_fields() -> None:
-    """The repr is that of attrs."""
+    """The repr of a node has its class and every field by name, private ones and defaults too."""
     assert repr(Card("axe", 1)) == "Card(name='axe', wounds=1, marks=(), _back='')"
 
 
@@ -115,7 +115,7 @@ def test_a_node_cannot_be_changed() -> None:
 
 
 def test_a_node_has_no_room_for_other_attributes() -> None:
-    """Nodes are slotted."""
+    """A node has slots for its fields alone, and no dictionary for anything else."""
     assert not hasattr(Card("axe"), "__dict__")
 
 
@@ -173,7 +173,7 @@ def test_a_replaced_node_is_frozen() -> None:
 
 
 def test_replace_refuses_a_field_that_does_not_exist() -> None:
-    """A misspelt field is an error."""
+    """A misspelt field given to `replace` is an AttributeError that names it."""
     with pytest.raises(AttributeError, match="wound"):
         replace(Card("axe"), wound=2)  # type: ignore[call-arg]  # the very thing that must fail
 

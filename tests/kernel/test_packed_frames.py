@@ -12,7 +12,7 @@ from dmd_core.kernel.schema.codec import DecodeError, EncodeError, Schema
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin, evolve, opening, pending
 from race_game.rules import COURSE, RULES
-from tests.kernel.test_codec import (
+from tests.kernel.codec_samples import (
     CODEC,
     COMMANDS,
     EVENTS,

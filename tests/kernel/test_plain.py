@@ -207,7 +207,7 @@ def test_values_come_back(brief: bool) -> None:  # noqa: FBT001 - a parameter
 
 
 def test_enums_come_back_as_enums() -> None:
-    """Words become members, not text."""
+    """An event read from plain data has members of its enums where the data have words."""
     event = PLAIN.event_from(PLAIN.event(MOVED))
 
     assert isinstance(event, Moved)

@@ -106,7 +106,7 @@ def test_an_opening_is_the_state_before_the_first_event() -> None:
 
 @pytest.mark.parametrize("seed", [-2, SEED_LIMIT])
 def test_a_seed_out_of_range_is_refused(seed: int) -> None:
-    """Seeds have 128 bits."""
+    """A seed below 0 or beyond the limit opens no game; the sentence has the seed and the range."""
     with pytest.raises(ValueError, match=rf"^seed {seed} is out of range; allowed: 0 to 34\d*$"):
         opening(RULES, COURSE, seed)
 
@@ -483,7 +483,7 @@ def test_an_unknown_event_cannot_be_folded() -> None:
 
 
 def test_facts_of_events_are_their_outcomes_in_order() -> None:
-    """Only events of chance have facts."""
+    """Of several events only those of chance have facts, and these are told in their order."""
     events = (Began(S0), Rolled(S0, D3[1:2]), Gasped(S0), Rolled(S1, D3[:1]))
 
     assert list(facts_of(events)) == [D3[1:2], D3[:1]]

@@ -32,7 +32,7 @@ S0, S1, S2 = Seat(0), Seat(1), Seat(2)
 
 
 def test_seers_see_the_value() -> None:
-    """Every seat named may look."""
+    """A sealed value is seen by each seat that is named as a seer."""
     role = Sealed(TRAITOR, (S2, S0))
 
     assert (role.look(S0), role.look(S2)) == (TRAITOR, TRAITOR)
@@ -45,7 +45,7 @@ def test_seers_see_the_value() -> None:
         ((), "seat 1 may not see a value sealed for nobody"),
     ],
 )
-def test_others_do_not(seers: Iterable[Seat], message: str) -> None:
+def test_a_seat_that_is_no_seer_does_not_see_the_value(seers: Iterable[Seat], message: str) -> None:
     """The error names seats and not the value."""
     with pytest.raises(HiddenError) as caught:
         Sealed(TRAITOR, seers).look(S1)
@@ -186,7 +186,7 @@ def test_what_is_sealed_for_others_is_taken_out(value: object, expected: object)
     ],
 )
 def test_where_nothing_is_hidden_the_same_object_comes_back(value: object) -> None:
-    """Nothing is copied without need."""
+    """A value that hides nothing from a seat is that very object in its view, not a copy."""
     assert mask(value, S1) is value
 
 

@@ -110,7 +110,7 @@ def test_batch_invariants_wait_for_the_end_of_a_command() -> None:
 
 
 def test_a_violation_reads_as_one_line() -> None:
-    """Rule, name and sentence."""
+    """A broken invariant prints as one line with its rule, its name and its sentence."""
     broken = BROKEN_TABLES["somebody_lives"][0](TABLE)
 
     assert ["DMD-LOSE-02 somebody_lives: the game goes on with nobody alive"] == [

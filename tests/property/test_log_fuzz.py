@@ -87,14 +87,14 @@ def _read(data: bytes) -> tuple[Log | None, LogError | None]:
 
 
 @given(st.binary(max_size=2000))
-def test_any_bytes(data: bytes) -> None:
+def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     """Bytes that are no log, with or without its signature."""
     judge(data, verdict=True)
     judge(SIGNATURE + data, verdict=True)
 
 
 @given(st.integers(0, 3), st.data())
-def test_changed_bytes(which: int, data: st.DataObject) -> None:
+def test_changed_bytes_are_read_or_refused(which: int, data: st.DataObject) -> None:
     """A good log with a piece put in, taken out, or written over."""
     good = samples()[which]
     start = data.draw(st.integers(0, len(good)))
@@ -129,7 +129,7 @@ def test_frames_in_any_order(order: list[int]) -> None:
 
 
 @given(bytes_)
-def test_any_packed_array(data: bytes) -> None:
+def test_any_packed_array_is_cut_apart_or_refused(data: bytes) -> None:
     """Cutting apart gives the pieces of what is whole, and one error for everything else."""
     try:
         parts = parts_of(data)

@@ -12,7 +12,7 @@ from tests.property.strategies import Begun, games, tables_of
 
 @given(games())
 def test_no_event_breaks_an_invariant(begun: Begun) -> None:
-    """All invariants hold from setup on."""
+    """Watched event by event from the setup on, a random game breaks no invariant."""
     watch = Watch(begun.game)
     before = dmd.initial(begun.game, begun.seed)
     for change in tables_of(before, begun.start.events):

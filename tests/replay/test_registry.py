@@ -27,7 +27,7 @@ def offer(folder: Path, name: str, value: str) -> None:
 
 
 def test_the_game_of_this_distribution_is_found_and_is_the_usual_one() -> None:
-    """By the name of its ruleset."""
+    """Death May Die is the one game installed, the usual one, and found by its ruleset's name."""
     assert ("death-may-die",) == installed_games()
     assert "death-may-die" == usual_game()
     assert game_tools("death-may-die") is TOOLS

@@ -21,7 +21,7 @@ from dmd_core.kernel.schema.codec import Codec, Schema
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 from dmd_replay.check.conformance import Subject
-from dmd_replay.facets.monitors import Violation
+from dmd_replay.facets.monitors import BrokenInvariant
 from race_game import rules as race
 from race_game.rules import BOOST, CHANCE, MOVE, RULE, S0, S1, TIRED
 
@@ -511,11 +511,13 @@ class _Boosts:
     def __init__(self, _game: race.Course) -> None:
         """Nothing to keep."""
 
-    def feed(self, _before: race.Track, _event: Event, after: race.Track) -> Sequence[Violation]:
+    def feed(
+        self, _before: race.Track, _event: Event, after: race.Track
+    ) -> Sequence[BrokenInvariant]:
         """Whether it holds."""
         if after.boosts >= 0:
             return ()
-        return (Violation(RULE, "boosts_left", f"{after.boosts} boosts are left"),)
+        return (BrokenInvariant(RULE, "boosts_left", f"{after.boosts} boosts are left"),)
 
 
 def broken_invariant() -> Subject:

@@ -16,7 +16,7 @@ from dmd_replay.check.cases.compare import compare
 from dmd_replay.check.cases.game import cards_of, case_words, definition_of, rule_sentence
 from dmd_replay.check.cases.model import Case, CaseError, Stage
 from dmd_replay.facets import GameTools
-from dmd_replay.facets.monitors import Monitor, Violation
+from dmd_replay.facets.monitors import BrokenInvariant, Monitor
 
 
 @final
@@ -132,7 +132,7 @@ class _Play:
         self._now: Step[Any] | None = None
         self._cases = case_words(runner.tools)
         self._monitor: Monitor | None = None
-        self._violations: list[Violation] = []
+        self._violations: list[BrokenInvariant] = []
         if runner.tools.invariants is not None:
             whole = self._cases.from_setup(case.given)
             self._monitor = runner.tools.invariants.monitor(self._game, whole=whole)

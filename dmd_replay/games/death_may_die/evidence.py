@@ -85,11 +85,11 @@ class Instant:
     steps: int = 0
 
 
-Question = Callable[[Any, Instant], bool]
-"""``(ability, moment) -> bool``; `Any` because each question is about one class of ability."""
+Evidence = Callable[[Any, Instant], bool]
+"""``(ability, moment) -> bool``; `Any` because each is about one class of ability."""
 
 
-def _named(*kinds: type) -> Question:
+def _named(*kinds: type) -> Evidence:
     """An event of these classes whose source is the text."""
     return lambda _, m: isinstance(m.event, kinds) and m.event.src == m.source
 
@@ -229,7 +229,7 @@ def _extra(_: object, m: Instant) -> bool:
     )
 
 
-EVIDENCE: Final[Mapping[type, Question]] = {
+EVIDENCE: Final[Mapping[type, Evidence]] = {
     BonusDice: _bonus_dice,
     FreeRerolls: _reroll,
     Convert: _convert,

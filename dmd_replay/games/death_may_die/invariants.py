@@ -17,8 +17,7 @@ from dmd_core.death_may_die.invariants import (
 from dmd_core.death_may_die.invariants.kinds import Fold
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Event, Parked
-from dmd_replay.facets.monitors import Monitor
-from dmd_replay.facets.monitors import Violation as Told
+from dmd_replay.facets.monitors import BrokenInvariant, Monitor
 
 
 @final
@@ -29,7 +28,7 @@ class Everything:
         """Open a watch."""
         self._watch = Watch(game, whole=whole)
 
-    def feed(self, before: Table, event: Event, after: Table) -> Sequence[Told]:
+    def feed(self, before: Table, event: Event, after: Table) -> Sequence[BrokenInvariant]:
         """What the next event breaks."""
         self._watch.feed(before, event, after)
         found = self._watch.violations
@@ -52,10 +51,10 @@ class One:
             for check in checks
         ]
 
-    def feed(self, before: Table, event: Event, after: Table) -> Sequence[Told]:
+    def feed(self, before: Table, event: Event, after: Table) -> Sequence[BrokenInvariant]:
         """What the next event breaks."""
         return [
-            Told(str(check.rule), check.name, says)
+            BrokenInvariant(str(check.rule), check.name, says)
             for check, fold in self._checks
             for says in self._says(check, fold, before, event, after)
         ]
@@ -78,8 +77,8 @@ class One:
             yield says
 
 
-def _told(violation: Violation) -> Told:
-    return Told(str(violation.rule), violation.name, violation.says)
+def _told(violation: Violation) -> BrokenInvariant:
+    return BrokenInvariant(str(violation.rule), violation.name, violation.says)
 
 
 _REPLAYED: Final = ("DMD-CHK-38", "DMD-CHK-39")

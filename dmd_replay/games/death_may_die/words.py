@@ -53,26 +53,26 @@ _ONE: Final = {
 
 @final
 @attrs.frozen(eq=False)
-class Use:
+class WordUse:
     """A word in a pack: its value, and the name of the card it stands on."""
 
     word: Word
     card: str
 
 
-def uses(content: Content) -> Iterator[Use]:
+def uses(content: Content) -> Iterator[WordUse]:
     """Every word in every text of a content, in the order of the packs."""
     yield from _uses(content, "")
 
 
-def _uses(value: object, card: str) -> Iterator[Use]:
+def _uses(value: object, card: str) -> Iterator[WordUse]:
     if isinstance(value, tuple):
         for inner in value:
             yield from _uses(inner, card)
     elif attrs.has(type(value)):
         name = getattr(value, "name", card) or card
         if isinstance(value, Word):
-            yield Use(value, card)
+            yield WordUse(value, card)
         for field in attrs.fields(cast("type[attrs.AttrsInstance]", type(value))):
             yield from _uses(getattr(value, field.name), name)
 
@@ -124,7 +124,7 @@ def page(content: Content) -> str:
     return "\n".join(parts)
 
 
-def _entry(word: type[Word], found: Sequence[Use]) -> str:
+def _entry(word: type[Word], found: Sequence[WordUse]) -> str:
     lines = [f"### `{word.WORD}`", "", class_description(word), ""]
     entry = entry_of(word)
     if entry is not None and issubclass(word, Ability):
@@ -144,7 +144,7 @@ def _entry(word: type[Word], found: Sequence[Use]) -> str:
 _LONGEST_EXAMPLE: Final = 110
 
 
-def _telling(use: Use) -> tuple[bool, int, int]:
+def _telling(use: WordUse) -> tuple[bool, int, int]:
     """An example shows most of the keys and is short enough to read at a glance."""
     text = spelled(use.word)
     fields = attrs.fields(cast("type[attrs.AttrsInstance]", type(use.word)))
@@ -318,4 +318,4 @@ def _default(value: object) -> str:
     return spelled(value).strip('"') if isinstance(value, str) and not value else spelled(value)
 
 
-__all__ = ["Use", "counts", "page", "spelled", "uses"]
+__all__ = ["WordUse", "counts", "page", "spelled", "uses"]

@@ -249,7 +249,7 @@ def test_a_report_keeps_three_findings_of_a_check_and_counts_the_games_with_more
 
 
 def test_the_text_of_a_good_report_lists_every_check() -> None:
-    """With how often it was made."""
+    """A report without findings counts games and commands and names each check that was made."""
     report = examined(broken.SOUND, "undo", "fold_equals_execute")
 
     assert 4 == report.games
@@ -284,7 +284,7 @@ def test_the_data_of_a_report_is_plain() -> None:
     ],
 )
 def test_a_run_out_of_range_is_refused(arguments: dict[str, int], message: str) -> None:
-    """With what is allowed."""
+    """A number of games or commands or a seed out of range is refused with what is allowed."""
     with pytest.raises(ConformanceError) as caught:
         check(broken.SOUND, **arguments)  # type: ignore[arg-type]  # numbers by name
 
@@ -292,7 +292,7 @@ def test_a_run_out_of_range_is_refused(arguments: dict[str, int], message: str) 
 
 
 def test_an_unknown_check_is_refused_with_the_nearest_name() -> None:
-    """And with all names."""
+    """A check that does not exist is refused with the nearest name and with all there are."""
     with pytest.raises(ConformanceError) as caught:
         check(broken.SOUND, only=["pure_steps"])
 
@@ -302,7 +302,7 @@ def test_an_unknown_check_is_refused_with_the_nearest_name() -> None:
 
 
 def test_every_check_has_a_promise_of_one_line() -> None:
-    """Names are unique, promises are sentences."""
+    """Each check has a name of its own, a promise that is one sentence, and one way to be made."""
     assert len(NAMES) == len(set(NAMES)) == 16
     for one in CHECKS:
         assert one.promise.endswith(".")
@@ -357,7 +357,7 @@ def test_a_subject_that_is_not_there_is_told(path: str, message: str) -> None:
 
 
 def test_a_loaded_subject_knows_its_source() -> None:
-    """So that another process finds it."""
+    """A subject that was loaded by its path keeps the path, so that another process finds it."""
     assert Source(f"{MODULE}:impure", {}) == load_subject(f"{MODULE}:impure").source
 
 

@@ -154,7 +154,7 @@ def test_the_page_shows_every_line() -> None:
 
 
 def test_the_command_writes_text_json_and_page(tmp_path: Path) -> None:
-    """Three forms of one report."""
+    """The coverage of a game is printed as text or JSON, and written as a page if one is named."""
     runner = CliRunner()
     game = str(ROOT / "fixtures/games/two-random.dmdlog")
     page = tmp_path / "page.html"
@@ -178,7 +178,7 @@ def test_the_command_writes_text_json_and_page(tmp_path: Path) -> None:
     ],
 )
 def test_bad_input_is_said_in_a_sentence(words: list[str], says: str) -> None:
-    """Exit status 2."""
+    """Coverage of nothing, or of what is not there, ends with status 2 and one sentence."""
     result = CliRunner().invoke(main, ["coverage", *words])
 
     assert (2, f"dmd-replay: {says}\n") == (result.exit_code, result.output)

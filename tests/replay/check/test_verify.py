@@ -148,7 +148,7 @@ def test_the_number_of_processes_makes_no_difference(jobs: int) -> None:
 
 
 def test_a_log_in_memory_is_verified_too() -> None:
-    """Bytes are enough."""
+    """A log that was read from bytes instead of a file is verified like any other."""
     data = (GAMES / "two-random.dmdlog").read_bytes()
 
     assert verify(TOOLS, parse_log(io.BytesIO(data).getvalue())).sound

@@ -69,7 +69,7 @@ FAILED rest.case.toml: Rest heals 3
 
 
 def test_failures_as_json(file: Path) -> None:
-    """Programs get every part of it."""
+    """A case that fails is told in JSON with its name, rules, commands and what does not hold."""
     result = run("cases", "run", file, "--json")
     data = json.loads(result.stdout)
 
@@ -103,7 +103,7 @@ FAULTY rest.case.toml: Rest heals 9: given: no game can reach this position:
 
 
 def test_a_file_that_cannot_be_read_is_unusable_input(file: Path) -> None:
-    """One sentence says what is wrong."""
+    """A case file with a fault ends with status 2 and tells it; so does a missing file."""
     file.write_text("[[case]]\nnmae = 1", encoding="utf-8")
     result = run("cases", "run", file)
 
@@ -178,7 +178,7 @@ def test_the_made_case_is_about_what_is_asked(tmp_path: Path) -> None:
 
 
 def test_steps_that_are_not_there_are_refused() -> None:
-    """The sentence says which there are."""
+    """No case is made from a step beyond the log, from the last one, or of no command."""
     result = run("cases", "from", LOG, "--step", 99999)
     last = int(result.stderr.split()[-1])
 
@@ -239,7 +239,7 @@ def test_the_help_says_what_a_position_without_a_fault_is() -> None:
 
 
 def test_every_fault_of_a_position_is_told(tmp_path: Path) -> None:
-    """The exit status is 1."""
+    """A position that no game can reach ends with status 1 and each fault, as text and as JSON."""
     file = tmp_path / "p.toml"
     file.write_text('given.investigators.ian.stress = 9\ngiven.enemies = ["cultist s05 wounds=2"]')
     result = run("position", "check", file)

@@ -42,7 +42,7 @@ def test_record_and_replay(log: Path) -> None:
 
 
 def test_replay_as_json(log: Path) -> None:
-    """Programs get the same as JSON."""
+    """A log that replays has the verdict EXACT and no difference in JSON."""
     (report,) = json.loads(run("replay", str(log), "--json").output)
 
     assert report["verdict"] == "EXACT"

@@ -73,7 +73,7 @@ SETUP_PROBLEMS = [
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), SETUP_PROBLEMS)
-def test_bad_setup(arguments: list[str], sentence: str, tmp_path: Path) -> None:
+def test_a_bad_setup_writes_nothing(arguments: list[str], sentence: str, tmp_path: Path) -> None:
     """Each problem of a setup is one sentence, status 2, and nothing is written."""
     path = tmp_path / "game.dmdlog"
 
@@ -138,7 +138,7 @@ def test_a_script_that_is_no_text(tmp_path: Path) -> None:
     )
 
 
-def test_a_missing_file(tmp_path: Path) -> None:
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
     """A file that is not there is named by every command that reads one."""
     path = str(tmp_path / "none.dmdlog")
     sentence = f"dmd-replay: {path}: No such file or directory\n"
@@ -148,7 +148,7 @@ def test_a_missing_file(tmp_path: Path) -> None:
         assert (result.exit_code, result.stderr) == (2, sentence)
 
 
-def test_a_foreign_file(tmp_path: Path) -> None:
+def test_a_foreign_file_is_refused(tmp_path: Path) -> None:
     """A file of another kind is refused by its first bytes."""
     path = tmp_path / "photo.png"
     path.write_bytes(b"\x89PNG\r\n\x1a\n")
@@ -175,7 +175,7 @@ def test_a_truncated_log_shows_its_good_part(log: Path, tmp_path: Path) -> None:
 
 
 def test_an_existing_log_is_kept(log: Path) -> None:
-    """Recording over a file needs --force."""
+    """A log that is there is not recorded over without --force; the sentence names it."""
     before = log.read_bytes()
 
     result = run("record", str(log))

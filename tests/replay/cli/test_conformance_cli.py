@@ -23,7 +23,7 @@ def run(*arguments: str) -> Result:
 
 
 def test_death_may_die_is_checked_by_default() -> None:
-    """The setup options choose the game."""
+    """Without a subject Death May Die is checked, in the game that the options of setup choose."""
     done = run(*QUICK, "--players", "3", "--investigators", "ian,elizabeth,rasputin")
 
     assert 0 == done.exit_code, done.output
@@ -60,7 +60,7 @@ def test_a_broken_ruleset_ends_with_1() -> None:
 
 
 def test_json_has_the_whole_report() -> None:
-    """Findings with all their parts."""
+    """A subject that breaks a promise ends with status 1 and, as JSON, the findings and counts."""
     done = run(
         "--subject", f"{MODULE}:offers_twice", "--games", "1", "--json",
         "--only", "legal_check_apply_agree",
@@ -74,7 +74,7 @@ def test_json_has_the_whole_report() -> None:
 
 
 def test_the_checks_are_listed_with_their_promises() -> None:
-    """Two lines each, or a map."""
+    """Each check is listed with its promise: two lines as text, a key and a value as JSON."""
     lines = run("--list").output.splitlines()
     promises = json.loads(run("--list", "--json").output)
 
@@ -97,7 +97,7 @@ def test_the_checks_are_listed_with_their_promises() -> None:
     ],
 )
 def test_what_cannot_be_used_ends_with_2(arguments: tuple[str, ...], message: str) -> None:
-    """One sentence, no traceback."""
+    """Arguments that cannot be used end with status 2 and one line that says why."""
     done = run(*arguments)
 
     assert 2 == done.exit_code

@@ -143,7 +143,7 @@ def test_files_are_not_overwritten_unasked(name: str, small: Path, tmp_path: Pat
 
 
 def test_export_of_a_damaged_log_gives_its_good_part(small: Path) -> None:
-    """Then status 2 and the sentence."""
+    """A log that is cut off is exported up to the damage, which is then told with status 2."""
     small.write_bytes(small.read_bytes()[:-60])
 
     result = run("export", small)
@@ -175,7 +175,7 @@ def test_migrate_writes_the_present_format(tmp_path: Path) -> None:
 
 
 def test_migrate_of_the_present_format_changes_nothing(tmp_path: Path) -> None:
-    """The same bytes come out."""
+    """A log of the present format that is migrated is copied byte for byte, and this is said."""
     new = tmp_path / "new.dmdlog"
 
     result = run("migrate", GAME, "-o", new)
@@ -185,7 +185,7 @@ def test_migrate_of_the_present_format_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_damaged_log_is_not_migrated(small: Path, tmp_path: Path) -> None:
-    """Migration does not hide damage."""
+    """A damaged log that is to be migrated ends with status 2, and no new file is left."""
     small.write_bytes(small.read_bytes()[:-5])
 
     result = run("migrate", small, "-o", tmp_path / "new")
@@ -199,7 +199,7 @@ def test_a_damaged_log_is_not_migrated(small: Path, tmp_path: Path) -> None:
 
 
 def test_a_log_may_be_named_by_its_content(tmp_path: Path) -> None:
-    """Equal games have equal names."""
+    """A game recorded into a folder by hash lies there under its ruleset and its content."""
     result = run("record", tmp_path, "--by-hash", "--bot", "random", "--seed", "4")
 
     (path,) = tmp_path.iterdir()
@@ -227,8 +227,8 @@ def test_undo_marks_and_policy_on_the_command_line(tmp_path: Path) -> None:
     assert "\n  Back to the position after [0]; other chance (epoch 1).\n" in told
 
 
-def test_a_forbidden_undo_on_the_command_line(tmp_path: Path) -> None:
-    """One sentence, status 2, nothing written."""
+def test_a_script_with_a_forbidden_undo_is_refused(tmp_path: Path) -> None:
+    """A script with a forbidden undo ends with status 2 and its line; no log is left."""
     script = tmp_path / "s.txt"
     script.write_text("rest\nundo\n")
 

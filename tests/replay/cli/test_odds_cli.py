@@ -232,7 +232,7 @@ def test_the_help_says_what_is_useful() -> None:
 
 
 def test_the_heading_tells_what_is_done() -> None:
-    """Conversions and rerolls are named."""
+    """The first line names the dice, what Elder Signs and Tentacles count as, and the rerolls."""
     first = run(
         "--elder-signs-as-successes", "all", "--tentacles-as-successes", "2", "--reroll", "1"
     ).output.splitlines()[0]
@@ -246,7 +246,7 @@ def test_the_heading_tells_what_is_done() -> None:
 
 
 def test_json_has_every_fraction() -> None:
-    """Programs get exact numbers as text."""
+    """Every chance is told in JSON as an exact fraction, what was asked as a percentage too."""
     told = json.loads(run("--standard", "1", "--successes", "1", "--json").output)
 
     assert told["asked"] == [

@@ -43,7 +43,7 @@ def tide(mill: Path) -> Path:
 class TestCheck:
     """Checking packs."""
 
-    def test_good(self, mill: Path, tide: Path) -> None:
+    def test_sound_packs_are_told(self, mill: Path, tide: Path) -> None:
         """Each pack is told with what it is."""
         result = run("pack", "check", mill, tide)
         first, second, last = result.output.splitlines()
@@ -53,7 +53,7 @@ class TestCheck:
         assert "no problems" == last
         assert 0 == result.exit_code
 
-    def test_same(self, mill: Path) -> None:
+    def test_a_pack_given_twice_counts_once(self, mill: Path) -> None:
         """A pack that is given twice is counted as one."""
         result = run("pack", "check", mill, mill)
 
@@ -62,8 +62,8 @@ class TestCheck:
             "no problems",
         ] == result.output.splitlines()[1:]
 
-    def test_json(self, mill: Path) -> None:
-        """Programs get the same."""
+    def test_sound_packs_as_json(self, mill: Path) -> None:
+        """A sound pack is told in JSON with id, kind, name, version and fingerprint."""
         result = run("pack", "check", mill, "--json")
         told = json.loads(result.output)
 
@@ -94,7 +94,7 @@ class TestCheck:
         } == json.loads(result.output)
         assert 2 == result.exit_code
 
-    def test_several_broken(self, mill: Path, tide: Path) -> None:
+    def test_the_problems_of_all_packs_come_together(self, mill: Path, tide: Path) -> None:
         """The problems of all packs come together, and none is loaded."""
         (mill / "map.toml").unlink()
         (tide / "tokens.toml").unlink()
@@ -108,7 +108,7 @@ class TestCheck:
         ] == result.output.splitlines()
         assert 2 == result.exit_code
 
-    def test_unknown_installed(self) -> None:
+    def test_a_pack_that_is_not_installed_is_refused(self) -> None:
         """A pack that no distribution offers is no pack."""
         result = run("pack", "check", "installed:nothing")
 
@@ -124,7 +124,7 @@ class TestCheck:
 
         assert "no problems" == run("pack", "check", first, second).output.splitlines()[-1]
 
-    def test_another_encoding(self, mill: Path) -> None:
+    def test_a_letter_the_screen_has_not_is_escaped(self, mill: Path) -> None:
         """Where the screen has no sign for a letter its escape is shown."""
         (mill / "pack.toml").write_text("kind = 'Mühle …'\n", encoding="utf-8")
         environment = {**os.environ, "PYTHONIOENCODING": "latin-1", "PYTHONPATH": str(ROOT)}
@@ -135,7 +135,7 @@ class TestCheck:
         assert b"" == result.stderr
         assert b"kind     'M\xfchle \\u2026'" in result.stdout
 
-    def test_brackets(self, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_brackets_are_no_markup(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Brackets in a problem are shown, they are no markup; long lists of words are cut."""
         words = tuple("abcdefghijklmnop")
         pack_command.show_problems([Fault(("a", 0), "'[red]'", words, file="[b]f")])
@@ -149,8 +149,8 @@ class TestCheck:
 class TestShow:
     """Cards as text."""
 
-    def test_card(self) -> None:
-        """One card of the built-in packs."""
+    def test_a_card_is_shown_by_its_id(self) -> None:
+        """The id of a card in a built-in pack shows its text under the name of its pack."""
         result = run("pack", "show", "conflagration")
 
         assert [
@@ -163,27 +163,27 @@ class TestShow:
         ] == result.output.splitlines()
         assert 0 == result.exit_code
 
-    def test_pack(self, mill: Path) -> None:
+    def test_added_packs_are_shown_alone(self, mill: Path) -> None:
         """Without an id all texts of the added packs, and nothing else."""
         result = run("pack", "show", "--pack", mill)
 
         assert ["# mill"] == [line for line in result.output.splitlines() if line[:2] == "# "]
         assert "A Quiet Hour  (mythos quiet_hour)" in result.output
 
-    def test_builtin(self) -> None:
+    def test_all_texts_are_shown_pack_by_pack(self) -> None:
         """Without anything all texts there are, pack by pack."""
         heads = [line for line in run("pack", "show").output.splitlines() if line[:2] == "# "]
 
         assert ["# core", "# blasphemous_alchemy", "# cthulhu"] == heads
 
-    def test_whole_pack(self) -> None:
+    def test_a_pack_is_shown_by_its_id(self) -> None:
         """The id of a pack stands for all its texts."""
         told = json.loads(run("pack", "show", "cthulhu", "--json").output)
 
         assert {"cthulhu"} == {text["pack"] for text in told}
         assert {"elder_one", "enemy", "mythos", "stage", "token"} == {t["kind"] for t in told}
 
-    def test_unknown(self) -> None:
+    def test_an_id_of_nothing_names_the_nearest(self) -> None:
         """An id of nothing is told with the nearest."""
         result = run("pack", "show", "conflagratoin")
 
@@ -198,7 +198,9 @@ class TestNew:
     """New packs."""
 
     @pytest.mark.parametrize("kind", ["episode", "elder_one"])
-    def test_plays(self, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_new_pack_is_sound_and_plays(
+        self, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         """A skeleton passes the check and plays to an end, with schemas beside it."""
         monkeypatch.chdir(tmp_path)
         assert 0 == run("pack", "new", "old-mill", "--kind", kind, "--name", "Old Mill").exit_code
@@ -222,7 +224,7 @@ class TestNew:
             ("sparks", "'sparks' again, after mill/pack.toml: id"),
         ],
     )
-    def test_taken_id(
+    def test_an_id_that_is_taken_is_refused(
         self, pack_id: str, found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """An id that the check would refuse is refused before anything is written."""
@@ -236,7 +238,9 @@ class TestNew:
         assert 2 == result.exit_code
         assert [] == list(tmp_path.iterdir())
 
-    def test_quotes(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_what_to_try_next_is_quoted(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         """What to try next can be copied, whatever the folder is called."""
         monkeypatch.chdir(tmp_path)
         result = run("pack", "new", "old mill")
@@ -247,7 +251,7 @@ class TestNew:
             "  dmd-replay record game.dmdlog --pack 'old mill' --episode old_mill",
         ] == result.output.splitlines()[-3:]
 
-    def test_again(self, mill: Path) -> None:
+    def test_a_folder_that_is_there_is_left_alone(self, mill: Path) -> None:
         """A folder that is there is left alone."""
         result = run("pack", "new", mill)
 
@@ -255,7 +259,9 @@ class TestNew:
         assert 2 == result.exit_code
 
     @pytest.mark.parametrize("words", [["2001"], ["mill", "--id", "Old Mill"]])
-    def test_no_id(self, words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_folder_without_a_usable_name_needs_an_id(
+        self, words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         """A folder whose name makes no id needs one; and it has to be one."""
         monkeypatch.chdir(tmp_path)
         result = run("pack", "new", *words)
@@ -268,7 +274,7 @@ class TestNew:
         assert 2 == result.exit_code
         assert [] == list(tmp_path.iterdir())
 
-    def test_bad_name(self, tmp_path: Path) -> None:
+    def test_a_name_too_long_for_a_card_is_refused(self, tmp_path: Path) -> None:
         """A name that no card has room for is refused before anything is written."""
         result = run("pack", "new", tmp_path / "mill", "--name", "M" * 61)
 
@@ -283,26 +289,26 @@ class TestSchema:
     """JSON Schemas."""
 
     @pytest.mark.parametrize("word", ["map", "map.toml", "episode/map.toml", "episode/map"])
-    def test_print(self, word: str) -> None:
+    def test_a_schema_is_printed_by_its_file(self, word: str) -> None:
         """A file is named with or without its ending and the kind of its pack."""
         assert schema_of("map.toml") == json.loads(run("pack", "schema", word).output)
 
-    def test_list(self) -> None:
+    def test_the_names_of_schemas_are_listed(self) -> None:
         """Without a file the names are listed."""
         names = run("pack", "schema").output.split()
 
         assert ["pack.toml", "dice.toml"] == names[:2]
         assert 14 == len(names)
 
-    def test_write(self, tmp_path: Path) -> None:
-        """One file is written, or all."""
+    def test_schemas_are_written_to_a_folder(self, tmp_path: Path) -> None:
+        """With --write the schema that is named becomes a file; without a name all 14 do."""
         run("pack", "schema", "map", "--write", tmp_path / "one")
         run("pack", "schema", "--write", tmp_path / "all")
 
         assert ["map.json"] == [path.name for path in (tmp_path / "one").iterdir()]
         assert 14 == len(list((tmp_path / "all").iterdir()))
 
-    def test_unknown(self) -> None:
+    def test_a_file_of_no_pack_names_the_nearest(self) -> None:
         """A file of no pack is told with the nearest."""
         result = run("pack", "schema", "episode/maps")
 
@@ -314,8 +320,8 @@ class TestSchema:
 class TestGames:
     """``--pack`` where games are made."""
 
-    def test_record(self, mill: Path, tide: Path) -> None:
-        """Several packs meet in one game."""
+    def test_a_game_is_recorded_with_several_packs(self, mill: Path, tide: Path) -> None:
+        """A game is recorded with the Episode of one added pack and the Elder One of another."""
         result = run(
             *("record", "game.dmdlog", "--pack", mill, "--pack", tide),
             *("--episode", "mill", "--elder-one", "tide"),
@@ -337,7 +343,7 @@ class TestGames:
         shown = json.loads(run("inspect", "mill.dmdlog", "--json").output)
         assert ["core", "cthulhu", "mill"] == [pack["id"] for pack in shown["packs"]]
 
-    def test_not_loaded_silently(self, mill: Path) -> None:
+    def test_a_pack_that_was_not_named_is_not_there(self, mill: Path) -> None:
         """A pack that was not named is not there."""
         result = run("record", "game.dmdlog", "--episode", mill)
 
@@ -346,7 +352,9 @@ class TestGames:
         ) == result.stderr
         assert 2 == result.exit_code
 
-    def test_runaway(self, mill: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_texts_that_never_end_leave_the_log(
+        self, mill: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         """Texts that make the rules give up end the command with a sentence; the log stays."""
         monkeypatch.setattr("dmd_core.kernel.run.MAX_EVENTS", 9)
         result = run("record", "a.dmdlog", "--pack", mill, "--episode", "mill")
@@ -357,8 +365,8 @@ class TestGames:
         assert 1 == result.exit_code
         assert path.is_file()
 
-    def test_soak(self, mill: Path) -> None:
-        """Many games of a pack."""
+    def test_an_added_episode_is_soaked(self, mill: Path) -> None:
+        """Soaking the Episode of an added pack plays the games it is told to, and all hold."""
         result = run("soak", "--games", 3, "--jobs", 1, "--pack", mill, "--episode", "mill")
 
         assert (
@@ -367,7 +375,7 @@ class TestGames:
         assert 0 == result.exit_code
 
     @pytest.mark.parametrize("command", ["record game.dmdlog", "demo", "soak --games 1"])
-    def test_broken(self, command: str, mill: Path) -> None:
+    def test_a_broken_pack_ends_a_command_before_it_begins(self, command: str, mill: Path) -> None:
         """A broken pack ends every command before it begins."""
         (mill / "map.toml").unlink()
         result = run(*command.split(), "--pack", mill, "--episode", "mill")
@@ -378,7 +386,7 @@ class TestGames:
         assert 2 == result.exit_code
         assert ["mill"] == [path.name for path in Path().iterdir()]
 
-    def test_unknown_episode(self, mill: Path) -> None:
+    def test_an_episode_of_no_pack_is_not_soaked(self, mill: Path) -> None:
         """An Episode that no pack has ends the soak before it begins."""
         result = run("soak", "--games", 1, "--pack", mill, "--episode", "mil")
 

@@ -94,7 +94,7 @@ def test_goto_shows_everything(a: Path) -> None:
 
 
 def test_goto_says_why_usual_commands_are_refused(a: Path) -> None:
-    """As `legal` does."""
+    """At an action `goto` tells in JSON why the rules refuse an attack."""
     shown = data("goto", a, "--step", 0)
 
     assert shown["decision"]["kind"] == "action"
@@ -102,7 +102,7 @@ def test_goto_says_why_usual_commands_are_refused(a: Path) -> None:
 
 
 def test_goto_the_end(a: Path) -> None:
-    """Nobody decides any more."""
+    """At the last step `goto` says that the game is over, and there is no decision."""
     assert run("goto", a, "--step", 263).stdout.endswith("\nThe game is over.\n")
     assert data("goto", a, "--step", 263)["decision"] is None
 
@@ -208,12 +208,12 @@ def test_explain_tells_the_chain(a: Path) -> None:
 
 
 def test_explain_without_a_step_is_about_the_end(a: Path) -> None:
-    """After the last one."""
+    """A value that is explained without a step is explained after the last one."""
     assert data("explain", a, "round")["step"] == 263
 
 
 def test_explain_says_that_there_is_more(a: Path) -> None:
-    """Unless everything is asked for."""
+    """A short explanation says that older changes are left out; with --all they are told."""
     short = run("explain", a, "actions").stdout
     whole = run("explain", a, "actions", "--all").stdout
 
@@ -223,7 +223,7 @@ def test_explain_says_that_there_is_more(a: Path) -> None:
 
 
 def test_explain_names_the_nearest_path(a: Path) -> None:
-    """With status 2."""
+    """A misspelt path ends with status 2 and the nearest path that exists."""
     result = run("explain", a, "investigators.ain.stress")
 
     assert result.exit_code == 2
@@ -231,7 +231,7 @@ def test_explain_names_the_nearest_path(a: Path) -> None:
 
 
 def test_diff_of_equal_logs(a: Path) -> None:
-    """Status 0."""
+    """A log compared with itself is the same: status 0, with its steps and events counted."""
     result = run("diff", a, a)
 
     assert (result.exit_code, result.stdout) == (
@@ -242,7 +242,7 @@ def test_diff_of_equal_logs(a: Path) -> None:
 
 
 def test_diff_of_logs_that_part(folder: Path, a: Path) -> None:
-    """Status 1, and where they part."""
+    """Logs that part end with status 1, the step where they do, and what differs there."""
     result = run("diff", a, folder / "b.dmdlog")
     told = data("diff", a, folder / "b.dmdlog")
 
@@ -254,7 +254,7 @@ def test_diff_of_logs_that_part(folder: Path, a: Path) -> None:
 
 
 def test_diff_compares_headers(folder: Path, a: Path) -> None:
-    """Seed and rulings, by path."""
+    """Logs of other headers differ in the seed and in each ruling, told by its path."""
     result = run("diff", a, folder / "c.dmdlog")
 
     assert result.exit_code == 1
@@ -294,7 +294,7 @@ def test_diff_of_positions(folder: Path, a: Path) -> None:
 def test_diff_refuses_steps_that_make_no_sense(
     a: Path, arguments: tuple[object, ...], sentence: str
 ) -> None:
-    """With status 2."""
+    """Steps that exclude each other, lack their partner or do not exist end with status 2."""
     result = run("diff", a, a, *arguments)
 
     assert (result.exit_code, result.stderr) == (2, f"dmd-replay: {sentence}\n")
@@ -321,7 +321,7 @@ def test_a_log_that_is_cut_off_can_be_read(folder: Path, arguments: tuple[Any, .
     [("goto", "{}", "--step", 5), ("explain", "{}", "round"), ("diff", "{}", "{}")],
 )
 def test_what_is_no_log_is_refused(folder: Path, name: str, arguments: tuple[object, ...]) -> None:
-    """With one sentence and status 2."""
+    """A file that is missing or no log ends each reading command with status 2 and no traceback."""
     words = [folder / name if word == "{}" else word for word in arguments]
     result = run(*words)
 

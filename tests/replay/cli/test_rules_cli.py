@@ -269,7 +269,7 @@ def test_a_misspelt_word_finds_what_is_like_it() -> None:
 
 
 def test_signs_are_no_words() -> None:
-    """Something has to be searched for."""
+    """A search for signs alone ends with status 2 and asks for letters or digits."""
     result = run("search", "?!")
 
     assert (2, "dmd-replay: '?!' holds no word to search for; give letters or digits\n") == (

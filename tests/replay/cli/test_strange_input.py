@@ -34,7 +34,7 @@ GAME = Path(__file__).parents[3] / "fixtures/games/two-random.dmdlog"
 def test_what_is_read_is_never_written_over(
     words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not even with --force."""
+    """A command told to write over the log it reads refuses with status 2, --force or not."""
     monkeypatch.chdir(tmp_path)
     Path("g.dmdlog").write_bytes(GAME.read_bytes())
     result = CliRunner().invoke(main, words)

@@ -92,7 +92,7 @@ def test_a_recorded_game_replays_exact(whole: bytes) -> None:
 
 
 def test_the_same_game_gives_the_same_bytes(whole: bytes, tmp_path: Path) -> None:
-    """Recording is deterministic to the byte."""
+    """A game recorded again with the same seed and the same bot is the same file, byte for byte."""
     again = tmp_path / "again.dmdlog"
     record(TOOLS, a_game(), 3, BotDecider(RandomBot(3)), again)
 

@@ -105,7 +105,7 @@ def test_a_cut_at_every_byte() -> None:
     } == found
 
 
-def test_every_flipped_bit() -> None:
+def test_every_flipped_bit_is_damage() -> None:
     """One changed bit anywhere: damage, named with the frame it lies in."""
     data = small()
     frames = frames_of(data)
@@ -171,7 +171,7 @@ def moved(change: Callable[[list[Frame]], Iterable[Frame]]) -> tuple[Log | None,
 
 
 @pytest.mark.parametrize("place", range(1, 12))
-def test_swapped_records(place: int) -> None:
+def test_swapped_records_are_reordered_not_missing(place: int) -> None:
     """Two frames that stand in each other's place are reordered, not missing."""
     _, error = moved(lambda f: [*f[:place], f[place + 1], f[place], *f[place + 2 :]])
 
@@ -217,8 +217,8 @@ def test_a_record_that_is_missing(place: int) -> None:
     )
 
 
-def test_several_records_that_are_missing() -> None:
-    """The sentence counts them."""
+def test_several_records_that_are_missing_are_counted() -> None:
+    """Of four frames that were cut out the error tells the gap and how many are not there."""
     _, error = moved(lambda f: [*f[:3], *f[7:]])
 
     assert " goes on with frame 7 instead of 3, 4 frames are not there; " in str(error)
@@ -430,7 +430,7 @@ def test_another_kind_of_file() -> None:
     )
 
 
-def test_an_empty_file() -> None:
+def test_an_empty_file_is_an_error_of_its_own() -> None:
     """An empty file is an error of its own."""
     _, error = read(b"")
 
@@ -450,7 +450,7 @@ def test_a_log_whose_line_ends_were_turned_around() -> None:
 
 
 @pytest.mark.parametrize(("number", "kind"), [(2, LogTooNewError), (0, LogTooOldError)])
-def test_another_format(number: int, kind: type[LogError]) -> None:
+def test_another_format_is_named(number: int, kind: type[LogError]) -> None:
     """A log of another format says which, and which can be read."""
     frames = frames_of(small())
     data = SIGNATURE[:-1] + bytes([number]) + b"\x01" + joined(frames)[len(SIGNATURE) :]

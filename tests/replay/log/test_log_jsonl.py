@@ -210,7 +210,7 @@ PROBLEMS: dict[str, tuple[Change, str]] = {
 
 
 @pytest.mark.parametrize(("change", "says"), PROBLEMS.values(), ids=PROBLEMS)
-def test_a_line_that_does_not_fit(change: Change, says: str) -> None:
+def test_a_line_that_does_not_fit_is_refused(change: Change, says: str) -> None:
     """One sentence with the number of the line; nothing is written."""
     lines = [json.loads(line) for line in text_of(parse_log(written(4))).splitlines()]
     change(lines)
@@ -233,16 +233,16 @@ def test_a_line_that_does_not_fit(change: Change, says: str) -> None:
         ("9" * 5000, "x.jsonl: line 1 is no JSON: "),
     ],
 )
-def test_what_is_no_text_of_a_log(text: str, says: str) -> None:
-    """Anything else is one sentence too."""
+def test_what_is_no_text_of_a_log_is_refused(text: str, says: str) -> None:
+    """Text that is no JSON, or has no header, is refused with the number of the line."""
     with pytest.raises(JsonlError) as caught:
         back(text)
 
     assert str(caught.value).startswith(says)
 
 
-def test_a_line_after_the_end() -> None:
-    """Nothing follows the end."""
+def test_a_line_after_the_end_is_refused() -> None:
+    """A record behind the line that ends the log is refused with the number of its line."""
     text = text_of(parse_log(written(2)))
 
     with pytest.raises(JsonlError, match="line 6 stands after the end"):
@@ -276,7 +276,7 @@ def test_an_undo_to_nowhere_is_found_by_the_reader() -> None:
 
 
 def test_text_without_an_end_gives_a_log_that_is_not_closed() -> None:
-    """It can be gone on with."""
+    """Text whose last line is left out gives a log with all its records that is not closed."""
     lines = text_of(parse_log(written(2))).splitlines()
 
     log = parse_log(back("\n".join(lines[:-1])))

@@ -68,7 +68,7 @@ def test_a_log_of_format_0_is_read() -> None:
 
 
 def test_a_log_of_format_0_without_an_end_did_not_end() -> None:
-    """Format 0 closed finished games only."""
+    """A log of format 0 without an end is read as closed, without damage and without an outcome."""
     log = parse_log(draft(values_of(FORMAT_0.read_bytes())[:5]))
 
     assert log.damage is None
@@ -148,8 +148,8 @@ def test_more_problems_of_format_0() -> None:
     assert isinstance(huge, OversizedLogError)
 
 
-def test_what_is_older_than_the_ladder() -> None:
-    """No rung is that low."""
+def test_what_is_older_than_the_ladder_is_refused() -> None:
+    """A log older than format 0 is refused with its first bytes and what to read it with."""
     error = _error(b"DMDLOG\x00\n" + bytes(50))
 
     assert type(error) is LogTooOldError

@@ -94,7 +94,7 @@ def test_symbols_of_one_die_belong_together() -> None:
 
 
 def test_no_dice_show_nothing_for_certain() -> None:
-    """The empty pool has one throw."""
+    """A pool without dice shows no symbol at all, with certainty."""
     assert Distribution({(0, 0, 0): 1}) == dice(0, 0).distribution()
 
 

@@ -38,7 +38,7 @@ def core_with(wounds: int) -> dict[str, bytes]:
 class TestMemory:
     """A folder in memory is a folder to whoever reads it."""
 
-    def test_folder(self) -> None:
+    def test_a_folder_is_a_mapping_of_its_files(self) -> None:
         """It has a name and files, and is a mapping of them."""
         folder = MemoryFolder("mine", {"b.toml": b"b = 1", "a.toml": b"a = 1"})
 
@@ -48,7 +48,7 @@ class TestMemory:
         assert {"a.toml": b"a = 1", "b.toml": b"b = 1"} == dict(folder)
         assert 2 == len(folder)
 
-    def test_file(self) -> None:
+    def test_a_file_is_read_as_bytes_and_text(self) -> None:
         """Its files are read as bytes and as text."""
         file = MemoryFolder("mine", {"a.toml": "n = 'é'".encode()}) / "a.toml"
 
@@ -62,7 +62,7 @@ class TestMemory:
             file.iterdir()
         assert not (file / "deeper").is_file()
 
-    def test_no_file(self) -> None:
+    def test_a_missing_file_cannot_be_opened(self) -> None:
         """What is not there is no file, and cannot be opened."""
         file = MemoryFolder("mine", {}) / "a.toml"
 
@@ -70,14 +70,14 @@ class TestMemory:
         with pytest.raises(FileNotFoundError):
             file.open("rb")
 
-    def test_folder_is_no_file(self) -> None:
-        """The folder itself cannot be read."""
+    def test_a_folder_is_no_file(self) -> None:
+        """A folder in memory that is opened or read as a file is an IsADirectoryError."""
         folder = MemoryFolder("mine", {})
         for read in (folder.open, folder.read_bytes, folder.read_text):
             with pytest.raises(IsADirectoryError):
                 read()
 
-    def test_own_copy(self) -> None:
+    def test_a_folder_keeps_its_own_copy(self) -> None:
         """What becomes of the mapping afterwards changes nothing."""
         files = {"a.toml": b"1"}
         folder = MemoryFolder("mine", files)
@@ -89,7 +89,7 @@ class TestMemory:
 class TestContent:
     """What a content keeps of its packs."""
 
-    def test_builtin(self) -> None:
+    def test_built_in_packs_are_told_without_files(self) -> None:
         """Built-in packs are told, without their files."""
         packs = load_content().packs
 
@@ -100,7 +100,7 @@ class TestContent:
         ] == [(p.id, p.kind, p.name, p.version, p.builtin, p.files) for p in packs]
         assert 3 == len({pack.fingerprint for pack in packs})
 
-    def test_added(self) -> None:
+    def test_added_packs_keep_their_files(self) -> None:
         """Added packs keep their files as they were read."""
         content = load_content(extra=[MemoryFolder("m", MILL), MemoryFolder("t", TIDE)])
         own = [pack for pack in content.packs if not pack.builtin]
@@ -110,17 +110,17 @@ class TestContent:
         assert ["blasphemous_alchemy", "mill"] == [episode.id for episode in content.episodes]
         assert ["cthulhu", "tide"] == [elder.id for elder in content.elder_ones]
 
-    def test_order(self) -> None:
+    def test_the_order_of_packs_makes_no_difference(self) -> None:
         """The order in which packs are added makes no difference."""
         mill, tide = MemoryFolder("m", MILL), MemoryFolder("t", TIDE)
 
         assert load_content(extra=[mill, tide]) == load_content(extra=[tide, mill])
 
-    def test_nothing_added(self) -> None:
+    def test_without_packs_the_content_is_the_built_in_one(self) -> None:
         """Without packs the built-in content is the very same value."""
         assert load_content() is load_content(extra=())
 
-    def test_twice(self) -> None:
+    def test_a_pack_that_is_there_is_not_added_again(self) -> None:
         """The data of a pack that is there already are no second pack."""
         content = load_content(
             extra=[MemoryFolder("m", MILL), MemoryFolder("n", MILL), *builtin_packs()]
@@ -128,7 +128,7 @@ class TestContent:
 
         assert ["core", "cthulhu", "blasphemous_alchemy", "mill"] == [p.id for p in content.packs]
 
-    def test_other_core(self) -> None:
+    def test_another_core_set_replaces_the_built_in_one(self) -> None:
         """A core set takes the place of the built-in one."""
         content = load_content(extra=[MemoryFolder("c", core_with(7))])
 
@@ -137,12 +137,12 @@ class TestContent:
             (pack.id, pack.builtin) for pack in content.packs if pack.kind is PackKind.CORE
         ]
 
-    def test_two_cores(self) -> None:
+    def test_two_other_core_sets_are_refused(self) -> None:
         """Two other core sets are one too many."""
         with pytest.raises(PackError, match="found 2 packs of kind 'core'; allowed: 1"):
             load_content(extra=[MemoryFolder("c", core_with(n)) for n in (6, 7)])
 
-    def test_clash(self) -> None:
+    def test_two_versions_of_a_pack_clash(self) -> None:
         """Two versions of one pack clash, and the added one is blamed."""
         other = MILL | {"pack.toml": MILL["pack.toml"].replace(b"version = 1", b"version = 2")}
         with pytest.raises(PackError) as caught:
@@ -153,7 +153,7 @@ class TestContent:
             == (str(caught.value))
         )
 
-    def test_fingerprint(self) -> None:
+    def test_fingerprints_are_of_a_pack_and_of_all_content(self) -> None:
         """That of a pack is of its own data; that of the content is of all."""
         alone = load_content(extra=[MemoryFolder("m", MILL)])
         both = load_content(extra=[MemoryFolder("m", MILL), MemoryFolder("t", TIDE)])
@@ -167,7 +167,7 @@ class TestContent:
 class TestSetup:
     """Packs through the eyes of the tools."""
 
-    def test_there_and_back(self) -> None:
+    def test_the_packs_of_a_game_give_its_content_again(self) -> None:
         """The packs of a game make the same content of a new one."""
         setup = SETUP | {"episode": "mill", "elder_one": "tide"}
         game = TOOLS.setup.definition(Choice(setup, (MILL, TIDE)))
@@ -178,22 +178,22 @@ class TestSetup:
         assert TOOLS.setup.content_fingerprint(game) == TOOLS.setup.content_fingerprint(again)
         assert game.content == again.content
 
-    def test_builtin(self) -> None:
+    def test_a_game_of_built_in_packs_carries_none(self) -> None:
         """A game of built-in packs has none to carry along."""
         assert () == TOOLS.setup.choice(TOOLS.setup.definition(Choice(SETUP))).packs
 
-    def test_core(self) -> None:
-        """Another core set is carried along."""
+    def test_another_core_set_is_carried_along(self) -> None:
+        """A game with another core set has its numbers, and its setup carries that set along."""
         game = TOOLS.setup.definition(Choice(SETUP, (core_with(6),)))
 
         assert 6 == game.tracks.wounds
         assert (core_with(6),) == TOOLS.setup.choice(game).packs
 
-    def test_kept(self) -> None:
+    def test_the_same_packs_are_loaded_once(self) -> None:
         """Many games of the same packs load them once."""
         assert content_of([MILL]) is content_of([dict(reversed(MILL.items()))])
 
-    def test_broken(self) -> None:
+    def test_a_broken_pack_without_a_name_is_told_by_its_place(self) -> None:
         """Problems name a pack by its place where it has no name."""
         broken = MILL | {"map.toml": b""}
         with pytest.raises(ChoiceError) as caught:
@@ -207,7 +207,7 @@ class TestSetup:
 class TestDisk:
     """Folders on a disk."""
 
-    def test_same(self, tmp_path: Path) -> None:
+    def test_a_folder_and_a_link_to_it_give_the_same(self, tmp_path: Path) -> None:
         """A folder gives what is in it; a link to the folder does too, and links inside of it."""
         write_new(tmp_path / "mill", MILL)
         (tmp_path / "mill" / "map.toml").rename(tmp_path / "mill" / ".map")
@@ -217,13 +217,15 @@ class TestDisk:
 
         assert content == load_content(extra=[MemoryFolder("m", MILL)])
 
-    def test_hidden(self, tmp_path: Path) -> None:
+    def test_hidden_files_are_left_out(self, tmp_path: Path) -> None:
         """Hidden files and folders are not part of a pack."""
         write_new(tmp_path / "mill", MILL | {".schema/a.json": b"{}", ".notes": b""})
 
         assert "mill" == load_content(extra=[DiskFolder(tmp_path / "mill")]).packs[-1].id
 
-    def test_unlisted(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def test_a_folder_that_cannot_be_listed_is_a_problem(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
         """A folder that cannot be listed is a problem, no traceback."""
         write_new(tmp_path / "mill", MILL)
 
@@ -267,15 +269,15 @@ class TestInstalled:
         return points
 
     @pytest.mark.usefixtures("offers")
-    def test_names(self) -> None:
-        """Names are listed without importing anything."""
+    def test_names_are_known_without_importing(self) -> None:
+        """The names of installed packs are told in order, and no package of theirs is imported."""
         sys.modules.pop("mill_pack", None)
 
         assert ("bad", "mill", "odd") == installed_names()
         assert "mill_pack" not in sys.modules
 
     @pytest.mark.usefixtures("offers")
-    def test_package(self) -> None:
+    def test_a_package_is_a_pack_without_its_code(self) -> None:
         """A package is a pack without its code; it is not loaded unless named."""
         folder = open_source("installed:mill")
 
@@ -296,14 +298,14 @@ class TestInstalled:
         ],
     )
     @pytest.mark.usefixtures("offers")
-    def test_refused(self, name: str, sentence: str) -> None:
+    def test_what_is_no_pack_is_refused(self, name: str, sentence: str) -> None:
         """What is no pack is refused with a sentence."""
         with pytest.raises(PackSourceError) as caught:
             open_source(f"installed:{name}")
 
         assert sentence == str(caught.value)
 
-    def test_two_offers(self, offers: list[EntryPoint]) -> None:
+    def test_two_packs_of_one_name_are_not_chosen_from(self, offers: list[EntryPoint]) -> None:
         """Two distributions that offer different packs under one name are not chosen from."""
         offers.append(EntryPoint("mill", "other_pack", "dmd_core.packs"))
         with pytest.raises(PackSourceError) as caught:
@@ -314,7 +316,7 @@ class TestInstalled:
             "keep one"
         ) == str(caught.value)
 
-    def test_nothing_installed(self) -> None:
+    def test_where_nothing_is_installed_that_is_said(self) -> None:
         """Where nothing is installed the sentence says so."""
         with pytest.raises(PackSourceError) as caught:
             open_source("installed:no_such_pack")
@@ -328,7 +330,7 @@ class TestSkeleton:
     """New packs."""
 
     @pytest.mark.parametrize("kind", kinds())
-    def test_good(self, kind: str) -> None:
+    def test_skeletons_pass_the_check(self, kind: str) -> None:
         """Skeletons pass the check, with names that need care too."""
         name = 'The "Old" \\ Mill'
         content = load_content(extra=[MemoryFolder("m", skeleton(kind, "old_mill", name))])
@@ -337,18 +339,18 @@ class TestSkeleton:
             (pack.id, pack.kind.value, pack.name) for pack in content.packs if not pack.builtin
         ]
 
-    def test_kinds(self) -> None:
+    def test_there_are_an_episode_and_an_elder_one(self) -> None:
         """There is one for an Episode and one for an Elder One."""
         assert ("episode", "elder_one") == kinds()
 
     @pytest.mark.parametrize(
         ("words", "name"), [("The Mill-2", "the_mill_2"), ("__x__", "x"), ("2001", ""), ("…", "")]
     )
-    def test_id(self, words: str, name: str) -> None:
+    def test_an_id_is_made_of_the_words_of_a_folder(self, words: str, name: str) -> None:
         """Ids are made of the words of a folder, as far as they can be."""
         assert name == id_from(words)
 
-    def test_never_overwrites(self, tmp_path: Path) -> None:
+    def test_a_skeleton_overwrites_nothing(self, tmp_path: Path) -> None:
         """What exists is left alone: files, links, and folders with something in them."""
         (tmp_path / "file").write_text("x", encoding="utf-8")
         (tmp_path / "link").symlink_to("nowhere")

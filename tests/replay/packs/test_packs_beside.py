@@ -35,7 +35,7 @@ def same_files(one: Path, other: Path) -> bool:
     )
 
 
-def test_a_case(log: Path) -> None:
+def test_a_case_has_its_packs_beside_it(log: Path) -> None:
     """The case names the folder of its pack, and holds with it."""
     result = run("cases", "from", log, "--step", 4, "-o", "moment.case.toml")
     again = run("cases", "run", "moment.case.toml")
@@ -47,7 +47,7 @@ def test_a_case(log: Path) -> None:
 
 
 @pytest.mark.parametrize("words", [["cases", "from"], ["position", "show"]])
-def test_no_file(words: list[str], log: Path) -> None:
+def test_packs_need_a_file_to_lie_beside(words: list[str], log: Path) -> None:
     """Without a file there is no place for the packs."""
     result = run(*words, log, "--step", 4)
 
@@ -58,8 +58,8 @@ def test_no_file(words: list[str], log: Path) -> None:
     assert (2, "") == (result.exit_code, result.stdout)
 
 
-def test_a_position(log: Path) -> None:
-    """So does a position."""
+def test_a_position_has_its_packs_beside_it(log: Path) -> None:
+    """A position of a game with an added pack has that pack beside it, and is faultless with it."""
     assert 0 == run("position", "show", log, "--step", 4, "-o", "moment.toml").exit_code
 
     assert run("position", "check", "moment.toml").output.startswith("moment.toml: no fault; ")
@@ -84,7 +84,7 @@ def test_another_pack_is_not_written_over(log: Path) -> None:
     assert same_files(Path("moment.packs/mill"), Path("elsewhere"))
 
 
-def test_a_shrunk_game(log: Path) -> None:
+def test_a_shrunk_game_has_its_packs_beside_it(log: Path) -> None:
     """Shrinking leaves a log and a case, and the case runs."""
     result = run("shrink", log, "--python", "table['investigators'][0]['stress'] > 0")
 

@@ -143,7 +143,7 @@ def test_a_difference_has_a_sentence(second: Table, sentence: str) -> None:
 
 
 def test_a_sentence_may_deny() -> None:
-    """The other way round."""
+    """What the first table has and the second has not is told with a denial."""
     holding = ian(cards=(CARD,))
 
     assert said(holding, ian()) == ["Ian does not hold Ralph the Janitor."]
@@ -184,7 +184,7 @@ def test_piles_are_told_by_their_cards() -> None:
 
 
 def test_equal_tables_do_not_differ() -> None:
-    """Nothing is said."""
+    """Two tables that are equal differ in nothing that could be said."""
     assert said(scene().table, scene().table) == []
 
 
@@ -215,7 +215,7 @@ def test_every_difference_of_a_game_has_words() -> None:
     ],
 )
 def test_plain_values_are_shown(value: object, text: str) -> None:
-    """For people."""
+    """Plain values are shown to people in words: lists with commas, nothing, yes and no."""
     assert text == shown(value)
 
 
@@ -343,7 +343,7 @@ def test_frames_are_no_parting(game: Recorded) -> None:
 
 
 def test_a_game_that_ends_sooner_parts_there(game: Recorded) -> None:
-    """The other goes on."""
+    """A game that stops parts from one that goes on at the step the other goes on with."""
     short = played(12, most=30)
     diff = compare_logs(game.narrator, short.timeline, game.timeline)
 
@@ -373,7 +373,7 @@ def test_games_that_begin_otherwise_part_before_the_setup(game: Recorded) -> Non
 
 
 def test_another_place_to_go_on_from_is_a_parting(game: Recorded) -> None:
-    """After an undo."""
+    """Games part where one goes on from an earlier step, as after an undo, and the step is told."""
     parents = list(game.timeline.parents)
     parents[9] = 5
     back = attrs.evolve(

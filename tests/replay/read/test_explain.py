@@ -145,7 +145,7 @@ def test_a_cause_has_all_that_is_known_of_it(game: Recorded) -> None:
 
 
 def test_the_text_at_work_is_named(game: Recorded) -> None:
-    """Cards and Skills by their names."""
+    """The texts that changed the Enemies are told by printed names, never by ids."""
     sources = {cause.source for cause in explained(game, "enemies", everything=True).causes}
 
     assert len(sources - {""}) > 1
@@ -153,7 +153,7 @@ def test_the_text_at_work_is_named(game: Recorded) -> None:
 
 
 def test_the_setup_has_no_decision(game: Recorded) -> None:
-    """What is dealt is nobody's decision."""
+    """What was dealt at setup is explained by the event of step 0, without a decision."""
     (cause,) = explained(game, "investigators.ian.insanity").causes
 
     assert (cause.step, cause.kind, cause.decided) == (0, "InsanityDealt", None)
@@ -216,7 +216,7 @@ def test_the_table_may_be_named(game: Recorded) -> None:
 
 
 def test_an_unknown_path_names_the_nearest(game: Recorded) -> None:
-    """Never a traceback."""
+    """A path that does not exist is a PathError with the nearest one that does."""
     with pytest.raises(PathError) as caught:
         explained(game, "ian.stress")
 
@@ -224,7 +224,7 @@ def test_an_unknown_path_names_the_nearest(game: Recorded) -> None:
 
 
 def test_a_step_that_is_not_there_is_refused(game: Recorded) -> None:
-    """The cursor stays where it stands."""
+    """Explaining at a step beyond the log is refused, and no explaining moves the cursor."""
     cursor = Cursor(game.timeline).goto(5)
     with pytest.raises(SeekError):
         explain(cursor, TOOLS, "round", 9999)

@@ -159,7 +159,7 @@ def test_a_member_of_a_list_may_be_missing(path: str, member: bool) -> None:  # 
 
 
 def test_many_names_are_cut_short() -> None:
-    """At most twelve names are shown."""
+    """Where there are twenty names, an unknown one is refused with the first twelve."""
     with pytest.raises(PathError) as caught:
         find({f"k{n:02}": n for n in range(20)}, "zzz")
 
@@ -236,7 +236,7 @@ def test_what_is_on_one_side_can_be_given_whole() -> None:
 
 
 def test_leaves_are_told_with_their_paths() -> None:
-    """In the order of the value."""
+    """A nested value is flattened, in its order, to the paths of its leaves."""
     assert list(flatten({"a": {"b": 1, "c": []}, "d": [["x", 2]]})) == [
         ("a.b", 1),
         ("a.c", []),

@@ -80,7 +80,7 @@ def test_the_last_thing_may_be_an_undo(undone: Recorded) -> None:
 
 
 def test_next_and_prev_go_by_one(game: Recorded) -> None:
-    """They end at the two ends."""
+    """Forward and back go one step at a time, and stop with an error at both ends."""
     cursor = Cursor(game.timeline)
 
     assert cursor.next().next().at == 2
@@ -95,7 +95,7 @@ def test_next_and_prev_go_by_one(game: Recorded) -> None:
 
 
 def test_a_refused_place_leaves_the_cursor(game: Recorded) -> None:
-    """It stands where it stood."""
+    """A cursor sent to a step beyond the log stays with its step and its state."""
     cursor = Cursor(game.timeline).goto(3)
     with pytest.raises(SeekError):
         cursor.goto(9999)
@@ -150,7 +150,7 @@ def test_rounds_begin_with_their_first_turn(game: Recorded) -> None:
 
 
 def test_turns_that_are_not_there_are_refused(game: Recorded) -> None:
-    """The sentence names those that are."""
+    """A turn beyond the last is refused with the range of turns that were played."""
     last = game.states[-1].table.turn
     with pytest.raises(SeekError) as caught:
         Cursor(game.timeline).turn(last + 1, game.narrator)
@@ -159,7 +159,7 @@ def test_turns_that_are_not_there_are_refused(game: Recorded) -> None:
 
 
 def test_a_turn_is_looked_for_in_what_was_played_on(undone: Recorded) -> None:
-    """Undone turns come last."""
+    """A turn that was played twice because of an undo is found where it was not undone."""
     cursor = Cursor(undone.timeline).turn(undone.states[-1].table.turn, undone.narrator)
 
     assert not cursor.undone
@@ -176,7 +176,7 @@ def test_marks_are_gone_to(undone: Recorded) -> None:
 
 
 def test_a_log_without_marks_says_so(game: Recorded) -> None:
-    """There is nothing to choose from."""
+    """A mark looked for in a log without marks is refused, and the sentence says there are none."""
     with pytest.raises(SeekError) as caught:
         Cursor(game.timeline).mark("odd")
 
@@ -199,7 +199,7 @@ def test_the_first_event_of_a_kind_is_found(game: Recorded) -> None:
 
 
 def test_the_first_event_with_a_text_is_found(game: Recorded) -> None:
-    """By a part of its sentence."""
+    """The first event whose sentence holds the text is found with its step."""
     spot = Cursor(game.timeline).first("turn begins", game.narrator)
     event = game.timeline.moves[spot.step].events[spot.event]
 
@@ -222,7 +222,7 @@ def test_the_first_event_with_a_text_is_found(game: Recorded) -> None:
     ],
 )
 def test_what_never_happens_is_said(game: Recorded, word: str, sentence: str) -> None:
-    """With the nearest kind of event."""
+    """An event that never happens, or is no kind of event, is told, with the nearest kind."""
     with pytest.raises(SeekError) as caught:
         Cursor(game.timeline).first(word, game.narrator)
 
@@ -230,7 +230,7 @@ def test_what_never_happens_is_said(game: Recorded, word: str, sentence: str) ->
 
 
 def test_a_log_without_steps_cannot_be_read(game: Recorded) -> None:
-    """Not even the setup is there."""
+    """A timeline without even the setup gives no cursor, and the sentence says why."""
     empty = linear(game.timeline.ruleset, game.timeline.game, game.timeline.start, ())
     with pytest.raises(SeekError, match=r"^the log has no steps: not even the setup was recorded$"):
         Cursor(empty)

@@ -241,7 +241,7 @@ def test_a_game_is_shrunk_to_where_an_expression_holds(text: str, kept: list[str
     ],
 )
 def test_an_expression_that_cannot_be_is_refused(text: str, says: str) -> None:
-    """One sentence, before anything is played."""
+    """An expression that is no Python, or is not about the game, is refused when it is given."""
     with pytest.raises(PredicateError) as caught:
         PythonOracle(text)
     assert says == str(caught.value)
@@ -265,7 +265,7 @@ def test_an_expression_that_fails_says_so() -> None:
     ],
 )
 def test_a_command_line_that_cannot_be_is_refused(text: str, says: str) -> None:
-    """One sentence, before anything is played."""
+    """A command line that is not closed or is empty is refused when it is given."""
     with pytest.raises(ProgramError) as caught:
         CommandOracle(text, TOOLS)
     assert says == str(caught.value)
@@ -561,7 +561,7 @@ def test_a_case_file_is_shrunk_from_the_command_line(tmp_path: Path) -> None:
 
 
 def test_a_case_file_without_a_failure_is_unusable_input(tmp_path: Path) -> None:
-    """Exit status 2 and one sentence."""
+    """A file whose cases all hold ends shrinking with status 2: there is nothing to shrink."""
     path = tmp_path / "x.case.toml"
     path.write_text(CASE.replace('stress" = 0', 'stress" = 1'))
     run = CliRunner().invoke(main, ["shrink", str(path)])

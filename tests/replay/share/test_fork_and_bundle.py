@@ -115,7 +115,7 @@ def half_a_bundle(step: int) -> bytes:
 
 
 def test_a_bundle_comes_back_as_it_was(tmp_path: Path) -> None:
-    """Log, complaint, facts and issue text."""
+    """A bundle read back has the log, complaint, signature and issue that it was written with."""
     data = GAME.read_bytes()
     complaint = Complaint(30, "here", "one Wound", "two Wounds", "Fire hurts too much")
     bundle = make_bundle(TOOLS, parse_log(data), data, complaint)

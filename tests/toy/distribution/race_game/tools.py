@@ -18,7 +18,7 @@ from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_replay.check.cases.plain import PlainCases
 from dmd_replay.facets import GameTools
-from dmd_replay.facets.monitors import Violation
+from dmd_replay.facets.monitors import BrokenInvariant
 from dmd_replay.facets.setup import Choice, ChoiceError, PackLabel
 from dmd_replay.facets.simpler import Simpler
 from dmd_replay.facets.text import FieldChange, TableMoment
@@ -154,10 +154,10 @@ class RaceInvariants:
         """It remembers nothing."""
         return self
 
-    def feed(self, _before: Track, _event: Event, after: Track) -> Sequence[Violation]:
+    def feed(self, _before: Track, _event: Event, after: Track) -> Sequence[BrokenInvariant]:
         """What the next event breaks."""
         if after.boosts < 0:
-            return [Violation(str(RULE), "boosts", f"{after.boosts} boosts are left")]
+            return [BrokenInvariant(str(RULE), "boosts", f"{after.boosts} boosts are left")]
         return []
 
     def rules(self, *, whole: bool) -> Sequence[str]:  # noqa: ARG002 - it looks at the table alone
