@@ -55,6 +55,7 @@ def shown(text: str) -> Iterator[tuple[list[str], int, str]]:
         yield arguments, int(status or 0), output
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_the_page_does_what_it_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its files, its slip and its commands, in an empty folder and in order."""
@@ -77,6 +78,7 @@ def test_the_page_does_what_it_shows(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert ran == 3
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_the_tests_of_the_page_pass(tmp_path: Path) -> None:
     """Pytest runs them in a folder with the sound ruleset and a new pack."""

@@ -16,6 +16,8 @@ import pytest
 from dmd_replay.check.cases import read_cases
 from tests.docs.recipes import ROOT, blocks, copied, section, steps
 
+pytestmark = pytest.mark.exhaustive
+
 PAGE: Final = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 BIN: Final = Path(sys.executable).parent
 PARTS: Final = (

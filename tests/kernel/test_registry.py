@@ -98,8 +98,10 @@ def late(registry: Registry[Command]) -> None:
         ),
         (
             retired,
-            "command Hop: tag 2 was that of Hurry and is never used again;"
-            " `next_free` tells a free one",
+            (
+                "command Hop: tag 2 was that of Hurry and is never used again;"
+                " `next_free` tells a free one"
+            ),
         ),
         (
             negative,

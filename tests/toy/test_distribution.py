@@ -218,6 +218,7 @@ def test_two_distributions_of_one_game_are_named(
     ) == tools.run("record", "x.dmdlog", "--game", "race", status=2)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_what_pip_installs_goes_through_the_tools(tmp_path: Path) -> None:
     """Built and installed into a folder of its own, played in processes of their own."""

@@ -206,7 +206,7 @@ def test_all_values_of_the_wrong_kind_are_told_at_once() -> None:
 
 
 def test_a_position_that_is_wrong_all_over_is_told_in_part() -> None:
-    """Nobody reads a thousand mistakes."""
+    """Of the faults of one position 200 are told, and then that there are more."""
     found = problems(f"actions = 'x'\ninvestigators.ian.owed = {['x'] * 1000}")
 
     assert 201 == len(found)

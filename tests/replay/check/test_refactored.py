@@ -107,6 +107,7 @@ def frames() -> tuple[list[type], list[type]]:
     return plain, others
 
 
+@pytest.mark.exhaustive
 def test_old_games_stay_exact_when_everything_inside_is_rebuilt(
     here: dict[str, Any], tmp_path: Path
 ) -> None:

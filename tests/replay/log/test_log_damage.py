@@ -105,6 +105,7 @@ def test_a_cut_at_every_byte() -> None:
     } == found
 
 
+@pytest.mark.exhaustive
 def test_every_flipped_bit_is_damage() -> None:
     """One changed bit anywhere: damage, named with the frame it lies in."""
     data = small()
@@ -133,6 +134,7 @@ def test_every_flipped_bit_is_damage() -> None:
     assert {"CorruptLogError": 8 * len(data)} == found
 
 
+@pytest.mark.exhaustive
 def test_every_byte_changed_to_any_other() -> None:
     """Also where all bits of a byte change: a typed error and never another one."""
     data = small()

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import attrs
 import msgpack
+import pytest
 
 from dmd_core.kernel.events import Event, Parked
 from dmd_core.kernel.schema.codec import DecodeError
@@ -150,6 +151,7 @@ def test_every_changed_command_is_named() -> None:
     assert found["other frames"] * 20 < sum(found.values())
 
 
+@pytest.mark.exhaustive
 def test_every_changed_event_is_named() -> None:
     """Every field of every event, dice and cards among them: its record and its very place."""
     found: Counter[str] = Counter()
@@ -179,6 +181,7 @@ def test_every_changed_event_is_named() -> None:
     assert {"frames", "chance", "event"} == set(found)
 
 
+@pytest.mark.exhaustive
 def test_every_event_that_is_lost_put_in_or_moved_is_named() -> None:
     """An event less, an event twice, two events in each other's place."""
     for record in whole().records:

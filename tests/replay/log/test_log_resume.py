@@ -44,6 +44,7 @@ def commands_of(data: bytes) -> list[Input]:
     return [m.command for m in history_of(TOOLS, parse_log(data)).moves if m.command is not None]
 
 
+@pytest.mark.exhaustive
 def test_killed_at_every_byte(tmp_path: Path) -> None:
     """Wherever writing stopped: going on with the rest gives the very log, byte for byte."""
     whole = written(5, undo=UndoPolicy.KEEP)

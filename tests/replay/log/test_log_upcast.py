@@ -76,6 +76,7 @@ def test_a_log_of_format_0_without_an_end_did_not_end() -> None:
     assert ("", 4) == (log.footer.outcome, log.footer.records)
 
 
+@pytest.mark.exhaustive
 def test_a_cut_and_a_flip_anywhere() -> None:
     """An old log that is damaged is a typed error too, and its good part is kept."""
     data = FORMAT_0.read_bytes()
@@ -169,6 +170,7 @@ def test_a_damaged_magic_of_format_0_is_damage() -> None:
     assert 38 == error.record
 
 
+@pytest.mark.exhaustive
 def test_memory_is_bounded_for_format_0_as_well() -> None:
     """Climbing does not take more memory than reading may."""
     values = values_of(FORMAT_0.read_bytes())[:1]
