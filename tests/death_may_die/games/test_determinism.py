@@ -8,6 +8,7 @@ from tests.death_may_die.games.worker import digest
 SEEDS = (3, 14, 15, 92)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
 def test_a_seeded_game_is_the_same_whatever_the_hash_seed(hash_seed: str) -> None:
     """Another process with another hash seed gives the same event bytes."""

@@ -51,7 +51,7 @@ def test_a_sound_ruleset_passes_every_check(path: str) -> None:
 @pytest.mark.parametrize(
     ("players", "party"),
     [
-        (1, ("rasputin", "ian")),
+        pytest.param(1, ("rasputin", "ian"), marks=pytest.mark.exhaustive),
         pytest.param(
             5,
             ("adam", "ahmed", "borden", "elizabeth", "fatima"),

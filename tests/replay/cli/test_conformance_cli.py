@@ -35,6 +35,7 @@ def test_death_may_die_is_checked_by_default() -> None:
     assert "all promises are kept" == lines[-1]
 
 
+@pytest.mark.exhaustive
 def test_a_pack_is_checked(tmp_path: Path) -> None:
     """A game with a pack of one's own, here and in other processes."""
     folder = tmp_path / "lantern_bay"

@@ -23,6 +23,8 @@ from dmd_replay.reduce.shrink import Performer, Play, Search, Shrinker, play_of
 from dmd_replay.reduce.shrink.emit import failing_case
 from tests.death_may_die.games.planted.faults import FAULTS, Fault
 
+pytestmark = pytest.mark.exhaustive
+
 MOST_COMMANDS: Final = 12
 """So many commands after setup may be left at most."""
 SEEDS: Final = 12
