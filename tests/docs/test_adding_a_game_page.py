@@ -4,7 +4,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -41,7 +41,10 @@ def test_the_code_of_the_page_runs() -> None:
     """The race is played by the engine."""
     (code,) = CODE.findall(PAGE)
 
-    exec(compile(code, "adding-a-game.md", "exec"), {})  # noqa: S102 - the page of this repository
+    names: dict[str, Any] = {}  # Any: whatever the page defines
+    exec(compile(code, "adding-a-game.md", "exec"), names)  # noqa: S102 - the page of this repository
+
+    assert "seat 0 won" == names["engine"].outcome(names["step"].state)
 
 
 def test_the_entry_point_of_the_page_is_that_of_the_distribution() -> None:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from enum import IntEnum, StrEnum, unique
 from typing import Any, ClassVar, Final, final
 
-import attrs
 import pytest
 from hypothesis import HealthCheck, given, settings
 
@@ -20,6 +19,7 @@ from dmd_core.kernel.node import node
 from dmd_core.kernel.schema.codec import DecodeError, Schema
 from dmd_core.kernel.schema.plain import KIND, Plain
 from dmd_core.kernel.state import State
+from tests.kernel.codec_samples import Even
 from tests.property.strategies import Begun, games
 
 ONE: Final = RuleId("X-01")
@@ -39,20 +39,6 @@ class Scope(IntEnum):
 
     TURN = 1
     WHOLE_GAME = 5
-
-
-@final
-@attrs.frozen
-class Even:
-    """A class whose constructor may refuse."""
-
-    number: int = attrs.field()
-
-    @number.validator
-    def _check(self, _attribute: object, value: int) -> None:
-        if value % 2:
-            message = f"{value} is odd"
-            raise ValueError(message)
 
 
 @final

@@ -12,10 +12,10 @@ from dmd_core.kernel.events import Command, Event, Frame
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.schema.codec import Schema
+from tests.kernel.codec_samples import Rest, SpaceId, Step
 
 T = TypeVar("T")
 
-SpaceId = NewType("SpaceId", str)
 Steps = NewType("Steps", tuple[SpaceId, ...])
 
 ONE, TWO = RuleId("X-01"), RuleId("X-02")
@@ -78,27 +78,6 @@ class Ended:
 
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
-
-
-@final
-@node
-class Step:
-    """A command."""
-
-    WORD: ClassVar[str] = "step"
-
-    seat: Seat
-    to: SpaceId
-
-
-@final
-@node
-class Rest:
-    """A command that is a frame as well."""
-
-    WORD: ClassVar[str] = "rest"
-
-    seat: Seat
 
 
 @final

@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.parts import set_investigator, without
+from dmd_core.death_may_die.events.parts import discard_card, set_investigator, without
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.registry import event, reduces
 from dmd_core.death_may_die.state import HeldCard, Side, Table
@@ -142,11 +142,7 @@ class CardDiscarded:
 @reduces(CardDiscarded)
 def card_discarded(table: Table, event: CardDiscarded) -> Table:
     """A claimed card lies on the discard pile (AMB-67)."""
-    owner = table.investigators[event.seat]
-    cards = tuple(holding for holding in owner.cards if holding.card != event.card)
-    pile = replace(table.discovery, discard=(*table.discovery.discard, event.card))
-    table = replace(table, discovery=pile)
-    return set_investigator(table, event.seat, replace(owner, cards=cards))
+    return discard_card(table, event.seat, event.card)
 
 
 @final

@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.parts import add_count, add_use, set_investigator
+from dmd_core.death_may_die.events.parts import add_count, add_use, discard_card, set_investigator
 from dmd_core.death_may_die.ids import NO_ITEM, CardId, FigureId, TokenId
 from dmd_core.death_may_die.registry import event, reduces
 from dmd_core.death_may_die.state import Scope, Table
@@ -123,11 +123,7 @@ class CompanionLost:
 @reduces(CompanionLost)
 def companion_lost(table: Table, event: CompanionLost) -> Table:
     """The card goes to the discard pile (AMB-67)."""
-    owner = table.investigators[event.seat]
-    cards = tuple(holding for holding in owner.cards if holding.card != event.card)
-    pile = replace(table.discovery, discard=(*table.discovery.discard, event.card))
-    table = replace(table, discovery=pile)
-    return set_investigator(table, event.seat, replace(owner, cards=cards))
+    return discard_card(table, event.seat, event.card)
 
 
 @final

@@ -60,6 +60,14 @@ def _use_order(use: Use) -> tuple[str, int, int]:
     return (use.source, use.owner, use.scope)
 
 
+def discard_card(table: Table, seat: Seat, card: CardId) -> Table:
+    """The table with a claimed card of an Investigator on the discard pile (AMB-67)."""
+    owner = table.investigators[seat]
+    cards = tuple(holding for holding in owner.cards if holding.card != card)
+    pile = replace(table.discovery, discard=(*table.discovery.discard, card))
+    return set_investigator(replace(table, discovery=pile), seat, replace(owner, cards=cards))
+
+
 def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
     """The cards without the first copy of one."""
     place = cards.index(card)
@@ -71,6 +79,7 @@ __all__ = [
     "add_fire",
     "add_use",
     "change_enemy",
+    "discard_card",
     "set_investigator",
     "set_rolls",
     "without",
