@@ -203,7 +203,9 @@ class Engine(Generic[G, T]):
         return self._ruleset.outcome(state.table)
 
     def view(self, game: G, state: State[T], seat: Seat) -> View[T]:
-        """What one seat may know of a state: no seed, no frame, nothing sealed for others.
+        """What one seat may know of a state: no seed, nothing sealed for others.
+
+        Of the frames it has at most the one that asks this seat, masked like the table.
 
         Args:
             game: the definition.
@@ -249,10 +251,7 @@ class Engine(Generic[G, T]):
     # --- keep ------------------------------------------------------------------------------------
 
     def codec(self, game: G) -> Codec:
-        """What turns values of one game into bytes; for those who turn many.
-
-        `encode` and its like ask for it at every call.
-        """
+        """What turns values of one game into bytes, as `encode` and its like do."""
         return self._ruleset.codec(game)
 
     def encode(self, game: G, state: State[T]) -> bytes:

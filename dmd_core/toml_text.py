@@ -5,7 +5,9 @@ numbers cannot even be printed afterwards.
 """
 
 import tomllib
-from typing import Any, Final, final
+from typing import Any, Final
+
+from dmd_core.kernel.schema.faults import Fault, FaultError, Path
 
 MOST_DOTS: Final = 500
 """Dots of a line. The time for a dotted key grows with the square of its parts."""
@@ -14,22 +16,6 @@ MOST_DIGITS: Final = 100
 """Digits of a whole number. TOML promises 64 bits; some thousand digits cannot even be printed."""
 
 _BEYOND: Final = 10**MOST_DIGITS
-
-
-@final
-class TomlTextError(ValueError):
-    """A text that is valid TOML and out of all bounds.
-
-    Attributes:
-        path: where in the data, such as ``monsters[0].health``; empty if it is the whole text.
-        says: what is wrong.
-    """
-
-    def __init__(self, path: str, says: str) -> None:
-        """Keep both."""
-        super().__init__(f"{path}: {says}" if path else says)
-        self.path = path
-        self.says = says
 
 
 def parse_toml(text: str) -> dict[str, Any]:
@@ -42,7 +28,7 @@ def parse_toml(text: str) -> dict[str, Any]:
         The data, as `tomllib.loads` gives them.
 
     Raises:
-        TomlTextError: if a number has more than 100 digits, or a line more than 500 dots.
+        FaultError: if a number has more than 100 digits, or a line more than 500 dots.
         ValueError: if it is no TOML; the sentence names line and column.
         RecursionError: if values are nested too deeply.
 
@@ -51,25 +37,29 @@ def parse_toml(text: str) -> dict[str, Any]:
         {'health': 3}
         >>> parse_toml("health = 0x" + "f" * 100)
         Traceback (most recent call last):
-        dmd_core.toml_text.TomlTextError: health: a number of more than 100 digits
+        dmd_core.kernel.schema.faults.FaultError: health: a number of more than 100 digits
     """
     for number, line in enumerate(text.splitlines(), 1):
         if line.count(".") > MOST_DOTS:
-            raise TomlTextError("", f"more than {MOST_DOTS} dots in a line (at line {number})")
+            says = f"more than {MOST_DOTS} dots in a line (at line {number})"
+            raise FaultError([Fault((), says)])
     data = tomllib.loads(text)
-    _check_numbers(data, "")
+    path = _too_long(data)
+    if path is not None:
+        raise FaultError([Fault(path, f"a number of more than {MOST_DIGITS} digits")])
     return data
 
 
-def _check_numbers(value: Any, path: str) -> None:  # noqa: ANN401 - parsed data
-    if isinstance(value, dict):
-        for key, part in value.items():
-            _check_numbers(part, f"{path}.{key}" if path else str(key))
-    elif isinstance(value, list):
-        for place, part in enumerate(value):
-            _check_numbers(part, f"{path}[{place}]")
+def _too_long(value: Any) -> Path | None:  # noqa: ANN401 - parsed data
+    """The way to the first number that is too long."""
+    if isinstance(value, dict | list):
+        for step, part in value.items() if isinstance(value, dict) else enumerate(value):
+            below = _too_long(part)
+            if below is not None:
+                return (step, *below)
     elif isinstance(value, int) and abs(value) >= _BEYOND:
-        raise TomlTextError(path, f"a number of more than {MOST_DIGITS} digits")
+        return ()
+    return None
 
 
-__all__ = ["MOST_DOTS", "TomlTextError", "parse_toml"]
+__all__ = ["parse_toml"]

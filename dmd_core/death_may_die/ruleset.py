@@ -1,6 +1,6 @@
 """Death May Die as a ruleset: the handlers, the opening, the codec."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from dmd_core.death_may_die import chapters, commands, events, run
@@ -15,12 +15,11 @@ from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.schema.codec import Codec, Schema
-from dmd_core.kernel.step import OVER, register_kernel_events
+from dmd_core.kernel.step import OVER
 
 REVISION: Final = 1
 """Rises with every change that makes the same commands give another game."""
 
-register_kernel_events(HANDLERS.reducers)
 HANDLERS.complete(FRAMES.tags, EVENTS.tags)
 
 _DECLARING: Final = (chapters, commands, events, run)
@@ -45,6 +44,12 @@ def schema() -> Schema:
     )
 
 
+@lru_cache(maxsize=8)
+def _codec(symbols: tuple[str, ...]) -> Codec:
+    """The codec for games with these symbols: it never changes, and numbering them takes time."""
+    return schema().bind((*symbols, *_KINDS))
+
+
 class DeathMayDie:
     """The ruleset; it holds no state."""
 
@@ -63,7 +68,7 @@ class DeathMayDie:
 
     def codec(self, game: Game) -> Codec:
         """The codec for the values of one game."""
-        return schema().bind((*game.symbols, *_KINDS))
+        return _codec(game.symbols)
 
 
 DEATH_MAY_DIE: Final = DeathMayDie()

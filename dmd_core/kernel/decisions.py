@@ -149,7 +149,8 @@ class Decision:
 
     Attributes: `seat` who decides; `kind` which decision it is; `must` whether an answer with an
     effect has to be given; `families` the commands; `rules` the decision point and what it rests
-    on; `subject` the frame that asks, for frontends that show more than the options.
+    on; `subject` the frame that asks, or the request of chance, for frontends that show more than
+    the options.
     """
 
     seat: Seat

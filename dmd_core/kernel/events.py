@@ -5,8 +5,7 @@ two trailing fields: ``src``, the text at work, and ``why``, rules that apply at
 chance fact has a field ``drawn``, the outcome as it was drawn.
 """
 
-from collections.abc import Mapping
-from typing import Any, ClassVar, Protocol, final
+from typing import ClassVar, Protocol, final
 
 from dmd_core.kernel.chance import Outcome
 from dmd_core.kernel.ids import NO_SOURCE, TABLE, KindId, RuleId, Seat, SourceId
@@ -101,12 +100,6 @@ class Forced:
     why: tuple[RuleId, ...] = ()
 
 
-Reducer = Any
-"""A function ``(table, event) -> table``. `Any` because a table of reducers for many event classes
-has no narrower common type; `Ruleset.on` checks each one against its class."""
-
-Reducers = Mapping[type, Reducer]
-
 __all__ = [
     "Command",
     "Event",
@@ -114,6 +107,5 @@ __all__ = [
     "Frame",
     "PackedFrame",
     "Parked",
-    "Reducers",
     "Typed",
 ]

@@ -2,8 +2,7 @@
 
 A game has one `Registry` for each of the three, and its decorator stands at the class with the tag
 that means the class in logs. What needs all classes of a kind, such as the codec, asks the registry
-for its `tags`; nobody keeps a second list. `Reducers` is the table of what each event changes on
-the table, filled beside the events.
+for its `tags`; nobody keeps a second list.
 """
 
 from collections.abc import Callable, Mapping

@@ -13,11 +13,11 @@ reducers of events may stand beside the events, in a module that knows no rules 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Decision
-from dmd_core.kernel.events import Frame, Parked
+from dmd_core.kernel.events import Forced, Frame, Parked
 from dmd_core.kernel.ids import KindId
 from dmd_core.kernel.schema.codec import Codec
 
@@ -39,6 +39,10 @@ Guard = Callable[[G, T, F], bool]
 Reduce = Callable[[T, E], T]
 
 
+_KERNELS: Final = frozenset({Forced, Parked})
+"""Events that every game has, with what they do."""
+
+
 class IncompleteRulesetError(TypeError):
     """A frame or event class has no handler, two, or one of the wrong kind."""
 
@@ -46,14 +50,16 @@ class IncompleteRulesetError(TypeError):
 class Reducers(Generic[T]):
     """What each event of a game changes on the table, by class of event.
 
+    `Forced` is the kernel's own and changes nothing; `Parked` changes no table and has no reducer.
+
     Attributes:
         by_class: the functions (`Any`: one dict holds functions for many classes of event; `on` is
             typed for each).
     """
 
     def __init__(self) -> None:
-        """Start with none."""
-        self.by_class: dict[type, Any] = {}
+        """Start with that of the kernel."""
+        self.by_class: dict[type, Any] = {Forced: _unchanged}
 
     def on(self, kind: type[E]) -> Callable[[Reduce[T, E]], Reduce[T, E]]:
         """Register the reducer of an event class.
@@ -62,6 +68,21 @@ class Reducers(Generic[T]):
             IncompleteRulesetError: when the function is met, if the class has a reducer already.
         """
         return _reducing(self.by_class, kind)
+
+
+def _reducing(reducers: dict[type, Any], kind: type[E]) -> Callable[[Reduce[T, E]], Reduce[T, E]]:
+    def register(function: Reduce[T, E]) -> Reduce[T, E]:
+        if kind in reducers:
+            message = f"{kind.__name__} has two reducers"
+            raise IncompleteRulesetError(message)
+        reducers[kind] = function
+        return function
+
+    return register
+
+
+def _unchanged(table: T, _event: Forced) -> T:
+    return table
 
 
 class Handlers(Generic[G, T]):
@@ -84,7 +105,7 @@ class Handlers(Generic[G, T]):
         self.requests: dict[type, Any] = {}
         self.outcomes: dict[type, Any] = {}
         self.guards: dict[type, Any] = {}
-        self.reducers: dict[type, Any] = {} if reducers is None else reducers.by_class
+        self.reducers: dict[type, Any] = (reducers or Reducers[T]()).by_class
 
     def work(self, kind: type[F]) -> Callable[[Work[G, T, F]], Work[G, T, F]]:
         """Register what a work frame does."""
@@ -146,14 +167,14 @@ class Handlers(Generic[G, T]):
 
         Args:
             frames: every frame class of the game, such as the `tags` of its registry.
-            events: every event class; `Parked` is the kernel's own and may be among them.
+            events: every event class; those of the kernel may be among them.
 
         Raises:
             IncompleteRulesetError: naming every class that is missing or unknown.
         """
         handled = {*self.works, *self.decides, *self.requests}
         problems = _differences("frame", set(frames), handled)
-        problems += _differences("event", set(events) - {Parked}, set(self.reducers))
+        problems += _differences("event", set(events) - _KERNELS, set(self.reducers) - _KERNELS)
         if problems:
             raise IncompleteRulesetError("; ".join(problems))
 
@@ -161,17 +182,6 @@ class Handlers(Generic[G, T]):
         if kind in self.works or kind in self.decides or kind in self.requests:
             message = f"{kind.__name__} has two handlers; a frame waits for one thing only"
             raise IncompleteRulesetError(message)
-
-
-def _reducing(reducers: dict[type, Any], kind: type[E]) -> Callable[[Reduce[T, E]], Reduce[T, E]]:
-    def register(function: Reduce[T, E]) -> Reduce[T, E]:
-        if kind in reducers:
-            message = f"{kind.__name__} has two reducers"
-            raise IncompleteRulesetError(message)
-        reducers[kind] = function
-        return function
-
-    return register
 
 
 def _differences(what: str, expected: set[type], found: set[type]) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Final, Generic, TypeVar, final
 
 from dmd_core.kernel.chance import SEED_LIMIT, Chance, Outcome, Request
 from dmd_core.kernel.decisions import Decision, typed_decision
-from dmd_core.kernel.events import Command, Event, Forced, PackedFrame, Parked, Typed
+from dmd_core.kernel.events import Command, Event, PackedFrame, Parked, Typed
 from dmd_core.kernel.ids import NOBODY, KindId
 from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.refusals import GAME_OVER, Refusal, RefusedError, refusal
@@ -208,15 +208,6 @@ def _finish(run: Run[G, T], before: State[T]) -> Step[T]:
     return Step(after, tuple(run.events), decision)
 
 
-def register_kernel_events(reducers: dict[type, object]) -> None:
-    """Add the kernel's own events to a table of reducers: they leave the table as it is."""
-    reducers[Forced] = _unchanged
-
-
-def _unchanged(table: T, _event: Forced) -> T:
-    return table
-
-
 __all__ = [
     "OVER",
     "Step",
@@ -227,6 +218,5 @@ __all__ = [
     "fold",
     "opening",
     "pending",
-    "register_kernel_events",
     "step",
 ]

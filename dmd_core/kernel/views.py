@@ -2,8 +2,9 @@
 
 A value that not everybody may see is kept in a `Sealed`, which names the seats that may. A view is
 the table with all other seats' sealed values taken out, and who must decide; frames and chance are
-never part of it. So a frontend has one API for a whole table and for a view of it, and what can
-leak is only what is not typed `Sealed`, which shows in the source of a game's state.
+never part of it, but for the frame that asks the very seat, masked like the table. So a frontend
+has one API for a whole table and for a view of it, and what can leak is only what is not typed
+`Sealed`, which shows in the source of a game's state.
 """
 
 from collections.abc import Iterable
@@ -141,7 +142,7 @@ def _masked(value: Any, seat: Seat) -> Any:  # noqa: ANN401 - walks values of al
 
 
 _SHAPES: Final = Shapes({}, mixed=True)
-"""Any union may hold something sealed, so none is looked into."""
+"""Unions are looked into; what stands for all events, commands or frames may hold anything."""
 
 
 @cache

@@ -14,7 +14,7 @@ from dmd_core.death_may_die.content.limits import LARGEST_FILE
 from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.content.structure import structure
 from dmd_core.kernel.schema.faults import Fault, FaultError, some
-from dmd_core.toml_text import TomlTextError, parse_toml
+from dmd_core.toml_text import parse_toml
 
 LIMIT: Final = LARGEST_FILE
 
@@ -164,8 +164,9 @@ def _parse(file: Traversable, label: str) -> tuple[bytes, dict[str, object]] | F
         return Fault((), "a byte order mark", ("UTF-8 text that begins without one",), file=label)
     try:
         raw = parse_toml(data.decode())
-    except TomlTextError as error:
-        return Fault((error.path,), error.says, ("TOML that a person can read",), file=label)
+    except FaultError as error:
+        (fault,) = error.faults
+        return attrs.evolve(fault, allowed=("TOML that a person can read",), file=label)
     except UnicodeDecodeError as error:
         found = f"bytes that are not UTF-8 (at byte {error.start})"
         return Fault((), found, ("UTF-8 text",), file=label)

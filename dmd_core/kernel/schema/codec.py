@@ -307,7 +307,7 @@ class Codec:
     def decode_state(self, data: bytes) -> State[Any]:
         """The state that `encode_state` gave as `data`."""
         try:
-            return self._state_from(unpack(data), self._names)
+            return self._state_from(unpack(data))
         except (MismatchError, RecursionError) as error:
             raise _final(error) from error.__cause__
 
@@ -360,7 +360,8 @@ class Codec:
         except EncodeError as error:
             raise _named(frame, error) from None
 
-    def _state_from(self, data: object, names: Names) -> State[Any]:
+    def _state_from(self, data: object) -> State[Any]:
+        names = self._names
         table, agenda, chance = _items(data, "", "[table, agenda, chance]", _TOP)
         frames = _items(agenda, ".agenda", "an array of frames")
         read = self._tables.reader(self._schema.table)

@@ -67,8 +67,7 @@ class Fault:
             return self.found
         more = ["…"] if len(self.allowed) > _LISTED else []
         words = ", ".join([*self.allowed[:_LISTED], *more])
-        hint = f"; did you mean '{self.nearest}'?" if self.nearest else ""
-        return f"found {self.found}; allowed: {words}{hint}"
+        return f"found {self.found}; allowed: {words}{_hint(self.nearest)}"
 
     def under(self, *path: str | int) -> "Fault":
         """The same fault seen from further up."""
@@ -136,7 +135,10 @@ def did_you_mean(word: object, allowed: Iterable[str]) -> str:
 
     Empty if no allowed word looks like it; see `suggest`.
     """
-    nearest = suggest(word, allowed)
+    return _hint(suggest(word, allowed))
+
+
+def _hint(nearest: str) -> str:
     return f"; did you mean '{nearest}'?" if nearest else ""
 
 

@@ -48,8 +48,6 @@ Write = Callable[[Any, Mapping[str, int]], list[Any]]
 Read = Callable[[Any, Names], Any]
 """Generated functions take and give values of all classes: `Any` is what they have in common."""
 
-UNWRITTEN: Final = "a field of mixed shapes is not written as bytes"
-
 _EXPECTED: Final = {"int": "a whole number", "bool": "true or false", "str": "a string"}
 
 
@@ -293,7 +291,7 @@ class Generator:
             case Packed():
                 return f"write_packed({value}, S)"
             case Either():
-                raise TypeError(UNWRITTEN)
+                raise TypeError("a field of mixed shapes is read only")
         assert_never(shape)
 
     # Reading: some lines per shape, after which the same local variable holds the value.
@@ -368,7 +366,7 @@ class Generator:
             case Packed():
                 return _guarded(f"read_packed({value}, S)", value, where)
             case Either():
-                raise TypeError(UNWRITTEN)
+                raise TypeError("a field of mixed shapes is read only")
         assert_never(shape)
 
     def _scan(self, name: str, value: str, where: str, depth: int) -> list[str]:

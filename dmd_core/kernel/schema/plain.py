@@ -20,7 +20,6 @@ from cattrs.gen import make_dict_unstructure_fn, override
 from dmd_core.kernel.chance import SEED_BYTES, Chance
 from dmd_core.kernel.events import Command, Event, Frame, PackedFrame
 from dmd_core.kernel.schema.faults import Fault, FaultError, shown
-from dmd_core.kernel.schema.generated import UNWRITTEN
 from dmd_core.kernel.schema.reading import (
     Read,
     Reader,
@@ -214,7 +213,7 @@ class _Writer:
             case Member() | Packed():
                 return self.member
             case Either():
-                raise TypeError(UNWRITTEN)
+                raise TypeError("a field of mixed shapes is read only")
         assert_never(shape)
 
 

@@ -40,7 +40,6 @@ _LEAVES: Final[Mapping[str, tuple[type, tuple[str, ...]]]] = {
     "bool": (bool, ("true", "false")),
     "str": (str, ("a string",)),
 }
-_KINDS: Final[Mapping[str, type]] = {"int": int, "bool": bool, "str": str}
 
 
 class Reader:
@@ -178,7 +177,7 @@ class Reader:
     def _takes(self, shape: Shape) -> Callable[[object], bool]:
         match shape:
             case Leaf(name):
-                kind = _KINDS[name]
+                kind, _ = _LEAVES[name]
                 return lambda data: type(data) is kind
             case Numbered(table) if not isinstance(table, str):
                 words = {self.word(member) for member in table}

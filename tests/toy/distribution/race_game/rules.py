@@ -16,7 +16,7 @@ from dmd_core.kernel.registry import Registry
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.run import Run
 from dmd_core.kernel.schema.codec import Codec, Schema
-from dmd_core.kernel.step import OVER, register_kernel_events
+from dmd_core.kernel.step import OVER
 
 S0, S1 = Seat(0), Seat(1)
 MOVE, BOOST, CHANCE = KindId("move"), KindId("boost"), KindId("chance")
@@ -391,7 +391,6 @@ RACE.ask(Cheer, BOOST, _cheers, _cheered)
 RACE.draw(Die, roll_of, roll_shown)
 RACE.ask(Stuck, MOVE, lambda _game, _table, _frame: Decision(S0, MOVE, ()), never)
 RACE.draw(Nothing, lambda _game, _table, _frame: Request(0, (D3, ()), "nothing"), never)
-register_kernel_events(RACE.reducers)
 
 RACE.complete(DECLARED_FRAMES.tags, DECLARED_EVENTS.tags)
 
