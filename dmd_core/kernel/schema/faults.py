@@ -197,7 +197,6 @@ def shown(value: object) -> str:
 
 
 __all__ = [
-    "MOST",
     "Fault",
     "FaultError",
     "Path",

@@ -144,4 +144,4 @@ def _values(table: type[IntEnum] | type[StrEnum]) -> str:
     return ",".join(str(member.value) for member in table)
 
 
-__all__ = ["FORMAT", "fingerprint_of", "outline_of"]
+__all__ = ["fingerprint_of", "outline_of"]

@@ -383,14 +383,10 @@ def read_leaf(name: Literal["int", "bool", "str"], bits: int | None = None) -> R
 
 
 __all__ = [
-    "VALUE",
     "Read",
     "Reader",
     "read_any_table",
     "read_array",
-    "read_fixed",
     "read_leaf",
-    "read_record",
     "read_table",
-    "read_word",
 ]

@@ -291,7 +291,6 @@ def _default_of(field: "attrs.Attribute[Any]") -> object:
 
 __all__ = [
     "MISSING",
-    "RULESET",
     "Either",
     "Field",
     "Fixed",
