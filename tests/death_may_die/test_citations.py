@@ -54,7 +54,7 @@ def trees() -> list[tuple[str, ast.Module]]:
 
 
 def calls(wanted: str) -> Iterator[tuple[str, ast.Call, ast.FunctionDef | ast.Module]]:
-    """Every call of a class or function by its name, with its place and the innermost function around it."""
+    """Every call of a class or function by name, with its place and the function it stands in."""
     for file, tree in trees():
         scopes: list[ast.FunctionDef] = [
             n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)
