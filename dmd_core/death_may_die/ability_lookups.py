@@ -4,12 +4,14 @@ The sources of an Investigator's abilities are its Skills at their effective lev
 Discovery cards it has claimed, and its Insanity card, in this order.
 """
 
-from typing import TypeVar, final
+from typing import Protocol, TypeVar, final
 
 from dmd_core.death_may_die.game import Game, Sourced
 from dmd_core.death_may_die.ids import NO_ACTION, ActionId, SkillId
 from dmd_core.death_may_die.rule_numbers import TOP_LEVEL
 from dmd_core.death_may_die.state import Investigator, RollKind, Table
+from dmd_core.death_may_die.text_frames import Env, Item
+from dmd_core.death_may_die.words.base import Effect
 from dmd_core.death_may_die.words.when import Reach, When
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_core.kernel.node import node
@@ -82,6 +84,21 @@ def found(game: Game, owner: Investigator, kind: type[A]) -> tuple[tuple[A, Sour
     return pairs
 
 
+class _Doing(Protocol):
+    """An ability that does something."""
+
+    @property
+    def then(self) -> Effect: ...
+
+
+def items_of(game: Game, table: Table, seat: Seat, kind: type[_Doing]) -> tuple[Item, ...]:
+    """What the abilities of one class do, as texts that wait for their turn."""
+    return tuple(
+        Item(game.number(ability.then), Env(seat, seat, src))
+        for ability, src in found(game, table.investigators[seat], kind)
+    )
+
+
 def holds(
     game: Game, table: Table, seat: Seat, when: When, roll: RollContext | None = None
 ) -> bool:
@@ -140,8 +157,7 @@ __all__ = [
     "found",
     "has_tag",
     "holds",
+    "items_of",
     "level_of",
     "levels_of",
-    "near_gate",
-    "near_threshold",
 ]

@@ -54,7 +54,7 @@ def trees() -> list[tuple[str, ast.Module]]:
 
 
 def calls(wanted: str) -> Iterator[tuple[str, ast.Call, ast.FunctionDef | ast.Module]]:
-    """Every call of a class by its name, with its place and the innermost function around it."""
+    """Every call of a class or function by name, with its place and the function it stands in."""
     for file, tree in trees():
         scopes: list[ast.FunctionDef] = [
             n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)
@@ -175,14 +175,21 @@ def argument(call: ast.Call, place: int, name: str) -> ast.expr | None:
 
 
 def test_every_decision_that_is_made_gives_its_rules() -> None:
-    """Wherever a decision is made it names rules; the kernel's typed one alone does not."""
+    """Wherever a decision is made it names rules, the kernel's typed one excepted.
+
+    A question of yes or no is given them by whoever asks it.
+    """
     without = {
         place
-        for place, call, around in calls("Decision")
-        if not rules_of(argument(call, 3, "rules"), around)
+        for maker, where in (("Decision", 3), ("yes_or_no", 2))
+        for place, call, around in calls(maker)
+        if not rules_of(argument(call, where, "rules"), around)
     }
 
-    assert without == {"dmd_core/kernel/decisions.py typed_decision"}
+    assert without == {
+        "dmd_core/kernel/decisions.py typed_decision",
+        "dmd_core/death_may_die/chapters/questions.py yes_or_no",
+    }
 
 
 def test_every_decision_of_a_game_cites_known_rules() -> None:

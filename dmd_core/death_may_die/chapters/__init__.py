@@ -14,6 +14,7 @@ In the order of the rulebook:
 - phase 4: `end_of_turn`, `fire`, `elder_one`;
 - the board of the Episode: `objects`;
 - dice: `pool`, `rolls`, `rerolls`, `conversions`, `results`;
+- `questions` that several of them ask;
 - losses and what follows: `hits` and `batch` (one instruction for all its targets), `settle` (what
   has reached its number), `sanity`, `game_end`.
 """
@@ -35,6 +36,7 @@ from dmd_core.death_may_die.chapters import (
     mythos,
     objects,
     pool,
+    questions,
     rerolls,
     rest,
     results,
@@ -65,6 +67,7 @@ __all__ = [
     "mythos",
     "objects",
     "pool",
+    "questions",
     "rerolls",
     "rest",
     "results",

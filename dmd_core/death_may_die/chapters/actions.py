@@ -11,13 +11,7 @@ from typing import TypeAlias, final
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
 from dmd_core.death_may_die.chapters.attack import Targeting, attack_targets
-from dmd_core.death_may_die.chapters.card_use import (
-    NOT_DOWN,
-    card_uses,
-    stand_up,
-    stand_up_problem,
-    use_card,
-)
+from dmd_core.death_may_die.chapters.card_use import card_uses, stand_up, stand_up_problem, use_card
 from dmd_core.death_may_die.chapters.rest import Resting
 from dmd_core.death_may_die.chapters.rolls import start_own_roll
 from dmd_core.death_may_die.chapters.run import start_run
@@ -145,9 +139,7 @@ def _decide(game: Game, table: Table, frame: Actions) -> Decision:
     """Every action type with its parameters, card uses, and Pass (DEC-10)."""
     seat = table.active
     allowed = actions_allowed(game, table)
-    owner = active(table)
-    down = is_down(owner)
-    lying = LYING if down else None
+    lying = LYING if is_down(active(table)) else None
     paid: Reason = None
     if table.actions >= allowed:
         paid = partial(refusal, NO_ACTION_LEFT, {"allowed": allowed})
@@ -160,7 +152,7 @@ def _decide(game: Game, table: Table, frame: Actions) -> Decision:
     _rest(game, table, paid, menu, closed)
     _trade(game, table, lying or paid, menu, closed)
     _episode(game, table, lying or paid, menu, closed)
-    standing = stand_up_problem(game, table) if down else _NOT_DOWN
+    standing = stand_up_problem(game, table)
     if standing is None:
         menu.append(StandUp(seat))
     else:
@@ -169,9 +161,6 @@ def _decide(game: Game, table: Table, frame: Actions) -> Decision:
     menu.append(_only(Pass, seat))
     families = (OneOf(tuple(menu)), Closed(closed))
     return Decision(seat, ACTION, families, (r.DEC_10, r.ACT_01), frame, must=False)
-
-
-_NOT_DOWN = refusal(NOT_DOWN)
 
 
 @cache

@@ -26,6 +26,7 @@ from dmd_core.death_may_die.chapters.hits import (
     StressHit,
     WoundHit,
 )
+from dmd_core.death_may_die.chapters.questions import yes_or_no
 from dmd_core.death_may_die.chapters.sanity import lose_sanity
 from dmd_core.death_may_die.chapters.settle import settle
 from dmd_core.death_may_die.commands import Answer, Assign, ChooseFigure, Done
@@ -163,8 +164,7 @@ def _asking(batch: Batch) -> Ready:
 def _decide_reduce(_game: Game, _table: Table, frame: Reducing) -> Decision:
     """Reduce or not: the text says may (DEF-06, DEC-32)."""
     seat = _asking(frame.batch).hit.seat
-    options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
-    return Decision(seat, REDUCE, (options,), (r.DEC_32, r.SKL_04), frame, must=True)
+    return yes_or_no(seat, REDUCE, (r.DEC_32, r.SKL_04), frame)
 
 
 def _reduced(run: DmdRun, frame: Reducing, command: Answer) -> None:
@@ -348,4 +348,4 @@ def price(seat: Seat, *, stress: int = 0, wounds: int = 0, src: SourceId) -> Bat
     return Batch(tuple(hits))
 
 
-__all__ = ["heal", "price", "take_stress", "wound_enemy"]
+__all__ = ["heal", "price"]

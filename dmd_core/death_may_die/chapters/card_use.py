@@ -27,6 +27,7 @@ from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 WINDOW = KindId("window")
 
 NOT_DOWN = RefusalCode("not-down", "The Investigator does not lie down.", (r.AMB_130,))
+_NOT_DOWN = refusal(NOT_DOWN)
 NO_ROOM = RefusalCode(
     "no-stress-room",
     "Standing up costs 1 Stress, and Stress is at its maximum ({maximum}); rest first.",
@@ -97,7 +98,7 @@ def stand_up_problem(game: Game, table: Table) -> Refusal | None:
     """Why the active Investigator cannot stand up; None if it can."""
     owner = active(table)
     if not is_down(owner):
-        return refusal(NOT_DOWN)
+        return _NOT_DOWN
     if owner.stress >= game.tracks.stress:
         return refusal(NO_ROOM, {"maximum": game.tracks.stress})
     return None

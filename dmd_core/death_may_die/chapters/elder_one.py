@@ -18,16 +18,13 @@ from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import FigureId, SpaceId
 from dmd_core.death_may_die.lookups import active, on_board, symbols_in_discard
 from dmd_core.death_may_die.registry import frame
-from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
+from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Outcome
 from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.base import Effect
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.node import node
-
-FIRST_ON_BOARD = 2
-"""The Stage whose reveal brings the Elder One to the board (SUM-11)."""
 
 
 @final

@@ -4,22 +4,18 @@ Step 2, the Fire roll, is in `fire`; steps 4 and 5 belong to the Elder One and a
 `turn` says in which order they come.
 """
 
-from dmd_core.death_may_die.ability_lookups import found
+from dmd_core.death_may_die.ability_lookups import items_of
 from dmd_core.death_may_die.chapters.card_use import Window
 from dmd_core.death_may_die.chapters.elder_one import Advancing, advance_is_due
 from dmd_core.death_may_die.handlers import DmdRun
-from dmd_core.death_may_die.lookups import active
-from dmd_core.death_may_die.text_frames import Env, Item, Queue
+from dmd_core.death_may_die.text_frames import Queue
 from dmd_core.death_may_die.words.turn import AtTurnEnd
 
 
 def end_of_turn_effects(run: DmdRun) -> None:
     """Step 1: the active Investigator's effects in the order its player chooses (END-02, -03)."""
     seat = run.table.active
-    items = tuple(
-        Item(run.game.number(ability.then), Env(seat, seat, src))
-        for ability, src in found(run.game, active(run.table), AtTurnEnd)
-    )
+    items = items_of(run.game, run.table, seat, AtTurnEnd)
     if items:
         run.push(Queue(seat, items))
 

@@ -6,6 +6,7 @@ from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import RollContext, found
 from dmd_core.death_may_die.chapters.card_use import Window, card_uses, use_card
 from dmd_core.death_may_die.chapters.pool import bonus_dice
+from dmd_core.death_may_die.chapters.questions import yes_or_no
 from dmd_core.death_may_die.chapters.rolls import start_roll
 from dmd_core.death_may_die.commands import Answer, Attacker, UseCard
 from dmd_core.death_may_die.events.rolls import AttackRedirected, EnemyAttackDeclared, RollStarted
@@ -176,9 +177,7 @@ def _may_redirect(game: Game, table: Table, seat: Seat) -> bool:
 
 
 def _decide_redirect(_game: Game, _table: Table, frame: Redirecting) -> Decision:
-    seat = frame.todo[0]
-    options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
-    return Decision(seat, REDIRECT, (options,), (r.DEC_65, r.DEF_06), frame, must=True)
+    return yes_or_no(frame.todo[0], REDIRECT, (r.DEC_65, r.DEF_06), frame)
 
 
 def _redirected(run: DmdRun, frame: Redirecting, command: Answer) -> None:

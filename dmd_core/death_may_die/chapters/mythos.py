@@ -9,6 +9,7 @@ from typing import final
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.batch import heal, price
+from dmd_core.death_may_die.chapters.questions import yes_or_no
 from dmd_core.death_may_die.chapters.summoning import summon
 from dmd_core.death_may_die.commands import Answer, ChooseCard
 from dmd_core.death_may_die.events.mythos import (
@@ -168,13 +169,8 @@ def _choice(game: Game, table: Table, seat: Seat) -> tuple[MythosMode | None, So
     return (choices[-1][0].mode, choices[-1][1]) if choices else (None, NO_SOURCE)
 
 
-def _yes_or_no(seat: Seat, kind: KindId, subject: object) -> Decision:
-    options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
-    return Decision(seat, kind, (options,), (r.DEC_32, r.SKL_04), subject, must=True)
-
-
 def _decide_two(_game: Game, _table: Table, frame: OfferingTwo) -> Decision:
-    return _yes_or_no(frame.seat, MYTHOS_TWO, frame)
+    return yes_or_no(frame.seat, MYTHOS_TWO, (r.DEC_32, r.SKL_04), frame)
 
 
 def _two(run: DmdRun, frame: OfferingTwo, command: Answer) -> None:
@@ -212,7 +208,7 @@ def _looked_at(table: Table) -> tuple[CardId, ...]:
 
 
 def _decide_replace(_game: Game, _table: Table, frame: ReplacingMythos) -> Decision:
-    return _yes_or_no(frame.seat, MYTHOS_REPLACE, frame)
+    return yes_or_no(frame.seat, MYTHOS_REPLACE, (r.DEC_32, r.SKL_04), frame)
 
 
 def _replaced(run: DmdRun, frame: ReplacingMythos, command: Answer) -> None:
@@ -264,7 +260,7 @@ def _play(run: DmdRun, seat: Seat, card: CardId) -> None:
 
 
 def _decide_cancel(_game: Game, _table: Table, frame: CancellingMythos) -> Decision:
-    return _yes_or_no(frame.seat, MYTHOS_CANCEL, frame)
+    return yes_or_no(frame.seat, MYTHOS_CANCEL, (r.DEC_32, r.SKL_04), frame)
 
 
 def _cancelled(run: DmdRun, frame: CancellingMythos, command: Answer) -> None:

@@ -6,7 +6,7 @@ Step 1 is one batch, every effect of step 2 is one, step 3 is one.
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.ability_lookups import found
+from dmd_core.death_may_die.ability_lookups import found, items_of
 from dmd_core.death_may_die.chapters.hits import (
     Batch,
     Cause,
@@ -15,6 +15,7 @@ from dmd_core.death_may_die.chapters.hits import (
     SanityHit,
     WoundHit,
 )
+from dmd_core.death_may_die.chapters.questions import yes_or_no
 from dmd_core.death_may_die.commands import Answer, Split
 from dmd_core.death_may_die.events.fire import FireRemoved
 from dmd_core.death_may_die.game import Game
@@ -127,9 +128,7 @@ def _extra_wounds(game: Game, table: Table, rolled: Roll) -> tuple[int, SourceId
 
 
 def _decide_extra(_game: Game, table: Table, frame: AddingWounds) -> Decision:
-    seat = roll(table).owner
-    options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
-    return Decision(seat, EXTRA_WOUNDS, (options,), (r.DEC_51, r.RES_04), frame, must=True)
+    return yes_or_no(roll(table).owner, EXTRA_WOUNDS, (r.DEC_51, r.RES_04), frame)
 
 
 def _extra_decided(run: DmdRun, frame: AddingWounds, command: Answer) -> None:
@@ -189,10 +188,7 @@ def queue_effects(run: DmdRun) -> None:
                 for ability, src in found(run.game, owner, AfterAttacked)
             )
     if rolled.killed and rolled.lone and rolled.kind is _ATTACK:
-        items.extend(
-            Item(run.game.number(ability.then), Env(rolled.owner, rolled.owner, src))
-            for ability, src in found(run.game, owner, AfterKill)
-        )
+        items.extend(items_of(run.game, run.table, rolled.owner, AfterKill))
     if items:
         run.push(Queue(run.table.active, tuple(items)))
 

@@ -7,6 +7,7 @@ from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.card_use import card_uses, use_card
 from dmd_core.death_may_die.chapters.fire import catch_fire
 from dmd_core.death_may_die.chapters.hits import Batch, EnemyHit
+from dmd_core.death_may_die.chapters.questions import yes_or_no
 from dmd_core.death_may_die.commands import Answer, Done, Step, UseCard
 from dmd_core.death_may_die.commands import Sneak as SneakCommand
 from dmd_core.death_may_die.commands import TakeAlong as TakeCommand
@@ -199,8 +200,7 @@ def _go_together(run: DmdRun, to: SpaceId, who: Seat, running: Running) -> None:
 
 
 def _decide_consent(_game: Game, _table: Table, frame: Consenting) -> Decision:
-    options = one_of(Answer(frame.who, yes=True), Answer(frame.who, yes=False))
-    return Decision(frame.who, CONSENT, (options,), (r.AMB_111,), frame, must=True)
+    return yes_or_no(frame.who, CONSENT, (r.AMB_111,), frame)
 
 
 def _consented(run: DmdRun, frame: Consenting, command: Answer) -> None:

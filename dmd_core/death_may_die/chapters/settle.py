@@ -5,7 +5,7 @@ dies. Nothing else kills, ends the game at a death, or starts a Threshold.
 """
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.ability_lookups import found
+from dmd_core.death_may_die.ability_lookups import found, items_of
 from dmd_core.death_may_die.chapters.elder_one import Revealing
 from dmd_core.death_may_die.chapters.game_end import verdict
 from dmd_core.death_may_die.chapters.objects import TurningObject
@@ -19,7 +19,7 @@ from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.lookups import clockwise, figure, health, uses
 from dmd_core.death_may_die.rule_numbers import STAGES
 from dmd_core.death_may_die.state import Scope
-from dmd_core.death_may_die.text_frames import Env, Item, Queue
+from dmd_core.death_may_die.text_frames import Item, Queue
 from dmd_core.death_may_die.words.defence import AfterAverted, AvertDeath
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import Seat, SourceId
@@ -133,7 +133,7 @@ def _eliminate(run: DmdRun) -> tuple[list[Item], bool]:
     return items, eliminated
 
 
-def _avert(run: DmdRun, seat: Seat) -> list[Item] | None:
+def _avert(run: DmdRun, seat: Seat) -> tuple[Item, ...] | None:
     """A free death by Wounds: back with full health, uses counted for the game."""
     owner = run.table.investigators[seat]
     chances = found(run.game, owner, AvertDeath)
@@ -143,10 +143,7 @@ def _avert(run: DmdRun, seat: Seat) -> list[Item] | None:
     for source, n in allowed.items():
         if uses(run.table, source, seat, Scope.GAME) < n:
             run.emit(DeathAverted(seat, src=source))
-            return [
-                Item(run.game.number(ability.then), Env(seat, seat, src))
-                for ability, src in found(run.game, owner, AfterAverted)
-            ]
+            return items_of(run.game, run.table, seat, AfterAverted)
     return None
 
 

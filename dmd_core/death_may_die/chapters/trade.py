@@ -8,6 +8,7 @@ from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.chapters.exclusions import Excluding
+from dmd_core.death_may_die.chapters.questions import yes_or_no
 from dmd_core.death_may_die.commands import Answer, Cancel, Give, Propose
 from dmd_core.death_may_die.events.actions import ActionTaken, Traded, TradeRefused
 from dmd_core.death_may_die.game import Game
@@ -139,9 +140,7 @@ HANDLERS.ask(Trading, TRADE_DRAFT, _decide, _drafted)
 
 def _decide_consent(_game: Game, _table: Table, frame: TradeConsent) -> Decision:
     """Everybody who gives or receives must accept (AMB-05)."""
-    seat = frame.todo[0]
-    options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
-    return Decision(seat, TRADE_CONSENT, (options,), (r.AMB_05, r.DEC_15), frame, must=True)
+    return yes_or_no(frame.todo[0], TRADE_CONSENT, (r.AMB_05, r.DEC_15), frame)
 
 
 def _consented(run: DmdRun, frame: TradeConsent, command: Answer) -> None:

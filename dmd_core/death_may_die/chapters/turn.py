@@ -9,7 +9,7 @@ from enum import IntEnum, unique
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.ability_lookups import found
+from dmd_core.death_may_die.ability_lookups import items_of
 from dmd_core.death_may_die.chapters.actions import Actions
 from dmd_core.death_may_die.chapters.card_use import Window
 from dmd_core.death_may_die.chapters.elder_one import (
@@ -26,7 +26,7 @@ from dmd_core.death_may_die.events.turns import TurnEnded, TurnStarted
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import active, clockwise
 from dmd_core.death_may_die.registry import frame
-from dmd_core.death_may_die.text_frames import Env, Item, Queue
+from dmd_core.death_may_die.text_frames import Queue
 from dmd_core.death_may_die.words.turn import AtTurnStart
 from dmd_core.kernel.ids import NOBODY, Seat
 from dmd_core.kernel.node import node
@@ -91,11 +91,7 @@ def _start_turn(run: DmdRun) -> None:
     every = run.game.rulings.per_turn_scope == "every_turn"
     run.emit(TurnStarted(seat, round_number, every, why=(r.TURN_05,)))
     run.push(Turn(TurnStep.ACTIONS))
-    owner = run.table.investigators[seat]
-    items = tuple(
-        Item(run.game.number(ability.then), Env(seat, seat, src))
-        for ability, src in found(run.game, owner, AtTurnStart)
-    )
+    items = items_of(run.game, run.table, seat, AtTurnStart)
     if items:
         run.push(Queue(seat, items))
 

@@ -39,13 +39,15 @@ def _difference(spot: Spot, number: Difference) -> Iterator[Fault]:
 @checks(Spaces)
 def _there(spot: Spot, spaces: Spaces) -> Iterator[Fault]:
     """Only an amount concerns somebody that "there" could be the Space of."""
+    if spaces.at is not Anchor.THERE:
+        return
     inside = any(
         isinstance(other.node, Number) and spot.path[: len(other.path)] == other.path
         for other in spot.others
     )
-    if spaces.at is Anchor.THERE and not inside:
+    if not inside:
         path = (*spot.path, "at") if isinstance(spot.raw, dict) else spot.path
         yield Fault(path, "'there', and nobody is concerned here", ("another word",))
 
 
-__all__ = ["COUNTED", "counts_nothing"]
+__all__ = ["counts_nothing"]

@@ -1,16 +1,13 @@
 """Checks of words about the Elder One."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from dmd_core.death_may_die.check.base import Spot, checks
 from dmd_core.death_may_die.check.homes import misplaced
 from dmd_core.death_may_die.content.definitions import StageDef
+from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD
 from dmd_core.death_may_die.words.elder_one import SummonElderOne
 from dmd_core.kernel.schema.faults import Fault
-
-SUMMONING_STAGE: Final = 2
-"""The Stage with which the Elder One comes to the board (SUM-12)."""
 
 
 @checks(SummonElderOne)
@@ -19,7 +16,7 @@ def _summon_elder_one(spot: Spot, verb: SummonElderOne) -> Iterator[Fault]:
     card = spot.card
     is_summoning = (
         isinstance(card, StageDef)
-        and card.stage == SUMMONING_STAGE
+        and card.stage == FIRST_ON_BOARD
         and spot.path[len(spot.card_path)] == "on_reveal"
     )
     if not is_summoning:

@@ -30,12 +30,11 @@ from dmd_core.death_may_die.content.files import (
 from dmd_core.death_may_die.content.limits import (
     DISCOVERY_CARDS,
     FACES,
-    LEVELS,
     MYTHOS_CARDS,
     SKILLS_OF_A_BOARD,
 )
 from dmd_core.death_may_die.content.reading import PackFile
-from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES
+from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES, TOP_LEVEL
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.selectors import CULTIST, CardKind
 from dmd_core.kernel.schema.faults import Fault, suggest
@@ -105,8 +104,8 @@ def _skills(file: SkillsFile) -> Iterator[Fault]:
 
 def _skill(skill: SkillDef) -> Iterator[Fault]:
     """Four levels; what a level replaces must be in force below it (SKL-03)."""
-    if len(skill.levels) != LEVELS:
-        yield _count("levels", len(skill.levels), "levels", str(LEVELS))
+    if len(skill.levels) != TOP_LEVEL:
+        yield _count("levels", len(skill.levels), "levels", str(TOP_LEVEL))
     slots: set[str] = set()
     for place, level in enumerate(skill.levels):
         path = ("levels", place)

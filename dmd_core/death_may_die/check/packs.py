@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from dmd_core.death_may_die.check.play import check_play
-from dmd_core.death_may_die.check.walking import Mention, mentions, nodes
+from dmd_core.death_may_die.check.walking import Mention, mentions
 from dmd_core.death_may_die.content.definitions import (
     BackDef,
     Category,
@@ -153,7 +153,7 @@ def _defined(pack: Pack) -> Iterator[tuple[str, str, PackFile, Path]]:
     """Ids of a pack with their space of names and where they stand."""
     yield pack.head.id, _SOURCE, pack.files[HEAD], ("id",)
     for file in pack.files.values():
-        for path, node, _ in nodes(file):
+        for path, node, _ in file.nodes:
             space = _SPACES_OF_NAMES.get(type(node))
             if space is not None:
                 yield str(getattr(node, "id", "")), space, file, (*path, "id")
@@ -167,9 +167,10 @@ def _defined(pack: Pack) -> Iterator[tuple[str, str, PackFile, Path]]:
 
 def _references(packs: Sequence[Pack]) -> Iterator[Fault]:
     cores = [pack for pack in packs if pack.head.kind is PackKind.CORE]
-    core = _union([_names(pack) for pack in cores])
+    names = {pack: _names(pack) for pack in packs}
+    core = _union([names[pack] for pack in cores])
     for pack in packs:
-        visible = _union([_names(pack), core, _PROMISED])
+        visible = _union([names[pack], core, _PROMISED])
         guessed = {name for origin in (pack, *cores) for name in _guessed(origin.spoilt)}
         for file in pack.files.values():
             for mention in mentions(file):
@@ -183,7 +184,7 @@ def _references(packs: Sequence[Pack]) -> Iterator[Fault]:
 def _names(pack: Pack) -> Names:
     found: dict[object, set[str]] = {}
     for file in pack.files.values():
-        for _, node, _ in nodes(file):
+        for _, node, _ in file.nodes:
             kind = _KINDS.get(type(node))
             if kind is not None:
                 found.setdefault(kind, set()).add(str(getattr(node, "id", "")))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from dmd_core.death_may_die.check.walking import nodes
 from dmd_core.death_may_die.content.definitions import EnemyDef, MapDef, SpaceDef, SummonLine
 from dmd_core.death_may_die.content.files import (
     DiscoveryFile,
@@ -166,7 +165,7 @@ def _ritual(episode: Pack) -> Iterator[Fault]:
 
 def _nodes(pack: Pack) -> Iterator[object]:
     """Every definition and word of a pack."""
-    return (node for file in pack.files.values() for _, node, _ in nodes(file))
+    return (node for file in pack.files.values() for _, node, _ in file.nodes)
 
 
 def _skills(core: Pack, packs: Sequence[Pack]) -> Iterator[Fault]:

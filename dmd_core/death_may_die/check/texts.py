@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from dmd_core.death_may_die.check.base import Spot, faults_of
 from dmd_core.death_may_die.check.homes import CARDS, check_home
-from dmd_core.death_may_die.check.walking import DEFINING, nodes
+from dmd_core.death_may_die.check.walking import DEFINING
 from dmd_core.death_may_die.content.definitions import BackDef
 from dmd_core.death_may_die.content.limits import (
     DEEPEST_TEXT,
@@ -44,10 +44,9 @@ def check_texts(file: PackFile) -> Iterator[Fault]:
 
 def _spots(file: PackFile) -> list[Spot]:
     """Every definition and word of a file, with the card it stands on."""
-    found = list(nodes(file))
-    cards = [(path, node) for path, node, _ in found if type(node) in CARDS]
+    cards = [(path, node) for path, node, _ in file.nodes if type(node) in CARDS]
     spots: list[Spot] = []
-    for path, node, raw in found:
+    for path, node, raw in file.nodes:
         around = [card for card in cards if path[: len(card[0])] == card[0]]
         card_path, card = max(around, key=lambda one: len(one[0]), default=((), None))
         spots.append(Spot(path, node, raw, card, card_path, spots))

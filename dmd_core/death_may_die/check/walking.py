@@ -1,4 +1,4 @@
-"""Walking through a file: every definition and word in it, with its path in the TOML."""
+"""What a file mentions: every name in it that stands for something defined elsewhere."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -55,14 +55,9 @@ class Mention:
     name: str
 
 
-def nodes(file: PackFile) -> Iterator[tuple[Path, object, object]]:
-    """Every definition and word of a file as path, typed value and parsed TOML."""
-    yield from _nodes((), file.typed, file.raw)
-
-
 def mentions(file: PackFile) -> Iterator[Mention]:
     """Every name in a file that stands for something defined elsewhere."""
-    for path, node, raw in nodes(file):
+    for path, node, raw in file.nodes:
         cls: type = type(node)
         for name, kind in _mentioning(cls):
             if isinstance(raw, Mapping):
@@ -75,20 +70,6 @@ def mentions(file: PackFile) -> Iterator[Mention]:
                 continue
             for place, found in _names(here, getattr(node, name)):
                 yield Mention(place, cls, kind, found)
-
-
-def _nodes(path: Path, typed: object, raw: object) -> Iterator[tuple[Path, object, object]]:
-    if isinstance(typed, tuple) and isinstance(raw, list):
-        for place, (inner, entry) in enumerate(zip(typed, raw, strict=True)):
-            yield from _nodes((*path, place), inner, entry)
-    elif attrs.has(type(typed)):
-        yield path, typed, raw
-        if isinstance(raw, Mapping):
-            cls: type = type(typed)
-            for field in fields_of(cls):
-                if field.name in raw:
-                    inner = getattr(typed, field.name)
-                    yield from _nodes((*path, field.name), inner, raw[field.name])
 
 
 def _names(path: Path, value: object) -> Iterator[tuple[Path, str]]:
@@ -123,4 +104,4 @@ def _innermost(shape: Shape) -> object:
             return None
 
 
-__all__ = ["DEFINING", "REFERENCES", "Mention", "mentions", "nodes"]
+__all__ = ["DEFINING", "REFERENCES", "Mention", "mentions"]

@@ -137,7 +137,7 @@ class _Maker:
         return {"type": "array", "items": items, **low, "maxItems": high}
 
     def _words(self, key: str) -> Schema:
-        """Effects, conditions or abilities: exactly one of them, told apart by their key."""
+        """Effects, conditions, expressions or abilities: exactly one, told apart by its key."""
         if key not in self.parts:
             self.parts[key] = {}  # effects contain effects
             words = words_by_key(key)

@@ -6,7 +6,7 @@ from typing import Final
 
 from dmd_core.death_may_die.content.definitions import EnemyDef, InvestigatorDef, SkillDef, StageDef
 from dmd_core.death_may_die.content.files import DiscoveryFile, MythosFile, StagesFile
-from dmd_core.death_may_die.rule_numbers import STAGES
+from dmd_core.death_may_die.rule_numbers import STAGES, TOP_LEVEL
 from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls
 
 LARGEST_FILE: Final = 1_000_000
@@ -61,14 +61,13 @@ _POSITIVE: Final = frozenset(
 """Numbers that mean nothing below 1; all others may be 0."""
 
 FACES: Final = 6
-LEVELS: Final = 4
 SKILLS_OF_A_BOARD: Final = 3
 MYTHOS_CARDS: Final = 8
 """Mythos cards of an Episode, and of an Elder One."""
 DISCOVERY_CARDS: Final = 15
 
 COUNTS: Final[Mapping[tuple[type, str], int]] = {
-    (SkillDef, "levels"): LEVELS,
+    (SkillDef, "levels"): TOP_LEVEL,
     (InvestigatorDef, "skills"): SKILLS_OF_A_BOARD,
     (MythosFile, "mythos"): MYTHOS_CARDS,
     (DiscoveryFile, "discovery"): DISCOVERY_CARDS,
@@ -95,7 +94,6 @@ __all__ = [
     "ID",
     "LARGEST",
     "LARGEST_FILE",
-    "LEVELS",
     "LONGEST_NAME",
     "LONGEST_TEXT",
     "MOST_DICE",

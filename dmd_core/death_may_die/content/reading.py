@@ -2,7 +2,7 @@
 
 import json
 from codecs import BOM_UTF8
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib.resources.abc import Traversable
 from typing import Final, TypeVar, cast, final
@@ -12,8 +12,8 @@ import attrs
 from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead
 from dmd_core.death_may_die.content.limits import LARGEST_FILE
 from dmd_core.death_may_die.content.pack_info import PackKind
-from dmd_core.death_may_die.content.structure import structure
-from dmd_core.kernel.schema.faults import Fault, FaultError, some
+from dmd_core.death_may_die.content.structure import fields_of, structure
+from dmd_core.kernel.schema.faults import Fault, FaultError, Path, some
 from dmd_core.toml_text import parse_toml
 
 LIMIT: Final = LARGEST_FILE
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 @final
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, slots=False)  # `cached_property` needs a dict
 class PackFile:
     """A file that could be read and structured: its bytes, the parsed TOML, the definitions."""
 
@@ -30,6 +30,11 @@ class PackFile:
     data: bytes
     raw: Mapping[str, object]
     typed: object
+
+    @cached_property
+    def nodes(self) -> tuple[tuple[Path, object, object], ...]:
+        """Every definition and word as path, typed value and parsed TOML; the outer ones first."""
+        return tuple(_nodes((), self.typed, self.raw))
 
     def fault(self, fault: Fault) -> Fault:
         """The same fault with this file as its place."""
@@ -71,6 +76,20 @@ class Pack:
         if not isinstance(typed, cls):
             raise TypeError(f"{name} holds a {type(typed).__name__}, not a {cls.__name__}")
         return typed
+
+
+def _nodes(path: Path, typed: object, raw: object) -> Iterator[tuple[Path, object, object]]:
+    if isinstance(typed, tuple) and isinstance(raw, list):
+        for place, (inner, entry) in enumerate(zip(typed, raw, strict=True)):
+            yield from _nodes((*path, place), inner, entry)
+    elif attrs.has(type(typed)):
+        yield path, typed, raw
+        if isinstance(raw, Mapping):
+            cls: type = type(typed)
+            for field in fields_of(cls):
+                if field.name in raw:
+                    inner = getattr(typed, field.name)
+                    yield from _nodes((*path, field.name), inner, raw[field.name])
 
 
 def read_pack(folder: Traversable, problems: list[Fault]) -> Pack | None:

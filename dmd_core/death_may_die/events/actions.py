@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.parts import add_use, set_investigator
+from dmd_core.death_may_die.events.parts import add_use, move_card, set_investigator
 from dmd_core.death_may_die.ids import ActionId, CardId, FigureId, SpaceId
 from dmd_core.death_may_die.registry import event, reduces
 from dmd_core.death_may_die.state import Scope, Table
@@ -119,12 +119,7 @@ class Traded:
 def traded(table: Table, event: Traded) -> Table:
     """Cards change hands and keep side and Wounds (TRADE-03, AMB-44)."""
     for card, giver, receiver in event.moves:
-        owner = table.investigators[giver]
-        moving = next(holding for holding in owner.cards if holding.card == card)
-        left = tuple(holding for holding in owner.cards if holding.card != card)
-        table = set_investigator(table, giver, replace(owner, cards=left))
-        other = table.investigators[receiver]
-        table = set_investigator(table, receiver, replace(other, cards=(*other.cards, moving)))
+        table = move_card(table, card, giver, receiver)
     return table
 
 

@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.parts import discard_card, set_investigator, without
+from dmd_core.death_may_die.events.parts import discard_card, move_card, set_investigator, without
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.registry import event, reduces
 from dmd_core.death_may_die.state import HeldCard, Side, Table
@@ -163,9 +163,4 @@ class CardTaken:
 @reduces(CardTaken)
 def card_taken(table: Table, event: CardTaken) -> Table:
     """The card has a new owner and keeps side and Wounds."""
-    owner = table.investigators[event.owner]
-    moving = next(holding for holding in owner.cards if holding.card == event.card)
-    left = tuple(holding for holding in owner.cards if holding.card != event.card)
-    table = set_investigator(table, event.owner, replace(owner, cards=left))
-    taker = table.investigators[event.seat]
-    return set_investigator(table, event.seat, replace(taker, cards=(*taker.cards, moving)))
+    return move_card(table, event.card, event.owner, event.seat)

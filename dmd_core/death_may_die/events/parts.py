@@ -68,6 +68,16 @@ def discard_card(table: Table, seat: Seat, card: CardId) -> Table:
     return set_investigator(replace(table, discovery=pile), seat, replace(owner, cards=cards))
 
 
+def move_card(table: Table, card: CardId, giver: Seat, receiver: Seat) -> Table:
+    """The table with a claimed card given to another Investigator; it keeps side and Wounds."""
+    owner = table.investigators[giver]
+    moving = next(holding for holding in owner.cards if holding.card == card)
+    left = tuple(holding for holding in owner.cards if holding.card != card)
+    table = set_investigator(table, giver, replace(owner, cards=left))
+    other = table.investigators[receiver]
+    return set_investigator(table, receiver, replace(other, cards=(*other.cards, moving)))
+
+
 def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
     """The cards without the first copy of one."""
     place = cards.index(card)
@@ -80,6 +90,7 @@ __all__ = [
     "add_use",
     "change_enemy",
     "discard_card",
+    "move_card",
     "set_investigator",
     "set_rolls",
     "without",

@@ -21,9 +21,8 @@ from dmd_core.death_may_die.events.turns import BranchChosen, GameEnded, TurnEnd
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import REST
 from dmd_core.death_may_die.invariants.kinds import ChangeInvariant
-from dmd_core.death_may_die.invariants.tables import FIRST_ON_BOARD
 from dmd_core.death_may_die.lookups import figure, fire_reserve, is_down, is_safe, on_board, uses
-from dmd_core.death_may_die.rule_numbers import STAGES, SYMBOLS_TO_ADVANCE
+from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, STAGES, SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Branch, HeldCard, Outcome, RollKind, Scope, Table
 from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.death_may_die.words.turn import ExtraActions, FreeAction, SafeToRest

@@ -28,9 +28,8 @@ from dmd_core.death_may_die.events.turns import (
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import REST, FigureId
 from dmd_core.death_may_die.invariants.kinds import FoldInvariant
-from dmd_core.death_may_die.invariants.tables import FIRST_ON_BOARD
 from dmd_core.death_may_die.lookups import figure, on_board, symbols_in_discard
-from dmd_core.death_may_die.rule_numbers import STAGES, SYMBOLS_TO_ADVANCE
+from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, STAGES, SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Branch, Outcome, Table
 from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.ids import NO_SOURCE, Seat

@@ -1,7 +1,8 @@
-"""Carrying out the words of the card language: one module for each topic of `words`.
+"""Carrying out texts: what effects do, when conditions hold, what expressions come to.
 
-Importing this package registers what every effect does and when every condition holds. It uses the
-chapters of the rules; they start a text by pushing a frame and never import it.
+Importing this package registers all of that, by the topics of `words`. Abilities are not among it:
+the chapters of the rules look them up and carry them out. This package uses the chapters; they
+start a text by pushing a frame and never import it.
 """
 
 from dmd_core.death_may_die.words.base import import_all

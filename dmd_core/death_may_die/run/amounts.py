@@ -22,7 +22,7 @@ from dmd_core.death_may_die.words.amounts import (
     TokenCount,
     Track,
 )
-from dmd_core.death_may_die.words.selectors import Cards, Enemies, Investigators, Spaces
+from dmd_core.death_may_die.words.selectors import Gathering
 
 
 @on_number(Own)
@@ -49,30 +49,20 @@ def _tokens(_game: Game, table: Table, env: Env, number: TokenCount, _of: Concer
 
 @on_number(Count)
 def _count(game: Game, table: Table, env: Env, number: Count, _of: Concerned) -> int:
-    return counted(
-        game, table, env, number.investigators, number.enemies, number.spaces, number.cards
-    )
+    return counted(game, table, env, number)
 
 
-def counted(
-    game: Game,
-    table: Table,
-    env: Env,
-    investigators: Investigators | None,
-    enemies: Enemies | None,
-    spaces: Spaces | None,
-    cards: Cards | None,
-) -> int:
-    """How many things selectors gather, taken together."""
+def counted(game: Game, table: Table, env: Env, what: Gathering) -> int:
+    """How many things the selectors of a word gather, taken together."""
     count = 0
-    if investigators is not None:
-        count += len(investigators_of(game, table, env, investigators))
-    if enemies is not None:
-        count += len(enemies_of(game, table, env, enemies))
-    if spaces is not None:
-        count += len(spaces_of(game, table, env, spaces))
-    if cards is not None:
-        count += sum([len(held) for _, held in cards_of(game, table, env, cards)])
+    if what.investigators is not None:
+        count += len(investigators_of(game, table, env, what.investigators))
+    if what.enemies is not None:
+        count += len(enemies_of(game, table, env, what.enemies))
+    if what.spaces is not None:
+        count += len(spaces_of(game, table, env, what.spaces))
+    if what.cards is not None:
+        count += sum([len(held) for _, held in cards_of(game, table, env, what.cards)])
     return count
 
 

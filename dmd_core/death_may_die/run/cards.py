@@ -4,6 +4,7 @@ from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.asking import amount_of
 from dmd_core.death_may_die.chapters.exclusions import Excluding
 from dmd_core.death_may_die.chapters.hits import Batch, Cause, WoundHit
+from dmd_core.death_may_die.chapters.questions import yes_or_no
 from dmd_core.death_may_die.commands import Answer, ChooseCard, ChooseInvestigator, Done
 from dmd_core.death_may_die.events.actions import Traded
 from dmd_core.death_may_die.events.discovery import CardDiscarded, CardTaken, DiscoveryDiscarded
@@ -77,9 +78,7 @@ HANDLERS.ask(Discarding, DISCARD, _decide_discard, _discarded)
 
 def _decide_keep(_game: Game, _table: Table, frame: Keeping) -> Decision:
     """Keep the card for Wounds or let it go, card by card."""
-    seat = frame.todo[0][0]
-    options = one_of(Answer(seat, yes=True), Answer(seat, yes=False))
-    return Decision(seat, KEEP, (options,), (r.DEC_62,), frame, must=True)
+    return yes_or_no(frame.todo[0][0], KEEP, (r.DEC_62,), frame)
 
 
 def _kept(run: DmdRun, frame: Keeping, command: Answer) -> None:

@@ -10,16 +10,7 @@ from dmd_core.death_may_die.words.conditions import AtLeast, Exists, Not
 
 @on_condition(Exists)
 def _exists(game: Game, table: Table, env: Env, condition: Exists) -> bool:
-    count = counted(
-        game,
-        table,
-        env,
-        condition.investigators,
-        condition.enemies,
-        condition.spaces,
-        condition.cards,
-    )
-    return count >= condition.at_least
+    return counted(game, table, env, condition) >= condition.at_least
 
 
 @on_condition(AtLeast)

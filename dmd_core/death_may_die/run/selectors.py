@@ -271,7 +271,5 @@ __all__ = [
     "cards_of",
     "enemies_of",
     "investigators_of",
-    "is_kind",
-    "it_space",
     "spaces_of",
 ]

@@ -2,7 +2,7 @@
 
 There is no text of a card anywhere. What a person reads is worked out from the same values that
 the rules carry out, so the two cannot drift apart. Each class of the closed vocabulary (effects,
-conditions, abilities, definitions) has one renderer.
+conditions, expressions, abilities, definitions) has one renderer.
 
 In a text "you" is the owner of the card, the drawer of a Mythos or Discovery card, the active
 Investigator in Stage and Episode texts, and the one attacked in texts of Enemies.

@@ -10,7 +10,6 @@ from dmd_core.death_may_die.content.definitions import (
     HalfDef,
     InsanityDef,
     MythosDef,
-    Price,
     StageDef,
 )
 from dmd_core.death_may_die.ids import DOWN
@@ -18,7 +17,7 @@ from dmd_core.death_may_die.rule_numbers import STAGES
 from dmd_core.death_may_die.say.base import Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, TextKind
 from dmd_core.death_may_die.say.control import options_text, sentences
-from dmd_core.death_may_die.say.english import dice, listed, one, sentence, some
+from dmd_core.death_may_die.say.english import amounts, dice, listed, one, sentence
 from dmd_core.death_may_die.say.gathering import KINDS
 from dmd_core.death_may_die.say.skills import ability_sentences
 from dmd_core.death_may_die.state import Side
@@ -132,18 +131,11 @@ def _half(speech: Speech, half: HalfDef) -> str:
 
 def _price(half: HalfDef) -> str:
     """A forced half has none; a price beside it, which no pack can have, is said all the same."""
-    price = _amounts(half.price)
+    price = amounts((half.price.stress, "Stress"), (half.price.wounds, "Wound")) or "none"
     if half.forced:
         instead = f", without its price of {price}" if half.price != FREE else ""
         return f"You must claim it if you claim nothing else of this card{instead}."
     return f"Price: {price}."
-
-
-def _amounts(price: Price) -> str:
-    parts = [
-        some(n, noun) for n, noun in ((price.stress, "Stress"), (price.wounds, "Wound")) if n != 0
-    ]
-    return listed(parts) or "none"
 
 
 __all__: list[str] = []

@@ -48,6 +48,16 @@ def some(n: int, noun: str) -> str:
     return f"{n} {noun if n == 1 else plural(noun)}"
 
 
+def some_or_no(n: int, noun: str) -> str:
+    """A number of things in words that say none.
+
+    Example:
+        >>> some_or_no(2, "Wound"), some_or_no(0, "Wound")
+        ('2 Wounds', 'no Wounds')
+    """
+    return some(n, noun) if n else f"no {plural(noun)}"
+
+
 def amounts(*pairs: tuple[int, str]) -> str:
     """Numbers of several things, those left out of which there is none.
 
@@ -158,6 +168,7 @@ __all__ = [
     "readable",
     "sentence",
     "some",
+    "some_or_no",
     "third",
     "times",
 ]

@@ -1,6 +1,6 @@
 """What several selectors gather together, in words: for what counts, and for what there is."""
 
-from typing import Protocol, final
+from typing import final
 
 from dmd_core.death_may_die.say.base import Speech
 from dmd_core.death_may_die.say.english import listed, plural
@@ -16,8 +16,8 @@ from dmd_core.death_may_die.words.selectors import (
     Cards,
     CardSide,
     Enemies,
+    Gathering,
     Investigators,
-    Spaces,
     Who,
 )
 from dmd_core.kernel.node import node
@@ -36,22 +36,6 @@ _SIDES = {
 }
 
 
-class _Gathering(Protocol):
-    """What can gather things of several kinds."""
-
-    @property
-    def investigators(self) -> Investigators | None: ...
-
-    @property
-    def enemies(self) -> Enemies | None: ...
-
-    @property
-    def spaces(self) -> Spaces | None: ...
-
-    @property
-    def cards(self) -> Cards | None: ...
-
-
 @final
 @node
 class Group:
@@ -61,7 +45,7 @@ class Group:
     many: str
 
 
-def gathered(speech: Speech, what: _Gathering) -> list[Group]:
+def gathered(speech: Speech, what: Gathering) -> list[Group]:
     """The kinds of things that are gathered; all figures on one Space but you are one kind."""
     figures = _figures(speech, what)
     groups = [figures] if figures is not None else []
@@ -81,7 +65,7 @@ def gathered(speech: Speech, what: _Gathering) -> list[Group]:
     return groups
 
 
-def _figures(speech: Speech, what: _Gathering) -> Group | None:
+def _figures(speech: Speech, what: Gathering) -> Group | None:
     """Enemies and other Investigators on the same Spaces are all figures but you."""
     enemies, others = what.enemies, what.investigators
     if enemies is None or others is None or enemies != Enemies(where=enemies.where):
@@ -160,6 +144,5 @@ __all__ = [
     "cards_noun",
     "gathered",
     "owners",
-    "plural_of",
     "side",
 ]

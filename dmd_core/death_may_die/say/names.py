@@ -23,7 +23,6 @@ from dmd_core.death_may_die.say.english import readable
 
 OBJECT: Final = "object of the Episode"
 """What an object is called where no Episode is known."""
-_BASIC_ACTIONS: Final = {"run": "Run", "attack": "Attack", "rest": "Rest", "trade": "Trade"}
 _TOKENS: Final = {DOWN: "lying down", INSANITY_WOUND: "Wound"}
 
 
@@ -74,7 +73,7 @@ class Names:
         )
         self._tokens = _TOKENS | _table(*(elder.tokens for elder in elders))
         self._skills = _table(content.core.skills)
-        self._actions = _BASIC_ACTIONS | _table(*(each.actions for each in episodes))
+        self._actions = _table(*(each.actions for each in episodes))
         self._spaces = _table(*(each.map.spaces for each in episodes))
         self._halves = _table(
             half

@@ -1,7 +1,7 @@
 """Abilities in rolls an Investigator makes, in words."""
 
 from dmd_core.death_may_die.say.base import ABILITIES, Speech
-from dmd_core.death_may_die.say.english import listed, one, plural, some
+from dmd_core.death_may_die.say.english import amounts, listed, one, plural, some
 from dmd_core.death_may_die.say.when import total, when
 from dmd_core.death_may_die.words.rolls import (
     AddSuccesses,
@@ -55,17 +55,12 @@ def _convert(_speech: Speech, ability: Convert) -> str:
     ]
     each = "" if alone else " each"
     text = f"in any roll you may count {which} as {listed(worth) or 'nothing'}{each}"
-    healed = _healed(ability.heal_stress, ability.heal_wounds)
+    healed = amounts((ability.heal_stress, "Stress"), (ability.heal_wounds, "Wound"))
     if healed:
         text = f"{text} and heal {healed} for each"
     if ability.symbol is Symbol.TENTACLE:
         text += "; it stays a Tentacle" if alone else "; they stay Tentacles"
     return text
-
-
-def _healed(stress: int, wounds: int) -> str:
-    parts = [some(n, noun) for n, noun in ((stress, "Stress"), (wounds, "Wound")) if n]
-    return listed(parts)
 
 
 @ABILITIES.on(ConvertBonus)
@@ -75,7 +70,7 @@ def _convert_bonus(speech: Speech, ability: ConvertBonus) -> str:
     kinds = list(dict.fromkeys(symbol(other.symbol) for other in converts))
     counted = f"each {listed(kinds, 'or') or 'symbol'} counted with {speech.card}"
     parts: list[str] = []
-    healed = _healed(ability.heal_stress, ability.heal_wounds)
+    healed = amounts((ability.heal_stress, "Stress"), (ability.heal_wounds, "Wound"))
     if healed:
         parts.append(f"you heal {healed} for {counted}")
     if ability.successes or not healed:

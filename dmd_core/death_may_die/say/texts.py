@@ -15,10 +15,12 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId, SkillId
 from dmd_core.death_may_die.say.base import Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, Definition, TextKind
+from dmd_core.death_may_die.say.control import clause
 from dmd_core.death_may_die.say.names import Names
 from dmd_core.death_may_die.say.skills import level_lines
+from dmd_core.death_may_die.words.base import Effect
 from dmd_core.kernel.node import replace
-from dmd_core.kernel.schema.faults import suggest
+from dmd_core.kernel.schema.faults import did_you_mean
 
 CORE: Final = "core"
 """What stands for the core set where the pack of a text is named."""
@@ -59,6 +61,10 @@ class Wording:
     def text(self, definition: Definition) -> CardText:
         """The text of one definition, which need not be part of the content."""
         return TEXTS.say(self._speech, definition)
+
+    def clause(self, effect: Effect) -> str:
+        """What an effect does, as part of a sentence."""
+        return clause(self._speech, effect)
 
     def in_force(self, skill: SkillDef, level: int) -> tuple[str, ...]:
         """What of a Skill is in force at one level, a line for each ability."""
@@ -120,9 +126,15 @@ def _of_elder_one(elder: ElderOneDef) -> Iterator[Definition]:
 
 
 @lru_cache(maxsize=4)
+def wording_of(game: Game) -> Wording:
+    """The words of one game, which is asked for them again and again."""
+    return Wording(game.content, game.episode, game.elder_one)
+
+
+@lru_cache(maxsize=4)
 def _of_game(game: Game) -> Mapping[tuple[TextKind, str], CardText]:
-    """Every text of a game by kind and id; the same game is asked again and again."""
-    wording = Wording(game.content, game.episode, game.elder_one)
+    """Every text of a game by kind and id."""
+    wording = wording_of(game)
     found = (
         *_texts(wording, _core(game.content), CORE),
         *_texts(wording, _of_episode(game.episode), game.episode.id),
@@ -137,10 +149,9 @@ def _found(game: Game, name: str, what: str, kinds: tuple[TextKind, ...]) -> Car
         if (kind, name) in texts:
             return texts[kind, name]
     names = [known for kind, known in texts if kind in kinds]
-    near = suggest(name, names)
     shown = [*names[:_SHOWN], *(["…"] if len(names) > _SHOWN else [])]
-    ending = f"did you mean '{near}'?" if near else f"there are: {', '.join(shown)}"
-    raise ValueError(f"this game has no {what} '{name}'; {ending}")
+    ending = did_you_mean(name, names) or f"; there are: {', '.join(shown)}"
+    raise ValueError(f"this game has no {what} '{name}'{ending}")
 
 
 def card_text(game: Game, card_id: str) -> CardText:
@@ -188,8 +199,7 @@ def skill_text(game: Game, skill: SkillId | str, level: int | None = None) -> Ca
     top = len(found.levels)
     if not 1 <= level <= top:
         raise ValueError(f"'{skill}' has no level {level}; allowed: 1 to {top}")
-    wording = Wording(game.content, game.episode, game.elder_one)
-    return replace(text, lines=wording.in_force(found, level))
+    return replace(text, lines=wording_of(game).in_force(found, level))
 
 
 def enemy_text(game: Game, kind: EnemyId | str) -> CardText:
@@ -210,4 +220,4 @@ def enemy_text(game: Game, kind: EnemyId | str) -> CardText:
     return _found(game, kind, "Enemy", (TextKind.ENEMY, TextKind.ELDER_ONE))
 
 
-__all__ = ["CORE", "Wording", "all_texts", "card_text", "enemy_text", "skill_text"]
+__all__ = ["CORE", "Wording", "all_texts", "card_text", "enemy_text", "skill_text", "wording_of"]

@@ -14,10 +14,8 @@ from dmd_core.death_may_die.commands import (
     Done,
     Order,
 )
-from dmd_core.death_may_die.say.base import Speech
-from dmd_core.death_may_die.say.control import clause
 from dmd_core.death_may_die.say.english import listed, readable
-from dmd_core.death_may_die.say.names import Names
+from dmd_core.death_may_die.say.texts import wording_of
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.death_may_die.text_frames import Choosing, Ordering, Picking, ServingNext
@@ -77,8 +75,7 @@ def _option(scene: Scene, name: ItemId) -> str:
     game = scene.game
     for option in _options(scene):
         if option.id == name and option.then is not None:
-            speech = Speech(Names(game.content, game.episode, game.elder_one))
-            return clause(speech, option.then)
+            return wording_of(game).clause(option.then)
     return readable(name)
 
 

@@ -13,7 +13,7 @@ from dmd_core.death_may_die.events.harm import (
     WoundsTaken,
 )
 from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND
-from dmd_core.death_may_die.say.english import be, listed, some
+from dmd_core.death_may_die.say.english import be, listed, some, some_or_no
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 
@@ -85,7 +85,7 @@ def _tokens_changed(scene: Scene, event: TokensChanged) -> str:
 
 @ENGLISH.command(Assign)
 def _assign(scene: Scene, command: Assign) -> str:
-    number = some(command.n, "Wound") if command.n else "no Wounds"
+    number = some_or_no(command.n, "Wound")
     asked = scene.asked
     card = scene.card(asked.card) if isinstance(asked, Assigning) else "the Companion"
     return f"{scene.who(command.seat)} puts {number} on {card}"

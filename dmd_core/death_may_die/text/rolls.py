@@ -21,7 +21,7 @@ from dmd_core.death_may_die.events.rolls import (
     RollTallied,
     TallyChanged,
 )
-from dmd_core.death_may_die.say.english import amounts, dice, listed, some
+from dmd_core.death_may_die.say.english import amounts, dice, listed, some, some_or_no
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
@@ -134,19 +134,17 @@ def _reroll(scene: Scene, command: Reroll) -> str:
 
 @ENGLISH.command(BonusDiceUsed)
 def _bonus_dice_used(scene: Scene, command: BonusDiceUsed) -> str:
-    number = some(command.n, "bonus die") if command.n else "no bonus dice"
-    return f"{scene.who(command.seat)} rolls {number}"
+    return f"{scene.who(command.seat)} rolls {some_or_no(command.n, 'bonus die')}"
 
 
 @ENGLISH.command(Convert)
 def _convert(scene: Scene, command: Convert) -> str:
-    number = some(command.n, "symbol") if command.n else "no symbols"
-    return f"{scene.who(command.seat)} converts {number}"
+    return f"{scene.who(command.seat)} converts {some_or_no(command.n, 'symbol')}"
 
 
 @ENGLISH.command(Split)
 def _split(scene: Scene, command: Split) -> str:
-    number = some(command.n, "Success") if command.n else "no Successes"
+    number = some_or_no(command.n, "Success")
     return f"{scene.who(command.seat)} gives {number} to {_next_target(scene)}"
 
 

@@ -6,7 +6,7 @@ verb says so, and who may be refused is said by the filter.
 """
 
 from enum import StrEnum, unique
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, Protocol, final
 
 from dmd_core.death_may_die.ids import EnemyId, HalfId, TagId, TokenId
 from dmd_core.death_may_die.words.base import Selector
@@ -187,6 +187,26 @@ class Cards(Selector):
     """Under this edge of the board."""
 
 
+class Gathering(Protocol):
+    """A word that gathers things of several kinds, such as one that counts them."""
+
+    @property
+    def investigators(self) -> Investigators | None:
+        """Which Investigators."""
+
+    @property
+    def enemies(self) -> Enemies | None:
+        """Which Enemies."""
+
+    @property
+    def spaces(self) -> Spaces | None:
+        """Which Spaces."""
+
+    @property
+    def cards(self) -> Cards | None:
+        """Which claimed cards."""
+
+
 __all__ = [
     "ANY",
     "CULTIST",
@@ -203,6 +223,7 @@ __all__ = [
     "CardSide",
     "Cards",
     "Enemies",
+    "Gathering",
     "Investigators",
     "ObjectState",
     "Spaces",
