@@ -24,6 +24,7 @@ from dmd_core.kernel.schema.codec import Codec, DecodeError, EncodeError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending, step
 from dmd_replay.facets import GameTools
+from dmd_replay.facets.rulebook import cited
 from dmd_replay.log import Log, LogVersionError, Record, Rewound
 from dmd_replay.read.opening import (
     HeaderDifference,
@@ -238,7 +239,7 @@ class _Replay:
         agreed = True
         for place, event in enumerate(happened):
             if place >= len(recorded):
-                return Divergence(number, place, "event", "none", repr(event), _rules(event))
+                return Divergence(number, place, "event", "none", repr(event), cited(event))
             if encode(event) == recorded[place]:
                 continue
             if isinstance(event, Parked) and self._differs_in_frames(recorded[place], event):
@@ -297,12 +298,12 @@ class _Replay:
             self._blame_version(f"event {place} of record {number}", error)
             return Divergence(number, place, "event", f"unreadable ({error})", repr(event))
         if type(recorded) is not type(event):
-            return Divergence(number, place, "event", repr(recorded), repr(event), _rules(event))
+            return Divergence(number, place, "event", repr(recorded), repr(event), cited(event))
         for field in _differing(recorded, event):
             name = f"{type(event).__name__}.{field}"
             old, new = getattr(recorded, field), getattr(event, field)
-            return Divergence(number, place, name, repr(old), repr(new), _rules(event))
-        return Divergence(number, place, "event", packed.hex(), repr(event), _rules(event))
+            return Divergence(number, place, name, repr(old), repr(new), cited(event))
+        return Divergence(number, place, "event", packed.hex(), repr(event), cited(event))
 
     def _report(
         self,
@@ -337,10 +338,6 @@ def _differing(recorded: Event, event: Event) -> list[str]:
         for field in attrs.fields(kind)
         if field.name not in hidden and getattr(recorded, field.name) != getattr(event, field.name)
     ]
-
-
-def _rules(event: Event) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((*event.RULES, *event.why)))
 
 
 __all__ = [

@@ -12,7 +12,7 @@ from dmd_replay.cli.common import bad_input, fail, force_option, json_option, op
 from dmd_replay.cli.files import spare
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
-from dmd_replay.log import Log, parse_log
+from dmd_replay.log import Log, Mark, parse_log
 from dmd_replay.read.history import history_of
 from dmd_replay.share.bundle import Complaint, make_bundle, write_bundle
 from dmd_replay.share.bundle.archive import SUFFIX
@@ -77,12 +77,12 @@ def _step(log: Log, mark: str | None) -> tuple[int, str]:
     last = len(log.records) - 1
     if mark is None:
         return last, ""
-    history = history_of(tools_for(log), log)
-    if mark.isdecimal() and mark not in {one.name for one in history.marks}:
+    names = {entry.name for entry in log.entries if isinstance(entry, Mark)}
+    if mark.isdecimal() and mark not in names:
         if len(mark) > DIGITS or int(mark) > last:
             fail(f"--mark {mark[:DIGITS]} is not in the log; it has steps 0 to {last}")
         return int(mark), ""
-    return step_of_mark(history, mark), mark
+    return step_of_mark(log, mark), mark
 
 
 def _redacted(log: Log, path: Path, levels: set[str]) -> tuple[Log, bytes]:

@@ -26,7 +26,6 @@ from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import says_of
 from dmd_replay.log import LogError, LogVersionError, read_log
 from dmd_replay.play.record import record
-from dmd_replay.read.history import history_of, step_at
 from dmd_replay.words import some
 
 _NAME = "dmd-replay"
@@ -54,17 +53,16 @@ def command(tools: GameTools, given: Given, seed: int | None, path: Path, as_jso
     game = tools.setup.definition(tools.setup.choose({**usual, **given.named}))
     with progress("playing", USUAL_LENGTH) as update:
         decider = player(tools, None, seed, None)
-        record(tools, game, seed, decider, path, overwrite=True, progress=update)
+        played = record(tools, game, seed, decider, path, overwrite=True, progress=update)
     log = read_log(path)
     with progress("replaying", len(log.records)) as update:
         report = replay(tools, log, lambda done, _total: update(done))
     if report.verdict is not ReplayVerdict.EXACT:
         fail(f"{path}: {report.verdict.value}: {report.difference or report.reason}", FAILED)
-    history = history_of(tools, log)
-    state = step_at(tools, log, history, len(history.moves) - 1).state
-    narrator = tools.narrator(history.game)
+    state = played.step.state
+    narrator = tools.narrator(game)
     summary = narrator.summary(state)
-    rule = _rule_of_the_end(history.moves[-1].events)
+    rule = _rule_of_the_end(played.step.events)
     told = says_of(tools.rulebook, rule)
     if as_json:
         print_json(

@@ -15,8 +15,8 @@ from dmd_replay.read.diff import (
     PositionDifference,
     compare,
     compare_logs,
+    difference_of,
     laid_out,
-    shown,
 )
 from dmd_replay.read.diff.logs import data_of
 from dmd_replay.read.seek import Cursor, SeekError
@@ -102,14 +102,14 @@ def _tell_logs(diff: LogDiff) -> None:
     _tell_changes("Marks", diff.flags)
     if diff.steps:
         click.echo(
-            f"The first {_count(diff.steps, 'step')} ({_count(diff.events, 'event')}) are the same."
+            f"The first {some(diff.steps, 'step')} ({some(diff.events, 'event')}) are the same."
         )
         if diff.last:
             click.echo("The last commands in them:")
         for says in diff.last:
             click.echo(f"  {says}")
     if diff.parked:
-        click.echo(f"In {_count(diff.parked, 'step')} only the frames differ, no event.")
+        click.echo(f"In {some(diff.parked, 'step')} only the frames differ, no event.")
     if diff.parting is None:
         click.echo("No step differs.")
         return
@@ -138,10 +138,10 @@ def _tell_parting(parting: LogParting) -> None:
         if parting.step != START:
             click.echo(f"  {name}: {side.says or 'nothing'}{rules}")
     for change in parting.fields:
-        click.echo(f"  {_says(change)}")
+        click.echo(f"  {difference_of(change).says}")
     for name, side in (("A", parting.first), ("B", parting.second)):
         end = f"ends with a {side.outcome}" if side.outcome else "does not end"
-        steps, events = _count(side.steps, "step"), _count(side.events, "event")
+        steps, events = some(side.steps, "step"), some(side.events, "event")
         click.echo(f"{name} has {steps} and {events} and {end}.")
 
 
@@ -149,11 +149,7 @@ def _tell_changes(heading: str, found: Sequence[FieldChange]) -> None:
     if found:
         click.echo(f"{heading}:")
     for change in found:
-        click.echo(f"  {_says(change)}")
-
-
-def _says(change: FieldChange) -> str:
-    return f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
+        click.echo(f"  {difference_of(change).says}")
 
 
 def _tell(found: Sequence[PositionDifference], most: int) -> None:
@@ -168,9 +164,5 @@ def _tell(found: Sequence[PositionDifference], most: int) -> None:
         click.echo(f"  ... and {more} more (--json has them all)")
     inner = len(found) - len(table)
     if table and inner:
-        places = _count(inner, "place")
+        places = some(inner, "place")
         click.echo(f"  ({places} of what is being resolved and of chance: --json has them)")
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"

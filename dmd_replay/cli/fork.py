@@ -21,7 +21,6 @@ from dmd_replay.cli.players import bot_option, player
 from dmd_replay.log import Log
 from dmd_replay.play.fork import ForkError, fork
 from dmd_replay.play.record import ScriptError
-from dmd_replay.read.history import history_of
 from dmd_replay.words import some
 
 
@@ -74,4 +73,4 @@ def _step(log: Log, at: int | None, mark: str | None) -> int:
         fail("name the step by either --at or --mark")
     if at is not None:
         return at
-    return step_of_mark(history_of(tools_for(log), log), str(mark))
+    return step_of_mark(log, str(mark))

@@ -13,6 +13,7 @@ import attrs
 import click
 from click.core import ParameterSource
 
+from dmd_replay.check.replay import ReplayReport, unverified
 from dmd_replay.cli.common import fail
 from dmd_replay.facets import GameTools, needed
 from dmd_replay.log import Log, LogError, read_log
@@ -60,6 +61,14 @@ def tools_for(log: Log) -> GameTools:
         UnknownGameError: if it is not installed.
     """
     return game_tools(log.header.ruleset)
+
+
+def tools_or_report(log: Log) -> GameTools | ReplayReport:
+    """The game that a log is of; if it is not installed, the report that nothing can be said."""
+    try:
+        return tools_for(log)
+    except UnknownGameError as error:
+        return unverified(log, str(error))
 
 
 game_option = click.option(
@@ -134,7 +143,7 @@ class LogGameCommand(GameCommand):
                 try:
                     return read_log(path).header.ruleset
                 except (LogError, OSError):
-                    return None
+                    continue
         return None
 
 
@@ -190,4 +199,5 @@ __all__ = [
     "tools_for",
     "tools_in",
     "tools_of",
+    "tools_or_report",
 ]

@@ -14,6 +14,7 @@ from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_replay.cli.common import FAILED, bad_input, fail, harmless, json_option, print_json
 from dmd_replay.cli.opened import OpenedLog, open_recorded
+from dmd_replay.facets.rulebook import cited
 from dmd_replay.read.diff import laid
 from dmd_replay.read.seek import Cursor, EventSpot, PartedError, SeekError
 from dmd_replay.read.timeline import TimelineError, executing, folding
@@ -60,7 +61,7 @@ def command(log: Path, by: int, execute: bool, as_json: bool, **named: int | str
     except (EngineError, RefusedError) as error:
         fail(f"the log diverges: {error}", FAILED)
     if as_json:
-        print_json({**data, "state": laid(opened.codec, _standing(cursor))})
+        print_json({**data, "state": laid(opened.timeline.codec, _standing(cursor))})
     else:
         for line in _lines(data):
             click.echo(line)
@@ -124,7 +125,7 @@ def _data(cursor: Cursor, opened: OpenedLog, spot: EventSpot | None) -> dict[str
             {
                 "kind": type(event).__name__,
                 "says": says,
-                "rules": list(dict.fromkeys((*event.RULES, *event.why))),
+                "rules": list(cited(event)),
                 "found": spot == EventSpot(cursor.at, place),
             }
             for place, (event, says) in enumerate(

@@ -66,7 +66,7 @@ class Lazy(click.Group):
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="dmd-replay")
 def main() -> None:
-    """Record, replay and read games; without --game, of Cthulhu: Death May Die.
+    """Record, replay and read games; without --game, of the usual one.
 
     A log holds a whole game, and says which game it is of. Start with:
 

@@ -4,10 +4,18 @@ from pathlib import Path
 
 import click
 
-from dmd_replay.check.replay import replay
-from dmd_replay.cli.common import UNUSABLE, bad_input, fail, harmless, json_option, print_json
+from dmd_replay.check.replay import ReplayReport, replay
+from dmd_replay.cli.common import (
+    UNUSABLE,
+    UNVERIFIED,
+    bad_input,
+    fail,
+    harmless,
+    json_option,
+    print_json,
+)
 from dmd_replay.cli.files import written
-from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.goto import lines_at
 from dmd_replay.cli.opened import open_recorded
 from dmd_replay.log import LogError, parse_log
@@ -27,6 +35,9 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
 
     The log in it is saved beside it (or to --out, where nothing is overwritten), so that the other
     commands can go on from there.
+
+    Exit status: 0 it was opened, 2 it cannot be used, 3 its game is not installed: nothing can be
+    said of its log, which is saved.
     """
     try:
         found = read_bundle(bundle)
@@ -46,15 +57,20 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
         fail(f"{bundle}: it points to step {found.complaint.step}, its log ends before that")
     with written(target, overwrite=True) as stream:
         stream.write(found.log)
-    report = replay(tools_for(log), log)
+    tools = tools_or_report(log)
+    report = tools if isinstance(tools, ReplayReport) else replay(tools, log)
     verdict = report.verdict.value
     if as_json:
         print_json(
             {"log": str(target), "step": found.complaint.step, "here": verdict, **found.facts}
         )
+    else:
+        click.echo(harmless(found.issue))
+        click.echo(f"Saved as {target}. Verdict of this version: {verdict}\n")
+    if isinstance(tools, ReplayReport):
+        fail(tools.reason, UNVERIFIED)
+    if as_json:
         return
-    click.echo(harmless(found.issue))
-    click.echo(f"Saved as {target}. Verdict of this version: {verdict}\n")
     try:
         for line in lines_at(open_recorded(target), found.complaint.step):
             click.echo(line)

@@ -6,13 +6,12 @@ from typing import Any, final
 
 import attrs
 
-from dmd_core.kernel.schema.codec import Codec
 from dmd_replay.cli.common import UNUSABLE, fail, open_log
 from dmd_replay.cli.game import tools_for
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.text import Narrator
-from dmd_replay.log import Header, LogError, Note
-from dmd_replay.read.history import History, history_of
+from dmd_replay.log import Header, Log, LogError, Mark, Note
+from dmd_replay.read.history import history_of
 from dmd_replay.read.timeline import Timeline
 
 
@@ -25,7 +24,6 @@ class OpenedLog:
         timeline: the recorded game.
         tools: the game.
         narrator: says in words what is in it.
-        codec: writes its values.
         header: what it was played with, as plain data, and the notes on it.
         damage: what is wrong with the file behind the last good step.
     """
@@ -33,7 +31,6 @@ class OpenedLog:
     timeline: Timeline
     tools: GameTools
     narrator: Narrator
-    codec: Codec
     header: dict[str, Any]
     damage: LogError | None
 
@@ -58,15 +55,14 @@ def open_recorded(path: Path) -> OpenedLog:
         history.timeline,
         tools,
         tools.narrator(history.game),
-        history.codec,
         _header(log.header, history.notes),
         log.damage,
     )
 
 
-def step_of_mark(history: History, name: str) -> int:
+def step_of_mark(log: Log, name: str) -> int:
     """The step of the last mark with a name; ends with a sentence if there is none."""
-    marks = {mark.name: mark.record for mark in history.marks}
+    marks = {entry.name: entry.record for entry in log.entries if isinstance(entry, Mark)}
     if name not in marks:
         fail(f"--mark {name} is not in the log; its marks: {', '.join(marks) or 'none'}")
     return marks[name]

@@ -31,6 +31,7 @@ from dmd_replay.facets.packs import NewPack, PackFaultsError, PacksFacet, PackTe
 from dmd_replay.facets.setup import PackLabel
 from dmd_replay.packs import DiskFolder, open_source
 from dmd_replay.packs.skeleton import id_from, skeleton, write_new
+from dmd_replay.words import some
 
 SHOWN: Final = 12
 """Allowed words in the table; ``--json`` has them all."""
@@ -109,10 +110,9 @@ def _refuse(problems: Sequence[Fault], folders: Sequence[Traversable], as_json: 
         print_json({"packs": [], "problems": [_fault(problem) for problem in problems]})
     else:
         show_problems(problems)
-        many = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
         nothing = "the pack is" if len(folders) == 1 else f"none of the {len(folders)} packs is"
         negated = " not" if len(folders) == 1 else ""
-        click.echo(f"{many}; {nothing}{negated} loaded")
+        click.echo(f"{some(len(problems), 'problem')}; {nothing}{negated} loaded")
     raise SystemExit(UNUSABLE)
 
 

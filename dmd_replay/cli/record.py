@@ -108,9 +108,9 @@ def command(  # noqa: PLR0917 - click passes options by name
         with progress("playing", USUAL_LENGTH) as update:
             if out is None:
                 assert cut_off is not None  # noqa: S101 - one of the two was named
-                resumed = tools_for(read_log(cut_off))
-                decider = player(resumed, bot, bot_seed, script)
-                played = _resume(resumed, cut_off, decider, update)
+                tools = tools_for(read_log(cut_off))
+                decider = player(tools, bot, bot_seed, script)
+                played = _resume(tools, cut_off, decider, update)
             else:
                 decider = player(tools, bot, bot_seed, script)
                 game = tools.setup.definition(tools.setup.choose(given.named))

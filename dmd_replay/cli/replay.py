@@ -7,12 +7,11 @@ from typing import Final
 import attrs
 import click
 
-from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay, unverified
+from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
-from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.verdicts import report_lines
 from dmd_replay.log import Log, LogError, read_log
-from dmd_replay.registry import UnknownGameError
 
 WORST: Final = (UNUSABLE, FAILED, UNVERIFIED)
 """Exit statuses, the worst first."""
@@ -58,9 +57,7 @@ def command(logs: tuple[Path, ...], as_json: bool) -> None:
 
 
 def _replayed(log: Log, update: Callable[[int], None]) -> ReplayReport:
-    """The report on a log; of a game that is not installed nothing can be said."""
-    try:
-        tools = tools_for(log)
-    except UnknownGameError as error:
-        return unverified(log, str(error))
+    tools = tools_or_report(log)
+    if isinstance(tools, ReplayReport):
+        return tools
     return replay(tools, log, lambda done, _total: update(done))

@@ -11,6 +11,7 @@ from dmd_core.kernel.schema.text import command_text
 from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
 from dmd_replay.cli.game import tools_for
 from dmd_replay.facets import GameTools
+from dmd_replay.facets.rulebook import cited
 from dmd_replay.log import LogEntry, Mark, Note, Record, Rewound, read_log
 from dmd_replay.read.history import History, LogStep, history_of
 from dmd_replay.read.timeline import START
@@ -87,7 +88,8 @@ class _Account:
     def _record(self, move: LogStep) -> list[AccountLine]:
         """What was decided and what happened; turns count on from the record it follows."""
         lines: list[AccountLine] = []
-        turn = 0 if move.parent == START else self._turns[move.parent]
+        parent = self._history.lineage.parents[move.number]
+        turn = 0 if parent == START else self._turns[parent]
         if move.command is not None:
             told = command_in_words(self._reader, move.number, self._says)
             text = f"  [{move.number}] {told}  ({command_text(move.command)})"
@@ -96,14 +98,14 @@ class _Account:
             opens = self._narrator.opens_turn(event)
             turn += opens
             if told:
-                cited = tuple(dict.fromkeys((*event.RULES, *event.why)))
-                text = _told(told, cited if self._rules else (), opens=opens)
-                lines.append(AccountLine(turn, move.number, text, type(event).__name__, cited))
+                rules = cited(event)
+                text = _told(told, rules if self._rules else (), opens=opens)
+                lines.append(AccountLine(turn, move.number, text, type(event).__name__, rules))
         self._turns.append(turn)
         return lines
 
 
-def _told(told: str, cited: tuple[str, ...], *, opens: bool) -> str:
+def _told(told: str, rules: tuple[str, ...], *, opens: bool) -> str:
     indent = "" if opens else "      "
     head = "\n" if opens else ""
-    return f"{head}{indent}{told}" + (f"  [{', '.join(cited)}]" if cited else "")
+    return f"{head}{indent}{told}" + (f"  [{', '.join(rules)}]" if rules else "")

@@ -7,7 +7,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from dmd_replay.check.upgrade import Fate, upgrade
+from dmd_replay.check.replay import ReplayReport
+from dmd_replay.check.upgrade import Fate, Upgrade, upgrade
 from dmd_replay.cli.common import (
     FAILED,
     UNUSABLE,
@@ -17,7 +18,7 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.verify import WIDTH
 from dmd_replay.files import files_in
 from dmd_replay.log import LogError, read_log
@@ -68,8 +69,11 @@ def _row(path: Path) -> dict[str, object]:
         log = read_log(path)
     except LogError as error:
         return {"log": path.name, "revision": "", "fate": "unreadable", "why": str(error)}
-    tools = tools_for(log)
-    found = upgrade(tools, log)
+    tools = tools_or_report(log)
+    if isinstance(tools, ReplayReport):
+        found = Upgrade(Fate.UNKNOWN, "", tools)
+    else:
+        found = upgrade(tools, log)
     return {
         "log": path.name,
         "revision": log.header.revision,

@@ -35,9 +35,10 @@ def report_lines(path: Path, report: ReplayReport, word: str = "") -> Iterator[s
         for one in report.header:
             yield harmless(f"    {one.field}: {one.recorded} recorded, {one.here} here")
     if report.parked:
+        differ = "differs" if report.parked == 1 else "differ"
         yield (
-            f"  {report.parked} records differ in internal frames only, the first is record"
-            f" {report.parked_at}; no divergence"
+            f"  {some(report.parked, 'record')} {differ} in internal frames only, the first is"
+            f" record {report.parked_at}; no divergence"
         )
 
 

@@ -11,13 +11,12 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from dmd_replay.check.replay import ReplayVerdict, unverified
+from dmd_replay.check.replay import ReplayReport, ReplayVerdict
 from dmd_replay.check.verify import Verification, verify
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
-from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.verdicts import report_lines
 from dmd_replay.log import LogError, read_log
-from dmd_replay.registry import UnknownGameError
 
 MANY: Final = 8
 """From so many logs on they are shared out over processes."""
@@ -35,11 +34,9 @@ def look_at(path: str) -> Found:
         return path, None, str(error)
     except OSError as error:
         return path, None, f"{path}: {error.strerror or error}"
-    try:
-        tools = tools_for(log)
-    except UnknownGameError as error:
-        return path, Verification(unverified(log, str(error))), ""
-    return path, verify(tools, log), ""
+    tools = tools_or_report(log)
+    found = Verification(tools) if isinstance(tools, ReplayReport) else verify(tools, log)
+    return path, found, ""
 
 
 @click.command("verify")

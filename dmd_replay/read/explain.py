@@ -11,11 +11,10 @@ import attrs
 
 from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.ids import NOBODY
-from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_replay.facets import GameTools
-from dmd_replay.facets.rulebook import says_of
+from dmd_replay.facets.rulebook import cited, says_of
 from dmd_replay.facets.text import MISSING, FieldChange, TableMoment
 from dmd_replay.read.diff.states import AGENDA, CHANCE, PositionDifference, laid, plain_of, said
 from dmd_replay.read.paths import PathError, changes, find, get
@@ -138,7 +137,6 @@ class _Explaining:
         self._rulebook = tools.rulebook
         self._path = path
         self._head = path.partition(".")[0]
-        self._codec: Codec = self._timeline.ruleset.codec(self._timeline.game)
         self._sides: tuple[tuple[Any, dict[str, object]], ...] = ()
 
     def run(self, step: int, *, everything: bool) -> Explanation:
@@ -209,7 +207,7 @@ class _Explaining:
         for known, data in self._sides:
             if known is state:
                 return data
-        data = laid(self._codec, state)
+        data = laid(self._timeline.codec, state)
         self._sides = (*self._sides[-1:], (state, data))
         return data
 
@@ -228,7 +226,6 @@ class _Explaining:
         differences = tuple(
             PositionDifference(c.path, c.before, c.after, said(narrator, c, *sides)) for c in found
         )
-        rules = dict.fromkeys((*event.RULES, *event.why))
         return CausingEvent(
             step,
             place,
@@ -237,7 +234,7 @@ class _Explaining:
             narrator.describe(old, event),
             differences,
             narrator.source(event.src),
-            tuple(map(self._cited, rules)),
+            tuple(map(self._cited, cited(event))),
             self._decided(step, forced),
         )
 

@@ -6,11 +6,9 @@ from typing import Any, final
 import attrs
 
 from dmd_core.kernel.events import Command, Event
-from dmd_core.kernel.rewind import at_epoch
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.codec import Codec, DecodeError
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import Step, step
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, LogEntry, LogVersionError, Mark, Note, Record, Rewound
 from dmd_replay.read.opening import (
@@ -18,7 +16,6 @@ from dmd_replay.read.opening import (
     differences,
     open_game,
     opening_state,
-    opening_step,
     unreadable,
 )
 from dmd_replay.read.timeline import START, Flag, Timeline, line_to
@@ -68,21 +65,17 @@ def lineage_of(entries: tuple[LogEntry, ...]) -> Lineage:
 @final
 @attrs.frozen
 class LogStep:
-    """One record of a log, decoded, and its place in time.
+    """One record of a log, decoded.
 
     Attributes:
         number: of the record; the setup is 0.
         command: what was decided; None for the setup.
         events: what happened.
-        parent: the record it follows, `START` for the setup.
-        epoch: of chance when it was made.
     """
 
     number: int
     command: Command | None
     events: tuple[Event, ...]
-    parent: int
-    epoch: int
 
 
 @final
@@ -96,7 +89,7 @@ class History:
         codec: with the symbols of the log.
         start: the state before the first event.
         moves: the records in the order of the file, undone ones among them.
-        timeline: how they hang together.
+        lineage: how they hang together.
         marks: the marks, in the order of the file.
         notes: the notes, in the order of the file.
     """
@@ -152,7 +145,7 @@ def history_of(tools: GameTools, log: Log) -> History:
     moves: list[LogStep] = []
     for record in log.records:
         try:
-            moves.append(_move(codec, lineage, record))
+            moves.append(_move(codec, record))
         except DecodeError as error:
             why = unreadable(differences(tools, game, log.header))
             if not why:
@@ -171,35 +164,12 @@ def history_of(tools: GameTools, log: Log) -> History:
     )
 
 
-def _move(codec: Codec, lineage: Lineage, record: Record) -> LogStep:
+def _move(codec: Codec, record: Record) -> LogStep:
     return LogStep(
         record.number,
         None if record.command is None else codec.decode_command(record.command),
         tuple(map(codec.recorded_event, record.events)),
-        lineage.parents[record.number],
-        lineage.epochs[record.number],
     )
-
-
-def step_at(tools: GameTools, log: Log, history: History, number: int) -> Step[Any]:
-    """The step of a record, by executing the commands that led to it.
-
-    Args:
-        tools: the game.
-        log: the log.
-        history: the log, decoded.
-        number: of the record, 0 for the setup. One that was undone later can be reached as well.
-
-    Raises:
-        RefusedError: if a recorded command is refused by these rules.
-    """
-    now = opening_step(tools, history.game, log.header.seed)
-    for place in history.lineage.line(number)[1:]:
-        move = history.moves[place]
-        if move.command is not None:
-            state = at_epoch(now.state, move.epoch)
-            now = step(tools.ruleset, history.game, state, move.command)
-    return now
 
 
 __all__ = [
@@ -208,5 +178,4 @@ __all__ = [
     "LogStep",
     "history_of",
     "lineage_of",
-    "step_at",
 ]

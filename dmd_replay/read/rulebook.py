@@ -42,7 +42,7 @@ def _score(word: str, held: Sequence[str]) -> float:
         return _START
     if any(word in one for one in held):
         return _PART
-    return 0.5 if suggestions(word, held, 1, likeness=0.75) else 0.0
+    return _MISSPELT if suggestions(word, held, 1, likeness=_ALIKE) else 0.0
 
 
 def words_of(text: str, prefix: str = "") -> list[str]:

@@ -206,16 +206,6 @@ def executing(timeline: Timeline, number: int, state: State[Any]) -> State[Any]:
     return step(timeline.ruleset, timeline.game, now, command).state
 
 
-def linear(
-    ruleset: Ruleset[Any, Any],
-    game: Any,  # noqa: ANN401 - of any game
-    start: State[Any],
-    moves: Sequence[RecordedStep],
-) -> Timeline:
-    """A timeline without undo: each step follows the one recorded before it."""
-    return Timeline(ruleset, game, start, moves, tuple(range(START, len(moves) - 1)))
-
-
 __all__ = [
     "START",
     "Advancer",
@@ -227,5 +217,4 @@ __all__ = [
     "executing",
     "facts",
     "folding",
-    "linear",
 ]

@@ -18,7 +18,6 @@ from dmd_replay.facets import GameTools
 from dmd_replay.log import EntryWriter, Log, LogWriter, Mark, Note
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.read.history import history_of
-from dmd_replay.read.opening import open_game
 
 
 @unique
@@ -59,8 +58,8 @@ def without_seed(tools: GameTools, log: Log, stream: BinaryIO) -> None:
         LogError: if these rules cannot play the log.
         RefusedError: if they refuse one of its commands.
     """
-    game = open_game(tools, log.header)
     history = history_of(tools, log)
+    game = history.game
     words: dict[int, list[Mark | Note]] = {}
     for entry in log.entries:
         if isinstance(entry, Mark | Note):

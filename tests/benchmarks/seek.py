@@ -22,8 +22,9 @@ from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.kernel.events import Command, Event
 from dmd_replay.read.seek import KEPT, Cursor
-from dmd_replay.read.timeline import Advancer, Timeline, executing, folding, linear
+from dmd_replay.read.timeline import Advancer, Timeline, executing, folding
 from tests.property.strategies import choose, seeded, sturdy
+from tests.replay.timelines import linear
 
 EVENTS: Final = 5_000
 SAMPLES: Final = 300

@@ -1,8 +1,8 @@
 """Recorded games for the tests of the tools that read games, some with undo."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Final, final
+from typing import Any, Final, final
 
 import attrs
 
@@ -12,8 +12,10 @@ from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.state import State as AnyState
 from dmd_replay.games.death_may_die.narrator import DeathMayDieNarrator
-from dmd_replay.read.timeline import Flag, Timeline, linear
+from dmd_replay.read.timeline import START, Flag, RecordedStep, Timeline
 from tests.property.strategies import choose, seeded
 
 PARTY: Final = ("ian", "elizabeth", "rasputin")
@@ -42,6 +44,16 @@ class Recorded:
 def the_game(party: tuple[str, ...] = PARTY) -> dmd.Game:
     """The game that is played."""
     return dmd.load_game(dmd.Setup(len(party), tuple(InvestigatorId(name) for name in party)))
+
+
+def linear(
+    ruleset: Ruleset[Any, Any],
+    game: Any,  # noqa: ANN401 - of any game
+    start: AnyState[Any],
+    moves: Sequence[RecordedStep],
+) -> Timeline:
+    """A timeline without undo: each step follows the one recorded before it."""
+    return Timeline(ruleset, game, start, moves, tuple(range(START, len(moves) - 1)))
 
 
 def played(
@@ -114,4 +126,4 @@ def with_undo(seed: int, undone: Iterable[tuple[int, int]], most: int = 60) -> R
     return Recorded(timeline, tuple(states), DeathMayDieNarrator(game))
 
 
-__all__ = ["PARTY", "Move", "Recorded", "played", "the_game", "with_undo"]
+__all__ = ["PARTY", "Move", "Recorded", "linear", "played", "the_game", "with_undo"]

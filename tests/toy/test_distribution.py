@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,12 +18,22 @@ from dmd_replay.registry import game_tools
 from tests.toy.site import DISTRIBUTION, install
 
 LENGTH: Final = "12"
+NOT_INSTALLED: Final = (
+    "the game 'race' is not installed; installed: death-may-die. Install the distribution that"
+    " offers 'race' in the group dmd_core.games"
+)
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of installed packages with the race in it."""
     return install(tmp_path_factory.mktemp("site"))
+
+
+def uninstall(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take the race away."""
+    monkeypatch.setattr(sys, "path", [path for path in sys.path if path != str(site)])
+    game_tools.cache_clear()
 
 
 class Tools:
@@ -166,6 +177,25 @@ def test_a_log_goes_through_text_and_is_played_on(tools: Tools, log: Path) -> No
     assert "EXACT" in tools.run("verify", "fork.dmdlog")
 
 
+def test_a_race_that_was_cut_off_goes_on(tools: Tools, log: Path) -> None:
+    """`record --resume` plays the game of the log, though another one is the usual."""
+    (tools.folder / "cut.dmdlog").write_bytes(log.read_bytes()[:-100])
+
+    printed = tools.run("record", "--resume", "cut.dmdlog")
+
+    assert re.fullmatch(r".*/cut\.dmdlog: \d+ commands, \d+ events, seat \d won\n", printed)
+    assert "EXACT" in tools.run("verify", "cut.dmdlog")
+
+
+def test_options_are_those_of_the_log_behind_another_file(tools: Tools, log: Path) -> None:
+    """`bisect` finds the log among its words, be a file named before it that is none."""
+    (tools.folder / "other.toml").write_text("length = 5\n", encoding="utf-8")
+
+    found = tools.json("bisect", "--other-setup", "other.toml", log.name, status=1)
+
+    assert ["length"] == [factor["name"] for factor in found["guilty"]]
+
+
 def test_many_races_keep_what_the_kernel_promises(tools: Tools) -> None:
     """`soak`, `conformance` and `demo`, with options of the game."""
     assert "all ended" in tools.run("soak", "--game", "race", "--games", "3", "--jobs", "1")
@@ -190,16 +220,41 @@ def test_a_game_that_is_not_installed_is_said(
     tools: Tools, log: Path, site: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is installed, and where such a game would come from; nothing can be said of its logs."""
-    monkeypatch.setattr(sys, "path", [path for path in sys.path if path != str(site)])
-    game_tools.cache_clear()
-    says = (
-        "the game 'race' is not installed; installed: death-may-die. Install the distribution that"
-        " offers 'race' in the group dmd_core.games"
-    )
+    uninstall(site, monkeypatch)
 
-    assert f"dmd-replay: {says}\n" == tools.run("show", log.name, status=2)
-    assert says == tools.json("verify", log.name, status=3)[0]["reason"]
+    assert f"dmd-replay: {NOT_INSTALLED}\n" == tools.run("show", log.name, status=2)
+    assert NOT_INSTALLED == tools.json("verify", log.name, status=3)[0]["reason"]
+    assert NOT_INSTALLED == tools.json("replay", log.name, status=3)[0]["reason"]
     assert "race" in tools.run("inspect", log.name)
+
+
+def test_an_upgrade_tells_of_all_logs_though_a_game_is_not_installed(
+    tools: Tools, log: Path, site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The fate of its log is unknown; those of the other logs are told."""
+    tools.run("record", "usual.dmdlog", "--seed", "3")
+    uninstall(site, monkeypatch)
+
+    rows = tools.json("upgrade", log.name, "usual.dmdlog", status=3)["logs"]
+
+    assert [("unknown", NOT_INSTALLED), ("same", "")] == [(row["fate"], row["why"]) for row in rows]
+
+
+def test_a_bundle_of_a_game_that_is_not_installed_gives_its_log(
+    tools: Tools, log: Path, site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the reporter says and the log can be had; of the position nothing can be said."""
+    tools.run("bundle", log.name, "--mark", "2", "--expected", "a longer step")
+    uninstall(site, monkeypatch)
+
+    ended, printed, said = tools.done(("open", "race.dmdbundle", "-o", "saved.dmdlog"))
+
+    assert (3, f"dmd-replay: {NOT_INSTALLED}\n") == (ended, said)
+    assert "a longer step" in printed
+    assert printed.endswith("Saved as saved.dmdlog. Verdict of this version: UNVERIFIED\n\n")
+    assert log.read_bytes() == (tools.folder / "saved.dmdlog").read_bytes()
+    found = tools.json("open", "race.dmdbundle", "-o", "saved.dmdlog", status=3)
+    assert ("UNVERIFIED", 2) == (found["here"], found["step"])
 
 
 def test_two_distributions_of_one_game_are_named(

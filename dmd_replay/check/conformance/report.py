@@ -8,6 +8,8 @@ import attrs
 from rich.console import Console
 from rich.table import Table
 
+from dmd_replay.words import some
+
 MOST: Final = 3
 """So many findings of one check are kept; one fault breaks a promise thousands of times."""
 WIDTH: Final = 110
@@ -95,9 +97,7 @@ class ConformanceReport:
         console = Console(width=max(60, width), file=io.StringIO(), color_system=None)
         with console.capture() as capture:
             console.print(self._table())
-        games = "1 game" if self.games == 1 else f"{self.games} games"
-        commands = "1 command" if self.commands == 1 else f"{self.commands} commands"
-        head = f"{self.subject}: {games}, {commands}"
+        head = f"{self.subject}: {some(self.games, 'game')}, {some(self.commands, 'command')}"
         parts = [head, capture.get().rstrip("\n"), *map(str, self.findings)]
         parts.append(self._verdict())
         return "\n".join(parts)

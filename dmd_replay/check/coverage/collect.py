@@ -7,6 +7,7 @@ from dmd_core.kernel.events import Event, Frame
 from dmd_core.kernel.refusals import Refusal
 from dmd_replay.check.coverage.tally import Tally
 from dmd_replay.facets.coverage import CardEvidence, Topic
+from dmd_replay.facets.rulebook import cited
 
 
 @final
@@ -24,7 +25,7 @@ class Collector:
 
     def event(self, table: Any, event: Event) -> None:  # noqa: ANN401 - of any game
         """Count its rules, and the cards at work."""
-        for rule in dict.fromkeys((*event.RULES, *event.why)):
+        for rule in cited(event):
             self._tally.add(Topic.RULE, rule, self._place)
         for card in self._cards.event(table, event):
             self._tally.add(Topic.CARD, card, self._place)

@@ -7,6 +7,7 @@ import attrs
 
 from dmd_replay.check.coverage.tally import Tally
 from dmd_replay.facets.coverage import Topic
+from dmd_replay.words import some
 
 
 @final
@@ -43,9 +44,7 @@ class CoverageReport:
     @property
     def seen(self) -> str:
         """How many games and cases were looked at, in words."""
-        games = "game" if self.games == 1 else "games"
-        cases = "case" if self.cases == 1 else "cases"
-        return f"{self.games} {games}, {self.cases} {cases}"
+        return f"{some(self.games, 'game')}, {some(self.cases, 'case')}"
 
     @property
     def missed(self) -> tuple[CoverageLine, ...]:

@@ -51,16 +51,6 @@ class Tally:
         if len(known) < EXAMPLES and place not in known:
             self._places[pair] = (*known, place)
 
-    def merge(self, other: "Tally") -> None:
-        """Add everything that another tally counted."""
-        for topic in Topic:
-            for key in other.keys(topic):
-                pair = (topic, key)
-                self._counts[pair] = self._counts.get(pair, 0) + other.count(topic, key)
-                both = dict.fromkeys((*self._places.get(pair, ()), *other.places(topic, key)))
-                self._places[pair] = tuple(both)[:EXAMPLES]
-            self.expect(topic, other.expected(topic))
-
     def count(self, topic: Topic, key: str) -> int:
         """How often a thing was exercised; 0 if never."""
         return self._counts.get((topic, key), 0)

@@ -115,7 +115,7 @@ Key = tuple[object, object, object]
 
 @final
 class CardWatch:
-    """Watches one game; see `dmd_replay.check.coverage.collect.Cards`."""
+    """Watches one game; see `dmd_replay.facets.coverage.CardEvidence`."""
 
     def __init__(self, game: Game) -> None:
         """Prepare the tables."""
@@ -129,7 +129,7 @@ class CardWatch:
         """All cards of the game: of the packs it is played with, and of no others."""
         return self.catalogue.names
 
-    def frame(self, table: Table, frame: Frame) -> Iterable[str]:  # noqa: ARG002 - see `Cards`
+    def frame(self, table: Table, frame: Frame) -> Iterable[str]:  # noqa: ARG002 - see `CardEvidence`
         """The card whose effect a frame begins to carry out."""
         if not isinstance(frame, Resolve):
             return ()

@@ -35,7 +35,7 @@ from dmd_replay.games.death_may_die.throws import (
     counts_of,
     pool_of,
 )
-from dmd_replay.odds import AddOnce, ConvertSymbols, Pool, SymbolConversion
+from dmd_replay.odds import AddOnce, ConvertSymbols, Counts, Pool, RolledDie, SymbolConversion
 
 _PLACES: Final = {Symbol.ELDER_SIGN: ELDER_SIGNS, Symbol.TENTACLE: TENTACLES}
 
@@ -231,21 +231,29 @@ def free_rerolls_left(
 # --- for bots ------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=512)
 def success_chances(game: Game, dice: int) -> tuple[float, ...]:
     """The chances of 0, 1, 2 ... Successes or more with so many standard dice, rounded.
 
     Bots ask thousands of times per game and need no fractions.
     """
-    (standard, _), _ = pool_of(game, 0, 0).dice
-    thrown = Pool(((standard.only(SUCCESSES), dice),)).distribution()
-    return tuple(float(thrown.at_least(0, least)) for least in range(dice + 1))
+    return _success_chances(_faces(game), dice)
 
 
-@lru_cache(maxsize=32)
 def mean_successes(game: Game) -> float:
     """Successes of one standard die on average, rounded."""
-    return float(pool_of(game, 1, 0).distribution().mean(SUCCESSES))
+    faces = _faces(game)
+    return sum(face[SUCCESSES] for face in faces) / len(faces)
+
+
+def _faces(game: Game) -> tuple[Counts, ...]:
+    """A standard die: chances are kept by it, as those kept by a game would keep the game."""
+    return tuple(counts_of(game, face) for face in game.standard_die)
+
+
+@lru_cache(maxsize=512)
+def _success_chances(faces: tuple[Counts, ...], dice: int) -> tuple[float, ...]:
+    thrown = Pool(((RolledDie(faces).only(SUCCESSES), dice),)).distribution()
+    return tuple(float(thrown.at_least(0, least)) for least in range(dice + 1))
 
 
 __all__ = [

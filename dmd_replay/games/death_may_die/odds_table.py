@@ -19,6 +19,7 @@ from dmd_replay.games.death_may_die.throws import (
     printed_pool,
 )
 from dmd_replay.odds import ConvertSymbols, Distribution
+from dmd_replay.words import some
 
 NAMES: Final = {SUCCESSES: "Successes", ELDER_SIGNS: "Elder Signs", TENTACLES: "Tentacles"}
 MOST_DICE: Final = 40
@@ -226,8 +227,9 @@ def _heading(throw: Throw, roll: _Asked) -> str:
     if throw.rerolls:
         how = f" for {roll.successes} Successes" if roll.best and not throw.against else ""
         how = f" against {roll.successes} Successes" if roll.best and throw.against else how
-        many = "1 reroll" if throw.rerolls == 1 else f"{throw.rerolls} rerolls"
-        parts.append(many + (f" used as well as can be{how}" if roll.best else ""))
+        parts.append(
+            some(throw.rerolls, "reroll") + (f" used as well as can be{how}" if roll.best else "")
+        )
     return "; ".join(parts)
 
 

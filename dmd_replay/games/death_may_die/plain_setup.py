@@ -55,9 +55,9 @@ def setup_from(data: Mapping[str, object]) -> Setup:
         raise SetupError(message) from error
 
 
-def setup_data(setup: Setup) -> dict[str, object]:
+def setup_data(setup: Setup) -> dict[str, Any]:
     """The plain data of a setup, rulings included."""
-    return cast("dict[str, object]", _CONVERTER.unstructure(setup))
+    return cast("dict[str, Any]", _CONVERTER.unstructure(setup))
 
 
 def rulings_in(pairs: Sequence[str]) -> dict[str, object]:

@@ -76,6 +76,11 @@ def read_packs(words: Sequence[str]) -> tuple[MemoryFolder, ...]:
     )
 
 
+def _whole(setup: Mapping[str, object]) -> dict[str, Any]:
+    """A setup with everything that it leaves out as usual; `Any` as in the facet."""
+    return setup_data(setup_from(setup))
+
+
 def _played(game: Game) -> tuple[PackInfo, ...]:
     return game.content.packs_of(game.episode.id, game.elder_one.id)
 
@@ -125,8 +130,9 @@ class DeathMayDieSetup:
         if given.get("rulings"):
             known = cast("Mapping[str, object]", setup.get("rulings", {}))
             setup["rulings"] = {**known, **rulings_in(given["rulings"])}
-        whole = setup_data(setup_from(setup))
-        return Choice(whole, read_packs(given["packs"]) if given.get("packs") else start.packs)
+        return Choice(
+            _whole(setup), read_packs(given["packs"]) if given.get("packs") else start.packs
+        )
 
     @_as_choice()
     def sampler(self, given: Mapping[str, Any]) -> Callable[[int, Random], Choice]:
@@ -169,8 +175,8 @@ class DeathMayDieSetup:
     def written(self, game: Game) -> dict[str, Any]:
         """What differs from a setup with these Investigators and nothing else chosen."""
         names = [str(name) for name in game.setup.investigators]
-        base = self.choice(self.definition(self.completed({"investigators": names}, ()))).setup
-        data = self.choice(game).setup
+        base = _whole(self.completed({"investigators": names}, ()).setup)
+        data = setup_data(game.setup)
         changed = {key: value for key, value in data.items() if value != base[key]}
         if "rulings" in changed:
             changed["rulings"] = {

@@ -103,7 +103,7 @@ before; `"none"` stands for no value.
 _SELECTORS: Final = """\
 ## Selectors
 
-What a text gathers from the table. The value of the key in a heading may stand for the whole.
+What a text gathers from the table. A word alone is short for the key in the heading.
 """
 
 
@@ -114,10 +114,7 @@ def page(content: Content) -> str:
     for family in FAMILIES:
         parts.append(f"## {TITLES[family]}\n\n{class_description(family)}\n")
         parts.extend(_entry(word, found) for word in words_of(family))
-    parts.append(
-        "## Selectors\n\nWhat a text gathers from the table. A word alone is short for the"
-    )
-    parts[-1] += " key in the heading.\n"
+    parts.append(_SELECTORS)
     parts.extend(_selector(cls) for cls in _selectors())
     parts.append("## Values\n\nWords that may stand as the value of a key.\n")
     parts.extend(_values(cls) for cls in _enums())

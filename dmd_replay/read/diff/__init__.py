@@ -1,7 +1,15 @@
 """Differences between two positions and between two recorded games; knows no game."""
 
 from dmd_replay.read.diff.logs import LogDiff, LogParting, LogSide, What, compare_logs
-from dmd_replay.read.diff.states import PositionDifference, compare, laid, laid_out, said, shown
+from dmd_replay.read.diff.states import (
+    PositionDifference,
+    compare,
+    difference_of,
+    laid,
+    laid_out,
+    said,
+    shown,
+)
 
 __all__ = [
     "LogDiff",
@@ -11,6 +19,7 @@ __all__ = [
     "What",
     "compare",
     "compare_logs",
+    "difference_of",
     "laid",
     "laid_out",
     "said",

@@ -7,11 +7,17 @@ from typing import Any, Final, final
 import attrs
 
 from dmd_core.kernel.events import Command, Event, Parked
-from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.schema.plain import KIND
 from dmd_core.kernel.schema.text import command_text
+from dmd_replay.facets.rulebook import cited
 from dmd_replay.facets.text import FieldChange, Narrator, TableMoment
-from dmd_replay.read.diff.states import PositionDifference, compare, laid_out, plain_of, shown
+from dmd_replay.read.diff.states import (
+    PositionDifference,
+    compare,
+    difference_of,
+    laid_out,
+    plain_of,
+)
 from dmd_replay.read.paths import changes
 from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import START, Timeline
@@ -86,7 +92,8 @@ class LogDiff:
 
     Attributes:
         header: what they were played with, as far as it differs, by path.
-        flags: marks that only one has, as ``mark NAME``: 1 in the first, 2 in the second.
+        flags: marks that stand at another step in the second, or in one of them only, as
+            ``mark NAME``.
         steps: steps that are the same from the begin on.
         events: events that are the same from the begin on, those of the parting step among them.
         last: the last commands that are the same, in words, the oldest first.
@@ -119,9 +126,7 @@ class Compared:
     def __init__(self, narrator: Narrator, first: Timeline, second: Timeline) -> None:
         """Open both at their setups."""
         self._narrator = narrator
-        self._courses = (first, second)
-        codecs: list[Codec] = [one.ruleset.codec(one.game) for one in self._courses]
-        self._codecs = codecs
+        self._timelines = (first, second)
         self._cursors = (Cursor(first), Cursor(second))
         self._parked = 0
         self._events = 0
@@ -130,11 +135,11 @@ class Compared:
         """Walk along both until they part."""
         narrator = self._narrator
         step, what, place, fields = self._part()
-        first, _ = self._courses
+        first, _ = self._timelines
         same = max(0, step)
         played = [n for n, move in enumerate(first.moves[:same]) if move.command is not None]
         last = tuple(commands_in_words(self._cursors[0], played[-LAST:], narrator.describe))
-        marks = [{f"mark {flag.name}": flag.step for flag in one.flags} for one in self._courses]
+        marks = [{f"mark {flag.name}": flag.step for flag in one.flags} for one in self._timelines]
         flags = tuple(changes(marks[0], marks[1]))
         if what is None:
             return LogDiff(header, flags, same, self._events, last, parked=self._parked)
@@ -155,18 +160,15 @@ class Compared:
             self._events,
             last,
             parting,
-            self._positions(*(min(step, len(one) - 1) for one in self._courses)),
-            self._positions(*(one.end for one in self._courses)),
+            self._positions(*(min(step, len(one) - 1) for one in self._timelines)),
+            self._positions(*(one.end for one in self._timelines)),
             self._parked,
         )
 
     def _part(self) -> tuple[int, What | None, int | None, tuple[FieldChange, ...]]:
         """Step, what, event and fields of the parting; None as what if there is none."""
-        first, second = self._courses
-        one, other = (
-            codec.plain.node(c.start.table)
-            for codec, c in zip(self._codecs, self._courses, strict=True)
-        )
+        first, second = self._timelines
+        one, other = (c.codec.plain.node(c.start.table) for c in self._timelines)
         found = tuple(changes(one, other))
         if found:
             return START, What.STATE, None, found
@@ -196,18 +198,18 @@ class Compared:
             elif one is None or other is None:
                 return place, ()
             else:
-                plain = self._codecs[0].plain
+                plain = self._timelines[0].codec.plain
                 return place, _fields(plain.event(one), plain.event(other))
         return None, ()
 
     def _commands(self, mine: Command | None, other: Command | None) -> tuple[FieldChange, ...]:
         if mine is None or other is None:
             return ()
-        plain = self._codecs[0].plain
+        plain = self._timelines[0].codec.plain
         return _fields(plain.command(mine), plain.command(other))
 
     def _side(self, which: int, step: int, what: What, place: int | None) -> LogSide:
-        timeline = self._courses[which]
+        timeline = self._timelines[which]
         there = 0 <= step < len(timeline)
         says, rules = self._said(self._cursors[which], step, what, place) if there else ("", ())
         return LogSide(
@@ -229,9 +231,7 @@ class Compared:
                 return "", ()
             told = events_in_words(cursor, step, self._narrator.describe)
             event, says = next(islice(told, place, None))
-            return says or f"{type(event).__name__}.", tuple(
-                dict.fromkeys((*event.RULES, *event.why))
-            )
+            return says or f"{type(event).__name__}.", cited(event)
         if what is What.UNDO:
             return f"goes on from step {timeline.parents[step]}", ()
         if move.command is None:
@@ -276,8 +276,8 @@ def data_of(diff: LogDiff) -> dict[str, Any]:
     parting = diff.parting
     return {
         "same": diff.same,
-        "header": [_change(change) for change in diff.header],
-        "marks": [_change(change) for change in diff.flags],
+        "header": [difference_of(change).as_json() for change in diff.header],
+        "marks": [difference_of(change).as_json() for change in diff.flags],
         "common": {"steps": diff.steps, "events": diff.events, "last": list(diff.last)},
         "frames": diff.parked,
         "parting": parting
@@ -287,21 +287,13 @@ def data_of(diff: LogDiff) -> dict[str, Any]:
             "what": str(parting.what),
             "round": parting.moment.round,
             "turn": parting.moment.turn,
-            "fields": [_change(change) for change in parting.fields],
+            "fields": [difference_of(change).as_json() for change in parting.fields],
             "first": plain_of(parting.first),
             "second": plain_of(parting.second),
         },
         "after": [difference.as_json() for difference in diff.after],
         "end": [difference.as_json() for difference in diff.end],
     }
-
-
-def _change(change: FieldChange) -> dict[str, object]:
-    return PositionDifference(change.path, change.before, change.after, _says(change)).as_json()
-
-
-def _says(change: FieldChange) -> str:
-    return f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
 
 
 __all__ = ["LAST", "LogDiff", "LogParting", "LogSide", "What", "compare_logs"]

@@ -94,9 +94,18 @@ def compare(narrator: Narrator, first: object, second: object) -> tuple[Position
 
 def said(narrator: Narrator, change: FieldChange, first: object, second: object) -> str:
     """One difference in words; by its path where the game has no words for it."""
-    return narrator.difference(change, first, second) or (
-        f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
-    )
+    return narrator.difference(change, first, second) or difference_of(change).says
+
+
+def difference_of(change: FieldChange) -> PositionDifference:
+    """A difference told by its path, where no words of a game are at hand.
+
+    Example:
+        >>> difference_of(FieldChange("round", 1, 2)).says
+        'round: 2 instead of 1'
+    """
+    says = f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
+    return PositionDifference(change.path, change.before, change.after, says)
 
 
 def shown(value: object) -> str:

@@ -20,6 +20,7 @@ from dmd_core.kernel.step import Step, begin, facts_of, step
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import at_the_table, case_words, rule_sentence
 from dmd_replay.facets import GameTools
+from dmd_replay.facets.rulebook import cited
 from dmd_replay.read.history import History
 from dmd_replay.reduce.oracles import Failure
 
@@ -109,7 +110,7 @@ def compared(
             continue
         field = _field(was, now)
         told = was if was is not None else now
-        rules = () if told is None else tuple(dict.fromkeys((*told.RULES, *told.why)))
+        rules = () if told is None else cited(told)
         details = (("event", type(told).__name__), ("field", field), ("rules", " ".join(rules)))
         says = f"event {place}: {words[0]} {_shown(was)}, {words[1]} {_shown(now)}"
         return Failure("divergence", details, says)

@@ -39,12 +39,11 @@ def everything() -> tuple[CoverageReport, list[str]]:
 
 def test_a_tally_counts_and_remembers_the_first_places() -> None:
     """Counts add up; three places are kept."""
-    tally, other = Tally(), Tally()
+    tally = Tally()
     for place in ("a", "b", "a", "c", "d"):
         tally.add(Topic.RULE, "X-01", place)
-    other.add(Topic.RULE, "X-01", "e", 2)
-    other.add(Topic.CARD, "desk", "e")
-    tally.merge(other)
+    tally.add(Topic.RULE, "X-01", "e", 2)
+    tally.add(Topic.CARD, "desk", "e")
 
     assert 7 == tally.count(Topic.RULE, "X-01")
     assert ("a", "b", "c") == tally.places(Topic.RULE, "X-01")
@@ -54,11 +53,10 @@ def test_a_tally_counts_and_remembers_the_first_places() -> None:
 
 def test_a_tally_remembers_what_games_have() -> None:
     """Things of several games are put together; one that bears two names shows both."""
-    tally, other = Tally(), Tally()
+    tally = Tally()
     tally.expect(Topic.CARD, {"desk": "Desk", "lamp": "Lamp"})
     tally.expect(Topic.CARD, {"desk": "Desk", "rope": "Rope"})
-    other.expect(Topic.CARD, {"desk": "Table", "well": "Well"})
-    tally.merge(other)
+    tally.expect(Topic.CARD, {"desk": "Table", "well": "Well"})
 
     expected = {"desk": "Desk / Table", "lamp": "Lamp", "rope": "Rope", "well": "Well"}
     assert expected == tally.expected(Topic.CARD)

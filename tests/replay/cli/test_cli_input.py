@@ -12,7 +12,9 @@ from click.testing import CliRunner, Result
 import dmd_core as dmd
 from dmd_core.death_may_die.events.setup import InsanityDealt
 from dmd_core.kernel.node import replace
+from dmd_replay.check.replay import ReplayReport, ReplayVerdict
 from dmd_replay.cli.main import main
+from dmd_replay.cli.verdicts import report_lines
 from dmd_replay.facets.bots import RandomBot
 from dmd_replay.log import read_log
 from dmd_replay.log.kinds import pack_record
@@ -413,6 +415,17 @@ def test_a_log_of_another_game_is_unverified(log: Path, tmp_path: Path) -> None:
     assert replayed.exit_code == 3
     assert replayed.stdout.splitlines()[1] == f"  {reason}"
     assert (shown.exit_code, shown.stderr) == (2, f"dmd-replay: {reason}\n")
+
+
+@pytest.mark.parametrize(("parked", "says"), [(1, "1 record differs"), (2, "2 records differ")])
+def test_records_whose_frames_differ_are_counted(parked: int, says: str) -> None:
+    """One differs, two differ."""
+    report = ReplayReport(ReplayVerdict.EXACT, 9, 30, parked=parked, parked_at=4)
+
+    assert [
+        "a.dmdlog: EXACT (9 records, 30 events)",
+        f"  {says} in internal frames only, the first is record 4; no divergence",
+    ] == list(report_lines(Path("a.dmdlog"), report))
 
 
 def test_a_newer_log_is_refused_by_every_reader(log: Path, tmp_path: Path) -> None:

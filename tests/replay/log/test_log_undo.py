@@ -16,8 +16,9 @@ from dmd_replay.log import Log, LogWriter, Mark, Note, Rewound, parse_log
 from dmd_replay.play.record import record
 from dmd_replay.play.recorder import Recorder, UndoError
 from dmd_replay.play.script import ScriptDecider, ScriptError
-from dmd_replay.read.history import History, history_of, lineage_of, step_at
+from dmd_replay.read.history import History, history_of, lineage_of
 from dmd_replay.read.seek import Cursor
+from dmd_replay.read.timeline import executing
 from tests.replay.logs import a_game
 
 
@@ -103,7 +104,6 @@ def test_the_timeline_says_what_follows_what() -> None:
     assert (0,) * 11 + (1,) * 5 + (2,) * 3 == history.lineage.epochs
     assert [0, 1, 2, 3, 4, 16, 17, 18] == history.line
     assert (18, 2, 2) == (history.lineage.at, history.lineage.epoch, history.lineage.used)
-    assert [move.parent for move in history.moves] == list(history.lineage.parents)
 
 
 @pytest.mark.parametrize("policy", [UndoPolicy.KEEP, UndoPolicy.RESEED])
@@ -111,9 +111,9 @@ def test_the_position_of_any_record_can_be_had(policy: UndoPolicy) -> None:
     """Executing and folding agree at every record, undone or not; frames stay packed."""
     log = there_and_back(policy)
     history = opened(log)
-    cursor = Cursor(history.timeline)
+    cursor, executing_all = Cursor(history.timeline), Cursor(history.timeline, executing)
     for number in range(len(history.moves)):
-        executed = step_at(TOOLS, log, history, number).state
+        executed = executing_all.goto(number).state
         assert history.codec.packed(executed) == cursor.goto(number).state
         assert executed == cursor.standing(number) == history.codec.resumed(cursor.state)
 

@@ -1,7 +1,9 @@
 """Odds of the rolls of a table: what the engine does with every throw there is, counted."""
 
 import doctest
+import gc
 import importlib
+import weakref
 from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -447,3 +449,16 @@ def test_bots_get_the_chances_as_numbers() -> None:
     assert (1.0, 0.875, 0.5, 0.125) == odds.success_chances(game, 3)
     assert (1.0,) == odds.success_chances(game, 0)
     assert 0.5 == odds.mean_successes(game)
+
+
+def test_chances_hold_no_game() -> None:
+    """A game whose chances were asked for goes when nobody plays it any more."""
+    game = dmd.load_game()
+    gone = weakref.ref(game)
+
+    odds.success_chances(game, 3)
+    odds.mean_successes(game)
+    del game
+    gc.collect()
+
+    assert gone() is None

@@ -1,14 +1,19 @@
 """Cases and positions out of games with packs of their own: the packs lie beside the file."""
 
 import re
+import shutil
 from pathlib import Path
+from typing import Final
 
 import pytest
 from click.testing import CliRunner, Result
 
+from dmd_core.toml_text import parse_toml
 from dmd_replay.cli.main import main
 from dmd_replay.packs.skeleton import write_new
 from tests.replay.packs.skeletons import skeleton
+
+CORE: Final = Path(__file__).parents[3] / "dmd_core/death_may_die/packs/core"
 
 
 def run(*words: object) -> Result:
@@ -44,6 +49,26 @@ def test_a_case_has_its_packs_beside_it(log: Path) -> None:
     assert 'packs = [\n    "moment.packs/mill",\n]' in Path("moment.case.toml").read_text("utf-8")
     assert same_files(Path("moment.packs/mill"), Path("elsewhere"))
     assert ("1 case in 1 file: 1 hold\n", 0) == (again.output, again.exit_code)
+
+
+def test_a_case_of_other_investigators_has_their_pack_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A core pack may bring Investigators that the built-in one does not know."""
+    monkeypatch.chdir(tmp_path)
+    shutil.copytree(CORE, "core")
+    boards = Path("core/investigators.toml")
+    text = boards.read_text(encoding="utf-8")
+    boards.write_text(text.replace('id = "ian"', 'id = "jan"'), encoding="utf-8")
+    words = ("--pack", "core", "--investigators", "jan,elizabeth")
+    assert 0 == run("record", "a.dmdlog", "--seed", "5", *words).exit_code
+
+    result = run("cases", "from", "a.dmdlog", "--step", 4, "-o", "moment.case.toml")
+
+    assert (0, "") == (result.exit_code, result.stderr)
+    written = parse_toml(Path("moment.case.toml").read_text("utf-8"))
+    assert {"investigators": ["jan", "elizabeth"]} == written["case"][0]["setup"]
+    assert "1 case in 1 file: 1 hold\n" == run("cases", "run", "moment.case.toml").output
 
 
 @pytest.mark.parametrize("words", [["cases", "from"], ["position", "show"]])

@@ -20,10 +20,10 @@ from dmd_replay.read.diff import What, compare, compare_logs, laid, shown
 from dmd_replay.read.diff.logs import data_of
 from dmd_replay.read.paths import MISSING
 from dmd_replay.read.seek import Cursor
-from dmd_replay.read.timeline import START, Flag, Timeline, linear
+from dmd_replay.read.timeline import START, Flag, Timeline
 from dmd_replay.read.words import command_in_words, events_in_words
 from tests.death_may_die.scenarios import Scene, make_game
-from tests.replay.timelines import Move, Recorded, played
+from tests.replay.timelines import Move, Recorded, linear, played
 
 GAME = make_game("ian", "elizabeth")
 TELLER = DeathMayDieNarrator(GAME)

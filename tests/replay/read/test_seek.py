@@ -17,10 +17,9 @@ from dmd_replay.read.timeline import (
     TimelineError,
     executing,
     folding,
-    linear,
 )
 from tests.property.strategies import seeded
-from tests.replay.timelines import Move, Recorded, played, with_undo
+from tests.replay.timelines import Move, Recorded, linear, played, with_undo
 
 BOTH = pytest.mark.parametrize("advance", [folding, executing])
 
