@@ -31,6 +31,7 @@ TESTS: Final = (
     "tests/kernel/test_decisions.py",
     "tests/kernel/test_views.py",
     "tests/death_may_die/test_api.py",
+    "tests/death_may_die/packs/test_language_1.py",
     "tests/death_may_die/rules",
     "tests/property/test_commands.py",
     "tests/property/test_states.py",
