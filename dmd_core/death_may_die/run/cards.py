@@ -1,5 +1,7 @@
 """Claimed cards: discarded, kept for a price, taken, given."""
 
+from collections.abc import Iterable
+
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.asking import amount_of
 from dmd_core.death_may_die.chapters.exclusions import Excluding
@@ -61,8 +63,15 @@ def _discard_cards(run: DmdRun, frame: Resolve, node: DiscardCards) -> None:
         run.push(*(frames if n > 0 else ()))
 
 
+def _told_apart(cards: Iterable[CardId], n: int) -> list[CardId]:
+    """The cards to choose from, by id; where all of them go their order is not asked (AMB-120)."""
+    by_id = sorted(cards)
+    return by_id if len(by_id) > n else by_id[:1]
+
+
 def _decide_discard(_game: Game, _table: Table, frame: Discarding) -> Decision:
-    options = one_of(*(ChooseCard(frame.seat, card) for card in sorted(frame.cards)))
+    cards = _told_apart(frame.cards, frame.n)
+    options = one_of(*(ChooseCard(frame.seat, card) for card in cards))
     return Decision(frame.seat, DISCARD, (options,), frame.rules, frame, must=True)
 
 
@@ -143,10 +152,12 @@ def _taking(game: Game, frame: Taking) -> TakeCards:
 def _decide_take(game: Game, table: Table, frame: Taking) -> Decision:
     """One card after the other; with enough of them the taker may stop."""
     env, node = frame.env, _taking(game, frame)
-    options: list[Command] = [
-        ChooseCard(env.you, card) for card, _ in _to_take(game, table, env, node)
-    ]
-    enough = frame.taken >= amount_of(game, table, env, node.n)
+    cards = [card for card, _ in _to_take(game, table, env, node)]
+    n = amount_of(game, table, env, node.n)
+    if not node.more:
+        cards = _told_apart(cards, n - frame.taken)
+    options: list[Command] = [ChooseCard(env.you, card) for card in cards]
+    enough = frame.taken >= n
     if enough:
         options.append(Done(env.you))
     return Decision(env.you, STEAL, (one_of(*options),), (r.DEC_61,), frame, must=not enough)
@@ -208,7 +219,8 @@ def _receivers(game: Game, table: Table, frame: GivingCard | GivingTo) -> list[S
 
 def _decide_card(game: Game, table: Table, frame: GivingCard) -> Decision:
     seat = frame.env.you
-    options = one_of(*(ChooseCard(seat, card) for card in _to_give(game, table, frame)))
+    cards = _told_apart(_to_give(game, table, frame), frame.left)
+    options = one_of(*(ChooseCard(seat, card) for card in cards))
     return Decision(seat, GIVE, (options,), (r.DEC_23,), frame, must=True)
 
 

@@ -43,17 +43,28 @@ def _summon(run: DmdRun, env: Env, verb: Summon, space: SpaceId) -> None:
 def _move_enemies(run: DmdRun, frame: Resolve, node: MoveEnemies) -> None:
     """Each of the Enemies by ascending number along a shortest path (AMB-57, -120).
 
-    A tie of the nearest figure is asked as the figure, a tie of paths as the end Space.
+    A tie of the nearest figure is asked as the figure if one of them would move, a tie of paths as
+    the end Space.
     """
     env = frame.env
     enemies = enemies_of(run.game, run.table, env, node.enemies)
+    left = tuple(enemy.id for enemy in enemies)
     if not enemies:
         skip(run, env)
-    elif node.enemies.nearest and len(enemies) > 1:
-        options = (ChooseFigure(env.chooser, enemy.id) for enemy in enemies)
+    elif not node.enemies.nearest or len(enemies) == 1:
+        run.push(Moving(frame.node, env, left))
+    elif any(_moves(run, Moving(frame.node, env, (number,)), node) for number in left):
+        options = (ChooseFigure(env.chooser, number) for number in left)
         pick(run, MovingPicked(frame.node, env), *options)
     else:
-        run.push(Moving(frame.node, env, tuple(enemy.id for enemy in enemies)))
+        run.push(Moving(frame.node, env, left[:1]))
+
+
+def _moves(run: DmdRun, frame: Moving, node: MoveEnemies) -> bool:
+    """Whether the first Enemy of the frame has anywhere to go."""
+    enemy = figure(run.table, frame.left[0])
+    ends = _end_spaces(run.game, run.table, frame, node)
+    return enemy is not None and any(end != enemy.space for end in ends)
 
 
 @HANDLERS.work(MovingPicked)
@@ -136,18 +147,23 @@ def _nearest_objects(game: Game, table: Table, start: SpaceId) -> tuple[SpaceId,
 
 @on_node(PlaceEnemies)
 def _place_enemies(run: DmdRun, frame: Resolve, node: PlaceEnemies) -> None:
-    """Directly to a Space, whatever the distance (MOVE-07, AMB-56)."""
+    """Directly to a Space, whatever the distance (MOVE-07, AMB-56).
+
+    A tie of the nearest figure is asked if one of them is elsewhere (AMB-120).
+    """
     env = frame.env
     goal = anchor_space(run.game, run.table, env, node.to)
     enemies = enemies_of(run.game, run.table, env, node.enemies)
     if goal is None or not enemies:
         skip(run, env)
-    elif node.enemies.nearest and len(enemies) > 1:
+    elif not node.enemies.nearest or len(enemies) == 1:
+        for enemy in enemies:
+            _place(run, enemy.id, goal, env.src)
+    elif any(enemy.space != goal for enemy in enemies):
         options = (ChooseFigure(env.chooser, enemy.id) for enemy in enemies)
         pick(run, PlacingEnemy(env, goal), *options)
     else:
-        for enemy in enemies:
-            _place(run, enemy.id, goal, env.src)
+        _place(run, enemies[0].id, goal, env.src)
 
 
 @HANDLERS.work(PlacingEnemy)
