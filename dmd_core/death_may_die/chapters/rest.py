@@ -1,6 +1,7 @@
 """Rest: up to 3 points of Stress and Wounds, never Sanity (rulebook: Rest; REST-01 to -07)."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final, final
 
 from dmd_core.death_may_die import rule_ids as r
@@ -26,6 +27,11 @@ TOO_MUCH = RefusalCode(
     "heals-too-much",
     "At most {points} points heal in all, Stress up to {stress} and Wounds up to {wounds}.",
     (r.REST_02, r.REST_03, r.REST_04),
+)
+HEALS_NOTHING = RefusalCode(
+    "heals-nothing",
+    "Who is healed has been chosen, so at least 1 point heals.",
+    (r.DEC_61, r.AMB_127),
 )
 
 
@@ -66,6 +72,13 @@ def _too_much(patient: Investigator, points: int) -> Blocked:
     return Blocked(_is_split, lambda: refusal(TOO_MUCH, values))
 
 
+def _is_nothing(command: Command) -> bool:
+    return isinstance(command, HealPoints) and not (command.stress or command.wounds)
+
+
+_NOTHING = partial(refusal, HEALS_NOTHING)
+
+
 def _is_split(command: Command) -> bool:
     return isinstance(command, HealPoints)
 
@@ -99,7 +112,7 @@ def _decide_mix(_game: Game, table: Table, frame: MixHealing) -> Decision:
     seat, patient = frame.seat, table.investigators[frame.who]
     splits = _splits(seat, patient, frame.points)
     options = one_of(*(split for split in splits if split.stress or split.wounds))
-    families = (options, _too_much(patient, frame.points))
+    families = (options, Blocked(_is_nothing, _NOTHING), _too_much(patient, frame.points))
     return Decision(seat, HEAL_SPLIT, families, (r.DEC_61, r.AMB_127), patient, must=True)
 
 

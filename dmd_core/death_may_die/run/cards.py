@@ -29,7 +29,7 @@ from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.cards import DiscardCards, DiscardThis, GiveCards, TakeCards
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import Command
-from dmd_core.kernel.ids import KindId, Seat
+from dmd_core.kernel.ids import KindId, RuleId, Seat
 from dmd_core.kernel.node import replace
 
 DISCARD = KindId("discard")
@@ -63,16 +63,23 @@ def _discard_cards(run: DmdRun, frame: Resolve, node: DiscardCards) -> None:
         run.push(*(frames if n > 0 else ()))
 
 
-def _told_apart(cards: Iterable[CardId], n: int) -> list[CardId]:
-    """The cards to choose from, by id; where all of them go their order is not asked (AMB-120)."""
+def _choice(
+    cards: Iterable[CardId], n: int, rules: tuple[RuleId, ...]
+) -> tuple[list[CardId], tuple[RuleId, ...]]:
+    """The cards to choose from if `n` are wanted, by id, and what the choice rests on.
+
+    Where all of them go, their order is not asked: the first is the only one (AMB-120).
+    """
     by_id = sorted(cards)
-    return by_id if len(by_id) > n else by_id[:1]
+    if 1 < len(by_id) <= n:
+        return by_id[:1], (*rules, r.AMB_120)
+    return by_id, rules
 
 
 def _decide_discard(_game: Game, _table: Table, frame: Discarding) -> Decision:
-    cards = _told_apart(frame.cards, frame.n)
+    cards, rules = _choice(frame.cards, frame.n, frame.rules)
     options = one_of(*(ChooseCard(frame.seat, card) for card in cards))
-    return Decision(frame.seat, DISCARD, (options,), frame.rules, frame, must=True)
+    return Decision(frame.seat, DISCARD, (options,), rules, frame, must=True)
 
 
 def _discarded(run: DmdRun, frame: Discarding, command: ChooseCard) -> None:
@@ -154,13 +161,14 @@ def _decide_take(game: Game, table: Table, frame: Taking) -> Decision:
     env, node = frame.env, _taking(game, frame)
     cards = [card for card, _ in _to_take(game, table, env, node)]
     n = amount_of(game, table, env, node.n)
+    rules: tuple[RuleId, ...] = (r.DEC_61,)
     if not node.more:
-        cards = _told_apart(cards, n - frame.taken)
+        cards, rules = _choice(cards, n - frame.taken, rules)
     options: list[Command] = [ChooseCard(env.you, card) for card in cards]
     enough = frame.taken >= n
     if enough:
         options.append(Done(env.you))
-    return Decision(env.you, STEAL, (one_of(*options),), (r.DEC_61,), frame, must=not enough)
+    return Decision(env.you, STEAL, (one_of(*options),), rules, frame, must=not enough)
 
 
 def _taken(run: DmdRun, frame: Taking, command: ChooseCard | Done) -> None:
@@ -219,9 +227,9 @@ def _receivers(game: Game, table: Table, frame: GivingCard | GivingTo) -> list[S
 
 def _decide_card(game: Game, table: Table, frame: GivingCard) -> Decision:
     seat = frame.env.you
-    cards = _told_apart(_to_give(game, table, frame), frame.left)
+    cards, rules = _choice(_to_give(game, table, frame), frame.left, (r.DEC_23,))
     options = one_of(*(ChooseCard(seat, card) for card in cards))
-    return Decision(seat, GIVE, (options,), (r.DEC_23,), frame, must=True)
+    return Decision(seat, GIVE, (options,), rules, frame, must=True)
 
 
 def _card_chosen(run: DmdRun, frame: GivingCard, command: ChooseCard) -> None:
