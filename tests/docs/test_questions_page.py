@@ -7,8 +7,8 @@ from typing import Any, Final, final
 
 import pytest
 
-from dmd_core.death_may_die.rulebook import RulingDecision, rulebook
 from dmd_core.death_may_die.handlers import HANDLERS
+from dmd_core.death_may_die.rulebook import RulingDecision, rulebook
 from dmd_core.kernel.chance import Request
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event, Frame

@@ -1,6 +1,6 @@
 """Claimed cards: discarded, kept for a price, taken, given."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.asking import amount_of
@@ -29,7 +29,7 @@ from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.cards import DiscardCards, DiscardThis, GiveCards, TakeCards
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import Command
-from dmd_core.kernel.ids import KindId, RuleId, Seat
+from dmd_core.kernel.ids import KindId, Seat
 from dmd_core.kernel.node import replace
 
 DISCARD = KindId("discard")
@@ -63,22 +63,19 @@ def _discard_cards(run: DmdRun, frame: Resolve, node: DiscardCards) -> None:
         run.push(*(frames if n > 0 else ()))
 
 
-def _choice(
-    cards: Iterable[CardId], n: int, rules: tuple[RuleId, ...]
-) -> tuple[list[CardId], tuple[RuleId, ...]]:
-    """The cards to choose from if `n` are wanted, by id, and what the choice rests on.
+def _all_go(cards: Sequence[CardId], n: int) -> bool:
+    """Whether several cards are there and all are wanted: then their order is not asked (AMB-120).
 
-    Where all of them go, their order is not asked: the first is the only one (AMB-120).
+    They go by their ids, each as the only one to choose.
     """
-    by_id = sorted(cards)
-    if 1 < len(by_id) <= n:
-        return by_id[:1], (*rules, r.AMB_120)
-    return by_id, rules
+    return 1 < len(cards) <= n
 
 
 def _decide_discard(_game: Game, _table: Table, frame: Discarding) -> Decision:
-    cards, rules = _choice(frame.cards, frame.n, frame.rules)
-    options = one_of(*(ChooseCard(frame.seat, card) for card in cards))
+    cards = sorted(frame.cards)
+    everything = _all_go(cards, frame.n)
+    options = one_of(*(ChooseCard(frame.seat, card) for card in cards[: 1 if everything else None]))
+    rules = (*frame.rules, r.AMB_120) if everything else frame.rules
     return Decision(frame.seat, DISCARD, (options,), rules, frame, must=True)
 
 
@@ -161,10 +158,11 @@ def _decide_take(game: Game, table: Table, frame: Taking) -> Decision:
     env, node = frame.env, _taking(game, frame)
     cards = [card for card, _ in _to_take(game, table, env, node)]
     n = amount_of(game, table, env, node.n)
-    rules: tuple[RuleId, ...] = (r.DEC_61,)
-    if not node.more:
-        cards, rules = _choice(cards, n - frame.taken, rules)
-    options: list[Command] = [ChooseCard(env.you, card) for card in cards]
+    everything = not node.more and _all_go(cards, n - frame.taken)
+    options: list[Command] = [
+        ChooseCard(env.you, card) for card in cards[: 1 if everything else None]
+    ]
+    rules = (r.DEC_61, r.AMB_120) if everything else (r.DEC_61,)
     enough = frame.taken >= n
     if enough:
         options.append(Done(env.you))
@@ -227,8 +225,10 @@ def _receivers(game: Game, table: Table, frame: GivingCard | GivingTo) -> list[S
 
 def _decide_card(game: Game, table: Table, frame: GivingCard) -> Decision:
     seat = frame.env.you
-    cards, rules = _choice(_to_give(game, table, frame), frame.left, (r.DEC_23,))
-    options = one_of(*(ChooseCard(seat, card) for card in cards))
+    cards = _to_give(game, table, frame)
+    everything = _all_go(cards, frame.left)
+    options = one_of(*(ChooseCard(seat, card) for card in cards[: 1 if everything else None]))
+    rules = (r.DEC_23, r.AMB_120) if everything else (r.DEC_23,)
     return Decision(seat, GIVE, (options,), rules, frame, must=True)
 
 
