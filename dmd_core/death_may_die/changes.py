@@ -6,6 +6,7 @@ bring old logs up tell a declared change from a mistake by the rules it names.
 
 from typing import Final, final
 
+from dmd_core.death_may_die import rule_ids as r
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.node import node
 
@@ -28,7 +29,20 @@ class Change:
     rules: tuple[RuleId, ...]
 
 
-CHANGES: Final[tuple[Change, ...]] = ()
-"""None yet: revision 1 is the first."""
+CHANGES: Final[tuple[Change, ...]] = (
+    Change(
+        2,
+        "conversions-stay-open",
+        "A text that converts symbols is asked about again when another one has made more of them.",
+        (r.DEC_51,),
+    ),
+    Change(
+        2,
+        "no-empty-questions",
+        "Nobody is asked what cannot change anything, or may heal nothing once it has chosen whom.",
+        (r.AMB_120, r.AMB_127),
+    ),
+)
+"""In the order of their revisions."""
 
 __all__ = ["CHANGES", "Change"]

@@ -106,6 +106,14 @@ class ReplayReport:
 _FRAMES: Final = frozenset(("keep", "push"))
 """The fields of `Parked` that hold the inner workings of the rules."""
 
+
+def _rules(event: Event, now: Step[Any]) -> tuple[str, ...]:
+    """What an event rests on; the one that ends a step rests on what the question after it does."""
+    if isinstance(event, Parked) and now.decision is not None:
+        return now.decision.rules
+    return cited(event)
+
+
 Progress = Callable[[int, int], None]
 """Told the number of records done and of all records."""
 
@@ -178,7 +186,7 @@ class _Replay:
             elif isinstance(entry, Record):
                 try:
                     now = self._next(now, entry)
-                    found_one = self._compare(entry.number, entry.events, now.events)
+                    found_one = self._compare(entry.number, entry.events, now)
                 except (RefusedError, DecodeError, EngineError) as error:
                     says = self._why_not(now, error)
                     rules = error.refusal.rules if isinstance(error, RefusedError) else ()
@@ -238,13 +246,15 @@ class _Replay:
         return step(ruleset, self._game, now.state, command, decision=now.decision)
 
     def _compare(
-        self, number: int, recorded: tuple[bytes, ...], happened: tuple[Event, ...]
+        self, number: int, recorded: tuple[bytes, ...], now: Step[Any]
     ) -> Divergence | None:
+        happened = now.events
         encode = self._packed
         agreed = True
         for place, event in enumerate(happened):
             if place >= len(recorded):
-                return Divergence(number, place, "event", "none", repr(event), cited(event))
+                rules = _rules(event, now)
+                return Divergence(number, place, "event", "none", repr(event), rules)
             if encode(event) == recorded[place]:
                 continue
             if isinstance(event, Parked):
@@ -254,7 +264,8 @@ class _Replay:
             elif self._differs_in_what_is_new(recorded[place], event):
                 self._unrecorded += 1
                 continue
-            return self._difference(number, place, recorded[place], event)
+            rules = _rules(event, now)
+            return self._difference(number, place, recorded[place], event, rules)
         if len(recorded) > len(happened):
             place = len(happened)
             shown, rules = self._show(recorded[place])
@@ -313,14 +324,16 @@ class _Replay:
             return f"unreadable ({error})", ()
         return repr(recorded), cited(recorded)
 
-    def _difference(self, number: int, place: int, packed: bytes, event: Event) -> Divergence:
-        """Name the first field of an event that differs."""
+    def _difference(
+        self, number: int, place: int, packed: bytes, event: Event, rules: tuple[str, ...]
+    ) -> Divergence:
+        """Name the first field of an event that differs; `rules` are those of the event now."""
         try:
             recorded = self._codec.recorded_event(packed)
         except DecodeError as error:
             self._blame_version(f"event {place} of record {number}", error)
             return Divergence(number, place, "event", f"unreadable ({error})", repr(event))
-        rules = tuple(dict.fromkeys((*cited(event), *cited(recorded))))
+        rules = tuple(dict.fromkeys((*rules, *cited(recorded))))
         if type(recorded) is not type(event):
             return Divergence(number, place, "event", repr(recorded), repr(event), rules)
         new = self._codec.unrecorded(type(event), self._log.header.revision)
@@ -330,7 +343,7 @@ class _Replay:
             name = f"{type(event).__name__}.{field}"
             was, now = getattr(recorded, field), getattr(event, field)
             return Divergence(number, place, name, repr(was), repr(now), rules)
-        return Divergence(number, place, "event", packed.hex(), repr(event), cited(event))
+        return Divergence(number, place, "event", packed.hex(), repr(event), rules)
 
     def _report(
         self,

@@ -26,10 +26,10 @@ from dmd_core.death_may_die.chapters.hits import (
     StressHit,
     WoundHit,
 )
-from dmd_core.death_may_die.chapters.questions import yes_or_no
+from dmd_core.death_may_die.chapters.questions import how_many, up_to
 from dmd_core.death_may_die.chapters.sanity import lose_sanity
 from dmd_core.death_may_die.chapters.settle import settle
-from dmd_core.death_may_die.commands import Answer, Assign, ChooseFigure, Done
+from dmd_core.death_may_die.commands import Answer, Assign, ChooseFigure, Done, Number
 from dmd_core.death_may_die.events.actions import Healed
 from dmd_core.death_may_die.events.enemies import EnemyWounded
 from dmd_core.death_may_die.events.harm import (
@@ -46,7 +46,7 @@ from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
-from dmd_core.death_may_die.ids import NO_FIGURE, FigureId
+from dmd_core.death_may_die.ids import FigureId
 from dmd_core.death_may_die.lookups import at_space, can_be_hurt, figure, object_at
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.words.defence import CollectWounds, DeflectFire, Reduce
@@ -107,14 +107,15 @@ def _question(
     if asked == 0:
         reduction = _reduction(game, table, hit)
         if reduction is not None:
-            return Reducing(batch, *reduction)
+            most, source = reduction
+            return Reducing(batch, min(most, now.n), source)
     if isinstance(hit, SanityHit):
         return None
     if asked <= 1 and hit.cause is Cause.FIRE:
         sources = found(game, owner, DeflectFire)
         if sources and _deflection_targets(game, table, hit.seat):
             return Deflecting(replace(batch, asked=1), sources[0][1])
-    return _assignment(game, table, batch, now) if now.deflected == NO_FIGURE else None
+    return _assignment(game, table, batch, now)
 
 
 def _reduction(game: Game, table: Table, hit: Loss) -> tuple[int, SourceId] | None:
@@ -139,7 +140,7 @@ _COMPANIONS_FROM = 2
 
 
 def _assignment(game: Game, table: Table, batch: Batch, now: Ready) -> Assigning | None:
-    left = now.n - sum(n for _, n in now.companions)
+    left = now.n - now.passed_on - sum(n for _, n in now.companions)
     owner = table.investigators[now.hit.seat]
     first = max(batch.asked - _COMPANIONS_FROM, 0)
     for place, holding in enumerate(owner.cards[first:], first):
@@ -162,31 +163,40 @@ def _asking(batch: Batch) -> Ready:
 
 
 def _decide_reduce(_game: Game, _table: Table, frame: Reducing) -> Decision:
-    """Reduce or not: the text says may (DEF-06, DEC-32)."""
+    """From not at all to as far as the text goes: it says may (DEF-06, DEC-32)."""
     seat = _asking(frame.batch).hit.seat
-    return yes_or_no(seat, REDUCE, (r.DEC_32, r.SKL_04), frame)
+    return up_to(frame.n, seat, REDUCE, (r.DEC_32, r.SKL_04), frame)
 
 
-def _reduced(run: DmdRun, frame: Reducing, command: Answer) -> None:
+def _reduced(run: DmdRun, frame: Reducing, command: Answer | Number) -> None:
     now = _asking(frame.batch)
-    if command.yes:
-        less = min(frame.n, now.n)
+    less = how_many(command, frame.n)
+    if less:
         now = replace(now, n=now.n - less, reduced=less, reducer=frame.src)
     run.push(replace(frame.batch, now=now, asked=1))
 
 
 def _decide_deflect(game: Game, table: Table, frame: Deflecting) -> Decision:
-    """An Enemy on the Space that takes the Wounds, or none."""
-    seat = _asking(frame.batch).hit.seat
-    targets = _deflection_targets(game, table, seat)
-    options = one_of(*(ChooseFigure(seat, target) for target in targets), Done(seat))
+    """An Enemy on the Space that takes all Wounds, or fewer of them said first, or none."""
+    now = _asking(frame.batch)
+    seat = now.hit.seat
+    enemies = (ChooseFigure(seat, enemy) for enemy in _deflection_targets(game, table, seat))
+    if frame.n:
+        options = one_of(*enemies)
+    else:
+        fewer = (Number(seat, n) for n in range(now.n - 1, 0, -1))
+        options = one_of(*enemies, Done(seat), *fewer)
     return Decision(seat, DEFLECT, (options,), (r.DEC_32,), frame, must=False)
 
 
-def _deflected(run: DmdRun, frame: Deflecting, command: ChooseFigure | Done) -> None:
+def _deflected(run: DmdRun, frame: Deflecting, command: ChooseFigure | Done | Number) -> None:
+    if isinstance(command, Number):
+        run.push(replace(frame, n=command.n))
+        return
     now = _asking(frame.batch)
     if isinstance(command, ChooseFigure):
-        now = replace(now, deflected=command.figure, deflector=frame.src)
+        to, n = command.figure, frame.n or now.n
+        now = replace(now, deflected=to, deflector=frame.src, passed_on=n)
     run.push(replace(frame.batch, now=now, asked=_COMPANIONS_FROM))
 
 
@@ -245,18 +255,19 @@ def _wound(run: DmdRun, hit: WoundHit, ready: Ready) -> int:
         return 0
     if ready.reduced:
         run.emit(WoundsReduced(hit.seat, ready.reduced, src=ready.reducer))
-    if ready.deflected != NO_FIGURE:
-        run.emit(WoundsDeflected(hit.seat, ready.n, ready.deflected, src=ready.deflector))
-        wound_enemy(run, ready.deflected, ready.n, ready.deflector)
-        return 0
-    if ready.n <= 0:
+    if ready.passed_on:
+        passed = ready.passed_on
+        run.emit(WoundsDeflected(hit.seat, passed, ready.deflected, src=ready.deflector))
+        wound_enemy(run, ready.deflected, passed, ready.deflector)
+    taken = ready.n - ready.passed_on
+    if taken <= 0:
         return 0
     others = sum(n for _, n in ready.companions)
-    own = min(ready.n - others, run.game.tracks.wounds - owner.wounds)
+    own = min(taken - others, run.game.tracks.wounds - owner.wounds)
     run.emit(WoundsTaken(hit.seat, own, ready.companions, src=hit.src))
     for ability, source in found(run.game, owner, CollectWounds):
-        run.emit(TokensChanged(hit.seat, ability.token, ready.n, src=source, why=(r.CMP_02,)))
-    return ready.n
+        run.emit(TokensChanged(hit.seat, ability.token, taken, src=source, why=(r.CMP_02,)))
+    return taken
 
 
 def _unasked_wound(run: DmdRun, hit: WoundHit) -> int:

@@ -222,7 +222,8 @@ def _decide(game: Game, table: Table, frame: Claiming) -> Decision:
             }
             command = Claim(frame.seat, side)
             families.append(Blocked(_same(command), partial(refusal, NOT_PAYABLE, values)))
-    return Decision(frame.seat, CLAIM, tuple(families), (r.DEC_30, r.DISC_03), frame, must=True)
+    must = not game.rulings.discovery_decline
+    return Decision(frame.seat, CLAIM, tuple(families), (r.DEC_30, r.DISC_03), frame, must=must)
 
 
 def _same(command: Claim) -> Callable[[Command], bool]:

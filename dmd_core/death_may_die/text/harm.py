@@ -109,7 +109,8 @@ def _reducing(scene: Scene, frame: Reducing) -> str:
 
 @ENGLISH.which(Deflecting)
 def _deflecting(scene: Scene, frame: Deflecting) -> str:
-    return f"let an Enemy take the Wounds{scene.by(frame.src, 'thanks to')}"
+    wounds = some(frame.n, "Wound") if frame.n else "the Wounds"
+    return f"let an Enemy take {wounds}{scene.by(frame.src, 'thanks to')}"
 
 
 __all__: list[str] = []

@@ -9,6 +9,7 @@ from dmd_core.death_may_die.events.enemies import EnemyKilled, EnemyWounded
 from dmd_core.death_may_die.events.fire import FireTaken
 from dmd_core.death_may_die.events.rolls import AttackDeclared, DieRerolled
 from dmd_core.death_may_die.lookups import fire_reserve
+from dmd_core.kernel.events import Forced
 from tests.death_may_die.scenarios import Scene, in_order, made, make_game
 
 # --- EX-01 Ian's Run (RUN-01, -04, -06 to -10, ENEMY-09) -------------------------------------
@@ -159,6 +160,7 @@ def test_ex_02b_splits(first: int, second: int) -> None:
 
     given = [event.n for event in scene.of(EnemyWounded)]
     assert [n for n in (first, second) if n] == given
+    assert [] == scene.of(Forced)  # nobody is asked to give what there is not
 
 
 # --- EX-03 Sister Beth's Rest (REST-01 to -05) -----------------------------------------------
