@@ -21,7 +21,7 @@ from dmd_core.death_may_die.events.elder_one import (
 from dmd_core.death_may_die.events.enemies import EnemyKilled, EnemyMoved, EnemyWounded
 from dmd_core.death_may_die.events.fire import FireDiscarded, FireTaken
 from dmd_core.death_may_die.events.harm import InvestigatorEliminated
-from dmd_core.death_may_die.events.mythos import MythosDrawn, MythosReshuffled
+from dmd_core.death_may_die.events.mythos import MythosDiscarded, MythosDrawn, MythosReshuffled
 from dmd_core.death_may_die.events.rolls import (
     DiceRolled,
     DieRerolled,
@@ -107,6 +107,8 @@ PLAIN: Final = RollStarted(RollKind.PLAIN, FIRST, 1, 0)
 REST_OF: Final = ActionTaken(FIRST, REST)
 HEALING: Final = owner(TABLE, stress=3, wounds=3)
 OPEN: Final = replace(TABLE.mythos, deck=TABLE.mythos.deck.without(MYTHOS), discard=(MYTHOS,))
+DYING: Final = owner(dead(TABLE, 2), 2, kept=MYTHOS)
+"""Somebody was eliminated and the Mythos card that it kept is still to be discarded."""
 HELD: Final = holding(TABLE)
 BURNT: Final = owner(TABLE, fire=1)
 FIGHT: Final = BranchChosen(FIRST, Branch.FIGHT)
@@ -171,6 +173,12 @@ BROKEN_STREAMS: Final[dict[str, tuple[Stream, ...]]] = {
     "dead_stay_as_they_are": (
         wrong(dead(TABLE, 1), NOTE, owner(dead(TABLE, 1), 1, stress=1)),
         wrong(dead(TABLE, 1), InvestigatorsMoved((SECOND,), NEXT), owner(TABLE, 1, space=NEXT)),
+        wrong(DYING, MythosDiscarded(MYTHOS), owner(dead(TABLE, 2), 2, stress=1)),
+        wrong(dead(TABLE, 1), MythosDiscarded(MYTHOS), owner(dead(TABLE, 1), 1, stress=1)),
+    ),
+    "kept_card_goes_last": (
+        run(owner(TABLE, 2, kept=MYTHOS, wounds=GAME.tracks.wounds), MythosDiscarded(MYTHOS)),
+        run(owner(TABLE, 2, kept=MYTHOS, sanity=GAME.tracks.sanity), MythosDiscarded(MYTHOS)),
     ),
     "next_living_seat": (
         run(TABLE, TurnStarted(Seat(2), 1)),
@@ -335,6 +343,11 @@ BROKEN_STREAMS: Final[dict[str, tuple[Stream, ...]]] = {
     "early_death": (
         run(TABLE, InvestigatorEliminated(SECOND, mad=False), NOTE),
         run(TABLE, InvestigatorEliminated(SECOND, mad=True), PLAIN),
+        run(
+            owner(TABLE, 2, kept=MYTHOS),
+            InvestigatorEliminated(Seat(2), mad=False),
+            MythosDiscarded(MYTHOS),
+        ),
     ),
     "game_over": (
         run(TABLE, OVER, NOTE),

@@ -14,7 +14,7 @@ from dmd_core.death_may_die.events.elder_one import (
 )
 from dmd_core.death_may_die.events.fire import FireDiscarded
 from dmd_core.death_may_die.events.harm import DeathAverted, InvestigatorEliminated
-from dmd_core.death_may_die.events.mythos import MythosDiscarded, MythosDrawn, MythosPutUnder
+from dmd_core.death_may_die.events.mythos import MythosDrawn, MythosPutUnder
 from dmd_core.death_may_die.events.rolls import EnemyAttackDeclared
 from dmd_core.death_may_die.events.sanity import InsanityActivated, ThresholdReached
 from dmd_core.death_may_die.events.skips import Skip
@@ -253,7 +253,7 @@ class Summoning:
         return not on_board(table) and (red or table.ritual_disrupted)
 
 
-_OF_THE_DYING = (InvestigatorEliminated, MythosDiscarded, DeathAverted)
+_OF_THE_DYING = (InvestigatorEliminated, DeathAverted)
 """Events of one checkpoint between a death and the end of the game."""
 
 
