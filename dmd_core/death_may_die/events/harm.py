@@ -12,10 +12,10 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=36)
+@event(tag=36, appended={"lost": 2})
 @node
 class WoundsTaken:
-    """Wounds were taken: on the own track and by Companions."""
+    """Wounds were taken: on the own track and by Companions; `lost` went beyond the skull."""
 
     RULES: ClassVar[tuple[RuleId, ...]] = (r.WND_01, r.CMP_01)
 
@@ -24,6 +24,7 @@ class WoundsTaken:
     companions: tuple[tuple[CardId, int], ...] = ()
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
+    lost: int = 0
 
 
 @reduces(WoundsTaken)

@@ -92,14 +92,27 @@ def track_goes_right(game: Game, before: Table, event: Event, after: Table) -> s
 
 
 def pile_gone_after_reshuffle(
-    game: Game, _before: Table, _event: Event, after: Table
+    game: Game, _before: Table, event: MythosReshuffled, after: Table
 ) -> str | None:
-    """After a reshuffle the Mythos discard pile is empty and nobody keeps a card."""
+    """After a reshuffle the Mythos discard pile is empty, and nobody keeps a card but as told."""
     pile = after.mythos
     missing = len(game.mythos) - len(pile.deck) - len(pile.resolving)
-    if pile.discard or missing:
+    kept = tuple(owner.kept for owner in after.investigators if owner.kept)
+    if pile.discard or missing != len(kept) or kept != event.left:
         return f"{len(pile.discard)} Mythos cards lie open and {missing} are out of the deck"
     return None
+
+
+def kept_card_stays_at_an_empty_deck(
+    _game: Game, before: Table, event: MythosReshuffled, _after: Table
+) -> str | None:
+    """A reshuffle leaves kept cards exactly if it makes an empty deck anew."""
+    kept = tuple(owner.kept for owner in before.investigators if owner.kept)
+    anew = r.AMB_49 in event.why
+    if event.left == (kept if anew else ()) and not (anew and len(before.mythos.deck)):
+        return None
+    left = f"{len(event.left)} of {len(kept)} kept cards were left"
+    return f"{left} at a reshuffle with {len(before.mythos.deck)} cards in the deck"
 
 
 def few_symbols_at_turn_end(
@@ -297,6 +310,7 @@ CHANGES: Final = (
     ChangeInvariant(r.CHK_15, stages_one_by_one),
     ChangeInvariant(r.CHK_17, track_goes_right),
     ChangeInvariant(r.CHK_19, pile_gone_after_reshuffle, (MythosReshuffled,)),
+    ChangeInvariant(r.AMB_49, kept_card_stays_at_an_empty_deck, (MythosReshuffled,), since=2),
     ChangeInvariant(r.CHK_20, few_symbols_at_turn_end, (TurnEnded,)),
     ChangeInvariant(r.MYTH_02, table_clear_at_turn_end, (TurnEnded,)),
     ChangeInvariant(r.CHK_21, fire_burns_out, (FireDiscarded,)),
@@ -307,7 +321,7 @@ CHANGES: Final = (
     ChangeInvariant(r.CHK_29, companions_not_healed),
     ChangeInvariant(r.CHK_30, trade_moves_cards_only, (Traded, CardTaken)),
     ChangeInvariant(r.CHK_36, dead_stay_as_they_are),
-    ChangeInvariant(r.AMB_90, kept_card_goes_last, (MythosDiscarded,)),
+    ChangeInvariant(r.AMB_90, kept_card_goes_last, (MythosDiscarded,), since=2),
     ChangeInvariant(r.CHK_37, next_living_seat, (TurnStarted,)),
     ChangeInvariant(r.CHK_40, actions_are_paid, (ActionTaken,)),
     ChangeInvariant(r.CHK_41, substitutes_only_without_reserve, (FireTaken,)),

@@ -14,7 +14,7 @@ from dmd_core.death_may_die.events.elder_one import (
 )
 from dmd_core.death_may_die.events.fire import FireDiscarded
 from dmd_core.death_may_die.events.harm import DeathAverted, InvestigatorEliminated
-from dmd_core.death_may_die.events.mythos import MythosDrawn, MythosPutUnder
+from dmd_core.death_may_die.events.mythos import MythosDiscarded, MythosDrawn, MythosPutUnder
 from dmd_core.death_may_die.events.rolls import EnemyAttackDeclared
 from dmd_core.death_may_die.events.sanity import InsanityActivated, ThresholdReached
 from dmd_core.death_may_die.events.skips import Skip
@@ -26,7 +26,7 @@ from dmd_core.death_may_die.events.turns import (
     TurnStarted,
 )
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import REST, FigureId
+from dmd_core.death_may_die.ids import NO_ITEM, REST, FigureId
 from dmd_core.death_may_die.invariants.kinds import FoldInvariant
 from dmd_core.death_may_die.lookups import figure, on_board, symbols_in_discard
 from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, STAGES, SYMBOLS_TO_ADVANCE
@@ -253,8 +253,9 @@ class Summoning:
         return not on_board(table) and (red or table.ritual_disrupted)
 
 
-_OF_THE_DYING = (InvestigatorEliminated, DeathAverted)
-"""Events of one checkpoint between a death and the end of the game."""
+_OF_THE_DYING = (InvestigatorEliminated, MythosDiscarded, DeathAverted)
+"""Events of one checkpoint between a death and the end of the game; `DiscardsOfTheDead` is stricter
+about those that discard."""
 
 
 class EarlyDeath:
@@ -273,6 +274,24 @@ class EarlyDeath:
         elif self.ending and not isinstance(event, _OF_THE_DYING):
             self.ending = False
             return f"{type(event).__name__} after a death before the Elder One was summoned"
+        return None
+
+
+class DiscardsOfTheDead:
+    """What the dead kept is discarded last: all are eliminated, and the game goes on."""
+
+    def __init__(self, _game: Game) -> None:
+        """Nothing was discarded."""
+        self.card = NO_ITEM
+
+    def __call__(self, before: Table, event: Event, _after: Table) -> str | None:
+        """Look at what follows a discard."""
+        card, self.card = self.card, NO_ITEM
+        if isinstance(event, MythosDiscarded):
+            dead = [owner.kept for owner in before.investigators if not owner.alive]
+            self.card = event.card if event.card in dead else NO_ITEM
+        elif card and isinstance(event, InvestigatorEliminated | GameEnded):
+            return f"{type(event).__name__} after {card} of one of the dead was discarded"
         return None
 
 
@@ -311,6 +330,7 @@ TURNS: Final = (
     FoldInvariant(r.CHK_23, "branches", Branches),
     FoldInvariant(r.CHK_24, "attackers", Attackers),
     FoldInvariant(r.CHK_34, "early_death", EarlyDeath),
+    FoldInvariant(r.AMB_90, "discards_of_the_dead", DiscardsOfTheDead, since=2),
     FoldInvariant(r.CHK_35, "game_over", GameOver),
     FoldInvariant(r.CHK_40, "actions", Actions),
 )
