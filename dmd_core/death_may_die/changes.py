@@ -42,7 +42,33 @@ CHANGES: Final[tuple[Change, ...]] = (
         "Nobody is asked what cannot change anything, or may heal nothing once it has chosen whom.",
         (r.AMB_120, r.AMB_127),
     ),
+    Change(
+        2,
+        "trade-drafts",
+        "A Trade takes its cards in any order; a draft that is taken back counts on its own and is"
+        " no refusal of a participant.",
+        (r.AMB_116,),
+    ),
+    Change(
+        2,
+        "kept-card-after-death",
+        "A kept Mythos card is discarded after its keeper was eliminated, and only if the game goes"
+        " on.",
+        (r.AMB_90,),
+    ),
+    Change(
+        2,
+        "wounds-beyond-the-skull",
+        "Wounds beyond the skull of an Investigator are lost: no text counts them as taken.",
+        (r.CMP_02,),
+    ),
+    Change(
+        2,
+        "kept-card-of-an-empty-deck",
+        "When the discard pile makes an empty Mythos deck anew, a kept card stays with its keeper.",
+        (r.AMB_49,),
+    ),
 )
-"""In the order of their revisions."""
+"""Those of all revisions; revision 1 was the first."""
 
 __all__ = ["CHANGES", "Change"]

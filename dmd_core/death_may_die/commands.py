@@ -431,7 +431,7 @@ class Propose:
 @command(tag=34)
 @node
 class Cancel:
-    """Call the Trade off."""
+    """Take the draft of a Trade back."""
 
     WORD: ClassVar[str] = "cancel"
 

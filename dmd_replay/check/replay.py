@@ -4,7 +4,8 @@ A verdict is EXACT, DIVERGED at a record, or UNVERIFIED with the reason why noth
 Frames are internal: nobody reads them here, and where only they differ in a `Parked`, that is
 reported beside the verdict, and is no divergence. Who is asked what, and how much chance was drawn,
 is no internal matter. Neither is a divergence what an event says in a field that came with a later
-revision of the rules: the recording does not have it, so it proves nothing.
+revision of the rules: the recording does not have it, so it proves nothing. Where a class told the
+same thing otherwise then, the event of now is put as it would have been told, and compared.
 
 That another version recorded the log decides nothing: where every event comes out again byte for
 byte the log is EXACT, where one does not it is DIVERGED, and the report says what the other version
@@ -261,7 +262,7 @@ class _Replay:
                 if self._differs_in_frames(recorded[place], event):
                     agreed = False
                     continue
-            elif self._differs_in_what_is_new(recorded[place], event):
+            elif self._told_alike(recorded[place], event):
                 self._unrecorded += 1
                 continue
             rules = _rules(event, now)
@@ -295,16 +296,18 @@ class _Replay:
             return False
         return isinstance(recorded, Parked) and not _differing(recorded, parked)
 
-    def _differs_in_what_is_new(self, packed: bytes, event: Event) -> bool:
-        """Whether a recorded event is the same but for fields of later revisions."""
-        new = self._codec.unrecorded(type(event), self._log.header.revision)
-        if not new:
+    def _told_alike(self, packed: bytes, event: Event) -> bool:
+        """Whether a recorded event tells the same as its revision could tell it."""
+        revision = self._log.header.revision
+        new = self._codec.unrecorded(type(event), revision)
+        told = self._codec.as_told(event, revision)
+        if not new and told is event:
             return False
         try:
             recorded = self._codec.recorded_event(packed)
         except DecodeError:
             return False
-        return type(recorded) is type(event) and new.issuperset(_differing(recorded, event))
+        return type(recorded) is type(told) and new.issuperset(_differing(recorded, told))
 
     def _blame_version(self, what: str, error: DecodeError) -> None:
         """Give up on what another version wrote in a shape or with symbols of its own.
@@ -336,12 +339,14 @@ class _Replay:
         rules = tuple(dict.fromkeys((*rules, *cited(recorded))))
         if type(recorded) is not type(event):
             return Divergence(number, place, "event", repr(recorded), repr(event), rules)
-        new = self._codec.unrecorded(type(event), self._log.header.revision)
-        for field in _differing(recorded, event):
+        revision = self._log.header.revision
+        new = self._codec.unrecorded(type(event), revision)
+        told = self._codec.as_told(event, revision)
+        for field in _differing(recorded, told):
             if field in new:
                 continue
             name = f"{type(event).__name__}.{field}"
-            was, now = getattr(recorded, field), getattr(event, field)
+            was, now = getattr(recorded, field), getattr(told, field)
             return Divergence(number, place, name, repr(was), repr(now), rules)
         return Divergence(number, place, "event", packed.hex(), repr(event), rules)
 

@@ -48,7 +48,7 @@ _WITH_DISCOVERY: Final = (Claiming, Discovering, TakingCard)
 
 def turn(_game: Game, table: Table) -> Iterator[Fault]:
     """Counters of rounds, turns and uses; who is active; that somebody lives."""
-    for key in ("round", "turn", "actions", "refusals"):
+    for key in ("round", "turn", "actions", "refusals", "drafts"):
         value = getattr(table, key)
         if value < 0:
             yield against(key, f"{value}; allowed: 0 or more", (r.TURN_01,))

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from dmd_core.death_may_die.commands import Number
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import EnemyId, SpaceId
+from dmd_core.death_may_die.ids import CardId, EnemyId, SpaceId
 from dmd_core.death_may_die.say.english import capital, listed, sentence
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sentences
@@ -120,6 +120,8 @@ def _refusal(language: Language, scene: Scene, reason: Refusal) -> str:
                 return scene.who(Seat(value))
             case "space":
                 return scene.space(SpaceId(str(value)))
+            case "card":
+                return scene.card(CardId(str(value)))
             case "command":
                 says = language.commands.get(type(value))
                 return None if says is None else capital(says(scene, value))

@@ -14,6 +14,7 @@ from dmd_core.death_may_die.events.actions import (
     InvestigatorsMoved,
     Traded,
     TradeRefused,
+    TradeWithdrawn,
 )
 from dmd_core.death_may_die.events.discovery import (
     CardDiscarded,
@@ -190,6 +191,7 @@ SAID: Final[tuple[tuple[Event, str], ...]] = (
         "Traded: Jerome the Assistant Janitor from Sister Beth to Ian.",
     ),
     (TradeRefused(BETH), "Sister Beth calls the Trade off."),
+    (TradeWithdrawn(IAN), "Ian takes the draft of a Trade back."),
     (Healed(IAN, 2, 1), "Ian heals 2 Stress and 1 Wound."),
     (Healed(IAN, 0, 0), "Ian heals nothing."),
     # --- rolls ---
@@ -386,7 +388,7 @@ DECIDED: Final[tuple[tuple[Command, str], ...]] = (
         "Sister Beth puts Jerome the Assistant Janitor into the Trade for Ian.",
     ),
     (c.Propose(IAN), "Ian proposes the Trade."),
-    (c.Cancel(IAN), "Ian calls the Trade off."),
+    (c.Cancel(IAN), "Ian takes the draft of the Trade back."),
 )
 
 

@@ -150,6 +150,7 @@ class RaceInvariants:
         *,
         only: tuple[str, str] | None = None,  # noqa: ARG002 - there is one check
         whole: bool = True,  # noqa: ARG002 - it looks at the table alone
+        revision: int | None = None,  # noqa: ARG002 - it has always held
     ) -> "RaceInvariants":
         """It remembers nothing."""
         return self
