@@ -64,6 +64,12 @@ CHANGES: Final[tuple[Change, ...]] = (
     ),
     Change(
         2,
+        "companion-filled-once",
+        "A Companion that one hit fills takes no Wounds of the next hit of the same batch.",
+        (r.CMP_05,),
+    ),
+    Change(
+        2,
         "kept-card-of-an-empty-deck",
         "When the discard pile makes an empty Mythos deck anew, a kept card stays with its keeper.",
         (r.AMB_49,),
