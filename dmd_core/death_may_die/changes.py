@@ -39,7 +39,7 @@ CHANGES: Final[tuple[Change, ...]] = (
     Change(
         2,
         "no-empty-questions",
-        "Nobody is asked what cannot change anything, or may heal nothing once it has chosen whom.",
+        "Who has chosen whom to heal heals; the order of cards that all go is not asked.",
         (r.AMB_120, r.AMB_127),
     ),
     Change(

@@ -11,7 +11,7 @@ from typing import final
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.chapters.batch import heal
-from dmd_core.death_may_die.chapters.questions import how_many, up_to
+from dmd_core.death_may_die.chapters.questions import how_many
 from dmd_core.death_may_die.commands import Answer, Number
 from dmd_core.death_may_die.commands import Convert as ConvertCommand
 from dmd_core.death_may_die.events.rolls import TallyChanged
@@ -155,7 +155,9 @@ def _decide(game: Game, table: Table, frame: Converting) -> Decision:
     text, left = next((text, left) for place, text, left in texts if place == frame.i)
     rules = (r.DEC_51, r.RES_02, r.AMB_14)
     if text.added:
-        return up_to(left, seat, CONVERT, rules, frame)
+        between = (Number(seat, n) for n in range(1, left))
+        options = one_of(Answer(seat, yes=False), *between, Answer(seat, yes=True))
+        return Decision(seat, CONVERT, (options,), rules, frame, must=False)
     others = {other.src: most for _, other, most in reversed(texts) if not other.added}
     before = (
         ConvertCommand(seat, n, src)

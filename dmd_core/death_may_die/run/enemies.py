@@ -23,7 +23,7 @@ from dmd_core.death_may_die.text_frames import (
     Resolve,
 )
 from dmd_core.death_may_die.words.enemies import MoveEnemies, PlaceEnemies, Summon
-from dmd_core.kernel.ids import RuleId, SourceId
+from dmd_core.kernel.ids import SourceId
 
 
 @serves(
@@ -43,36 +43,17 @@ def _summon(run: DmdRun, env: Env, verb: Summon, space: SpaceId) -> None:
 def _move_enemies(run: DmdRun, frame: Resolve, node: MoveEnemies) -> None:
     """Each of the Enemies by ascending number along a shortest path (AMB-57, -120).
 
-    A tie of the nearest figure is asked as the figure if one of them would move, a tie of paths as
-    the end Space.
+    A tie of the nearest figure is asked as the figure, a tie of paths as the end Space.
     """
     env = frame.env
     enemies = enemies_of(run.game, run.table, env, node.enemies)
-    moving = [Moving(frame.node, env, (enemy.id,)) for enemy in enemies]
     if not enemies:
         skip(run, env)
-    elif not node.enemies.nearest or len(enemies) == 1:
-        run.push(Moving(frame.node, env, tuple(enemy.id for enemy in enemies)))
-    elif any(_ways(run, each, node) for each in moving):
+    elif node.enemies.nearest and len(enemies) > 1:
         options = (ChooseFigure(env.chooser, enemy.id) for enemy in enemies)
         pick(run, MovingPicked(frame.node, env), *options)
     else:
-        _stays(run, moving[0], node, (r.AMB_120,))
-
-
-def _ways(run: DmdRun, frame: Moving, node: MoveEnemies) -> tuple[SpaceId, ...]:
-    """Other Spaces where the first Enemy of the frame may end."""
-    enemy = figure(run.table, frame.left[0])
-    ends = _end_spaces(run.game, run.table, frame, node)
-    return tuple(end for end in ends if enemy is not None and end != enemy.space)
-
-
-def _stays(run: DmdRun, frame: Moving, node: MoveEnemies, why: tuple[RuleId, ...] = ()) -> None:
-    """The first Enemy of the frame does not move: it is there, or nothing leads there."""
-    if _end_spaces(run.game, run.table, frame, node):
-        run.emit(StepSkipped(Skip.ALREADY_THERE, src=frame.env.src, why=(r.MOVE_05, *why)))
-    else:
-        run.emit(StepSkipped(Skip.NO_PATH, src=frame.env.src, why=(r.MOVE_04, *why)))
+        run.push(Moving(frame.node, env, tuple(enemy.id for enemy in enemies)))
 
 
 @HANDLERS.work(MovingPicked)
@@ -88,16 +69,20 @@ def _move_next(run: DmdRun, frame: Moving) -> None:
         return
     env, number = frame.env, frame.left[0]
     rest = frame.left[1:]
-    ends = _ways(run, frame, node)
+    ends = _end_spaces(run.game, run.table, frame, node)
     if rest:
         run.push(Moving(frame.node, env, rest))
     if not ends:
-        _stays(run, frame, node)
+        run.emit(StepSkipped(Skip.NO_PATH, src=env.src, why=(r.MOVE_04,)))
     elif len(ends) > 1:
         options = (ChooseSpace(env.chooser, space) for space in ends)
         pick(run, MovingTo(env, number), *options)
     else:
-        run.emit(EnemyMoved(number, ends[0], src=env.src))
+        enemy = figure(run.table, number)
+        if enemy is not None and enemy.space != ends[0]:
+            run.emit(EnemyMoved(number, ends[0], src=env.src))
+        else:
+            run.emit(StepSkipped(Skip.ALREADY_THERE, src=env.src, why=(r.MOVE_05,)))
 
 
 @HANDLERS.work(MovingTo)
@@ -151,24 +136,18 @@ def _nearest_objects(game: Game, table: Table, start: SpaceId) -> tuple[SpaceId,
 
 @on_node(PlaceEnemies)
 def _place_enemies(run: DmdRun, frame: Resolve, node: PlaceEnemies) -> None:
-    """Directly to a Space, whatever the distance (MOVE-07, AMB-56).
-
-    A tie of the nearest figure is asked if one of them is elsewhere (AMB-120).
-    """
+    """Directly to a Space, whatever the distance (MOVE-07, AMB-56)."""
     env = frame.env
     goal = anchor_space(run.game, run.table, env, node.to)
     enemies = enemies_of(run.game, run.table, env, node.enemies)
     if goal is None or not enemies:
         skip(run, env)
-    elif not node.enemies.nearest or len(enemies) == 1:
-        for enemy in enemies:
-            _place(run, enemy.id, goal, env.src)
-    elif any(enemy.space != goal for enemy in enemies):
+    elif node.enemies.nearest and len(enemies) > 1:
         options = (ChooseFigure(env.chooser, enemy.id) for enemy in enemies)
         pick(run, PlacingEnemy(env, goal), *options)
     else:
-        why = (r.MOVE_07, r.AMB_120)
-        run.emit(StepSkipped(Skip.ALREADY_THERE, goal, src=env.src, why=why))
+        for enemy in enemies:
+            _place(run, enemy.id, goal, env.src)
 
 
 @HANDLERS.work(PlacingEnemy)

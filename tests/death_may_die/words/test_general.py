@@ -4,14 +4,13 @@ from typing import Final
 
 import pytest
 
-from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.asking import Concerned, amount_of, condition_holds
 from dmd_core.death_may_die.events.actions import InvestigatorsMoved, Traded
 from dmd_core.death_may_die.events.discovery import CardDiscarded, CardTaken
 from dmd_core.death_may_die.events.harm import StressTaken, WoundsTaken
 from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import StepSkipped
-from dmd_core.death_may_die.ids import CardId, EnemyId, SpaceId, TokenId
+from dmd_core.death_may_die.ids import CardId, SpaceId, TokenId
 from dmd_core.death_may_die.run.selectors import investigators_of, spaces_of
 from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.amounts import (
@@ -30,7 +29,6 @@ from dmd_core.death_may_die.words.amounts import (
 from dmd_core.death_may_die.words.base import Effect
 from dmd_core.death_may_die.words.cards import DiscardCards, GiveCards, TakeCards
 from dmd_core.death_may_die.words.conditions import AtLeast, Exists
-from dmd_core.death_may_die.words.enemies import MoveEnemies
 from dmd_core.death_may_die.words.harm import SetStress, TakeStress, TakeWounds
 from dmd_core.death_may_die.words.moving import Go
 from dmd_core.death_may_die.words.selectors import (
@@ -283,32 +281,6 @@ def test_as_many_cards_go_as_an_expression_says() -> None:
 
     scene = done(with_cards(DiscardCards(n=Own(Track.WOUNDS))).inv(0, wounds=2))
     assert ["clutter", "fire_equipment"] == [event.card for event in scene.of(CardDiscarded)]
-
-
-# --- moving Enemies ----------------------------------------------------------------------------
-
-
-def test_of_the_nearest_enemies_one_is_asked_for_if_one_would_move() -> None:
-    """Two Cultists on the next Space: the chooser names the one that comes."""
-    scene = given(MoveEnemies(Enemies(EnemyId("cultist"), nearest=True), 1))
-    scene.put("cultist", "s02")
-    scene.put("cultist", "s02")
-
-    assert ["figure 1", "figure 2"] == done(scene).legal()
-
-
-def test_of_the_nearest_enemies_none_is_asked_for_if_none_would_move() -> None:
-    """They are there already, or the Elder One they should go to is not on the board."""
-    for towards, reason, rule in (
-        (Anchor.YOU, Skip.ALREADY_THERE, r.MOVE_05),
-        (Anchor.ELDER_ONE, Skip.NO_PATH, r.MOVE_04),
-    ):
-        scene = given(MoveEnemies(Enemies(EnemyId("cultist"), nearest=True), 1, towards))
-        scene.put("cultist", "s01")
-        scene.put("cultist", "s01")
-        (skipped,) = done(scene).of(StepSkipped)
-
-        assert (reason, (rule, r.AMB_120)) == (skipped.reason, skipped.why)
 
 
 # --- going -----------------------------------------------------------------------------------
