@@ -20,6 +20,7 @@ GAME: Final = dmd.load_game(
 TABLE: Final = dmd.start(GAME, 7).state.table
 """Seat 0 has just begun the first turn; Enemies stand on the map, nobody has a card."""
 
+RED: Final = GAME.content.core.summoning_track.first_red
 SPACE: Final = TABLE.investigators[0].space
 ELDER: Final = GAME.elder_one.id
 CARD: Final = min(GAME.discovery)
@@ -49,7 +50,7 @@ def with_elder(table: Table, stage: int = 2, wounds: int = 0, space: SpaceId = S
         table,
         enemies=(*table.enemies, figure),
         next_figure=number + 1,
-        elder=replace(table.elder, stage=stage, figure=FigureId(number)),
+        elder=replace(table.elder, position=RED, stage=stage, figure=FigureId(number)),
     )
 
 
@@ -189,6 +190,11 @@ BROKEN_TABLES: Final[dict[str, tuple[Callable[[Table], Table], ...]]] = {
     "track_end_ends_the_game": (
         lambda t: replace(
             t, elder=replace(t.elder, position=GAME.content.core.summoning_track.last)
+        ),
+    ),
+    "summoned_for_a_reason": (
+        lambda t: replace(
+            with_elder(t), elder=replace(with_elder(t).elder, position=t.elder.position)
         ),
     ),
     "later_stages_need_the_ritual": (lambda t: with_elder(t, stage=3),),

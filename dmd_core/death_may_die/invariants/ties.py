@@ -221,6 +221,14 @@ def track_end_ends_the_game(game: Game, table: Table) -> Iterator[Contradiction]
         yield "elder.position", f"{last} is the last space, and the game goes on"
 
 
+def summoned_for_a_reason(game: Game, table: Table) -> Iterator[Contradiction]:
+    """The Elder One comes when it has entered the red spaces, or when the Ritual was disrupted."""
+    red = game.content.core.summoning_track.first_red
+    if on_board(table) and table.elder.position < red and not table.ritual_disrupted:
+        says = f"{table.elder.position}; it is on the board, which begins on space {red}"
+        yield "elder.position", f"{says} or with a disrupted Ritual"
+
+
 def later_stages_need_the_ritual(_game: Game, table: Table) -> Iterator[Contradiction]:
     """A Stage ends by Wounds, and the Elder One takes none before the Ritual is disrupted."""
     if table.elder.stage > FIRST_ON_BOARD and not table.ritual_disrupted:
@@ -346,6 +354,7 @@ TIES: Final = (
     Tie((r.DEC_06,), Kind.BATCH, named_by_an_insanity),
     Tie((r.CHK_34, r.LOSE_01), Kind.BATCH, early_deaths_end_the_game),
     Tie((r.SUM_16, r.LOSE_03), Kind.BATCH, track_end_ends_the_game),
+    Tie((r.SUM_09, r.SUM_17), Kind.EVENT, summoned_for_a_reason),
     Tie((r.RIT_02, r.ELDER_07), Kind.EVENT, later_stages_need_the_ritual),
     Tie((r.CHK_43, r.LOSE_04), Kind.EVENT, outcomes_have_a_reason),
     Tie((r.AMB_107,), Kind.EVENT, one_token_of_a_kind),

@@ -33,6 +33,8 @@ from dmd_core.kernel.state import State
 
 SEATS: Final = ("active", "starter")
 PILES: Final = ("mythos", "discovery")
+_OWN: Final = ("board", "phase", "agenda", "chance")
+"""Keys of a position that are no fields of the table."""
 FRAME: Final = Member("frame")
 """What the agenda holds."""
 
@@ -215,7 +217,7 @@ class _Reader:
     def _rest(self) -> None:
         """What has no shorthand is written as the codec's plain form has it."""
         for key, value in self._data.items():
-            if self._faults.known(key, key, self._table):
+            if self._faults.known(key, key, (*self._table, *_OWN)):
                 items = self._items.get(key)
                 self._table[key] = self._ids.numbered(value, shapes_of(Table)[key], key, items)
 

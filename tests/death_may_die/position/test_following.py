@@ -207,7 +207,7 @@ WRONG: Mapping[str, tuple[str, list[str]]] = {
         ["elder.position: 8 is the last space, and the game goes on [DMD-SUM-16, DMD-LOSE-03]"],
     ),
     "a later Stage before the Ritual": (
-        'elder = { stage = 3 }\nenemies = ["cthulhu s01"]',
+        'elder = { position = 5, stage = 3 }\nenemies = ["cthulhu s01"]',
         ["elder.stage: 3; the Ritual is not disrupted [DMD-RIT-02, DMD-ELDER-07]"],
     ),
     "Stage 2 without its figure": (
@@ -260,7 +260,7 @@ WRONG: Mapping[str, tuple[str, list[str]]] = {
     ),
     "the number of the turn where somebody died": (
         (
-            'round = 3\nturn = 2\nelder.stage = 2\nenemies = ["cthulhu s01"]\n'
+            'round = 3\nturn = 2\nelder = { position = 5, stage = 2 }\nenemies = ["cthulhu s01"]\n'
             "investigators.elizabeth = { wounds = 5, alive = false }"
         ),
         ["turn: 2; the turn of ian in round 3 is number 3 to 5 [DMD-TURN-03, DMD-SETUP-24]"],
@@ -344,7 +344,8 @@ def test_a_turn_that_is_about_to_start_is_written_as_such() -> None:
         GAME, read('phase = "turn"\nactive = "elizabeth"')
     )
     skipping = read(
-        'agenda = [{ is = "Turn", at = "start" }]\nelder.stage = 2\nenemies = ["cthulhu s01"]\n'
+        'agenda = [{ is = "Turn", at = "start" }]\nelder = { position = 5, stage = 2 }\n'
+        'enemies = ["cthulhu s01"]\n'
         "investigators.elizabeth = { wounds = 5, alive = false }",
         SEVERAL,
     )

@@ -81,7 +81,7 @@ FAULTY: Mapping[str, tuple[str, list[str]]] = {
         (
             "investigators.ian = { alive = false, wounds = 5 }\n"
             "investigators.elizabeth = { alive = false, wounds = 5 }\n"
-            'elder = { stage = 2 }\nenemies = ["cthulhu s01"]'
+            'elder = { position = 5, stage = 2 }\nenemies = ["cthulhu s01"]'
         ),
         ["investigators: the game goes on with nobody alive [DMD-LOSE-02]"],
     ),
@@ -123,13 +123,13 @@ FAULTY: Mapping[str, tuple[str, list[str]]] = {
         ],
     ),
     "elder one nowhere": (
-        "elder = { figure = 3, stage = 2 }\nnext_figure = 9",
+        "elder = { figure = 3, position = 5, stage = 2 }\nnext_figure = 9",
         [
             "elder.figure: 3 is no figure of cthulhu on the board [DMD-CHK-18, DMD-SUM-14]",
         ],
     ),
     "stage": (
-        'enemies = ["cthulhu s01"]',
+        'enemies = ["cthulhu s01"]\nelder.position = 5',
         ["elder.stage: 1; with its figure on the board it is 2 or more [DMD-CHK-15, DMD-SUM-11]"],
     ),
     "objects": (
@@ -203,8 +203,8 @@ FAULTY: Mapping[str, tuple[str, list[str]]] = {
     ),
     "a dead Investigator acts": (
         (
-            "investigators.ian = { alive = false, wounds = 5 }\nelder = { stage = 2 }\n"
-            'enemies = ["cthulhu s01"]'
+            "investigators.ian = { alive = false, wounds = 5 }\n"
+            'elder = { position = 5, stage = 2 }\nenemies = ["cthulhu s01"]'
         ),
         ["active: ian is dead and cannot act [DMD-TURN-05]"],
     ),
