@@ -16,10 +16,14 @@ from dmd_core.death_may_die.invariants.kinds import (
 )
 from dmd_core.death_may_die.invariants.numbers import NUMBERS
 from dmd_core.death_may_die.invariants.rolls import ROLLS
-from dmd_core.death_may_die.invariants.tables import STATES
+from dmd_core.death_may_die.invariants.tables import TABLES
+from dmd_core.death_may_die.invariants.ties import TIES
 from dmd_core.death_may_die.invariants.turns import TURNS
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Event, Parked
+
+STATES: Final = (*TABLES, *(tie.invariant for tie in TIES))
+"""What holds of a table, in the order in which it is checked."""
 
 INVARIANTS: Final[tuple[Invariant, ...]] = (
     *STATES,

@@ -139,7 +139,11 @@ def did_you_mean(word: object, allowed: Iterable[str]) -> str:
 
 
 def _hint(nearest: str) -> str:
-    return f"; did you mean '{nearest}'?" if nearest else ""
+    """The nearest word in quotes; a number stands without, as it has to be written."""
+    if not nearest:
+        return ""
+    number = nearest.removeprefix("-").isdecimal()
+    return f"; did you mean {nearest}?" if number else f"; did you mean '{nearest}'?"
 
 
 def some(faults: Iterable[Fault], most: int = MOST) -> Iterator[Fault]:

@@ -494,6 +494,6 @@ def test_head_with_a_fault() -> None:
     )
 
     assert [
-        "mine/pack.toml: version: found '1'; allowed: a whole number",
+        "mine/pack.toml: version: found '1'; allowed: a whole number; did you mean 1?",
         "mine/mythos.toml: mythos[0].symbol: found 1; allowed: true, false",
     ] == complaint(EPISODE, *changes)

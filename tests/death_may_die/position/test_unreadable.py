@@ -255,3 +255,26 @@ def test_unreadable_values_are_told(text: str, says: str) -> None:
     """A value of the wrong kind is named with what may stand there."""
     (found,) = problems(text)
     assert found.startswith(says)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('phse = "turn"', "found 'phse'; allowed: investigators, elder, "),
+        ('phse = "turn"', "; did you mean 'phase'?"),
+        ("agend = []", "; did you mean 'agenda'?"),
+        ('investigators.ian.stress = "3"', "found '3'; allowed: a whole number; did you mean 3?"),
+        ("investigators.ian.stress = 3.0", "found 3.0; allowed: a whole number; did you mean 3?"),
+        ('fire.s05 = "-2"', "found '-2'; allowed: a whole number; did you mean -2?"),
+        ('attackers = ["1"]', "found '1'; allowed: a whole number; did you mean 1?"),
+        ('chance.epoch = "2"', "from 0 to 2^63 - 1; did you mean 2?"),
+        ('enemies = ["cultist s05 wound=2"]', "; did you mean 'wounds=2'?"),
+        ('enemies = ["cultist s05 13"]', "; did you mean '#13'?"),
+        ("objects.lab_6.wounds = 1", "; did you mean 'lab_06'?"),
+        ("investigators.ian.levels.brawlin = 2", "; did you mean 'brawling'?"),
+    ],
+)
+def test_what_was_meant_is_told(text: str, says: str) -> None:
+    """A key with a slip has the nearest one, a number in quotes stands without them."""
+    (found,) = problems(text)
+    assert says in found
