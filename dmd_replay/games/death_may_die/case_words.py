@@ -179,6 +179,15 @@ def comes_and_goes(path: str) -> bool:
     return head == "investigators" and rest[1:] in (["tokens"], ["levels"], ["effective"])
 
 
+def none_at(path: str) -> object:
+    """What stands for a member that is not there: [] for no Enemies and tokens, 0 for no Fire."""
+    head, *rest = path.split(".")
+    if head in {"at", "tokens"} and len(rest) == 1:
+        return []
+    counted = head == "fire" and len(rest) == 1
+    return 0 if counted or (head == "investigators" and rest[1:-1] == ["tokens"]) else None
+
+
 def _number(word: str) -> str:
     """A whole number as it is written; empty if the word is none."""
     try:
@@ -199,4 +208,4 @@ def _unknown(word: str, what: str, known: Collection[str]) -> str:
     )
 
 
-__all__ = ["CaseWords", "comes_and_goes"]
+__all__ = ["CaseWords", "comes_and_goes", "none_at"]

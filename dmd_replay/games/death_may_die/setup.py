@@ -91,7 +91,12 @@ def _as_choice() -> Iterator[None]:
     try:
         yield
     except (SetupError, PackError) as error:
-        raise ChoiceError(str(error)) from error
+        rules = (
+            [rule for fault in error.faults for rule in fault.rules]
+            if isinstance(error, PackError)
+            else getattr(error, "rules", ())
+        )
+        raise ChoiceError(str(error), rules) from error
 
 
 @final

@@ -13,7 +13,7 @@ from tests.replay.check.case_texts import REST, refused
         (
             "csae = 1",
             (
-                "some.case.toml: csae: found 'csae'; allowed: game, defaults, case;"
+                "some.case.toml: csae: found 'csae'; allowed: game, defaults, positions, case;"
                 " did you mean 'case'?"
             ),
         ),
@@ -174,7 +174,7 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once() -> None:
             REST.replace('"rest", "heal 2 1"', '"elizabeth: rest"'),
             (
                 "some.case.toml: Rest heals: when 'elizabeth: rest': this seat is not asked now;"
-                " asked is ian: action"
+                " asked is ian: action; that its command is refused is said by `then.refused`"
             ),
         ),
         (
@@ -332,11 +332,30 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once() -> None:
             ("some.case.toml: Rest heals: then: 'ian:' is the word of no command;"),
         ),
         (
-            REST + 'then.refused = ["ian: attack"]',
+            REST + 'then.refused = ["iann: attack"]',
+            "some.case.toml: Rest heals: then.refused: 'iann:' names no seat; there are ian,",
+        ),
+        (
+            REST + 'setup_refused = "no"',
             (
-                "some.case.toml: Rest heals: then.refused: who decides is not named here; leave"
-                " 'ian:' out"
+                "some.case.toml: case 'Rest heals': given: nobody plays where the setup is refused;"
+                " leave it out"
             ),
+        ),
+        (
+            REST + 'position = "hert"\n[positions.hurt]',
+            (
+                "some.case.toml: case 'Rest heals': position: found 'hert'; allowed: hurt; did you"
+                " mean 'hurt'?"
+            ),
+        ),
+        (
+            '[[case]]\nname = "x"\nsetup_refused.rule = "DMD-REST-99"',
+            "some.case.toml: x: setup_refused: DMD-REST-99 is not in the rulebook;",
+        ),
+        (
+            REST + "then.options = { any = [] }",
+            "some.case.toml: case 'Rest heals': then.options.any: found 'any'; allowed: any_order",
         ),
         (
             REST + 'then.refused = ["dice: blnk"]',
