@@ -1,12 +1,15 @@
 """The facet of cases: positions, commands and events in the words of case files."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
+
+OR: Final = " or "
+"""Joins answers each of which is right."""
 
 # Any: definitions and tables of any game pass through unseen.
 
@@ -35,8 +38,12 @@ class CaseFacet(Protocol):
     def data(self, game: Any, state: State[Any]) -> Any:  # noqa: ANN401 - see above
         """The table as plain data with names, for field paths."""
 
-    def words(self, game: Any, event: Event) -> Mapping[str, str]:  # noqa: ANN401 - see above
-        """The fields of an event as texts, seats by name."""
+    def words(self, game: Any, event: Event, table: Any = None) -> Mapping[str, str]:  # noqa: ANN401 - see above
+        """The fields of an event as texts, seats by name.
+
+        With the table before the event, what follows from it may stand beside them, such as where
+        a figure came from. Several answers, each of which is right, are joined by `OR`.
+        """
 
     def event_problem(self, game: Any, event: str, field: str, word: str) -> str:  # noqa: ANN401 - see above
         """Why a field of an event can never have a value; empty if it can."""
@@ -57,7 +64,7 @@ class CaseFacet(Protocol):
         """
 
     def event_fields(self) -> Mapping[str, Sequence[str]]:
-        """Names of all event classes with their fields."""
+        """Names of all event classes with their fields, as `words` has them."""
 
     def command_words(self) -> Collection[str]:
         """The first words of all commands."""
@@ -66,4 +73,4 @@ class CaseFacet(Protocol):
         """The name of a seat in cases."""
 
 
-__all__ = ["CaseFacet"]
+__all__ = ["OR", "CaseFacet"]

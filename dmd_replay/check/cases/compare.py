@@ -11,6 +11,7 @@ from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.schema.faults import did_you_mean
+from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, check
 from dmd_replay.check.cases.game import case_words, rule_sentence, seats_of, told_by
 from dmd_replay.check.cases.model import Case, CaseError, ExpectedRefusal, Then, Unmet
@@ -29,20 +30,31 @@ _SHOWN: Final = 12
 def compare(
     tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
-    now: Step[Any],
+    before: State[Any],
     events: Sequence[Event],
+    now: Step[Any],
     then: Then,
     case: Case,
     refused: Callable[[Refusal], None],
 ) -> list[Unmet]:
     """Everything that does not hold.
 
+    Args:
+        tools: the game.
+        game: the definition.
+        before: the state before the stage.
+        events: what has happened since.
+        now: the last step.
+        then: what is expected.
+        case: the case, for messages.
+        refused: is told of the refusals that are asked for.
+
     Raises:
         CaseError: if an expectation cannot be read.
     """
     _known_words(tools, game, then, case)
     data = case_words(tools).data(game, now.state) if then.state or then.gone else None
-    stories = stories_of(tools, game, events)
+    stories = stories_of(tools, game, before, events)
     return [
         *_state(tools, game, data, then, case),
         *compare_events(tools, game, stories, then, case),

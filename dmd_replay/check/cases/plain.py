@@ -86,7 +86,7 @@ class PlainCases:
         """The plain data of the table."""
         return self._ruleset.codec(game).plain.node(state.table)
 
-    def words(self, game: Any, event: Event) -> Mapping[str, str]:  # noqa: ANN401, ARG002 - see `CaseFacet`
+    def words(self, game: Any, event: Event, table: Any = None) -> Mapping[str, str]:  # noqa: ANN401, ARG002 - see `CaseFacet`
         """The fields as texts."""
         kind = cast("type[attrs.AttrsInstance]", type(event))  # every event is a node
         return {field.name: _text(getattr(event, field.name)) for field in attrs.fields(kind)}

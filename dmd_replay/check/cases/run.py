@@ -172,11 +172,12 @@ class _Play:
         for number, stage in enumerate(self._case.stages):
             problems, events = self._stage(stage, state if number == 0 else None)
             if not problems:
-                problems = self._compared(stage, events)
+                problems = self._compared(stage, state, events)
             if not problems:
                 problems = self._invariants()
             if problems:
                 return self._ended(self._placed(problems, number))
+            state = self._now.state if self._now is not None else state
         return attrs.evolve(self._ended(()), notes=tuple(self._notes()))
 
     def _notes(self) -> Iterator[str]:
@@ -277,12 +278,14 @@ class _Play:
         self._told(self._game, before, command, after)
         events.extend(after.events)
 
-    def _compared(self, stage: Stage, events: Sequence[Event]) -> tuple[Unmet, ...]:
+    def _compared(
+        self, stage: Stage, before: State[Any], events: Sequence[Event]
+    ) -> tuple[Unmet, ...]:
         assert self._now is not None  # noqa: S101 - the first stage begins the game
-        found = compare(
-            self._runner.tools, self._game, self._now, events, stage.then, self._case, self._refused
+        tools, then = self._runner.tools, stage.then
+        return tuple(
+            compare(tools, self._game, before, events, self._now, then, self._case, self._refused)
         )
-        return tuple(found)
 
     def _invariants(self) -> tuple[Unmet, ...]:
         broken = {found.rule for found in self._violations}

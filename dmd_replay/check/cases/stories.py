@@ -1,11 +1,13 @@
 """Events of a stage against what a case expects of them: missing, out of order, one too many."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, final
 
 import attrs
 
 from dmd_core.kernel.events import Event, Forced, Parked
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import evolve
 from dmd_replay.check.cases.game import case_words
 from dmd_replay.check.cases.model import Case, CaseError, Then, Unmet
 from dmd_replay.check.cases.patterns import Pattern, pattern_of
@@ -40,11 +42,20 @@ class Stories:
         return tuple(n for n, (name, _) in enumerate(self.events, 1) if name == pattern.name)
 
 
-def stories_of(tools: GameTools, game: Any, events: Sequence[Event]) -> Stories:  # noqa: ANN401 - of any game
-    """The events in words, bookkeeping left out."""
-    shown = (event for event in events if not isinstance(event, Parked | Forced))
+def stories_of(
+    tools: GameTools,
+    game: Any,  # noqa: ANN401 - of any game
+    before: State[Any],
+    events: Iterable[Event],
+) -> Stories:
+    """The events after a state in words, bookkeeping left out."""
     words = case_words(tools).words
-    return Stories(tuple((type(event).__name__, words(game, event)) for event in shown))
+    state, told = before, []
+    for event in events:
+        if not isinstance(event, Parked | Forced):
+            told.append((type(event).__name__, words(game, event, state.table)))
+        state = evolve(tools.ruleset, state, event)
+    return Stories(tuple(told))
 
 
 def compare_events(

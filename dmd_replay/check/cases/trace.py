@@ -64,7 +64,7 @@ class Trace:
         narrator: Narrator,
     ) -> Iterator[tuple[str, str]]:
         for event in step.events:
-            told = stories_of(self._tools, game, [event]).told
+            told = stories_of(self._tools, game, state, [event]).told
             if told:
                 yield told[0], narrator.describe(state, event)
             state = evolve(self._tools.ruleset, state, event)

@@ -29,6 +29,7 @@ from dmd_core.death_may_die.state import Enemy
 from dmd_core.kernel.ids import ItemId, RuleId, Seat, SourceId
 from dmd_core.kernel.schema.faults import suggest
 from dmd_core.kernel.schema.shapes import Fixed, Leaf, Many, Numbered, Shape
+from dmd_replay.games.death_may_die.case_ways import way_fields
 
 TRUTHS: Final = ("yes", "no")
 
@@ -77,7 +78,8 @@ class CaseWords:
 
     def of_event(self, name: str, field: str, word: str) -> str:
         """What is wrong with a value of an event's field, empty if it can be."""
-        shape = shapes_of(_EVENTS[name])[field]
+        kind = _EVENTS[name]
+        shape = {**shapes_of(kind), **way_fields(kind)}[field]
         return next(self._problems(shape, word, (*self.seats, NOBODY_WORD)), "")
 
     def of_command(self, text: str) -> str:

@@ -23,6 +23,7 @@ from dmd_core.kernel.schema.faults import Fault, did_you_mean
 from dmd_core.kernel.schema.shapes import Fixed, Leaf, Many, Maybe, Shape
 from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.state import State
+from dmd_replay.games.death_may_die.case_ways import way_fields, way_of
 from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes, none_at
 
 _SEAT: Final = Leaf("int", Seat)
@@ -88,12 +89,13 @@ class DeathMayDieCases:
         """The table with seats by name, cards in shorthand, and a few things worked out."""
         return table_data(game, state.table)
 
-    def words(self, game: Game, event: Event) -> Mapping[str, str]:
-        """The fields of an event as texts."""
-        return {
+    def words(self, game: Game, event: Event, table: Table | None = None) -> Mapping[str, str]:
+        """The fields of an event as texts, and the way of an Enemy that moved."""
+        fields = {
             name: _text(game, getattr(event, name), shape)
             for name, shape in shapes_of(type(event)).items()
         }
+        return fields if table is None else {**fields, **way_of(game, table, event)}
 
     def event_problem(self, game: Game, event: str, field: str, word: str) -> str:
         """A name, number or word that this game has not got."""
@@ -210,7 +212,10 @@ def _seat_fields(kind: type) -> frozenset[str]:
 @cache
 def _event_fields() -> Mapping[str, Sequence[str]]:
     kinds = cast("Sequence[type[attrs.AttrsInstance]]", sorted(EVENTS.tags, key=EVENTS.tags.get))  # type: ignore[arg-type]  # every key is there
-    return {kind.__name__: [field.name for field in attrs.fields(kind)] for kind in kinds}
+    return {
+        kind.__name__: [*(field.name for field in attrs.fields(kind)), *way_fields(kind)]
+        for kind in kinds
+    }
 
 
 def _text(game: Game, value: object, shape: Shape) -> str:

@@ -8,7 +8,7 @@ from dmd_replay.check.cases import (
     cases_of,
 )
 from dmd_replay.games.death_may_die.game import TOOLS
-from tests.replay.check.case_texts import FILE, REST, RUNNER, problems, results
+from tests.replay.check.case_texts import FILE, REST, RUNNER, problems, refused, results
 
 HAPPENED = ("ActionTaken seat=ian action=rest", "Healed seat=ian stress=2 wounds=1")
 """What a Rest does."""
@@ -427,3 +427,26 @@ def test_another_spelling_of_a_command_is_the_same_command() -> None:
 
     assert ("legal 'give  desk 1 '", "not offered") == (problem.what, problem.expected)
     assert "give desk elizabeth" in problem.actual
+
+
+@pytest.mark.parametrize(
+    ("enemy", "way"),
+    [
+        ("star_spawn s15", "from=s15 steps=2 via=s14 to=s12"),
+        ("star_spawn s06", "from=s06 steps=1 via= to=s05"),
+    ],
+)
+def test_the_way_of_an_enemy_is_told_beside_its_end(enemy: str, way: str) -> None:
+    """Where it came from, its steps, and the Spaces between; a wrong Space is a fault."""
+    text = f"""
+        [[case]]
+        name = "Star Spawn 1"
+        given.phase = "mythos"
+        given.mythos.top = ["star_spawn_1"]
+        given.enemies = ["{enemy}"]
+        given.investigators.ian.space = "s05"
+        then.events = ["EnemyMoved {way}"]
+        """
+
+    assert [()] == [result.problems for result in results(text)]
+    assert "'s99' is no Space of the map" in refused(text.replace("from=s", "from=s99 figure!="))
