@@ -17,7 +17,7 @@ from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.schema.codec import Codec, Schema
 from dmd_core.kernel.step import OVER
 
-REVISION: Final = 1
+REVISION: Final = 2
 """Rises with every change that makes the same commands give another game."""
 
 HANDLERS.complete(FRAMES.tags, EVENTS.tags)
@@ -40,6 +40,7 @@ def schema() -> Schema:
         commands=COMMANDS.tags,
         frames=FRAMES.tags,
         parts=PARTS.tags,
+        appended=EVENTS.appended,
         rules={rule: book.number(rule) for rule in book.all_ids()},
     )
 
