@@ -13,6 +13,7 @@ from dmd_core.death_may_die.content.definitions import (
     HalfDef,
     LevelMode,
     MapDef,
+    Origin,
     SkillDef,
 )
 from dmd_core.death_may_die.content.files import (
@@ -27,6 +28,7 @@ from dmd_core.death_may_die.content.files import (
     StagesFile,
     TracksFile,
 )
+from dmd_core.death_may_die.content.language import LANGUAGE
 from dmd_core.death_may_die.content.limits import (
     DISCOVERY_CARDS,
     FACES,
@@ -34,6 +36,7 @@ from dmd_core.death_may_die.content.limits import (
     SKILLS_OF_A_BOARD,
 )
 from dmd_core.death_may_die.content.reading import PackFile
+from dmd_core.death_may_die.content.structure import fields_of
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES, TOP_LEVEL
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.selectors import CULTIST, CardKind
@@ -218,6 +221,9 @@ def _half(half: HalfDef) -> Iterator[Fault]:
         yield Fault(("health",), str(half.health), ("none: only Companions have health",))
 
 
+ORIGIN: Final = "origin"
+"""The key that says where a definition comes from."""
+
 _CHECKS: Final[Mapping[type, Callable[[Any], Iterator[Fault]]]] = {
     DiceFile: _dice,
     TracksFile: _tracks,
@@ -240,6 +246,17 @@ def check_file(file: PackFile) -> Iterator[Fault]:
     if check is not None:
         yield from check(file.typed)
     yield from check_texts(file)
+    if file.language == LANGUAGE:
+        yield from _origins(file)
+
+
+def _origins(file: PackFile) -> Iterator[Fault]:
+    """Definitions that do not say where they come from; packs of the first language need not."""
+    for path, node, raw in file.nodes:
+        unsaid = isinstance(raw, Mapping) and ORIGIN not in raw
+        if unsaid and any(field.name == ORIGIN for field in fields_of(type(node))):
+            words = tuple(origin.value for origin in Origin)
+            yield Fault((*path, ORIGIN), "nothing", words)
 
 
 __all__ = ["check_file"]

@@ -340,7 +340,9 @@ def _changed(old: Table, now: Table, path: Path) -> Iterable[Fault]:
         if old.get(field) != value:
             gone = [name for name in old if name not in now]
             found = f"'{gone[0]}' of the first language" if gone else "what goes without saying"
-            yield Fault((*path, gone[0] if gone else field), found, (f"{field} = {spelled(value)}",))
+            yield Fault(
+                (*path, gone[0] if gone else field), found, (f"{field} = {spelled(value)}",)
+            )
 
 
 def spelled(value: object) -> str:
