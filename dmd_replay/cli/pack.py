@@ -74,8 +74,10 @@ def check(words: tuple[str, ...], game: str | None, as_json: bool) -> None:
         added = _packs(game).load(folders)
     except PackFaultsError as error:
         _refuse(error.faults, folders, as_json)
+    old = _packs(game).outdated(folders)
     if as_json:
-        print_json({"packs": [_as_json(*one) for one in added], "problems": []})
+        packs = [_as_json(*one) for one in added]
+        print_json({"packs": packs, "problems": [], "outdated": [_fault(one) for one in old]})
         return
     for pack, name in added:
         click.echo(
@@ -86,6 +88,17 @@ def check(words: tuple[str, ...], game: str | None, as_json: bool) -> None:
     if same:
         click.echo(f"{same} with the very data of another pack, so nothing is added")
     click.echo("no problems")
+    if old:
+        _tell_outdated(old)
+
+
+def _tell_outdated(old: Sequence[Fault]) -> None:
+    click.echo()
+    show_problems(old)
+    click.echo(
+        f"{some(len(old), 'place')} in an older language of cards; played as it is said now, under"
+        " 'allowed'"
+    )
 
 
 def _packs(game: str | None) -> PacksFacet:

@@ -11,7 +11,8 @@ from typing import Final
 
 import attrs
 
-from dmd_core.death_may_die.content.language_1 import in_second, old_uses
+from dmd_core.death_may_die.content.language_1 import in_second
+from dmd_core.death_may_die.content.language_1_hints import gone, unsaid
 from dmd_core.kernel.schema.faults import Fault
 
 LANGUAGE: Final = 2
@@ -43,8 +44,9 @@ def in_words_of_today(file: Mapping[str, object], language: int) -> Mapping[str,
 
 
 def outdated(file: Mapping[str, object]) -> Iterator[Fault]:
-    """Every use of an older language in the data of a file: where, and how it is said now."""
-    yield from old_uses(file)
+    """Every use of the first language in the data of a file: where, and how it is said now."""
+    yield from gone(file)
+    yield from unsaid(file)
 
 
 def explained(faults: Iterator[Fault], file: Mapping[str, object]) -> Iterator[Fault]:
@@ -54,7 +56,7 @@ def explained(faults: Iterator[Fault], file: Mapping[str, object]) -> Iterator[F
         faults: what the reader found.
         file: the data of the file that it read.
     """
-    now = {fault.path: fault for fault in old_uses(file)}
+    now = {fault.path: fault for fault in gone(file)}
     for fault in faults:
         known = now.get(fault.path)
         yield (

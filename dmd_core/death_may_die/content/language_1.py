@@ -6,17 +6,15 @@ its words: effects, conditions, amounts, keys, and what two words left unsaid. W
 nor well formed is left as it is, for the reader to complain of.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias, final
 
 import attrs
 
 from dmd_core.death_may_die.content.language_1_abilities import (
-    OLD_ABILITIES,
     Table,
     retold_abilities,
 )
-from dmd_core.kernel.schema.faults import Fault, Path
 
 KEYS: Final = ("do", "is", "hook")
 """Keys by which a word names itself."""
@@ -37,7 +35,7 @@ AMOUNTS: Final[Mapping[str, Table]] = {
 }
 """Words that stood for numbers; `"all"` is left."""
 
-_AMOUNTS_OF: Final[Mapping[str, tuple[str, ...]]] = {
+AMOUNTS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "lose_sanity": ("n",),
     "take_stress": ("n",),
     "take_wounds": ("n",),
@@ -47,7 +45,7 @@ _AMOUNTS_OF: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """Where such a word could stand."""
 
-_CARDS: Final = {"who": "of", "kinds": "kinds", "half": "half", "tag": "tag"}
+CARDS: Final = {"who": "of", "kinds": "kinds", "half": "half", "tag": "tag"}
 """Keys of `discard_cards` that a selector of cards has now."""
 
 
@@ -82,14 +80,14 @@ class _Old:
     say: _Say
 
 
-_OLD: Final[dict[tuple[str, str], _Old]] = {}
+OLD: Final[dict[tuple[str, str], _Old]] = {}
 
 
 def _was(key: str, word: str, *keys: str) -> Callable[[_Say], _Say]:
     """Register how a word is said now that had all of these keys and no others."""
 
     def register(say: _Say) -> _Say:
-        _OLD[key, word] = _Old(frozenset((key, *keys)), say)
+        OLD[key, word] = _Old(frozenset((key, *keys)), say)
         return say
 
     return register
@@ -188,10 +186,10 @@ def _keeps_card(_old: Table, _place: _Place) -> Table:
 # --- words that are still there, and said less or otherwise ----------------------------------
 
 
-def _amounts(table: Table, verb: str) -> Table:
+def measured(table: Table, verb: str) -> Table:
     """Fire was counted on each one's Space, but for healing on that of "you"."""
     said = dict(table)
-    for field in _AMOUNTS_OF[verb]:
+    for field in AMOUNTS_OF[verb]:
         word = said.get(field)
         if isinstance(word, str) and word in AMOUNTS:
             here = {"on": "you"} if (verb, word) == ("heal", "fire_there") else {}
@@ -199,20 +197,22 @@ def _amounts(table: Table, verb: str) -> Table:
     return said
 
 
-def _discard_cards(table: Table) -> Table:
-    old = {key: value for key, value in table.items() if key in _CARDS}
+def discarded(table: Table) -> Table:
+    """Whose cards, and which, is one selector."""
+    old = {key: value for key, value in table.items() if key in CARDS}
     if not old or "cards" in table:
         return table
-    rest = {key: value for key, value in table.items() if key not in _CARDS}
-    return {**rest, "cards": {_CARDS[key]: value for key, value in old.items()}}
+    rest = {key: value for key, value in table.items() if key not in CARDS}
+    return {**rest, "cards": {CARDS[key]: value for key, value in old.items()}}
 
 
-def _pick_investigator(table: Table) -> Table:
+def picked(table: Table) -> Table:
     """Who was picked for healing alone had something to heal."""
     then, among = table.get("then"), table.get("among", {})
     if isinstance(among, str):
         among = {"who": among}
-    if isinstance(then, dict) and then.get("do") == "heal" and isinstance(among, dict):
+    healing = isinstance(then, dict) and then.get("do") == "heal"
+    if healing and isinstance(among, dict) and "hurt" not in among:
         return {**table, "among": {**among, "hurt": True}}
     return table
 
@@ -223,8 +223,8 @@ def _keep_mythos(table: Table) -> Table:
 
 
 _CHANGED: Final[Mapping[tuple[str, str], Callable[[Table], Table]]] = {
-    ("do", "discard_cards"): _discard_cards,
-    ("do", "pick_investigator"): _pick_investigator,
+    ("do", "discard_cards"): discarded,
+    ("do", "pick_investigator"): picked,
     ("hook", "keep_mythos"): _keep_mythos,
 }
 
@@ -262,102 +262,36 @@ def _table(table: Mapping[str, object], place: _Place) -> Table:
 
 
 def _word(table: Table, key: str, word: str, place: _Place) -> Table:
-    old = _OLD.get((key, word))
+    old = OLD.get((key, word))
     if old is not None:
         return old.say(table, place) if table.keys() == old.keys else table
-    if key == "do" and word in _AMOUNTS_OF:
-        return _amounts(table, word)
+    if key == "do" and word in AMOUNTS_OF:
+        return measured(table, word)
     change = _CHANGED.get((key, word))
     return table if change is None else change(table)
 
 
-# --- hints -----------------------------------------------------------------------------------
+def once(word: tuple[str, str]) -> Table:
+    """How a word that is gone, named by its key and itself, is said where it is a whole text.
 
-
-def replacement(key: str, word: str) -> str:
-    """How a word that is gone is said now, as TOML; empty for a word that is not gone.
-
-    Args:
-        key: the key by which it named itself.
-        word: the word; what stood under its other keys is written ``…``.
-
-    Example:
-        >>> replacement("do", "hasten_advance")
-        '{ do = "advance", when = "check" }'
-        >>> replacement("do", "heal")
-        ''
+    What stood under its other keys is ``...``.
     """
-    if key == "hook":
-        return spelled(OLD_ABILITIES[word]) if word in OLD_ABILITIES else ""
-    old = _OLD.get((key, word))
-    if old is None:
-        return ""
-    blank: Table = {**dict.fromkeys(sorted(old.keys - {key}), ...), key: word}
-    return spelled(old.say(blank, _Place(whole=True)))
+    key, name = word
+    old = OLD[word]
+    blank: Table = {**dict.fromkeys(sorted(old.keys - {key}), ...), key: name}
+    return old.say(blank, _Place(whole=True))
 
 
-def old_words() -> tuple[tuple[str, str], ...]:
-    """The words that are gone, by their keys: effects, conditions, abilities; by the alphabet."""
-    abilities = (("hook", word) for word in OLD_ABILITIES)
-    return tuple(sorted((*_OLD, *abilities), key=lambda one: (KEYS.index(one[0]), one[1])))
-
-
-def old_uses(value: object, path: Path = ()) -> Iterable[Fault]:
-    """What of plain data is said otherwise in the second language: where, and how it is said now.
-
-    Args:
-        value: the data of a file, or a part of them.
-        path: where that part stands.
-    """
-    if isinstance(value, list):
-        for place, inner in enumerate(value):
-            yield from old_uses(inner, (*path, place))
-    elif isinstance(value, dict):
-        yield from _old_uses(value, path)
-        for name, inner in value.items():
-            yield from old_uses(inner, (*path, name))
-
-
-def _old_uses(table: Table, path: Path) -> Iterable[Fault]:
-    for key in KEYS:
-        word = table.get(key)
-        if not isinstance(word, str):
-            continue
-        if said := replacement(key, word):
-            yield Fault((*path, key), f"'{word}' of the first language", (said,))
-        elif key == "do" and word in _AMOUNTS_OF:
-            for field, now in _amounts(table, word).items():
-                if now is not table[field]:
-                    found = f"'{table[field]}' of the first language"
-                    yield Fault((*path, field), found, (spelled(now),))
-        elif (key, word) in _CHANGED:
-            yield from _changed(table, _CHANGED[key, word](table), path)
-
-
-def _changed(old: Table, now: Table, path: Path) -> Iterable[Fault]:
-    """A key that is new beside a word, or in place of others."""
-    for field, value in now.items():
-        if old.get(field) != value:
-            gone = [name for name in old if name not in now]
-            found = f"'{gone[0]}' of the first language" if gone else "what goes without saying"
-            yield Fault(
-                (*path, gone[0] if gone else field), found, (f"{field} = {spelled(value)}",)
-            )
-
-
-def spelled(value: object) -> str:
-    """Plain data as TOML on one line; ``...`` is written ``…``."""
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case str():
-            return f'"{value}"'
-        case list():
-            return f"[{', '.join(map(spelled, value))}]"
-        case dict():
-            return f"{{ {', '.join(f'{key} = {spelled(inner)}' for key, inner in value.items())} }}"
-        case _:
-            return "…" if value is ... else str(value)
-
-
-__all__ = ["AMOUNTS", "KEYS", "in_second", "old_uses", "old_words", "replacement", "spelled"]
+__all__ = [
+    "AMOUNTS",
+    "AMOUNTS_OF",
+    "CARDS",
+    "KEYS",
+    "OLD",
+    "Table",
+    "discarded",
+    "in_second",
+    "measured",
+    "once",
+    "picked",
+]
