@@ -117,6 +117,9 @@ class SetupFacet(Protocol):
     def definition(self, choice: Choice) -> Any:  # noqa: ANN401 - see above
         """The definition that a choice makes; packs are added to the built-in content."""
 
+    def idle(self, choice: Choice) -> Sequence[str]:
+        """What was added to a choice and is not played in it: a sentence for each, or none."""
+
     def choice(self, game: Any) -> Choice:  # noqa: ANN401 - see above
         """The choice that makes this very definition again."""
 

@@ -24,15 +24,17 @@ from dmd_core.death_may_die.content.files import (
     MinionsFile,
     MonstersFile,
     MythosFile,
+    PackHead,
     SkillsFile,
     StagesFile,
     TracksFile,
 )
-from dmd_core.death_may_die.content.language import LANGUAGE
+from dmd_core.death_may_die.content.language import LANGUAGE, language_of
 from dmd_core.death_may_die.content.limits import (
     DISCOVERY_CARDS,
     FACES,
     MYTHOS_CARDS,
+    ORIGIN,
     SKILLS_OF_A_BOARD,
 )
 from dmd_core.death_may_die.content.reading import PackFile
@@ -221,9 +223,6 @@ def _half(half: HalfDef) -> Iterator[Fault]:
         yield Fault(("health",), str(half.health), ("none: only Companions have health",))
 
 
-ORIGIN: Final = "origin"
-"""The key that says where a definition comes from."""
-
 _CHECKS: Final[Mapping[type, Callable[[Any], Iterator[Fault]]]] = {
     DiceFile: _dice,
     TracksFile: _tracks,
@@ -246,15 +245,17 @@ def check_file(file: PackFile) -> Iterator[Fault]:
     if check is not None:
         yield from (fault for fault in check(file.typed) if not _was_said(file, fault))
     yield from check_texts(file)
-    if file.language == LANGUAGE:
+    head = isinstance(file.typed, PackHead)
+    if (language_of(file.written) if head else file.language) == LANGUAGE:
         yield from _origins(file)
 
 
 def _origins(file: PackFile) -> Iterator[Fault]:
     """Definitions that do not say where they come from; packs of the first language need not."""
     for path, node, raw in file.nodes:
+        kind: type = type(node)
         unsaid = isinstance(raw, Mapping) and ORIGIN not in raw
-        if unsaid and any(field.name == ORIGIN for field in fields_of(type(node))):
+        if unsaid and any(field.name == ORIGIN for field in fields_of(kind)):
             words = tuple(origin.value for origin in Origin)
             yield Fault((*path, ORIGIN), "nothing", words)
 

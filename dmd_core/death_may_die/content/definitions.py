@@ -1,7 +1,8 @@
 """Definitions of printed components: what a pack says, frozen and typed.
 
 Every definition tells where it comes from: `printed` (read off the component), `transcribed`
-(typed in by a player from the component), `original` (chosen or made by this project).
+(typed in by a player from the component), `original` (chosen or made by this project). The defaults
+are those of the first card language, in which it could be left out.
 """
 
 from enum import StrEnum, unique
