@@ -136,6 +136,7 @@ def _fault(fault: Fault) -> dict[str, object]:
         "found": fault.found,
         "allowed": list(fault.allowed),
         "nearest": fault.nearest,
+        "rules": list(fault.rules),
     }
 
 
@@ -152,7 +153,7 @@ def show_problems(problems: Iterable[Fault]) -> None:
             problem.name or "-",
             problem.place or "-",
             problem.found,
-            listed(problem.allowed) or "nothing",
+            (listed(problem.allowed) or "nothing") + _cited(problem),
             problem.nearest or "-",
         )
         table.add_row(
@@ -164,6 +165,10 @@ def show_problems(problems: Iterable[Fault]) -> None:
         console.print(table)
     for line in captured.get().splitlines():
         click.echo(line.rstrip())
+
+
+def _cited(problem: Fault) -> str:
+    return f" [{', '.join(problem.rules)}]" if problem.rules else ""
 
 
 # --- show ------------------------------------------------------------------------------------

@@ -204,8 +204,8 @@ def _discovery(file: DiscoveryFile) -> Iterator[Fault]:
         yield _count("discovery", len(cards), "cards", str(DISCOVERY_CARDS))
     for place, card in enumerate(cards):
         path = ("discovery", place)
-        if card.left is None and card.right is None:
-            yield Fault(path, "no half", ("left, right or both",))
+        if not card.offers and not card.mandatory:
+            yield Fault(path, "neither a half nor a text", ("left, right, instead or mandatory",))
         elif card.left is not None and card.right is not None and card.left.id == card.right.id:
             found = f"'{card.right.id}' on both halves"
             yield Fault((*path, "right", "id"), found, ("another id",))
