@@ -119,8 +119,8 @@ def _known(choice: Choice, how: str) -> None:
         known = [pack.id for pack in packs if pack.kind is kind]
         if isinstance(wanted, str) and wanted not in known:
             message = (
-                f"{played}: '{wanted}' is unknown; allowed: {listed(known)}"
-                f"{did_you_mean(wanted, known)}; an {noun} of your own is added {how}"
+                f"{played}: '{wanted}' is unknown; allowed: {listed(known)}; an {noun} of your own"
+                f" is added {how}{did_you_mean(wanted, known)}"
             )
             raise SetupError(message)
 

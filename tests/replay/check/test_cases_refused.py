@@ -23,14 +23,16 @@ from tests.replay.check.case_texts import REST, refused
             REST + "wehn = []",
             (
                 "some.case.toml: case 'Rest heals': wehn: found 'wehn'; allowed: setup, given,"
-                " packs, rules, cards, tolerates, name, when, …; did you mean 'when'?"
+                " packs, rules, cards, tolerates, name, when, then, stage, setup_refused, position;"
+                " did you mean 'when'?"
             ),
         ),
         (
             REST + "then.sate = {}",
             (
                 "some.case.toml: case 'Rest heals': then.sate: found 'sate'; allowed: state, gone,"
-                " events, no_events, exactly, times, legal, illegal, …; did you mean 'state'?"
+                " events, no_events, exactly, times, legal, illegal, options, refused, asked,"
+                " outcome; did you mean 'state'?"
             ),
         ),
         (
@@ -83,7 +85,8 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once() -> None:
     assert [
         (
             "some.case.toml: case 1: nmae: found 'nmae'; allowed: setup, given, packs, rules,"
-            " cards, tolerates, name, when, …; did you mean 'name'?"
+            " cards, tolerates, name, when, then, stage, setup_refused, position;"
+            " did you mean 'name'?"
         ),
         "some.case.toml: case 1: name: found nothing; allowed: a value",
         "some.case.toml: case 1: when: found 'rest'; allowed: an array",
@@ -129,7 +132,8 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once() -> None:
             (
                 "some.case.toml: Rest heals: then.state: path 'investigators.ian.stres':"
                 " 'investigators.ian' has no 'stres'; it has id, space, insanity, alive, wounds,"
-                " stress, sanity, levels, bonus_dice, fire, substitutes, cards, …;"
+                " stress, sanity, levels, bonus_dice, fire, substitutes, cards, owed, kept, named,"
+                " tokens, effective;"
                 " did you mean 'investigators.ian.stress'?"
             ),
         ),
@@ -152,7 +156,8 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once() -> None:
             (
                 "some.case.toml: Rest heals: given:\n"
                 "  investigators.ian.stres: found 'stres'; allowed: id, space, insanity,"
-                " alive, wounds, stress, sanity, levels, …; did you mean 'stress'?"
+                " alive, wounds, stress, sanity, levels, bonus_dice, fire, substitutes, cards,"
+                " owed, kept, named, tokens; did you mean 'stress'?"
             ),
         ),
         (
