@@ -174,7 +174,8 @@ def _discover(run: DmdRun, frame: Discovering) -> None:
     elif _options(run.game, run.table, text, seat):
         run.push(Claiming(card, seat))
     else:
-        run.emit(StepSkipped(Skip.NOT_PAYABLE, seat=seat, src=SourceId(card), why=(r.AMB_65,)))
+        if text.offers:
+            run.emit(StepSkipped(Skip.NOT_PAYABLE, seat=seat, src=SourceId(card), why=(r.AMB_65,)))
         run.emit(DiscoveryDiscarded(card))
 
 

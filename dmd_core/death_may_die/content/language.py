@@ -59,7 +59,13 @@ def explained(faults: Iterator[Fault], file: Mapping[str, object]) -> Iterator[F
     now = {fault.path: fault for fault in gone(file)}
     for fault in faults:
         known = now.get(fault.path)
-        yield fault if known is None else attrs.evolve(known, file=fault.file, rules=fault.rules)
+        yield (
+            fault
+            if known is None
+            else attrs.evolve(
+                known, file=fault.file, line=fault.line, name=fault.name, rules=fault.rules
+            )
+        )
 
 
 __all__ = ["KEY", "LANGUAGE", "explained", "in_words_of_today", "language_of", "outdated"]

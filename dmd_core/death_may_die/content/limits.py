@@ -63,6 +63,9 @@ _POSITIVE: Final = frozenset(
 )
 """Numbers that mean nothing below 1; all others may be 0."""
 
+ORIGIN: Final = "origin"
+"""Where a definition comes from has to be said, by packs of the language of today."""
+
 FACES: Final = 6
 SKILLS_OF_A_BOARD: Final = 3
 MYTHOS_CARDS: Final = 8
@@ -103,6 +106,7 @@ __all__ = [
     "MOST_FIGURES",
     "MOST_SPACES",
     "MYTHOS_CARDS",
+    "ORIGIN",
     "SKILLS_OF_A_BOARD",
     "largest",
     "least",

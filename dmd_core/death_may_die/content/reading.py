@@ -16,10 +16,11 @@ from dmd_core.death_may_die.content.language import (
     in_words_of_today,
     language_of,
 )
-from dmd_core.death_may_die.content.limits import LARGEST_FILE
+from dmd_core.death_may_die.content.limits import LARGEST_FILE, LONGEST_NAME
 from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.content.structure import fields_of, structure
 from dmd_core.kernel.schema.faults import Fault, FaultError, Path, some
+from dmd_core.toml_lines import line_of, lines_of
 from dmd_core.toml_text import parse_toml
 
 LIMIT: Final = LARGEST_FILE
@@ -53,9 +54,13 @@ class PackFile:
         """Every definition and word as path, typed value and plain data; the outer ones first."""
         return tuple(_nodes((), self.typed, self.raw))
 
+    @cached_property
+    def _lines(self) -> Mapping[Path, int]:
+        return lines_of(self.data.decode())
+
     def fault(self, fault: Fault) -> Fault:
-        """The same fault with this file as its place."""
-        return attrs.evolve(fault, file=self.label)
+        """The same fault with this file as its place: the line, and the id of the card."""
+        return _placed(fault, self.label, self.written, self._lines)
 
 
 @final
@@ -183,7 +188,8 @@ def _read(
         try:
             return PackFile(label, data, written, language, raw, structure(raw, cls))
         except FaultError as misfit:
-            faults = (attrs.evolve(fault, file=label) for fault in misfit.faults)
+            lines = lines_of(data.decode())
+            faults = (_placed(fault, label, written, lines) for fault in misfit.faults)
             problems.extend(some(explained(faults, raw)))
             spoilt[name] = raw
     except RecursionError:
@@ -218,6 +224,28 @@ def _parse(file: Traversable, label: str) -> tuple[bytes, dict[str, object]] | F
     if not raw:
         return Fault((), "an empty file", ("a TOML file with content",), file=label)
     return data, raw
+
+
+def _placed(
+    fault: Fault, label: str, data: Mapping[str, object], lines: Mapping[Path, int]
+) -> Fault:
+    """A fault with its file, its line, and the id of the innermost definition around it."""
+    name = ""
+    here: object = data
+    for step in fault.path:
+        here = _inside(here, step)
+        if isinstance(here, Mapping) and isinstance(here.get("id"), str):
+            name = str(here["id"])[:LONGEST_NAME]
+    return attrs.evolve(fault, file=label, line=line_of(lines, fault.path), name=name)
+
+
+def _inside(value: object, step: str | int) -> object:
+    """What stands at a step of a path, None if it is not there."""
+    if isinstance(value, Mapping):
+        return value.get(step)
+    if isinstance(value, list) and isinstance(step, int) and step < len(value):
+        return value[step]
+    return None
 
 
 def _too_deep(label: str) -> Fault:

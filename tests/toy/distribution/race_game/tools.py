@@ -73,6 +73,10 @@ class RaceSetup:
             raise ChoiceError(f"packs: a race has none; found {', '.join(packs)}")
         return Choice({"length": LENGTH, **setup})
 
+    def idle(self, _choice: Choice) -> tuple[str, ...]:
+        """None: whatever is added makes the course longer."""
+        return ()
+
     def labels(self, _game: Course) -> tuple[PackLabel, ...]:
         """None."""
         return ()
