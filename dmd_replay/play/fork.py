@@ -60,7 +60,8 @@ def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None
         if isinstance(entry, Record):
             if entry.command is not None:
                 recorder.do(codec.decode_command(entry.command))
-            if facts(recorder.now.events) != facts(map(codec.recorded_event, entry.events)):
+            told = (codec.as_told(event, log.header.revision) for event in recorder.now.events)
+            if facts(told) != facts(map(codec.recorded_event, entry.events)):
                 message = (
                     f"these rules give another game from step {entry.number} on; the log can be"
                     " forked before it ('dmd-replay verify' tells what differs)"

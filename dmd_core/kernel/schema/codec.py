@@ -21,6 +21,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
+import attrs
+
 from dmd_core.kernel.chance import SEED_BYTES, Chance
 from dmd_core.kernel.events import Command, Event, Frame, PackedFrame
 from dmd_core.kernel.ids import RuleId
@@ -227,27 +229,26 @@ class Codec:
         return frozenset(name for name, since in fields.items() if since > revision)
 
     def as_told(self, event: Event, revision: int) -> Event:
-        """An event as the rules of an earlier revision would have told the same thing.
+        """An event as the rules of an earlier revision told the same thing.
 
         Args:
             event: as it is told now.
             revision: of the rules that recorded it.
 
         Returns:
-            The event with the sums that were told then in place of numbers that were split since;
-            the very event if there are none.
+            What reading such a record gives: fields that came since have their defaults, and of
+            numbers that were split since there is the sum. The very event if it has no such fields.
         """
-        split = self._schema.split_off.get(type(event))
-        if not split:
+        kind = type(event)
+        new = self.unrecorded(kind, revision)
+        if not new:
             return event
-        new = self.unrecorded(type(event), revision)
-        sums = {
-            field: getattr(event, field) + getattr(event, part)
-            for part, field in split.items()
-            if part in new
-        }
-        told: Any = event  # an event of any class, with these very fields
-        return cast("Event", replace(told, **sums)) if sums else event
+        node: Any = event  # an event of any class, with these very fields
+        told = {field.name: field.default for field in attrs.fields(kind) if field.name in new}  # type: ignore[arg-type] # every event is a node
+        for part, field in self._schema.split_off.get(kind, {}).items():
+            if part in new:
+                told[field] = getattr(node, field) + getattr(node, part)
+        return cast("Event", replace(node, **told))
 
     @property
     def plain(self) -> "Plain":

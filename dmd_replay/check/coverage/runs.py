@@ -37,7 +37,8 @@ def cover_log(tools: GameTools, log: Log, place: str, tally: Tally) -> None:
             before = timeline.before(number, states[timeline.parents[number]])
             done = step(observed, history.game, before, move.command)
         states.append(done.state)
-        if facts(done.events) != facts(move.events):
+        told = (history.codec.as_told(event, log.header.revision) for event in done.events)
+        if facts(told) != facts(move.events):
             message = f"{place}: step {number} gives other events than recorded; verify the log"
             raise EngineError(message)
     for rule in _checked(tools, whole=True):
