@@ -227,7 +227,7 @@ class Codec:
         return frozenset(name for name, since in fields.items() if since > revision)
 
     def as_told(self, event: Event, revision: int) -> Event:
-        """An event as the rules of an earlier revision would have told the same thing.
+        """An event as the rules of an earlier revision told the same thing.
 
         Args:
             event: as it is told now.

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from dmd_replay.check.replay import replay
+from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
 from tests.death_may_die.games.playthroughs import FOLDER, PARTIES, make
