@@ -11,7 +11,8 @@ class TestValues:
         packs.change("cthulhu/tokens.toml", "count = 9", 'count = "9"')
 
         assert (
-            "cthulhu/tokens.toml: tokens[0].count: found '9'; allowed: a whole number; did you mean 9?"
+            "cthulhu/tokens.toml: tokens[0].count: found '9'; allowed: a whole number;"
+            " did you mean 9?"
         ) == packs.complaint()
 
     def test_truth_for_number(self, packs: Packs) -> None:
@@ -27,7 +28,8 @@ class TestValues:
         packs.change("cthulhu/tokens.toml", "count = 9", "count = 9.0")
 
         assert (
-            "cthulhu/tokens.toml: tokens[0].count: found 9.0; allowed: a whole number; did you mean 9?"
+            "cthulhu/tokens.toml: tokens[0].count: found 9.0; allowed: a whole number;"
+            " did you mean 9?"
         ) == packs.complaint()
 
     def test_number_for_text(self, packs: Packs) -> None:
