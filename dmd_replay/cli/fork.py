@@ -14,13 +14,12 @@ from dmd_replay.cli.common import (
     open_log,
     print_json,
 )
-from dmd_replay.cli.files import spare
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
 from dmd_replay.cli.players import bot_option, player
 from dmd_replay.log import Log
 from dmd_replay.play.fork import ForkError, fork
-from dmd_replay.play.record import ScriptError
+from dmd_replay.play.record import ScriptError, StoppedError
 from dmd_replay.words import some
 
 
@@ -47,14 +46,14 @@ def command(  # noqa: PLR0917 - click passes options by name
     as_json: bool,
 ) -> None:
     """Play on from a step of LOG and write the whole game to OUT, which names LOG as its parent."""
-    spare(out, [log])
+    inputs = [log] if script is None else [log, script]
     read = open_log(log)
     tools = tools_for(read)
     step = _step(read, at, mark)
     try:
         decider = player(tools, bot, bot_seed, script)
-        played = fork(tools, read, step, decider, out, overwrite=force)
-    except (ForkError, ScriptError) as error:
+        played = fork(tools, read, step, decider, out, overwrite=force, inputs=inputs)
+    except (ForkError, ScriptError, StoppedError) as error:
         fail(str(error))
     except RefusedError as error:
         fail(f"{log}: the log diverges before that step: {error}", FAILED)

@@ -11,7 +11,7 @@ from dmd_core.kernel.schema.faults import Fault, FaultError, shown, some, unknow
 from dmd_core.kernel.schema.reading import Read, read_any_table, read_array, read_leaf, read_table
 from dmd_core.toml_text import parse_toml
 from dmd_replay.check.cases.model import Case, CaseError, ExpectedRefusal, Stage, Then
-from dmd_replay.files import files_in
+from dmd_replay.files import FileContentError, files_in, read_text
 
 SUFFIX: Final = ".case.toml"
 MAX_FILE: Final = 1 << 22
@@ -31,14 +31,10 @@ def read_cases(path: Path) -> tuple[Case, ...]:
         CaseError: if the file is no TOML or a case is not well formed.
         OSError: if it cannot be read.
     """
-    if path.stat().st_size > MAX_FILE:
-        message = f"{path.name}: larger than {MAX_FILE} bytes; a case file is a short text"
-        raise CaseError(message)
     try:
-        text = path.read_bytes().decode("utf-8")
-    except UnicodeDecodeError as error:
-        message = f"{path.name}: byte {error.start} is not UTF-8; a case file is a text file"
-        raise CaseError(message) from error
+        text = read_text(path, MAX_FILE, "a case file")
+    except FileContentError as error:
+        raise CaseError(str(error)) from error
     return cases_of(text, path)
 
 

@@ -4,12 +4,14 @@ import io
 import json
 import zipfile
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
 from dmd_replay.share.bundle.contents import FORMAT, Bundle, Complaint
+from dmd_replay.writing import write_file
 
 SUFFIX: Final = ".dmdbundle"
 LOG: Final = "game.dmdlog"
@@ -29,11 +31,19 @@ class BundleError(ValueError):
     """A file that is no bundle; the sentence says what is wrong."""
 
 
-def write_bundle(bundle: Bundle, path: Path) -> None:
+def write_bundle(
+    bundle: Bundle, path: Path, *, overwrite: bool = False, inputs: Sequence[Path] = ()
+) -> None:
     """Write a bundle.
 
+    Args:
+        bundle: what.
+        path: where it goes.
+        overwrite: whether a file that is there may be replaced.
+        inputs: what it was made of, which is never replaced.
+
     Raises:
-        OSError: if it cannot be written.
+        OSError: if it may not be written, or cannot be.
     """
     facts = {
         "format": bundle.format,
@@ -49,7 +59,8 @@ def write_bundle(bundle: Bundle, path: Path) -> None:
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in parts.items():
             archive.writestr(zipfile.ZipInfo(name, _EPOCH), data, zipfile.ZIP_DEFLATED)
-    path.write_bytes(buffer.getvalue())
+    data = buffer.getvalue()
+    write_file(path, data, overwrite=overwrite, inputs=inputs, what="the bundle")
 
 
 def read_bundle(path: Path) -> Bundle:
