@@ -265,7 +265,7 @@ def _refused(decider: Decider, problem: str, part: Path, error: Exception) -> No
     if isinstance(decider, ScriptDecider):
         raise decider.error(problem) from error
     held = f"; what was played is in {part}, and 'dmd-replay record --resume {part}' goes on"
-    raise StoppedError(f"{problem}{held}") from error
+    raise StoppedError(problem.rstrip(".") + held) from error
 
 
 __all__ = [
