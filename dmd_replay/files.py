@@ -37,32 +37,26 @@ def files_in(paths: Sequence[Path], suffix: str) -> tuple[Path, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def read_bounded(path: Path, most: int, what: str, named: str = "") -> bytes:
+def read_bounded(path: Path, most: int, what: str) -> bytes:
     """What is in a file; of one without an end, such as a device, no more than that is read.
 
     Args:
         path: the file.
         most: bytes that a file of its kind has at most.
-        what: its kind, for messages, such as ``a script``.
-        named: how messages call the file; its name without the folder if left out.
+        what: its kind, for messages, such as ``a bundle``.
 
     Raises:
         FileContentError: if it is longer.
         OSError: if it cannot be read.
     """
-    with path.open("rb") as file:
-        data = file.read(most + 1)
-    if len(data) > most:
-        message = f"{named or path.name}: larger than {most} bytes; {what} is a short text"
-        raise FileContentError(message)
-    return data
+    return _read(path, most, path.name, f"{what} is smaller")
 
 
 def read_text(path: Path, most: int, what: str, named: str = "") -> str:
-    """The text in a file, without the mark that some editors put before it; see `read_bounded`.
+    """The text in a file, without the mark that some editors put before it.
 
     Args:
-        path: the file.
+        path: the file; of one without an end no more than `most` is read.
         most: bytes that a file of its kind has at most.
         what: its kind, for messages, such as ``a script``.
         named: how messages call the file; its name without the folder if left out.
@@ -71,13 +65,23 @@ def read_text(path: Path, most: int, what: str, named: str = "") -> str:
         FileContentError: if it is longer, or not UTF-8.
         OSError: if it cannot be read.
     """
-    data = read_bounded(path, most, what, named)
+    named = named or path.name
+    data = _read(path, most, named, f"{what} is a short text")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        message = f"{named or path.name}: byte {error.start} is not UTF-8; {what} is a text file"
+        message = f"{named}: byte {error.start} is not UTF-8; {what} is a text file"
         raise FileContentError(message) from error
     return text.removeprefix(BOM_UTF8.decode())
+
+
+def _read(path: Path, most: int, named: str, usual: str) -> bytes:
+    with path.open("rb") as file:
+        data = file.read(most + 1)
+    if len(data) > most:
+        message = f"{named}: larger than {most} bytes; {usual}"
+        raise FileContentError(message)
+    return data
 
 
 def holds(path: Path, data: bytes) -> bool:

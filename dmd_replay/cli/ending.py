@@ -32,6 +32,19 @@ class TerminatedError(KeyboardInterrupt):
     """The process was asked to end; whatever cleans up after an interrupt does so after this."""
 
 
+class ClosedError(Exception):
+    """Nobody reads what is printed; no `OSError`, because click has a status of its own for one."""
+
+
+@contextmanager
+def closed_pipes() -> Iterator[None]:
+    """See a closed pipe before click does."""
+    try:
+        yield
+    except BrokenPipeError as error:
+        raise ClosedError from error
+
+
 def status_of(stopped: BaseException | None) -> int:
     """The exit status after an interrupt."""
     return TERMINATED if isinstance(stopped, TerminatedError) else INTERRUPTED
@@ -51,7 +64,7 @@ def ended_well() -> Iterator[None]:
         _leave(status_of(stopped.__cause__), "stopped")
     except KeyboardInterrupt as stopped:
         _leave(status_of(stopped), "stopped")
-    except BrokenPipeError:
+    except (ClosedError, BrokenPipeError):
         _leave(CLOSED)
     except OSError as error:
         if error.errno not in FULL:
@@ -122,7 +135,9 @@ __all__ = [
     "INTERRUPTED",
     "TERMINATED",
     "UNWRITTEN",
+    "ClosedError",
     "TerminatedError",
+    "closed_pipes",
     "ended_well",
     "status_of",
 ]

@@ -10,7 +10,7 @@ from typing import Any, Final
 import click
 
 from dmd_replay import __version__
-from dmd_replay.cli.ending import ended_well
+from dmd_replay.cli.ending import closed_pipes, ended_well
 
 COMMANDS: Final = {
     "record": "Play a game with a bot or a script and write its log.",
@@ -64,6 +64,16 @@ class Lazy(click.Group):
                 error.show()
                 status = error.exit_code
             sys.exit(status if isinstance(status, int) else 0)
+
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:  # noqa: ANN401 - as click's
+        """Read the words; what is printed on the way, such as help, may go to a closed pipe."""
+        with closed_pipes():
+            return super().make_context(*args, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - as click's
+        """Run a subcommand; what it prints may go to a closed pipe."""
+        with closed_pipes():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """Names of all subcommands."""
