@@ -26,6 +26,7 @@ from dmd_replay.cli.common import (
     print_json,
 )
 from dmd_replay.cli.game import game_option, tools_of
+from dmd_replay.drafts import new_file
 from dmd_replay.facets import needed
 from dmd_replay.facets.packs import NewPack, PackFaultsError, PacksFacet, PackText
 from dmd_replay.facets.setup import PackLabel
@@ -260,7 +261,8 @@ def _check_id(
     """Refuse an id that the pack, its own cards, or the built-in packs have a use for already."""
     with TemporaryDirectory(prefix="dmd-replay-") as folder:
         for name, data in content.items():
-            (Path(folder) / name).write_bytes(data)
+            with new_file(Path(folder) / name, path / name) as stream:
+                stream.write(data)
         try:
             facet.load([DiskFolder(Path(folder), str(path))])
         except PackFaultsError as error:

@@ -4,11 +4,9 @@ import errno
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from multiprocessing import get_context
 from pathlib import Path
-from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 from time import sleep
 
 import pytest
@@ -16,17 +14,7 @@ import pytest
 from dmd_replay.folders import write_folder
 from dmd_replay.locks import BusyError, lock_of, locked
 from dmd_replay.writing import claimed, write_file, written
-
-
-@contextmanager
-def full_disk(room: int) -> Iterator[None]:
-    """No file of this process may get longer than that, as on a disk with so much room."""
-    before = getrlimit(RLIMIT_FSIZE)
-    setrlimit(RLIMIT_FSIZE, (room, before[1]))
-    try:
-        yield
-    finally:
-        setrlimit(RLIMIT_FSIZE, before)
+from tests.replay.disks import full_disk
 
 
 def names(folder: Path) -> list[str]:

@@ -12,6 +12,7 @@ from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.cli.main import main
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
+from tests.replay.disks import full_disk
 from tests.replay.logs import written
 
 OUTPUTS: Final = {
@@ -157,6 +158,32 @@ def test_a_private_file_stays_private(folder: Path, name: str) -> None:
     assert 0 == result.exit_code, result.stderr
     assert 0o600 == stat.S_IMODE(out.stat().st_mode)
     assert len(out.read_bytes()) > 100
+
+
+@pytest.mark.parametrize("name", sorted(OUTPUTS))
+def test_a_full_disk_leaves_no_half_of_a_file(folder: Path, name: str) -> None:
+    """Status 5, a sentence with the file, and the folder as it was, but for what was recorded."""
+    before = content(folder)
+
+    with full_disk(100):
+        result = run(OUTPUTS[name], OUT="out")
+
+    assert 5 == result.exit_code
+    assert result.stderr.startswith(f"dmd-replay: {folder}/")
+    assert result.stderr.endswith(": File too large\n")
+    after = content(folder)
+    after.pop("out.part", None)
+    assert before == after
+
+
+def test_a_pack_that_does_not_fit_leaves_no_folder(folder: Path) -> None:
+    """A new pack is there with all its files, or not at all."""
+    with full_disk(100):
+        result = run(["pack", "new", "mill"])
+
+    assert (5, False) == (result.exit_code, Path("mill").exists())
+    assert result.stderr.startswith("dmd-replay: mill/")
+    assert {"g.dmdlog", "g.jsonl", "g.dmdbundle"} == {path.name for path in folder.iterdir()}
 
 
 @pytest.mark.parametrize("name", ["record", "fork"])
