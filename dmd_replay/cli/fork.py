@@ -19,7 +19,7 @@ from dmd_replay.cli.opened import step_of_mark
 from dmd_replay.cli.players import bot_option, player
 from dmd_replay.log import Log
 from dmd_replay.play.fork import ForkError, fork
-from dmd_replay.play.record import ScriptError, StoppedError
+from dmd_replay.play.record import ScriptError
 from dmd_replay.words import some
 
 
@@ -53,7 +53,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     try:
         decider = player(tools, bot, bot_seed, script)
         played = fork(tools, read, step, decider, out, overwrite=force, inputs=inputs)
-    except (ForkError, ScriptError, StoppedError) as error:
+    except (ForkError, ScriptError) as error:
         fail(str(error))
     except RefusedError as error:
         fail(f"{log}: the log diverges before that step: {error}", FAILED)

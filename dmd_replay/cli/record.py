@@ -31,7 +31,6 @@ from dmd_replay.play.record import (
     Decider,
     Recorded,
     ScriptError,
-    StoppedError,
     part_of,
     record,
     suggested_name,
@@ -131,7 +130,7 @@ def command(  # noqa: PLR0917 - click passes options by name
                 )
                 if by_hash:
                     played = _named(played, force=force)
-    except (ScriptError, StoppedError, ResumeError) as error:
+    except (ScriptError, ResumeError) as error:
         fail(str(error))
     except EngineError as error:
         left = cut_off if out is None else part_of(target)

@@ -80,8 +80,11 @@ class BotDecider:
         self.decide(game, now)
 
 
-class StoppedError(ValueError):
-    """A decider said what cannot be done; the sentence says why, and where the game so far is."""
+class StoppedError(ScriptError):
+    """A decider said what cannot be done; the sentence says why, and where the game so far is.
+
+    Unlike a script it cannot be made to say it all again, so the recording stays.
+    """
 
 
 @final
@@ -200,7 +203,7 @@ def recording(
             yield log, draft
         draft.take(place.path)
     except BaseException as error:
-        if isinstance(error, ScriptError):
+        if isinstance(error, ScriptError) and not isinstance(error, StoppedError):
             draft.drop()
         else:
             draft.close()

@@ -223,7 +223,7 @@ def test_games_recorded_side_by_side_by_hash_are_all_there(tmp_path: Path) -> No
 )
 def test_two_at_once_leave_one_whole_log(tmp_path: Path, words: list[str]) -> None:
     """Whoever wins: one log, exact, and whoever lost was told or came later."""
-    for _ in range(6):
+    for _ in range(4):
         for name in ("g.dmdlog", "x.dmdlog"):
             (tmp_path / name).write_bytes(written(3))
         processes = [started(tmp_path, *words) for _ in range(2)]
