@@ -64,7 +64,7 @@ class CaseItem(pytest.Item):
         except CaseError as error:
             said = str(error)
         else:
-            said = "" if result.passed else message_of(result, runner.tools)
+            said = "" if result.passed else "\n".join(message_of(result, runner.tools))
             notes = result.notes
         if said:  # outside of the handler, or pytest would tell the error behind it as well
             pytest.fail(said, pytrace=False)

@@ -18,6 +18,7 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import Given, LogGameCommand, warn_idle
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
 from dmd_replay.read.history import history_of
@@ -71,7 +72,7 @@ def command(
         print_json(_data(found))
     else:
         for line in _lines(found):
-            click.echo(line)
+            tell(line)
     raise SystemExit(0 if found.together is None and not found.guilty else FAILED)
 
 

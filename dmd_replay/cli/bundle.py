@@ -11,6 +11,7 @@ from dmd_core.kernel.run import EngineError
 from dmd_replay.cli.common import bad_input, fail, force_option, json_option, open_steps, print_json
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
+from dmd_replay.cli.terminal import tell
 from dmd_replay.files import read_bounded
 from dmd_replay.log import Log, Mark, parse_log
 from dmd_replay.log.reader import MAX_FILE
@@ -69,7 +70,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     if as_json:
         print_json({"bundle": str(target), "signature": bundle.signature, **bundle.facts})
     else:
-        click.echo(f"{target}: signature {bundle.signature}, step {complaint.step}")
+        tell(f"{target}: signature {bundle.signature}, step {complaint.step}")
 
 
 def _step(log: Log, mark: str | None) -> tuple[int, str]:

@@ -7,6 +7,7 @@ from typing import final
 import click
 
 from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.printable import LinesError, lines_of
 from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.check.cases import (
     Case,
@@ -37,6 +38,7 @@ from dmd_replay.cli.common import (
 )
 from dmd_replay.cli.game import game_option
 from dmd_replay.cli.opened import open_recorded
+from dmd_replay.cli.terminal import tell, tell_page
 from dmd_replay.read.seek import Cursor, SeekError
 from dmd_replay.read.timeline import Timeline, TimelineError
 from dmd_replay.words import some
@@ -48,22 +50,22 @@ def command() -> None:
     """Check rules written down as cases: given a position, when commands, then what must hold."""
 
 
-def load(paths: tuple[Path, ...], words: str) -> tuple[list[Case], list[str]]:
+def load(paths: tuple[Path, ...], words: str) -> tuple[list[Case], list[Exception]]:
     """The cases of files and folders whose file or name holds all of the words, and what is wrong.
 
     A file that cannot be read does not keep the others from being run.
     """
     cases: list[Case] = []
-    faulty: list[str] = []
+    faulty: list[Exception] = []
     try:
         files = find_files(paths)
     except CaseError as error:
-        fail(str(error))
+        fail(error)
     for file in files:
         try:
             cases.extend(read_cases(file))
         except (CaseError, OSError) as error:
-            faulty.append(str(error))
+            faulty.append(error)
     wanted = words.lower().split()
     chosen = [case for case in cases if all(word in case.place.lower() for word in wanted)]
     if not chosen and not faulty:
@@ -111,16 +113,21 @@ def run(
             update(done)
     failed, faulty, odd = runs.failed, runs.faulty, runs.odd
     if as_json:
-        data = {**_data(cases, failed), "faulty": [*unread, *faulty], "odd": odd}
+        data = {
+            **_data(cases, failed),
+            "faulty": [str(error) for error in (*unread, *faulty)],
+            "odd": odd,
+        }
         print_json({**data, "trace": runs.traced()} if trace else data)
     else:
         for result in failed:
-            click.echo(message_of(result, runs.runners.of(result.case).tools) + "\n")
-        for sentence in (*unread, *faulty):
-            click.echo(f"FAULTY {sentence}\n")
+            tell(*message_of(result, runs.runners.of(result.case).tools), "")
+        for error in (*unread, *faulty):
+            first, *others = lines_of(error)
+            tell(f"FAULTY {first}", *others, "")
         for sentence in odd:
-            click.echo(f"ODD {sentence}\n")
-        click.echo(_summary(cases, len(failed), len(faulty), len(unread), len(odd)))
+            tell(f"ODD {sentence}", "")
+        tell(_summary(cases, len(failed), len(faulty), len(unread), len(odd)))
     failure = failed or (strict and odd)
     raise SystemExit(UNUSABLE if faulty or unread else FAILED if failure else 0)
 
@@ -132,7 +139,7 @@ class _Runs:
     def __init__(self, runners: Runners) -> None:
         self.runners = runners
         self.failed: list[CaseResult] = []
-        self.faulty: list[str] = []
+        self.faulty: list[CaseError] = []
         self.odd: list[str] = []
         self.traces: list[tuple[Case, list[Heard]]] = []
 
@@ -147,7 +154,7 @@ class _Runs:
             else:
                 result = runner.run(case)
         except CaseError as error:
-            self.faulty.append(str(error))
+            self.faulty.append(error)
             return
         if not result.passed:
             self.failed.append(result)
@@ -175,10 +182,10 @@ class _Runs:
 
 
 def _tell(case: Case, steps: list[Heard]) -> None:
-    click.echo(case.place)
+    tell(case.place)
     for line in trace_lines(steps):
-        click.echo(line)
-    click.echo()
+        tell(line)
+    tell()
 
 
 def _summary(cases: list[Case], failed: int, faulty: int, unread: int, odd: int) -> str:
@@ -232,20 +239,21 @@ def _problem(problem: Unmet) -> dict[str, object]:
 def list_cases(paths: tuple[Path, ...], words: str, by_rule: bool, as_json: bool) -> None:
     """List cases, or how many there are for each rule."""
     cases, unread = load(paths, words)
-    for sentence in unread:
-        click.echo(f"dmd-replay: {sentence}", err=True)
+    for error in unread:
+        first, *others = lines_of(error)
+        tell(f"dmd-replay: {first}", *others, err=True)
     status = UNUSABLE if unread else 0
     if by_rule:
         counts = Counter(rule for case in cases for rule in case.rules)
         if as_json:
             print_json(dict(counts))
         else:
-            click.echo("\n".join(f"{rule}  {n}" for rule, n in sorted(counts.items())))
+            tell(*(f"{rule}  {n}" for rule, n in sorted(counts.items())))
     elif as_json:
         print_json([{"file": str(c.file), "name": c.name, "rules": list(c.rules)} for c in cases])
     else:
         for case in cases:
-            click.echo(f"{case.place}  [{', '.join(case.rules)}]")
+            tell(f"{case.place}  [{', '.join(case.rules)}]")
     raise SystemExit(status)
 
 
@@ -292,18 +300,17 @@ def from_log(
         runner.adopt(case, timeline.game)  # packs are not yet beside the file
         result = runner.run(case)
     except (CaseError, TimelineError, RefusedError, SeekError) as error:
-        fail(str(error))
+        fail(error)
     if not result.passed:
-        fail(
-            f"the case does not hold with these rules:\n{message_of(result, opened.tools)}", FAILED
-        )
+        message = message_of(result, opened.tools)
+        fail(LinesError("the case does not hold with these rules:", *message), FAILED)
     if output is None:
-        click.echo(text, nl=False)
+        tell_page(text)
     else:
         with claimed(output, overwrite=force, inputs=[log], what="the case") as place:
             write_packs(opened.tools, timeline.game, output, overwrite=force)
             place.write(text.encode("utf-8", "replace"))
-        click.echo(f"{output}: {some(len(case.stages[0].when), 'command')}, the case holds")
+        tell(f"{output}: {some(len(case.stages[0].when), 'command')}, the case holds")
     raise SystemExit(opened.status)
 
 

@@ -1,25 +1,22 @@
 """What the subcommands share: bad input, output as JSON, progress."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import Any, NoReturn, ParamSpec, TypeVar
+from typing import NoReturn, ParamSpec, TypeVar
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from dmd_core.kernel.chance import SEED_LIMIT
-from dmd_core.kernel.printable import printable
+from dmd_core.kernel.printable import lines_of
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_replay.cli.ending import FULL
+from dmd_replay.cli.terminal import Screen, print_json, progress, tell
 from dmd_replay.facets import MissingFacetError
 from dmd_replay.facets.setup import ChoiceError
 from dmd_replay.log import Log, LogError, read_log
 from dmd_replay.packs import PackSourceError
-from dmd_replay.plain_json import harmless_json
 from dmd_replay.registry import UnknownGameError
 
 P = ParamSpec("P")
@@ -30,9 +27,15 @@ FAILED = 1
 UNVERIFIED = 3
 
 
-def fail(sentence: str, status: int = UNUSABLE) -> NoReturn:
-    """Say one sentence and end with a status."""
-    click.echo(harmless(f"dmd-replay: {sentence}"), err=True)
+def fail(said: str | Exception, status: int = UNUSABLE) -> NoReturn:
+    """Say what is wrong and end with a status.
+
+    Args:
+        said: one sentence, or an error, which may have several.
+        status: the exit status.
+    """
+    first, *others = (said,) if isinstance(said, str) else lines_of(said)
+    tell(f"dmd-replay: {first}", *others, err=True)
     raise SystemExit(status)
 
 
@@ -57,7 +60,7 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
             MissingFacetError,
             DecodeError,
         ) as error:
-            fail(str(error))
+            fail(error)
         except EngineError as error:  # a fault of the rules, or texts of a pack that never end
             fail(f"the rules cannot go on: {error}", FAILED)
         except BrokenPipeError:
@@ -66,7 +69,7 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
             if error.errno in FULL:
                 raise
             if error.errno is None:  # raised here, with a sentence of its own
-                fail(str(error))
+                fail(error)
             name = error.filename or "the file"
             fail(f"{name}: {error.strerror or error}")
 
@@ -82,7 +85,7 @@ def open_log(path: Path) -> Log:
     """
     log = read_log(path)
     if log.damage is not None:
-        click.echo(f"dmd-replay: {log.damage}", err=True)
+        tell(f"dmd-replay: {log.damage}", err=True)
     return log
 
 
@@ -100,55 +103,6 @@ def end_damaged(damage: LogError | None) -> None:
         fail(str(damage))
 
 
-def harmless(text: str) -> str:
-    r"""A text from a stranger's file without what could steer a terminal.
-
-    Example:
-        >>> harmless("a\x1b[2Jb")
-        'a\\x1b[2Jb'
-    """
-    return "\n".join(map(printable, text.split("\n")))
-
-
-def print_json(value: object) -> None:
-    """Print a value as JSON, in full and sorted; what could steer a terminal is escaped."""
-    click.echo(harmless_json(value, readable=True))
-
-
-@contextmanager
-def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on a terminal; nothing elsewhere."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield _ignore
-        return
-    columns: tuple[Any, ...] = (  # Any: rich takes columns of many classes
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-    )
-    with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(label, total=total)
-
-        def update(done: int) -> None:
-            bar.update(task, completed=done)
-
-        yield update
-
-
-class Screen(Console):
-    """Where tables are printed; a closed pipe is an error as anywhere, see `cli.ending`."""
-
-    def on_broken_pipe(self) -> None:
-        """Raise what rich has caught: its own status would say that a game failed."""
-        raise BrokenPipeError
-
-
-def _ignore(_done: int) -> None:
-    pass
-
-
 force_option = click.option("--force", is_flag=True, help="Overwrite the file if it exists.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 
@@ -162,10 +116,10 @@ __all__ = [
     "end_damaged",
     "fail",
     "force_option",
-    "harmless",
     "json_option",
     "open_log",
     "open_steps",
     "print_json",
     "progress",
+    "tell",
 ]

@@ -17,6 +17,7 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import GameCommand, Given, warn_idle
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools
 
 
@@ -75,11 +76,11 @@ def command(  # noqa: PLR0917 - click passes options by name
                 told=lambda done, _all: update(min(done, games)),
             )
     except ConformanceError as error:
-        fail(str(error))
+        fail(error)
     if as_json:
         print_json(report.data())
     else:
-        click.echo(report.text())
+        tell(*report.text().split("\n"))
     raise SystemExit(0 if report.ok else FAILED)
 
 
@@ -91,7 +92,7 @@ def _other(given: Given, path: str) -> Subject:
     try:
         return _load(path)
     except SubjectError as error:
-        fail(str(error))
+        fail(error)
 
 
 def _list(*, as_json: bool) -> None:
@@ -99,4 +100,4 @@ def _list(*, as_json: bool) -> None:
         print_json({one.name: one.promise for one in CHECKS})
         return
     for one in CHECKS:
-        click.echo(f"{one.name}\n    {one.promise}")
+        tell(one.name, f"    {one.promise}")

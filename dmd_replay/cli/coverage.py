@@ -4,7 +4,6 @@ from pathlib import Path
 
 import click
 from rich.table import Table
-from rich.text import Text
 
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
@@ -18,12 +17,12 @@ from dmd_replay.cli.common import (
     bad_input,
     fail,
     force_option,
-    harmless,
     json_option,
     print_json,
     progress,
 )
 from dmd_replay.cli.game import game_option, tools_of
+from dmd_replay.cli.terminal import add_row, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, read_log
 from dmd_replay.writing import write_file
@@ -65,8 +64,8 @@ def command(
     if not logs and not case_paths:
         fail("name at least one log, or cases with --cases")
     report, failed = measure(logs, case_paths, game)
-    for sentence in failed:
-        click.echo(sentence + "\n", err=True)
+    for message in failed:
+        tell(*message, "", err=True)
     if html is not None:
         inputs = (*logs, *(find_files(case_paths) if case_paths else ()))
         page = html_of(report).encode("utf-8", "replace")
@@ -80,14 +79,14 @@ def command(
 
 def measure(
     logs: tuple[Path, ...], case_paths: tuple[Path, ...], game: str | None = None
-) -> tuple[CoverageReport, list[str]]:
+) -> tuple[CoverageReport, list[list[str]]]:
     """The report over logs and cases, and the messages of the cases that do not hold.
 
     All have to be of one game: that of `game`, of the first log, or of the first case.
     """
     tools = None if game is None else tools_of(game)
     tally = Tally()
-    failed: list[str] = []
+    failed: list[list[str]] = []
     cases = 0
     try:
         with progress("logs", len(logs)) as update:
@@ -106,7 +105,7 @@ def measure(
             results = cover_cases(tools, todo, tally)
             failed = [message_of(result, tools) for result in results]
     except (CaseError, RefusedError, EngineError) as error:
-        fail(str(error))
+        fail(error)
     tools = tools_of(None) if tools is None else tools
     report = report_of(universe(tools), excused(tools), tally, games=len(logs), cases=cases)
     return report, failed
@@ -138,8 +137,8 @@ def show(report: CoverageReport, *, everything: bool) -> None:
     console = Screen(width=WIDTH)
     totals = Table("topic", "all", "exercised", "not observable", "missed")
     for topic, *numbers in report.summary():
-        totals.add_row(topic.value, *map(str, numbers))
-    console.print(report.seen)
+        add_row(totals, topic.value, *numbers)
+    tell(report.seen)
     console.print(totals)
     lines = report.lines if everything else report.missed
     if not lines:
@@ -148,6 +147,5 @@ def show(report: CoverageReport, *, everything: bool) -> None:
     for line in lines:
         words = f"not observable: {line.excuse}" if line.excuse else line.words
         cells = (line.topic.value, line.key, str(line.count), words, ", ".join(line.places))
-        # Names of packs and files are a stranger's: brackets in them are no markup.
-        table.add_row(*(Text(harmless(cell)) for cell in cells))
+        add_row(table, *cells)
     console.print(table)

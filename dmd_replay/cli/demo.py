@@ -22,6 +22,7 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.game import GameCommand, Given, warn_idle
 from dmd_replay.cli.players import player
 from dmd_replay.cli.record import USUAL_LENGTH
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import says_of
 from dmd_replay.log import LogError, LogVersionError, read_log
@@ -86,20 +87,20 @@ def command(tools: GameTools, given: Given, seed: int | None, path: Path, as_jso
         )
         return
     size = f"{some(report.records, 'record')}, {some(report.events, 'event')}"
-    click.echo(f"{report.verdict.value}  {path}: {size}")
-    click.echo()
-    click.echo(narrator.verdict(state))
+    tell(f"{report.verdict.value}  {path}: {size}")
+    tell()
+    tell(narrator.verdict(state))
     if told:
-        click.echo(f"  {rule}: {told}")
+        tell(f"  {rule}: {told}")
     width = max((len(heading) for heading, _ in summary), default=0)
     for heading, text in summary:
-        click.echo(f"  {heading:<{width}}  {text}")
-    click.echo()
-    click.echo("Try next:")
+        tell(f"  {heading:<{width}}  {text}")
+    tell()
+    tell("Try next:")
     program, word = _program(), quote(str(path))
-    click.echo(f"  {program} show {word}")
-    click.echo(f"  {program} legal {word} --step 10")
-    click.echo(f"  {program} record game.dmdlog --seed 1")
+    tell(f"  {program} show {word}")
+    tell(f"  {program} legal {word} --step 10")
+    tell(f"  {program} record game.dmdlog --seed 1")
 
 
 def _rule_of_the_end(events: Sequence[Event]) -> str:

@@ -8,6 +8,7 @@ import click
 
 from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option, print_json
 from dmd_replay.cli.opened import OpenedLog, open_recorded
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets.text import FieldChange
 from dmd_replay.read.diff import (
     LogDiff,
@@ -57,7 +58,7 @@ def command(
         else:
             same = _positions((one, other), (steps[0], steps[1]), as_json=as_json)
     except (TimelineError, SeekError) as error:
-        fail(str(error))
+        fail(error)
     if UNUSABLE in (one.status, other.status):
         raise SystemExit(UNUSABLE)
     raise SystemExit(0 if same else FAILED)
@@ -75,9 +76,9 @@ def _positions(sides: Sequence[OpenedLog], steps: Sequence[int], *, as_json: boo
         data = [difference.as_json() for difference in found]
         print_json({"same": not found, "steps": list(steps), "differences": data})
     elif not found:
-        click.echo(f"A after step {steps[0]} and B after step {steps[1]} are the same.")
+        tell(f"A after step {steps[0]} and B after step {steps[1]} are the same.")
     else:
-        click.echo(f"B after step {steps[1]}, measured by A after step {steps[0]}:")
+        tell(f"B after step {steps[1]}, measured by A after step {steps[0]}:")
         _tell(found, len(found))
     return not found
 
@@ -93,32 +94,28 @@ def _logs(one: OpenedLog, other: OpenedLog, *, as_json: bool) -> bool:
 
 def _tell_logs(diff: LogDiff) -> None:
     if diff.same:
-        click.echo(
-            f"The logs are the same: {some(diff.steps, 'step')}, {some(diff.events, 'event')}."
-        )
+        tell(f"The logs are the same: {some(diff.steps, 'step')}, {some(diff.events, 'event')}.")
         return
-    click.echo("B, measured by A:")
+    tell("B, measured by A:")
     _tell_changes("Played with, or noted", diff.header)
     _tell_changes("Marks", diff.flags)
     if diff.steps:
-        click.echo(
-            f"The first {some(diff.steps, 'step')} ({some(diff.events, 'event')}) are the same."
-        )
+        tell(f"The first {some(diff.steps, 'step')} ({some(diff.events, 'event')}) are the same.")
         if diff.last:
-            click.echo("The last commands in them:")
+            tell("The last commands in them:")
         for says in diff.last:
-            click.echo(f"  {says}")
+            tell(f"  {says}")
     if diff.parked:
-        click.echo(f"In {some(diff.parked, 'step')} only the frames differ, no event.")
+        tell(f"In {some(diff.parked, 'step')} only the frames differ, no event.")
     if diff.parting is None:
-        click.echo("No step differs.")
+        tell("No step differs.")
         return
     _tell_parting(diff.parting)
     if diff.after:
-        click.echo("After that step:")
+        tell("After that step:")
         _tell(diff.after, SHOWN)
     if diff.end and diff.end != diff.after:
-        click.echo("At the end of both:")
+        tell("At the end of both:")
         _tell(diff.end, SHOWN)
 
 
@@ -132,24 +129,24 @@ def _tell_parting(parting: LogParting) -> None:
         "undo": "they go on from other steps",
         "end": "one of them ends",
     }[parting.what]
-    click.echo(f"They part {where}: {what}.")
+    tell(f"They part {where}: {what}.")
     for name, side in (("A", parting.first), ("B", parting.second)):
         rules = f"  [{', '.join(side.rules)}]" if side.rules else ""
         if parting.step != START:
-            click.echo(f"  {name}: {side.says or 'nothing'}{rules}")
+            tell(f"  {name}: {side.says or 'nothing'}{rules}")
     for change in parting.fields:
-        click.echo(f"  {difference_of(change).says}")
+        tell(f"  {difference_of(change).says}")
     for name, side in (("A", parting.first), ("B", parting.second)):
         end = f"ends with a {side.outcome}" if side.outcome else "does not end"
         steps, events = some(side.steps, "step"), some(side.events, "event")
-        click.echo(f"{name} has {steps} and {events} and {end}.")
+        tell(f"{name} has {steps} and {events} and {end}.")
 
 
 def _tell_changes(heading: str, found: Sequence[FieldChange]) -> None:
     if found:
-        click.echo(f"{heading}:")
+        tell(f"{heading}:")
     for change in found:
-        click.echo(f"  {difference_of(change).says}")
+        tell(f"  {difference_of(change).says}")
 
 
 def _tell(found: Sequence[PositionDifference], most: int) -> None:
@@ -158,11 +155,11 @@ def _tell(found: Sequence[PositionDifference], most: int) -> None:
     told = (table or found)[:most]
     for difference in told:
         path = "" if difference.says.startswith(difference.path) else f"  [{difference.path}]"
-        click.echo(f"  {difference.says}{path}")
+        tell(f"  {difference.says}{path}")
     more = len(table) - len(told)
     if more > 0:
-        click.echo(f"  ... and {more} more (--json has them all)")
+        tell(f"  ... and {more} more (--json has them all)")
     inner = len(found) - len(table)
     if table and inner:
         places = some(inner, "place")
-        click.echo(f"  ({places} of what is being resolved and of chance: --json has them)")
+        tell(f"  ({places} of what is being resolved and of chance: --json has them)")

@@ -88,11 +88,11 @@ def _flush() -> None:
 
 def _leave(status: int, sentence: str = "") -> NoReturn:
     """Say what there is to say, as far as that is possible, and end."""
-    from dmd_core.kernel.printable import printable  # noqa: PLC0415 - help comes without the rules
+    from dmd_replay.cli.terminal import tell  # noqa: PLC0415 - help comes without the rules
 
     with suppress(OSError):
         if sentence:
-            click.echo(printable(f"dmd-replay: {sentence}"), err=True)
+            tell(f"dmd-replay: {sentence}", err=True)
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()

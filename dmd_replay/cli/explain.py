@@ -6,6 +6,7 @@ import click
 
 from dmd_replay.cli.common import bad_input, fail, json_option, print_json
 from dmd_replay.cli.opened import open_recorded
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets.text import MISSING
 from dmd_replay.read.diff import shown
 from dmd_replay.read.explain import CausingEvent, Cited, Explanation, data_of, explain
@@ -36,12 +37,12 @@ def command(log: Path, path: str, at: int | None, everything: bool, as_json: boo
         step = opened.timeline.end if at is None else at
         found = explain(cursor, opened.tools, path, step, everything=everything)
     except (TimelineError, PathError, SeekError) as error:
-        fail(str(error))
+        fail(error)
     if as_json:
         print_json(data_of(found))
     else:
         for line in _lines(found):
-            click.echo(line)
+            tell(line)
     raise SystemExit(opened.status)
 
 

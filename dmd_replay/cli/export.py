@@ -6,6 +6,7 @@ import click
 
 from dmd_replay.cli.common import bad_input, end_damaged, force_option
 from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, read_log
 from dmd_replay.registry import UnknownGameError
@@ -29,13 +30,13 @@ def command(log: Path, out: Path | None, force: bool) -> None:
     tools = _tools(opened)
     if out is None:
         for line in export_lines(tools, opened):
-            click.echo(line)
+            tell(line)
     else:
         with written(out, overwrite=force, inputs=[log], what="the text") as stream:
             for line in export_lines(tools, opened):
                 stream.write(line.encode() + b"\n")
         count = len(opened.records)
-        click.echo(f"{out}: {some(count, 'record')}")
+        tell(f"{out}: {some(count, 'record')}")
     end_damaged(opened.damage)
 
 

@@ -17,6 +17,7 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
 from dmd_replay.cli.players import bot_option, player
+from dmd_replay.cli.terminal import tell
 from dmd_replay.log import Log
 from dmd_replay.play.fork import ForkError, fork
 from dmd_replay.play.record import ScriptError
@@ -54,7 +55,7 @@ def command(  # noqa: PLR0917 - click passes options by name
         decider = player(tools, bot, bot_seed, script)
         played = fork(tools, read, step, decider, out, overwrite=force, inputs=inputs)
     except (ForkError, ScriptError) as error:
-        fail(str(error))
+        fail(error)
     except RefusedError as error:
         fail(f"{log}: the log diverges before that step: {error}", FAILED)
     outcome = tools.ruleset.outcome(played.step.state.table) or "unfinished"
@@ -62,9 +63,7 @@ def command(  # noqa: PLR0917 - click passes options by name
         facts = {"log": str(out), "from": step, "commands": played.commands, "outcome": outcome}
         print_json(facts)
     else:
-        click.echo(
-            f"{out}: from step {step} on, {some(played.commands, 'command')} in all, {outcome}"
-        )
+        tell(f"{out}: from step {step} on, {some(played.commands, 'command')} in all, {outcome}")
 
 
 def _step(log: Log, at: int | None, mark: str | None) -> int:

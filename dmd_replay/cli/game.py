@@ -14,7 +14,8 @@ import click
 from click.core import ParameterSource
 
 from dmd_replay.check.replay import ReplayReport, unverified
-from dmd_replay.cli.common import fail, harmless
+from dmd_replay.cli.common import fail
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools, needed
 from dmd_replay.facets.setup import Choice
 from dmd_replay.log import Log, LogError, read_log
@@ -52,7 +53,7 @@ def tools_of(name: str | None) -> GameTools:
     try:
         return game_tools(usual_game() if name is None else name)
     except UnknownGameError as error:
-        fail(str(error))
+        fail(error)
 
 
 def tools_in(ctx: click.Context) -> GameTools:
@@ -80,7 +81,7 @@ def tools_or_report(log: Log) -> GameTools | ReplayReport:
 def warn_idle(tools: GameTools, choice: Choice) -> Choice:
     """Say what was added to a choice and is not played in it; the choice itself goes on."""
     for sentence in tools.setup.idle(choice):
-        click.echo(harmless(f"dmd-replay: {sentence}"), err=True)
+        tell(f"dmd-replay: {sentence}", err=True)
     return choice
 
 

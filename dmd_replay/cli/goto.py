@@ -12,8 +12,9 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_replay.cli.common import FAILED, bad_input, fail, harmless, json_option, print_json
+from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, print_json
 from dmd_replay.cli.opened import OpenedLog, open_recorded
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets.rulebook import cited
 from dmd_replay.read.diff import laid
 from dmd_replay.read.seek import Cursor, EventSpot, PartedError, SeekError
@@ -57,14 +58,14 @@ def command(log: Path, by: int, execute: bool, as_json: bool, **named: int | str
             cursor.goto(cursor.at + by)
         data = _data(cursor, opened, spot)
     except (TimelineError, SeekError) as error:
-        fail(str(error))
+        fail(error)
     except (EngineError, RefusedError) as error:
         fail(f"the log diverges: {error}", FAILED)
     if as_json:
         print_json({**data, "state": laid(opened.timeline.codec, _standing(cursor))})
     else:
         for line in _lines(data):
-            click.echo(line)
+            tell(line)
     raise SystemExit(opened.status)
 
 
@@ -162,7 +163,7 @@ def _lines(data: dict[str, Any]) -> list[str]:
     where = f"Step {data['step']} of {data['last']}, round {data['round']}, turn {data['turn']}"
     lines = [where + (", undone later" if data["undone"] else "")]
     marks = (f"  mark {mark['name']}: {mark['note']}".rstrip(": ") for mark in data["marks"])
-    lines += [harmless(mark) for mark in marks]
+    lines += marks
     if data["command"] is not None:
         lines.append(f"  {data['command']['says']}  ({data['command']['text']})")
     for event in data["events"]:

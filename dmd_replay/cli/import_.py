@@ -7,6 +7,7 @@ from typing import BinaryIO
 import click
 
 from dmd_replay.cli.common import bad_input, end_damaged, fail, force_option
+from dmd_replay.cli.terminal import tell
 from dmd_replay.registry import game_tools
 from dmd_replay.share.jsonl import MAX_LINE, MAX_TEXT, JsonlError, import_log
 from dmd_replay.words import some
@@ -28,11 +29,11 @@ def command(text: Path, out: Path, force: bool) -> None:
         with text.open("rb") as lines, written(out, overwrite=force, inputs=[text]) as stream:
             imported = import_log(game_tools, _lines(text, lines), stream, text.name)
     except JsonlError as error:
-        fail(str(error))
+        fail(error)
     log = imported.log
-    click.echo(f"{out}: {some(len(log.records), 'record')}, content {log.content.hex()}")
+    tell(f"{out}: {some(len(log.records), 'record')}, content {log.content.hex()}")
     if imported.left_out:
-        click.echo(
+        tell(
             f"The text has frames of another version in {some(imported.left_out, 'record')}; they"
             " were left out, so the content is another, and from the first of them on no link could"
             " be compared. Events and commands are all there.",

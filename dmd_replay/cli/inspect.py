@@ -8,7 +8,8 @@ import attrs
 import click
 
 from dmd_core.kernel.chance import SEED_BYTES
-from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
+from dmd_replay.cli.common import bad_input, end_damaged, json_option, print_json
+from dmd_replay.cli.terminal import tell
 from dmd_replay.log import Log, Mark, Note, Rewound, read_log
 from dmd_replay.play.record import suggested_name
 from dmd_replay.read.history import lineage_of
@@ -29,7 +30,7 @@ def command(log: Path, as_json: bool) -> None:
         print_json(data)
     else:
         for line in _lines(str(log), data):
-            click.echo(line)
+            tell(line)
     end_damaged(opened.damage)
 
 
@@ -124,12 +125,12 @@ def _lines(path: str, data: dict[str, Any]) -> list[str]:
         ),
         *(
             (
-                harmless(f"mark {mark['name']}"),
-                harmless(f"after record {mark['record']} {mark['note']}".rstrip()),
+                f"mark {mark['name']}",
+                f"after record {mark['record']} {mark['note']}".rstrip(),
             )
             for mark in data["marks"]
         ),
-        *((f"note after {note['record']}", harmless(note["text"])) for note in data["notes"]),
+        *((f"note after {note['record']}", note["text"]) for note in data["notes"]),
         ("end", _end(data)),
         ("content hash", data["hash"]),
         ("suggested name", data["name"]),

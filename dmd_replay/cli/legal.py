@@ -16,6 +16,7 @@ from dmd_replay.cli.common import (
     print_json,
 )
 from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.terminal import tell
 from dmd_replay.read.history import history_of
 from dmd_replay.read.seek import Cursor, PartedError, SeekError
 from dmd_replay.read.timeline import TimelineError
@@ -45,7 +46,7 @@ def command(log: Path, number: int, as_json: bool) -> None:
     except PartedError as error:
         fail(f"the log diverges before step {number}: {error}", FAILED)
     except (TimelineError, SeekError) as error:
-        fail(str(error))
+        fail(error)
     commands: list[str] = []
     asks = ""
     meanings: list[str] = []
@@ -74,12 +75,12 @@ def command(log: Path, number: int, as_json: bool) -> None:
         )
         raise SystemExit(status)
     if decision is None:
-        click.echo(f"After step {number} the game is over.")
+        tell(f"After step {number} the game is over.")
         raise SystemExit(status)
-    click.echo(f"After step {number}: {asks} ({kind})")
+    tell(f"After step {number}: {asks} ({kind})")
     width = max(map(len, commands), default=0)
     for text, told in zip(commands, meanings, strict=True):
-        click.echo(f"  {text:<{width}}  {told}")
+        tell(f"  {text:<{width}}  {told}")
     for text, why in refused.items():
-        click.echo(f"  not {text}: {why}")
+        tell(f"  not {text}: {why}")
     raise SystemExit(status)

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from dmd_replay.cli.common import bad_input, fail, force_option
+from dmd_replay.cli.terminal import tell
 from dmd_replay.log import FORMAT, EntryWriter, read_log
 from dmd_replay.words import some
 from dmd_replay.writing import written
@@ -31,4 +32,4 @@ def command(log: Path, out: Path, force: bool) -> None:
         if opened.footer is not None:
             writer.end(opened.footer.outcome)
     came = "of this format already" if opened.origin == FORMAT else f"from format {opened.origin}"
-    click.echo(f"{out}: format {FORMAT}, {came}, {some(len(opened.records), 'record')}")
+    tell(f"{out}: format {FORMAT}, {came}, {some(len(opened.records), 'record')}")

@@ -4,6 +4,7 @@ import click
 
 from dmd_replay.cli.common import bad_input, fail, json_option, print_json
 from dmd_replay.cli.game import Given, OddsCommand
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools, needed
 
 
@@ -16,12 +17,12 @@ def command(tools: GameTools, given: Given, as_json: bool) -> None:
     try:
         found = facet.ask(given.values)
     except ValueError as error:
-        fail(str(error))
+        fail(error)
     if as_json:
         print_json(found.data)
         return
     for line in found.lines:
-        click.echo(line)
+        tell(line)
 
 
 __all__ = ["command"]

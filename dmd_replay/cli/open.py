@@ -10,13 +10,13 @@ from dmd_replay.cli.common import (
     UNVERIFIED,
     bad_input,
     fail,
-    harmless,
     json_option,
     print_json,
 )
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.goto import lines_at
 from dmd_replay.cli.opened import open_recorded
+from dmd_replay.cli.terminal import quoted, tell
 from dmd_replay.files import read_bounded
 from dmd_replay.log import LogError, parse_log
 from dmd_replay.read.seek import SeekError
@@ -44,15 +44,15 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
     try:
         found = read_bundle(bundle)
     except BundleError as error:
-        fail(str(error))
+        fail(error)
     if issue:
-        click.echo(found.issue, nl=False)
+        tell(*quoted(found.issue))
         return
     target = bundle.with_suffix(".dmdlog") if out is None else out
     try:
         log = parse_log(found.log, target.name)
     except LogError as error:
-        fail(str(error), UNUSABLE)
+        fail(error, UNUSABLE)
     if found.complaint.step >= len(log.records):
         fail(f"{bundle}: it points to step {found.complaint.step}, its log ends before that")
     with claimed(target, overwrite=True, inputs=[bundle]) as place:
@@ -67,14 +67,14 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
             {"log": str(target), "step": found.complaint.step, "here": verdict, **found.facts}
         )
     else:
-        click.echo(harmless(found.issue))
-        click.echo(f"Saved as {target}. Verdict of this version: {verdict}\n")
+        tell("The report says:", *quoted(found.issue), "")
+        tell(f"Saved as {target}. Verdict of this version: {verdict}", "")
     if isinstance(tools, ReplayReport):
         fail(tools.reason, UNVERIFIED)
     if as_json:
         return
     try:
         for line in lines_at(open_recorded(target), found.complaint.step):
-            click.echo(line)
+            tell(line)
     except (SeekError, TimelineError) as error:
-        fail(str(error))
+        fail(error)

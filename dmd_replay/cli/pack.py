@@ -13,9 +13,7 @@ import attrs
 import click
 from rich.box import SIMPLE
 from rich.table import Table
-from rich.text import Text
 
-from dmd_core.kernel.printable import printable
 from dmd_core.kernel.schema.faults import Fault, did_you_mean, listed
 from dmd_replay.cli.common import (
     UNUSABLE,
@@ -26,6 +24,7 @@ from dmd_replay.cli.common import (
     print_json,
 )
 from dmd_replay.cli.game import game_option, tools_of
+from dmd_replay.cli.terminal import add_row, tell, tell_page
 from dmd_replay.drafts import new_file
 from dmd_replay.facets import needed
 from dmd_replay.facets.packs import NewPack, PackFaultsError, PacksFacet, PackText
@@ -83,22 +82,22 @@ def check(words: tuple[str, ...], game: str | None, as_json: bool) -> None:
         print_json({"packs": packs, "problems": [], "outdated": [_fault(one) for one in old]})
         return
     for pack, name in added:
-        click.echo(
+        tell(
             f"{pack.id}: {pack.kind.replace('_', ' ')} '{name}', version"
             f" {pack.version}, fingerprint {pack.fingerprint}"
         )
     same = len(folders) - len(added)
     if same:
-        click.echo(f"{same} with the very data of another pack, so nothing is added")
-    click.echo("no problems")
+        tell(f"{same} with the very data of another pack, so nothing is added")
+    tell("no problems")
     if old:
         _tell_outdated(old)
 
 
 def _tell_outdated(old: Sequence[Fault]) -> None:
-    click.echo()
+    tell()
     show_problems(old)
-    click.echo(
+    tell(
         f"{some(len(old), 'place')} in an older language of cards; played as it is said now, under"
         " 'allowed'"
     )
@@ -126,7 +125,7 @@ def _refuse(problems: Sequence[Fault], folders: Sequence[Traversable], as_json: 
         show_problems(problems)
         nothing = "the pack is" if len(folders) == 1 else f"none of the {len(folders)} packs is"
         negated = " not" if len(folders) == 1 else ""
-        click.echo(f"{some(len(problems), 'problem')}; {nothing}{negated} loaded")
+        tell(f"{some(len(problems), 'problem')}; {nothing}{negated} loaded")
     raise SystemExit(UNUSABLE)
 
 
@@ -159,15 +158,13 @@ def show_problems(problems: Iterable[Fault]) -> None:
             (listed(problem.allowed) or "nothing") + _cited(problem),
             problem.nearest or "-",
         )
-        table.add_row(
-            *(Text(printable(cell)) for cell in cells)
-        )  # Text: brackets of a path are no markup
+        add_row(table, *cells)
     if plain:
         console = Screen(width=WIDE, color_system=None)
     with console.capture() as captured:
         console.print(table)
     for line in captured.get().splitlines():
-        click.echo(line.rstrip())
+        tell(line.rstrip())
 
 
 def _cited(problem: Fault) -> str:
@@ -200,13 +197,13 @@ def show(ids: tuple[str, ...], packs: tuple[str, ...], game: str | None, as_json
         print_json([dict(text.data) for text in chosen])
         return
     for pack, group in groupby(chosen, key=lambda text: text.pack):
-        click.echo(f"# {pack}")
+        tell(f"# {pack}")
         for text in group:
-            click.echo()
-            click.echo(f"{text.name}  ({text.kind} {text.id})")
+            tell()
+            tell(f"{text.name}  ({text.kind} {text.id})")
             for line in text.lines:
-                click.echo(f"  {line}")
-        click.echo()
+                tell(f"  {line}")
+        tell()
 
 
 def _chosen(texts: Sequence[PackText], ids: Sequence[str]) -> list[PackText]:
@@ -256,12 +253,12 @@ def new(
     }
     write_new(path, {**content, **schemas})
     for file in content:
-        click.echo(f"{path / file}")
-    click.echo()
-    click.echo("Try next:")
+        tell(f"{path / file}")
+    tell()
+    tell("Try next:")
     word = quote(str(path))
-    click.echo(f"  dmd-replay pack check {word}")
-    click.echo(f"  dmd-replay record game.dmdlog --pack {word} {begun.option} {pack_id}")
+    tell(f"  dmd-replay pack check {word}")
+    tell(f"  dmd-replay record game.dmdlog --pack {word} {begun.option} {pack_id}")
 
 
 def _kind(facet: PacksFacet, kind: str | None) -> NewPack:
@@ -305,7 +302,7 @@ def words(once: bool, page: bool, packs: tuple[str, ...], game: str | None, as_j
     """
     facet = _packs(game)
     if page:
-        click.echo(facet.words_page(), nl=False)
+        tell_page(facet.words_page())
         return
     found = facet.words([open_source(word) for word in packs])
     rare = [count for count in found if count.uses == 1]
@@ -319,12 +316,12 @@ def words(once: bool, page: bool, packs: tuple[str, ...], game: str | None, as_j
     for heading in ("key", "word", "uses", "what it says"):
         table.add_column(heading, no_wrap=plain, overflow="fold")
     for count in shown:
-        table.add_row(count.key, count.word, str(count.uses), count.description)
+        add_row(table, count.key, count.word, count.uses, count.description)
     if plain:
         console = Screen(width=WIDE, color_system=None)
     console.print(table)
     unused = sum(count.uses == 0 for count in found)
-    click.echo(f"{len(rare)} of {len(found)} words are used once, {unused} never")
+    tell(f"{len(rare)} of {len(found)} words are used once, {unused} never")
 
 
 # --- schema ----------------------------------------------------------------------------------
@@ -353,10 +350,10 @@ def schema(file: str | None, folder: Path | None, force: bool, game: str | None)
     if folder is not None:
         _write_schemas(facet, names, folder, force=force)
     elif file is not None:
-        click.echo(_schema_text(facet, names[0]), nl=False)
+        tell_page(_schema_text(facet, names[0]))
     else:
         for name in names:
-            click.echo(name)
+            tell(name)
 
 
 def _write_schemas(facet: PacksFacet, names: Sequence[str], folder: Path, *, force: bool) -> None:
@@ -371,7 +368,7 @@ def _write_schemas(facet: PacksFacet, names: Sequence[str], folder: Path, *, for
     for path, data in schemas.items():
         if path in todo:
             write_file(path, data, overwrite=force, inputs=(), what="the schema")
-        click.echo(str(path))
+        tell(str(path))
 
 
 def _schema_name(facet: PacksFacet, word: str) -> str:

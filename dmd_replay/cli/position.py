@@ -5,7 +5,6 @@ from typing import Any, Final
 
 import attrs
 import click
-import tomli_w
 
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
@@ -17,8 +16,10 @@ from dmd_replay.check.cases.game import at_the_table, case_words
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, print_json
 from dmd_replay.cli.game import game_option, tools_of
 from dmd_replay.cli.opened import open_recorded
+from dmd_replay.cli.terminal import tell, tell_page
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
+from dmd_replay.plain_toml import harmless_toml
 from dmd_replay.read.seek import Cursor, SeekError
 from dmd_replay.read.timeline import TimelineError
 from dmd_replay.registry import usual_game
@@ -61,17 +62,17 @@ def show(
             "given": case_words(tools).position_of(game, state),
         }
     except (CaseError, TimelineError, SeekError) as error:
-        fail(str(error))
+        fail(error)
     if as_json:
         print_json(data)
     elif output is None:
-        click.echo(tomli_w.dumps(data), nl=False)
+        tell_page(harmless_toml(data))
     else:
-        text = tomli_w.dumps(data).encode("utf-8", "replace")
+        text = harmless_toml(data).encode("utf-8", "replace")
         with claimed(output, overwrite=force, inputs=[log], what="the position") as place:
             write_packs(tools, game, output, overwrite=force)
             place.write(text)
-        click.echo(f"{output}: step {step} of {log.name}")
+        tell(f"{output}: step {step} of {log.name}")
     raise SystemExit(opened.status)
 
 
@@ -94,16 +95,16 @@ def check(file: Path, game: str | None, as_json: bool) -> None:
     try:
         definition, state = position_in(tools, data, file)
     except CaseError as error:
-        fail(str(error))
+        fail(error)
     faults = case_words(tools).faults(definition, state)
     if as_json:
         print_json({"faults": [_fault(fault) for fault in faults]})
     elif faults:
-        click.echo(f"{file.name}: no game can reach this position:")
+        tell(f"{file.name}: no game can reach this position:")
         for fault in faults:
-            click.echo(f"  {fault}")
+            tell(f"  {fault}")
     else:
-        click.echo(f"{file.name}: no fault; {_asked(tools, definition, state)}")
+        tell(f"{file.name}: no fault; {_asked(tools, definition, state)}")
     raise SystemExit(FAILED if faults else 0)
 
 

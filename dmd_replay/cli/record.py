@@ -24,6 +24,7 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.ending import status_of
 from dmd_replay.cli.game import GameCommand, Given, tools_for, warn_idle
 from dmd_replay.cli.players import bot_option, player
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import holds
 from dmd_replay.log import SUFFIX, read_log
@@ -131,7 +132,7 @@ def command(  # noqa: PLR0917 - click passes options by name
                 if by_hash:
                     played = _named(played, force=force)
     except (ScriptError, ResumeError) as error:
-        fail(str(error))
+        fail(error)
     except EngineError as error:
         left = cut_off if out is None else part_of(target)
         fail(f"the rules cannot go on: {error}; what was played until then is in {left}", FAILED)
@@ -152,7 +153,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     else:
         size = f"{some(played.commands, 'command')}, {some(played.events, 'event')}"
         shown = out if out is not None and not by_hash else played.path
-        click.echo(f"{shown}: {size}, {outcome}")
+        tell(f"{shown}: {size}, {outcome}")
 
 
 def _one_of(out: Path | None, cut_off: Path | None, game: Given) -> None:
@@ -177,7 +178,7 @@ def _resume(
     told = f"{path}: went on after {some(resumed.before, 'record')}"
     if resumed.torn is not None:
         told += f"; a torn record was cut off, its bytes are in {resumed.torn}"
-    click.echo(told, err=True)
+    tell(told, err=True)
     return resumed.played
 
 

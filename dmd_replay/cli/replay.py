@@ -10,6 +10,7 @@ import click
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
 from dmd_replay.cli.game import tools_or_report
+from dmd_replay.cli.terminal import tell
 from dmd_replay.cli.verdicts import report_lines
 from dmd_replay.log import Log, LogError, read_log
 
@@ -39,7 +40,7 @@ def command(logs: tuple[Path, ...], as_json: bool) -> None:
             results.append({"log": str(path), "verdict": "UNUSABLE", "reason": text})
             found.add(UNUSABLE)
             if not as_json:
-                click.echo(f"dmd-replay: {text}", err=True)
+                tell(f"dmd-replay: {text}", err=True)
             continue
         with progress(path.name, len(log.records)) as update:
             report = _replayed(log, update)
@@ -50,7 +51,7 @@ def command(logs: tuple[Path, ...], as_json: bool) -> None:
             found.add(UNVERIFIED)
         if not as_json:
             for line in report_lines(path, report):
-                click.echo(line)
+                tell(line)
     if as_json:
         print_json(results)
     raise SystemExit(next((status for status in WORST if status in found), 0))

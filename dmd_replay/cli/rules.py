@@ -1,7 +1,7 @@
 """``dmd-replay rules``: the rule catalogue, listed, shown and searched."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from textwrap import fill
+from textwrap import wrap
 from typing import Final, NoReturn
 
 import attrs
@@ -10,6 +10,7 @@ import click
 from dmd_core.kernel.schema.faults import suggestions
 from dmd_replay.cli.common import UNUSABLE, bad_input, fail, json_option, print_json
 from dmd_replay.cli.game import game_option, tools_of
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import needed
 from dmd_replay.facets.rulebook import Place, RulebookFacet, RuleEntry
 from dmd_replay.read.rulebook import ranking, words_of
@@ -69,7 +70,7 @@ def _print_list(entries: Sequence[RuleEntry], as_json: bool) -> None:
         return
     for entry in entries:
         question = f"{entry.question} " if entry.question else ""
-        click.echo(f"{entry.id:<13} {question}{entry.says}")
+        tell(f"{entry.id:<13} {question}{entry.says}")
 
 
 def _short(entry: RuleEntry) -> dict[str, object]:
@@ -93,9 +94,9 @@ def show(ids: tuple[str, ...], game: str | None, as_json: bool) -> None:
         return
     for place, entry in enumerate(entries):
         if place:
-            click.echo()
+            tell()
         for line in _account(book, entry):
-            click.echo(line)
+            tell(line)
 
 
 def _entry(book: RulebookFacet, name: str) -> RuleEntry:
@@ -111,27 +112,27 @@ def _entry(book: RulebookFacet, name: str) -> RuleEntry:
 def _account(book: RulebookFacet, entry: RuleEntry) -> Iterator[str]:
     yield f"{entry.id}  {entry.kind}, number {entry.number}"
     if entry.question:
-        yield _told("", entry.question)
-    yield _told("", entry.says)
+        yield from _told("", entry.question)
+    yield from _told("", entry.says)
     for heading, text in entry.facts:
-        yield _told(heading, text)
+        yield from _told(heading, text)
     found = book.use(entry.id)
     for other in found.referring:
-        yield _told(f"referred to by {other}", book.says(other))
+        yield from _told(f"referred to by {other}", book.says(other))
     if found.beside:
-        yield _told("rulings at the same places", ", ".join(found.beside))
+        yield from _told("rulings at the same places", ", ".join(found.beside))
     for place in found.cited:
         yield f"  cited at {place}"
     also = _elsewhere(found.mentioned, found.cited)
     if also:
-        yield _told("mentioned in", ", ".join(also))
+        yield from _told("mentioned in", ", ".join(also))
     if not found.cited and not also:
         yield "  cited nowhere in the engine"
 
 
-def _told(heading: str, text: str) -> str:
+def _told(heading: str, text: str) -> list[str]:
     start = f"  {heading}: " if heading else "  "
-    return fill(
+    return wrap(
         text,
         WIDTH,
         initial_indent=start,
@@ -189,7 +190,7 @@ def search(words: tuple[str, ...], game: str | None, everything: bool, as_json: 
     shown = hits if everything or as_json else hits[:FOUND]
     _print_list(shown, as_json)
     if len(shown) < len(hits):
-        click.echo(f"... and {len(hits) - len(shown)} more; --all lists them")
+        tell(f"... and {len(hits) - len(shown)} more; --all lists them")
 
 
 def _nothing(
@@ -199,7 +200,7 @@ def _nothing(
     if as_json:
         print_json({"found": [], "nearest": [_short(entry) for entry in near]})
     else:
-        click.echo(f"no entry holds all of: {' '.join(words)}; nearest:", err=True)
+        tell(f"no entry holds all of: {' '.join(words)}; nearest:", err=True)
         _print_list(near, as_json)
     raise SystemExit(UNUSABLE)
 

@@ -8,8 +8,9 @@ import click
 
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.text import command_text
-from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
+from dmd_replay.cli.common import bad_input, end_damaged, json_option, print_json
 from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import cited
 from dmd_replay.log import LogEntry, Mark, Note, Record, Rewound, read_log
@@ -33,13 +34,14 @@ def command(log: Path, rules: bool, turn: int | None, as_json: bool) -> None:
         last = max((line.turn for line in lines), default=0)
         lines = [line for line in lines if line.turn == turn]
         if not lines:
-            click.echo(f"dmd-replay: there is no turn {turn}; the log has 1 to {last}", err=True)
+            tell(f"dmd-replay: there is no turn {turn}; the log has 1 to {last}", err=True)
             raise SystemExit(2)
     if as_json:
         print_json([attrs.asdict(line) for line in lines])
     else:
         for line in lines:
-            click.echo(line.text)
+            above = [""] if line.text.startswith("\n") else []
+            tell(*above, line.text.removeprefix("\n"))
     end_damaged(opened.damage)
 
 
@@ -77,11 +79,11 @@ class _Account:
                     text = f"\n  Back to the position after [{to}]; {how} (epoch {epoch})."
                     lines.append(AccountLine(self._turns[to], to, text))
                 case Mark(record, name, note):
-                    said = f": {harmless(note)}" if note else ""
-                    text = f"    * mark '{harmless(name)}' after [{record}]{said}"
+                    said = f": {note}" if note else ""
+                    text = f"    * mark '{name}' after [{record}]{said}"
                     lines.append(AccountLine(self._turns[record], record, text))
                 case Note(record, note):
-                    text = f"    * note after [{record}]: {harmless(note)}"
+                    text = f"    * note after [{record}]: {note}"
                     lines.append(AccountLine(self._turns[record], record, text))
         return lines
 

@@ -24,6 +24,7 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
 from dmd_replay.read.history import History, history_of
@@ -160,7 +161,7 @@ def command(  # noqa: PLR0917 - click passes options by name
             )
             _shrink(file, words, wishes, expression, program)
     except (CaseError, TimelineError, NoFailureError, PredicateError, ProgramError) as error:
-        fail(str(error))
+        fail(error)
 
 
 def _shrink(
@@ -343,21 +344,21 @@ def _say(wishes: Wishes, search: Search, *, fails: bool | None) -> None:
         }
         print_json(data)
         return
-    click.echo(f"{search.failure}")
-    click.echo(f"before  {_size(search.began)}")
-    click.echo(f"after   {_size(search.size)}")
+    tell(f"{search.failure}")
+    tell(f"before  {_size(search.began)}")
+    tell(f"after   {_size(search.size)}")
     how = "nothing smaller was found" if search.finished else "stopped; --resume goes on"
-    click.echo(f"tried   {some(search.candidates, 'game')}; {how}")
-    click.echo(f"wrote   {wishes.output}")
-    click.echo(f"        {wishes.case}  ({_state(fails)})")
+    tell(f"tried   {some(search.candidates, 'game')}; {how}")
+    tell(f"wrote   {wishes.output}")
+    tell(f"        {wishes.case}  ({_state(fails)})")
 
 
 def _say_case(wishes: Wishes, failure: Failure, what: str, *, fails: bool | None) -> None:
     if wishes.as_json:
         print_json({**_failure(failure), "case": str(wishes.case), "case_fails": fails})
         return
-    click.echo(f"{what}: {failure}")
-    click.echo(f"wrote   {wishes.case}  ({_state(fails)})")
+    tell(f"{what}: {failure}")
+    tell(f"wrote   {wishes.case}  ({_state(fails)})")
 
 
 def _failure(failure: Failure) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import GameCommand, Given, warn_idle
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools
 from dmd_replay.registry import game_tools
 from dmd_replay.words import some
@@ -94,11 +95,9 @@ def _tell(results: Sequence[SoakResult], also: str) -> None:
     ends = ", ".join(f"{name} {count}" for name, count in sorted(_outcomes(results).items()))
     commands = some(sum(result.commands for result in results), "command")
     events = some(sum(result.events for result in results), "event")
-    click.echo(f"{some(len(results), 'game')}, {commands}, {events}; {ends}")
+    tell(f"{some(len(results), 'game')}, {commands}, {events}; {ends}")
     failed = [result for result in results if result.problem]
     for result in failed:
-        click.echo(f"  seed {result.seed}: {result.problem}")
-        click.echo(
-            f"    again: dmd-replay soak --games 1 --jobs 1 --first-seed {result.seed}{also}"
-        )
-    click.echo("FAILED" if failed else "all ended, kept the rules, folded and replayed EXACT")
+        tell(f"  seed {result.seed}: {result.problem}")
+        tell(f"    again: dmd-replay soak --games 1 --jobs 1 --first-seed {result.seed}{also}")
+    tell("FAILED" if failed else "all ended, kept the rules, folded and replayed EXACT")

@@ -19,6 +19,7 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import tools_or_report
+from dmd_replay.cli.terminal import add_row, tell
 from dmd_replay.cli.verify import WIDTH
 from dmd_replay.files import files_in
 from dmd_replay.log import LogError, read_log
@@ -50,9 +51,9 @@ def command(paths: tuple[Path, ...], as_json: bool) -> None:
     else:
         table = Table("log", "revision", "fate", "why")
         for row in rows:
-            table.add_row(*(str(row[key]) for key in ("log", "revision", "fate", "why")))
+            add_row(table, *(row[key] for key in ("log", "revision", "fate", "why")))
         Screen(width=WIDTH).print(table)
-        click.echo(", ".join(f"{n} {fate}" for fate, n in sorted(fates.items())))
+        tell(", ".join(f"{n} {fate}" for fate, n in sorted(fates.items())))
     raise SystemExit(_status(fates))
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from dmd_replay.check.replay import ReplayReport
-from dmd_replay.cli.common import harmless
 from dmd_replay.words import some
 
 
@@ -33,7 +32,7 @@ def report_lines(path: Path, report: ReplayReport, word: str = "") -> Iterator[s
     if report.header:
         yield "  another version recorded it:"
         for one in report.header:
-            yield harmless(f"    {one.field}: {one.recorded} recorded, {one.here} here")
+            yield f"    {one.field}: {one.recorded} recorded, {one.here} here"
     if report.unrecorded:
         yield (
             f"  {some(report.unrecorded, 'event')} tell more than they did when the log was"

@@ -21,6 +21,7 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import tools_or_report
+from dmd_replay.cli.terminal import add_row, tell
 from dmd_replay.cli.verdicts import report_lines
 from dmd_replay.log import LogError, read_log
 from dmd_replay.processes import workers
@@ -110,16 +111,16 @@ def _data(path: str, verification: Verification | None, reason: str) -> dict[str
 def _tell(found: list[Found]) -> None:
     for path, verification, reason in found:
         if verification is None:
-            click.echo(f"{path}: UNUSABLE")
-            click.echo(f"  {reason}")
+            tell(f"{path}: UNUSABLE")
+            tell(f"  {reason}")
         elif len(found) == 1 or not verification.sound:
             for line in _lines(path, verification):
-                click.echo(line)
+                tell(line)
     if len(found) == 1:
         return
     table = Table("log", "verdict", "records", "events", "first difference", "trend")
     for path, verification, _ in found:
-        table.add_row(Path(path).name, _word(verification), *_row(verification))
+        add_row(table, Path(path).name, _word(verification), *_row(verification))
     Screen(width=WIDTH).print(table)
 
 

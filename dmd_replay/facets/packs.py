@@ -14,10 +14,10 @@ from dmd_replay.facets.setup import ChoiceError, PackLabel
 class PackFaultsError(ChoiceError):
     """Packs cannot be loaded; `faults` has every reason, in the order of the files."""
 
-    def __init__(self, faults: Sequence[Fault], message: str) -> None:
+    def __init__(self, faults: Sequence[Fault]) -> None:
         """Keep the faults; the message lists them, one per line."""
         self.faults = tuple(faults)
-        super().__init__(message)
+        super().__init__(*map(str, self.faults))
 
 
 @final

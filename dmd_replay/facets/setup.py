@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol, final
 import attrs
 
 from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.printable import LinesError
 
 if TYPE_CHECKING:  # logs are read and written without a command line
     import click
@@ -34,16 +35,16 @@ class PackLabel:
     files: tuple[tuple[str, bytes], ...] = ()
 
 
-class ChoiceError(ValueError):
-    """A setup or a pack that cannot be used; the sentence says what, where and what is allowed.
+class ChoiceError(LinesError):
+    """A setup or a pack that cannot be used; the sentences say what, where and what is allowed.
 
     `rules` are those that it goes against, if any.
     """
 
-    def __init__(self, message: str, rules: Sequence[RuleId] = ()) -> None:
-        """Keep the rules beside the sentence."""
+    def __init__(self, *lines: str, rules: Sequence[RuleId] = ()) -> None:
+        """Keep the rules beside the sentences."""
         self.rules = tuple(rules)
-        super().__init__(message)
+        super().__init__(*lines)
 
 
 @final

@@ -4,6 +4,8 @@ A number of a record counts the commands of the file, the setup being 0; of dama
 that the next record should have had. The byte offset is exact.
 """
 
+from dmd_core.kernel.printable import printable
+
 
 class LogError(ValueError):
     """A log that cannot be used as it is.
@@ -14,8 +16,8 @@ class LogError(ValueError):
     """
 
     def __init__(self, problem: str, *, record: int = -1, offset: int = 0) -> None:
-        """Keep the place; the message is one sentence."""
-        super().__init__(problem)
+        """Keep the place; the message is one sentence, whatever stands in the log."""
+        super().__init__(printable(problem))
         self.record = record
         self.offset = offset
 

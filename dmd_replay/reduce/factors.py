@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, final
 
 import attrs
-import tomli_w
 
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.toml_text import parse_toml
 from dmd_replay.facets.setup import Choice, SetupFacet
+from dmd_replay.plain_toml import harmless_toml
 
 PackFiles = Mapping[str, bytes]
 """The files of a pack by name."""
@@ -263,7 +263,7 @@ def _field(
 ) -> Callable[[Configuration], Configuration]:
     def change(pack: PackFiles) -> PackFiles:
         data = _toml(pack[file])
-        changed = tomli_w.dumps(_set({} if data is None else data, path, value))
+        changed = harmless_toml(_set({} if data is None else data, path, value))
         return _with_file(pack, file, changed.encode())
 
     return _changed(name, change)

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias, final
 import attrs
 
 from dmd_core.kernel.ids import RuleId
-from dmd_core.kernel.printable import printable
+from dmd_core.kernel.printable import LinesError, printable
 
 Path: TypeAlias = tuple[str | int, ...]
 """The way to a value: keys of tables and places in arrays, from 0."""
@@ -92,13 +92,13 @@ class Fault:
         return printable(f"{text} [{', '.join(self.rules)}]" if self.rules else text)
 
 
-class FaultError(ValueError):
+class FaultError(LinesError):
     """An input that cannot be used; `faults` holds everything that is wrong with it."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         """Keep the faults; the message has one line for each."""
         self.faults = tuple(faults)
-        super().__init__("\n".join(map(str, self.faults)))
+        super().__init__(*map(str, self.faults))
 
 
 def unknown(name: object, allowed: Iterable[str], path: Path = ()) -> Fault:

@@ -4,8 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-import tomli_w
-
 from dmd_core.kernel.chance import Outcome
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE
@@ -18,6 +16,7 @@ from dmd_replay.check.cases.model import CaseError
 from dmd_replay.check.cases.stories import stories_of
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.text import MISSING
+from dmd_replay.plain_toml import harmless_toml
 from dmd_replay.read.paths import changes
 
 _STATE_LINES: Final = 40
@@ -60,7 +59,7 @@ def make_case(
         "when": when,
         "then": _then(tools, game, typed, last, events),
     }
-    return tomli_w.dumps({"game": tools.ruleset.name, "case": [case]}, multiline_strings=False)
+    return harmless_toml({"game": tools.ruleset.name, "case": [case]})
 
 
 def _played(

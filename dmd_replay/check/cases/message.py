@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import shorten, wrap
 from typing import Final
 
+from dmd_core.kernel.printable import printable
 from dmd_replay.check.cases.game import rule_sentence
 from dmd_replay.check.cases.model import Unmet
 from dmd_replay.check.cases.run import CaseResult
@@ -18,9 +19,9 @@ EVENTS: Final = 9
 _INDENT: Final = " " * 13
 
 
-def message_of(result: CaseResult, tools: GameTools) -> str:
-    """The message: at most some forty lines of a hundred characters."""
-    return "\n".join(_lines(result, tools))
+def message_of(result: CaseResult, tools: GameTools) -> list[str]:
+    """The message: at most some forty lines of a hundred characters, which steer no terminal."""
+    return [printable(line) for line in _lines(result, tools)]
 
 
 def _lines(result: CaseResult, tools: GameTools) -> Iterator[str]:

@@ -1,17 +1,32 @@
 """What a case is: given a position, when commands, then what must hold."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, final
+from typing import Any, Self, final
 
 import attrs
+
+from dmd_core.kernel.printable import LinesError, lines_of, printable
 
 Data = Mapping[str, Any]
 """Plain data of a case file; `Any` because people write it."""
 
 
-class CaseError(ValueError):
-    """A case that cannot be read or run; the sentence names file, case and place."""
+class CaseError(LinesError):
+    """A case that cannot be read or run; the sentences name file, case and place."""
+
+    @classmethod
+    def at(cls, place: str, error: Exception) -> Self:
+        """What is wrong at a place; several sentences stand below it."""
+        lines = lines_of(error)
+        if len(lines) == 1:
+            return cls(f"{place}: {lines[0]}")
+        return cls(f"{place}:", *indented(lines))
+
+
+def indented(lines: Iterable[str]) -> Iterator[str]:
+    """Lines that stand below another one."""
+    return (f"  {line}" for line in lines)
 
 
 @final
@@ -126,8 +141,18 @@ class Case:
 
     @property
     def place(self) -> str:
-        """File and name in one line."""
-        return f"{self.file.name}: {self.name}"
+        """File and name in one line, whatever is in them."""
+        return printable(f"{self.file.name}: {self.name}")
 
 
-__all__ = ["Case", "CaseError", "Data", "ExpectedRefusal", "RefusedSetup", "Stage", "Then", "Unmet"]
+__all__ = [
+    "Case",
+    "CaseError",
+    "Data",
+    "ExpectedRefusal",
+    "RefusedSetup",
+    "Stage",
+    "Then",
+    "Unmet",
+    "indented",
+]

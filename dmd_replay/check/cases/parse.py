@@ -64,7 +64,7 @@ def cases_of(text: str, path: Path) -> tuple[Case, ...]:
     found = list(_Parser(path, data).cases())
     faults = [fault for one in found if isinstance(one, FaultError) for fault in one.faults]
     if faults:
-        raise CaseError("\n".join(map(str, some(faults))))
+        raise CaseError(*map(str, some(faults)))
     return tuple(one for one in found if isinstance(one, Case))
 
 

@@ -6,11 +6,12 @@ from typing import Any, Final
 
 import attrs
 
+from dmd_core.kernel.printable import lines_of
 from dmd_core.kernel.schema.faults import FaultError
 from dmd_core.kernel.schema.reading import Read, read_any_table, read_array, read_leaf, read_table
 from dmd_core.kernel.state import State
 from dmd_replay.check.cases.game import case_words, definition_of
-from dmd_replay.check.cases.model import CaseError
+from dmd_replay.check.cases.model import CaseError, indented
 from dmd_replay.facets import GameTools
 
 _PARTS: Final[Mapping[str, Read]] = {
@@ -37,7 +38,7 @@ def position_in(tools: GameTools, data: Mapping[str, Any], file: Path) -> tuple[
         found = read_table(dict(data), _PARTS, needed=())
     except FaultError as error:
         placed = (attrs.evolve(fault, file=file.name) for fault in error.faults)
-        raise CaseError("\n".join(map(str, placed))) from error
+        raise CaseError(*map(str, placed)) from error
     if data.get("game", tools.ruleset.name) != tools.ruleset.name:
         message = f"{file.name}: game: {data['game']!r} is not '{tools.ruleset.name}'"
         raise CaseError(message)
@@ -45,14 +46,11 @@ def position_in(tools: GameTools, data: Mapping[str, Any], file: Path) -> tuple[
     try:
         game = definition_of(tools, setup, [file.parent / pack for pack in packs])
     except (ValueError, OSError) as error:
-        message = f"{file.name}: setup: {error}"
-        raise CaseError(message) from error
+        raise CaseError.at(f"{file.name}: setup", error) from error
     try:
         return game, case_words(tools).state_from(game, given)
     except ValueError as error:
-        lines = "\n".join(f"  {line}" for line in str(error).splitlines())
-        message = f"{file.name}: given:\n{lines}"
-        raise CaseError(message) from error
+        raise CaseError(f"{file.name}: given:", *indented(lines_of(error))) from error
 
 
 __all__ = ["KEYS", "position_in"]

@@ -6,6 +6,7 @@ from typing import Any, final
 import attrs
 
 from dmd_core.kernel.events import Event
+from dmd_core.kernel.printable import lines_of
 from dmd_core.kernel.refusals import Refusal, RefusedError
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.run import CRASHES, EngineError
@@ -20,7 +21,7 @@ from dmd_replay.check.cases.game import (
     rule_sentence,
     told_by,
 )
-from dmd_replay.check.cases.model import Case, CaseError, RefusedSetup, Stage, Then, Unmet
+from dmd_replay.check.cases.model import Case, CaseError, RefusedSetup, Stage, Then, Unmet, indented
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.monitors import BrokenInvariant, Monitor
 from dmd_replay.facets.setup import ChoiceError
@@ -89,8 +90,7 @@ class CaseRunner:
             try:
                 self._definitions[key] = definition_of(self.tools, case.setup, case.packs)
             except (ValueError, OSError) as error:
-                message = f"{case.place}: setup: {error}"
-                raise CaseError(message) from error
+                raise CaseError.at(f"{case.place}: setup", error) from error
         return self._definitions[key]
 
     def run(self, case: Case, refused: Refused = _ignore, told: Told = _ignore) -> CaseResult:
@@ -200,8 +200,7 @@ class _Play:
         try:
             state = self._cases.state_from(self._game, case.given)
         except ValueError as error:
-            message = f"{case.place}: given:\n{_indented(str(error))}"
-            raise CaseError(message) from error
+            raise CaseError(f"{case.place}: given:", *indented(lines_of(error))) from error
         faults: list[str] = []
         for fault in self._cases.faults(self._game, state):
             borne = set(fault.rules[:1]).intersection(case.tolerates)
@@ -209,9 +208,8 @@ class _Play:
             if not borne:
                 faults.append(str(fault))
         if faults:
-            shown = _indented("\n".join(faults))
-            message = f"{case.place}: given: no game can reach this position:\n{shown}"
-            raise CaseError(message)
+            message = f"{case.place}: given: no game can reach this position:"
+            raise CaseError(message, *indented(faults))
         return state
 
     def _stage(
@@ -247,8 +245,7 @@ class _Play:
             who, text = told_by(self._runner.tools, self._game, line)
             command = self._cases.command_from(self._game, now.decision.seat, text)
         except ValueError as error:
-            message = f"{place}: {error}"
-            raise CaseError(message) from error
+            raise CaseError.at(place, error) from error
         said = self._cases.command_text(self._game, command)
         self._commands.append(said)
         if who and who != self._cases.seat_word(self._game, now.decision.seat):
@@ -314,10 +311,6 @@ def _rule(tools: GameTools, rule: str, place: str) -> None:
     except ValueError as error:
         message = f"{place}: {error}"
         raise CaseError(message) from error
-
-
-def _indented(text: str) -> str:
-    return "\n".join(f"  {line}" for line in text.splitlines())
 
 
 __all__ = ["CaseResult", "CaseRunner", "Told"]

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 import attrs
-from rich.console import Console
+from rich.console import Console  # noqa: TID251 - makes a text, which others print
 from rich.table import Table
 
 from dmd_replay.words import some

@@ -82,7 +82,7 @@ def _content(folders: Sequence[Traversable]) -> Content:
     try:
         return load_content(extra=folders)
     except PackError as error:
-        raise PackFaultsError(error.faults, str(error)) from error
+        raise PackFaultsError(error.faults) from error
 
 
 def _skeletons() -> Iterator[NewPack]:

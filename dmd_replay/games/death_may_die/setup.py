@@ -16,6 +16,7 @@ from dmd_core.death_may_die.game import Game, load_game
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, SetupError
+from dmd_core.kernel.printable import lines_of
 from dmd_core.kernel.schema.faults import did_you_mean, listed
 from dmd_replay.facets.setup import Choice, ChoiceError, PackLabel
 from dmd_replay.games.death_may_die.plain_setup import rulings_in, setup_data, setup_from
@@ -97,7 +98,7 @@ def _as_choice() -> Iterator[None]:
             if isinstance(error, PackError)
             else getattr(error, "rules", ())
         )
-        raise ChoiceError(str(error), rules) from error
+        raise ChoiceError(*lines_of(error), rules=rules) from error
 
 
 _CHOSEN: Final = {

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any, Final, final
 
 import attrs
-import tomli_w
 
 from dmd_replay.check.cases import Case, CaseError, CaseResult, CaseRunner
 from dmd_replay.check.cases.model import ExpectedRefusal, RefusedSetup, Stage, Then
+from dmd_replay.plain_toml import harmless_toml
 from dmd_replay.reduce.oracles import Failure
 
 _ORDERED: Final = "ordered"
@@ -125,7 +125,7 @@ def case_text(case: Case, failure: Failure) -> str:
         kept["setup_refused"] = _given(case.setup_refused)
     head = f"# {' '.join(failure.says.split())}\n# signature {failure.signature}\n"
     whole = {"game": case.game, "case": [kept]} if case.game else {"case": [kept]}
-    return head + tomli_w.dumps(whole, multiline_strings=False)
+    return head + harmless_toml(whole)
 
 
 def _relative(pack: Path, file: Path) -> str:

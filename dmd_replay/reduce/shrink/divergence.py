@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, final
 
 import attrs
-import tomli_w
 
 from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
 from dmd_core.kernel.ids import TABLE
@@ -21,6 +20,7 @@ from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import at_the_table, case_words, rule_sentence
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import cited
+from dmd_replay.plain_toml import harmless_toml
 from dmd_replay.read.history import History
 from dmd_replay.reduce.oracles import Failure
 
@@ -159,9 +159,7 @@ def diverging_case(
         "then": {"exactly": [_pattern(tools, game, event) for event in told]},
     }
     head = f"# {' '.join(str(found.failure).split())}\n# `then` is what was recorded\n"
-    return head + tomli_w.dumps(
-        {"game": tools.ruleset.name, "case": [case]}, multiline_strings=False
-    )
+    return head + harmless_toml({"game": tools.ruleset.name, "case": [case]})
 
 
 def _pattern(tools: GameTools, game: Any, event: Event) -> str:  # noqa: ANN401 - of any game

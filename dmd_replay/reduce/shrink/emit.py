@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-import tomli_w
-
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import Step, opening
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import case_words
 from dmd_replay.log import LogWriter
+from dmd_replay.plain_toml import harmless_toml
 from dmd_replay.reduce.oracles import Failure
 from dmd_replay.reduce.shrink.perform import Performer, Trial
 from dmd_replay.reduce.shrink.play import Play
@@ -71,9 +70,7 @@ def failing_case(performer: Performer, play: Play, failure: Failure, name: str, 
         "given": case_words(tools).position_of(game, start),
         "when": [command_text(command) for command in _given(trial)],
     }
-    return _comment(failure) + tomli_w.dumps(
-        {"game": tools.ruleset.name, "case": [case]}, multiline_strings=False
-    )
+    return _comment(failure) + harmless_toml({"game": tools.ruleset.name, "case": [case]})
 
 
 def _given(trial: Trial) -> Iterator[Command]:

@@ -18,7 +18,7 @@ FAILED some.case.toml: Rest heals
     expected 1
     actual   0
   after    rest · heal 2 1
-  asked    ian: action""" == message_of(result, TOOLS)
+  asked    ian: action""" == "\n".join(message_of(result, TOOLS))
 
 
 def test_of_many_events_those_that_matter_are_shown() -> None:
@@ -28,7 +28,7 @@ def test_of_many_events_those_that_matter_are_shown() -> None:
         "event X", "occurs after event 3", "missing; of this class is event 20", events, (3, 20)
     )
     (result,) = results(REST)
-    lines = message_of(attrs.evolve(result, problems=(unmet,)), TOOLS).splitlines()
+    lines = message_of(attrs.evolve(result, problems=(unmet,)), TOOLS)
 
     assert [
         "    events      1 Event n=1",
@@ -55,7 +55,7 @@ def test_a_message_never_fills_more_than_a_screen() -> None:
     rules = ", ".join(f'"DMD-REST-0{n}"' for n in range(1, 7))
     text = REST.replace('"DMD-REST-02"', rules) + f"then.state = {{ {state} }}"
     (result,) = results(text)
-    lines = message_of(result, TOOLS).splitlines()
+    lines = message_of(result, TOOLS)
 
     assert "  and 2 more rules" in lines
     assert "  and 4 more differences" in lines

@@ -34,7 +34,7 @@ FEW = 30
 
 
 @cache
-def everything() -> tuple[CoverageReport, list[str]]:
+def everything() -> tuple[CoverageReport, list[list[str]]]:
     """The report over all cases, and the kept games that are EXACT."""
     return measure(exact_games(), (ROOT / "fixtures/cases",))
 

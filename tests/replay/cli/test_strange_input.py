@@ -11,7 +11,6 @@ from click.testing import CliRunner
 
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_replay.check.cases import CaseError, CaseRunner, cases_of
-from dmd_replay.cli.common import harmless
 from dmd_replay.cli.main import main
 from dmd_replay.facets.setup import Choice, ChoiceError
 from dmd_replay.games.death_may_die.game import TOOLS
@@ -155,11 +154,6 @@ def test_half_a_log_is_not_counted(tmp_path: Path) -> None:
     path.write_bytes(GAME.read_bytes()[:-60])
 
     assert 2 == CliRunner().invoke(main, ["coverage", str(path)]).exit_code
-
-
-def test_what_could_steer_a_terminal_is_shown_as_it_is() -> None:
-    """Letters and signs of all languages stay."""
-    assert "grün \\x1b]0;x\\x07 →" == harmless("grün \x1b]0;x\x07 →")
 
 
 def test_a_setup_takes_no_text_for_a_number() -> None:

@@ -1,0 +1,96 @@
+"""What a command says: every way to the terminal, and nothing on it that a file could steer.
+
+Names of files, cases, packs and marks, notes, and whatever else stands in a file, are a stranger's.
+Each of these functions escapes what is not printable. A line stays one line: a line end in a text
+is escaped like anything else, so that no file can add a line that looks like one of ours.
+
+Nothing else in `dmd_replay.cli` prints; the linter refuses `click.echo` elsewhere.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+from rich.text import Text
+
+from dmd_core.kernel.printable import printable
+from dmd_replay.plain_json import harmless_json
+
+
+def tell(*lines: str, err: bool = False) -> None:
+    """Print lines, or an empty one; each is one line whatever is in it.
+
+    Args:
+        lines: what is said.
+        err: whether it goes to standard error.
+    """
+    click.echo("\n".join(map(printable, lines)), err=err)
+
+
+def tell_page(text: str) -> None:
+    """Print a text whose line ends are our own, such as a page or a file that was made.
+
+    A text of a stranger that has several lines goes through `quoted` instead.
+    """
+    click.echo("\n".join(map(printable, text.split("\n"))), nl=False)
+
+
+def quoted(text: str) -> list[str]:
+    r"""The lines of a stranger's text, marked so that none looks like one of ours.
+
+    Example:
+        >>> quoted("It hung.\ngame.dmdlog: EXACT\n")
+        ['| It hung.', '| game.dmdlog: EXACT']
+    """
+    return [f"| {line}".rstrip() for line in text.splitlines()]
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON, in full and sorted; what could steer a terminal is escaped."""
+    click.echo(harmless_json(value, readable=True))
+
+
+class Screen(Console):
+    """Where tables are printed; a closed pipe is an error as anywhere, see `cli.ending`."""
+
+    def on_broken_pipe(self) -> None:
+        """Raise what rich has caught: its own status would say that a game failed."""
+        raise BrokenPipeError
+
+
+def add_row(table: Table, *cells: object) -> None:
+    """Add a row to a table; brackets in a cell are no markup, and it stays one line."""
+    table.add_row(*(Text(printable(str(cell))) for cell in cells))
+
+
+@contextmanager
+def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on a terminal; nothing elsewhere."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield _ignore
+        return
+    columns: tuple[Any, ...] = (  # Any: rich takes columns of many classes
+        TextColumn("{task.description}", markup=False),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+    )
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task(printable(label), total=total)
+
+        def update(done: int) -> None:
+            bar.update(task, completed=done)
+
+        yield update
+
+
+def _ignore(_done: int) -> None:
+    pass
+
+
+__all__ = ["Screen", "add_row", "print_json", "progress", "quoted", "tell", "tell_page"]
