@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Protocol, final
 
 import attrs
 
+from dmd_core.kernel.ids import RuleId
+
 if TYPE_CHECKING:  # logs are read and written without a command line
     import click
 
@@ -33,7 +35,16 @@ class PackLabel:
 
 
 class ChoiceError(ValueError):
-    """A setup or a pack that cannot be used; the sentence says what, where and what is allowed."""
+    """A setup or a pack that cannot be used; the sentence says what, where and what is allowed.
+
+    Attributes:
+        rules: ids of the rules it rests on, where it rests on some.
+    """
+
+    def __init__(self, message: str, rules: tuple[RuleId, ...] = ()) -> None:
+        """Keep both."""
+        super().__init__(message)
+        self.rules = rules
 
 
 @final

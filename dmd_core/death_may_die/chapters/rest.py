@@ -10,8 +10,7 @@ from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import active
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Investigator, Table
-from dmd_core.kernel.decisions import Blocked, Decision, one_of
-from dmd_core.kernel.events import Command
+from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import RefusalCode, refusal
@@ -25,6 +24,12 @@ TOO_MUCH = RefusalCode(
     "heals-too-much",
     "At most {points} points heal in all, Stress up to {stress} and Wounds up to {wounds}.",
     (r.REST_02, r.REST_03, r.REST_04),
+)
+TEXT_TOO_MUCH = RefusalCode(
+    "text-heals-too-much",
+    "{source:source} heals at most {points} points of {who:seat} in all, Stress up to {stress} and"
+    " Wounds up to {wounds}.",
+    (r.AMB_127, r.DEC_61),
 )
 
 
@@ -44,20 +49,19 @@ def splits(seat: Seat, patient: Investigator, points: int) -> list[HealPoints]:
     ]
 
 
-def _decision(seat: Seat, patient: Investigator, points: int, kind: KindId) -> Decision:
-    options = one_of(*splits(seat, patient, points))
-    values = {"points": points, "stress": patient.stress, "wounds": patient.wounds}
-    too_much = Blocked(_is_split, lambda: refusal(TOO_MUCH, values))
-    rules = (r.DEC_14, r.REST_02) if kind == REST_SPLIT else (r.DEC_61,)
-    return Decision(seat, kind, (options, too_much), rules, patient, must=True)
-
-
-def _is_split(command: Command) -> bool:
-    return isinstance(command, HealPoints)
+def _families(
+    seat: Seat, patient: Investigator, points: int, code: RefusalCode, **values: object
+) -> tuple[Family, ...]:
+    """Every split, and why no other."""
+    most = {"points": points, "stress": patient.stress, "wounds": patient.wounds, **values}
+    too_much = blocked(HealPoints, lambda: refusal(code, most))
+    return one_of(*splits(seat, patient, points)), too_much
 
 
 def _decide_rest(_game: Game, table: Table, _frame: Resting) -> Decision:
-    return _decision(table.active, active(table), POINTS, REST_SPLIT)
+    seat, patient = table.active, active(table)
+    families = _families(seat, patient, POINTS, TOO_MUCH)
+    return Decision(seat, REST_SPLIT, families, (r.DEC_14, r.REST_02), patient, must=True)
 
 
 def _rested(run: DmdRun, _frame: Resting, command: HealPoints) -> None:
@@ -86,7 +90,11 @@ class MixHealing:
 
 def _decide_mix(_game: Game, table: Table, frame: MixHealing) -> Decision:
     """A text heals so many points in any mix (AMB-127)."""
-    return _decision(frame.seat, table.investigators[frame.who], frame.points, HEAL_SPLIT)
+    seat, patient = frame.seat, table.investigators[frame.who]
+    families = _families(
+        seat, patient, frame.points, TEXT_TOO_MUCH, source=frame.src, who=frame.who
+    )
+    return Decision(seat, HEAL_SPLIT, families, (r.DEC_61,), patient, must=True)
 
 
 def _mixed(run: DmdRun, frame: MixHealing, command: HealPoints) -> None:

@@ -4,6 +4,7 @@ The draft grows card by card in ascending order, so that every redistribution is
 one sequence of small commands.
 """
 
+from functools import partial
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
@@ -14,11 +15,11 @@ from dmd_core.death_may_die.events.actions import ActionTaken, Traded, TradeRefu
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import TRADE, CardId
-from dmd_core.death_may_die.lookups import active, clockwise
+from dmd_core.death_may_die.lookups import active, clockwise, held
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HeldCard, Table
 from dmd_core.death_may_die.words.selectors import CardKind
-from dmd_core.kernel.decisions import Decision, one_of
+from dmd_core.kernel.decisions import Decision, blocked, explained, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import KindId, Seat
 from dmd_core.kernel.node import node
@@ -39,6 +40,34 @@ REFUSED_OFTEN = RefusalCode(
     "trade-refused",
     "Trades were called off {n} times this turn; no more are offered.",
     (r.AMB_116,),
+)
+
+
+NO_CONDITIONS = RefusalCode(
+    "condition-in-trade",
+    "{card:card} is a Condition of {owner:seat}; Conditions cannot be traded.",
+    (r.TRADE_04,),
+)
+NOT_TRADABLE = RefusalCode(
+    "card-not-tradable",
+    "The text of {card:card} forbids to trade it; it stays with {owner:seat}.",
+    (r.TRADE_01,),
+)
+NOBODYS = RefusalCode(
+    "card-of-nobody", "Nobody on {space:space} has {card:card} to give.", (r.TRADE_01,)
+)
+STANDS_ELSEWHERE = RefusalCode(
+    "trader-elsewhere",
+    "{who:seat} is not on {space:space}; a Trade is among those on one Space.",
+    (r.TRADE_01,),
+)
+OWN_CARD = RefusalCode(
+    "card-of-receiver",
+    "{card:card} belongs to {who:seat} already.",
+    (r.TRADE_02,),
+)
+EMPTY_DRAFT = RefusalCode(
+    "empty-trade", "Nobody gives a card yet; a Trade moves at least one.", (r.DEC_15, r.TRADE_02)
 )
 
 
@@ -116,7 +145,31 @@ def _decide(game: Game, table: Table, frame: Trading) -> Decision:
     if frame.moves:
         options.append(Propose(seat))
     options.append(Cancel(seat))
-    return Decision(seat, TRADE_DRAFT, (one_of(*options),), (r.DEC_15,), frame, must=False)
+    families = (
+        one_of(*options),
+        explained(Give, partial(_no_gift, game, table)),
+        blocked(Propose, partial(refusal, EMPTY_DRAFT)),
+    )
+    return Decision(seat, TRADE_DRAFT, families, (r.DEC_15,), frame, must=False)
+
+
+def _no_gift(game: Game, table: Table, command: Give) -> Refusal | None:
+    """Why a card cannot be given to somebody; None if only the draft stands against it."""
+    here = _here(table)
+    values = {"card": command.card, "who": command.to, "space": active(table).space}
+    for owner in clockwise(table):
+        holding = held(table.investigators[owner], command.card)
+        if holding is None:
+            continue
+        if not is_tradable(game, holding):
+            text = game.halves[holding.card, holding.side].text
+            code = NO_CONDITIONS if text.kind is CardKind.CONDITION else NOT_TRADABLE
+            return refusal(code, {**values, "owner": owner})
+        for who in (owner, command.to):
+            if who not in here:
+                return refusal(STANDS_ELSEWHERE, {**values, "who": who})
+        return refusal(OWN_CARD, values) if command.to == owner else None
+    return refusal(NOBODYS, values)
 
 
 def _drafted(run: DmdRun, frame: Trading, command: Give | Propose | Cancel) -> None:

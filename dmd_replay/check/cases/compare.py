@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event, Forced, Parked
-from dmd_core.kernel.refusals import Refusal
+from dmd_core.kernel.refusals import Refusal, plain
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.step import Step
 from dmd_replay.check.cases.game import case_words, rule_sentence
@@ -257,7 +257,7 @@ def _refused(
             yield f"{what}, code", wanted.code, f"{reason.code}: {sentence}"
         if wanted.rule and wanted.rule not in reason.rules:
             yield f"{what}, rule", wanted.rule, ", ".join(reason.rules) or "none"
-        if wanted.says not in sentence and wanted.says not in reason.sentence:
+        if wanted.says not in sentence and wanted.says not in reason.said(plain):
             yield f"{what}, sentence", wanted.says, sentence
 
 

@@ -348,7 +348,8 @@ class TestGames:
         result = run("record", "game.dmdlog", "--episode", mill)
 
         assert (
-            "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy\n"
+            "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy"
+            " [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr
         assert 2 == result.exit_code
 
@@ -392,6 +393,6 @@ class TestGames:
 
         assert (
             "dmd-replay: episode: 'mil' is unknown; allowed: blasphemous_alchemy, mill; "
-            "did you mean 'mill'?\n"
+            "did you mean 'mill'? [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr
         assert 2 == result.exit_code
