@@ -70,6 +70,7 @@ NOT_SAFE = RefusalCode(
     "This action needs a Safe space; on {space:space} there are Enemies: {enemies:enemies}.",
     (r.REST_01, r.ACT_04, r.MAP_11),
 )
+EPISODE_NOT_SAFE = RefusalCode("episode-not-safe", NOT_SAFE.sentence, (r.ACT_04, r.MAP_11))
 NO_TARGET = RefusalCode(
     "no-target",
     "There is no Enemy in reach of {space:space} that can be attacked.",
@@ -156,7 +157,7 @@ def free_actions(
     ]
 
 
-def safe_problem(table: Table) -> Reason:
+def safe_problem(table: Table, code: RefusalCode) -> Reason:
     """Why the Space of the active Investigator is not Safe; None if it is (MAP-11, -14)."""
     space = active(table).space
     if is_safe(table, space):
@@ -164,7 +165,7 @@ def safe_problem(table: Table) -> Reason:
 
     def reason() -> Refusal:
         here = tuple(enemy.kind for enemy in table.enemies if enemy.space == space)
-        return refusal(NOT_SAFE, {"space": space, "enemies": here})
+        return refusal(code, {"space": space, "enemies": here})
 
     return reason
 
@@ -177,7 +178,7 @@ def rest_problem(game: Game, table: Table) -> Reason:
     for ability, _ in found(game, owner, SafeToRest):
         if holds(game, table, table.active, ability.when):
             return None
-    return safe_problem(table)
+    return safe_problem(table, NOT_SAFE)
 
 
 def _decide(game: Game, table: Table, frame: Actions) -> Decision:
@@ -308,7 +309,7 @@ def _episode_objects(
     action = game.actions[name]
     space = active(table).space
     if action.safe:
-        not_safe = safe_problem(table)
+        not_safe = safe_problem(table, EPISODE_NOT_SAFE)
         if not_safe is not None:
             return (), not_safe
     if isinstance(action, DestroyAction):

@@ -61,6 +61,7 @@ PASSED_OVER = RefusalCode(
 NO_TARGET_YET = RefusalCode(
     "no-target-yet", "An Attack needs a target before dice are thrown.", (r.ATK_01, r.ATK_02)
 )
+_NOT_YET = blocked(Done, partial(refusal, NO_TARGET_YET))
 
 
 @final
@@ -108,7 +109,7 @@ def _decide(game: Game, table: Table, frame: Targeting) -> Decision:
     families: tuple[Family, ...] = (
         one_of(*options),
         explained(Target, partial(_no_target, game, table, frame)),
-        blocked(Done, partial(refusal, NO_TARGET_YET)),
+        _NOT_YET,
     )
     return Decision(seat, TARGET, families, (r.DEC_12, r.ATK_02), frame, must=not frame.chosen)
 

@@ -6,7 +6,7 @@ from typing import final
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import found, holds
 from dmd_core.death_may_die.chapters.pool import FACES, STREAMS, context_of
-from dmd_core.death_may_die.commands import Done, Reroll
+from dmd_core.death_may_die.commands import Done, Reroll, Target
 from dmd_core.death_may_die.events.rolls import DieRerolled
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
@@ -16,7 +16,7 @@ from dmd_core.death_may_die.state import Scope, Table
 from dmd_core.death_may_die.words.rolls import FreeRerolls
 from dmd_core.death_may_die.words.when import Per
 from dmd_core.kernel.chance import Outcome, Request
-from dmd_core.kernel.decisions import Decision, Family, OneOf, explained, one_of
+from dmd_core.kernel.decisions import Decision, Family, OneOf, blocked, explained, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
@@ -42,6 +42,12 @@ NO_FREE_REROLL = RefusalCode(
     "{source:source} gives {seat:seat} no free reroll of this roll, or none any more.",
     (r.REROLL_08, r.SKL_05),
 )
+TARGETS_FIXED = RefusalCode(
+    "target-too-late",
+    "The dice are thrown: targets are named before, and stay as they are.",
+    (r.ATK_02,),
+)
+_TOO_LATE = blocked(Target, partial(refusal, TARGETS_FIXED))
 
 
 @final
@@ -102,6 +108,7 @@ def _decide_reroll(game: Game, table: Table, frame: Rerolling) -> Decision:
     families: tuple[Family, ...] = (
         _reroll_options(seat, dice, sources, paid=room),
         explained(Reroll, partial(_no_reroll, game, seat, dice)),
+        _TOO_LATE,
     )
     return Decision(seat, REROLL, families, (r.DEC_50, r.REROLL_01), frame, must=False)
 

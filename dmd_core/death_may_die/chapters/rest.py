@@ -27,8 +27,8 @@ TOO_MUCH = RefusalCode(
 )
 TEXT_TOO_MUCH = RefusalCode(
     "text-heals-too-much",
-    "{source:source} heals at most {points} points of {who:seat} in all, Stress up to {stress} and"
-    " Wounds up to {wounds}.",
+    "{source:source} heals {who:seat} by at most {points} in all, Stress up to {stress} and Wounds"
+    " up to {wounds}.",
     (r.AMB_127, r.DEC_61),
 )
 

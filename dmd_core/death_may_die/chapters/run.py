@@ -58,6 +58,8 @@ NO_CARDS_IN_RUN = RefusalCode(
     "A ruling lets cards be used between actions only, not between two steps of a Run.",
     (r.AMB_39,),
 )
+_NOT_BEFORE = blocked(UseCard, partial(refusal, NO_CARD_HERE))
+_NEVER = blocked(UseCard, partial(refusal, NO_CARDS_IN_RUN))
 
 
 @final
@@ -169,16 +171,11 @@ def _decide_step(game: Game, table: Table, frame: Running) -> Decision:
 
 def _not_in_run(game: Game, table: Table, frame: Running) -> tuple[Family, ...]:
     """What else cannot be done now: stopping before the first step, and using cards."""
-    if not game.rulings.cards_mid_run:
-        cards = blocked(UseCard, partial(refusal, NO_CARDS_IN_RUN))
-    elif frame.started:
-        return (explained(UseCard, partial(unusable, game, table)),)
-    else:
-        cards = blocked(UseCard, partial(refusal, NO_CARD_HERE))
+    mid_run = game.rulings.cards_mid_run
     if frame.started:
-        return (cards,)
-    seat = table.active
-    return (blocked(Done, partial(refusal, NO_STEP_YET, {"seat": seat})), cards)
+        return (explained(UseCard, partial(unusable, game, table)) if mid_run else _NEVER,)
+    no_step_yet = blocked(Done, partial(refusal, NO_STEP_YET, {"seat": table.active}))
+    return (no_step_yet, _NOT_BEFORE if mid_run else _NEVER)
 
 
 def _stepped(run: DmdRun, frame: Running, command: Step | Done | UseCard) -> None:

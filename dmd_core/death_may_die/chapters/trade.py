@@ -69,6 +69,7 @@ OWN_CARD = RefusalCode(
 EMPTY_DRAFT = RefusalCode(
     "empty-trade", "Nobody gives a card yet; a Trade moves at least one.", (r.DEC_15, r.TRADE_02)
 )
+_NOTHING_TO_PROPOSE = blocked(Propose, partial(refusal, EMPTY_DRAFT))
 
 
 @final
@@ -148,7 +149,7 @@ def _decide(game: Game, table: Table, frame: Trading) -> Decision:
     families = (
         one_of(*options),
         explained(Give, partial(_no_gift, game, table)),
-        blocked(Propose, partial(refusal, EMPTY_DRAFT)),
+        _NOTHING_TO_PROPOSE,
     )
     return Decision(seat, TRADE_DRAFT, families, (r.DEC_15,), frame, must=False)
 
