@@ -13,7 +13,14 @@ from dmd_core.kernel.node import node
 @final
 @node
 class Change:
-    """One change: the first revision that has it, a short name, a sentence, the rules concerned."""
+    """One change.
+
+    Attributes:
+        revision: the first that has it.
+        name: a few words with hyphens, for lists and for `fixtures/kept.txt`.
+        says: what is done in another way since, in one sentence.
+        rules: those that it concerns; a divergence that cites one of them is explained by it.
+    """
 
     revision: int
     name: str

@@ -19,7 +19,7 @@ from dmd_core.kernel.schema.codec import Codec, Schema
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 
-REVISION: Final = 1
+REVISION: Final = 2
 """Rises with every change that makes the same commands give another game."""
 
 
@@ -51,6 +51,7 @@ def schema() -> Schema:
         commands=COMMANDS.tags,
         frames=FRAMES.tags,
         parts=PARTS.tags,
+        appended=EVENTS.appended,
         rules={rule: book.number(rule) for rule in book.all_ids()},
     )
 

@@ -65,15 +65,20 @@ class Registry(Generic[B]):
         self.what = what
         self.retired: Final[Mapping[int, str]] = MappingProxyType(dict(retired or {}))
         self._by_tag: dict[int, type[B]] = {}
+        self._appended: dict[type[B], Mapping[str, int]] = {}
         self._tags: Mapping[type[B], int] | None = None
         for kind, tag in given.items():
             self._add(kind, tag)
 
-    def declare(self, *, tag: int) -> Callable[[type[B]], type[B]]:
+    def declare(
+        self, *, tag: int, appended: Mapping[str, int] | None = None
+    ) -> Callable[[type[B]], type[B]]:
         """A decorator that declares a class of this kind.
 
         Args:
             tag: a whole number from 0 on that no other class of this kind has or had.
+            appended: fields that the class did not have from the first, each with the revision of
+                the rules that brought it. What was written before leaves them out.
 
         Raises:
             DeclarationError: when the decorator meets the class, if the tag cannot be used.
@@ -81,6 +86,8 @@ class Registry(Generic[B]):
 
         def declared(kind: type[B]) -> type[B]:
             self._add(kind, tag)
+            if appended:
+                self._appended[kind] = MappingProxyType(dict(appended))
             return kind
 
         return declared
@@ -104,6 +111,11 @@ class Registry(Generic[B]):
             ordered = sorted(self._by_tag.items())
             self._tags = MappingProxyType({kind: tag for tag, kind in ordered})
         return self._tags
+
+    @property
+    def appended(self) -> Mapping[type[B], Mapping[str, int]]:
+        """The classes that got fields later, each with the revisions that brought them."""
+        return MappingProxyType(self._appended)
 
     @property
     def next_free(self) -> int:

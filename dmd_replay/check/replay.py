@@ -3,7 +3,8 @@
 A verdict is EXACT, DIVERGED at a record, or UNVERIFIED with the reason why nothing could be said.
 Frames are internal: nobody reads them here, and where only they differ in a `Parked`, that is
 reported beside the verdict, and is no divergence. Who is asked what, and how much chance was drawn,
-is no internal matter.
+is no internal matter. Neither is a divergence what an event says in a field that came with a later
+revision of the rules: the recording does not have it, so it proves nothing.
 
 That another version recorded the log decides nothing: where every event comes out again byte for
 byte the log is EXACT, where one does not it is DIVERGED, and the report says what the other version
@@ -57,7 +58,7 @@ class Divergence:
         field: what differs, as class and field of the event, or ``command``, ``outcome``.
         expected: what was recorded.
         actual: what the rules say now.
-        rules: those that the event cites.
+        rules: those that the events cite, this version's first, or that the refusal rests on.
         since: the record from which on the frames differed, without a record between that agreed;
             -1 if they agreed. What a command changed may show in its frames only, until later.
     """
@@ -87,6 +88,7 @@ class ReplayReport:
         parked_at: the first record whose frames differ; -1 if there is none.
         header: what the version that recorded the log had otherwise; nothing if this very version
             could have recorded it.
+        unrecorded: how many events have fields now that the recording could not have.
     """
 
     verdict: ReplayVerdict
@@ -98,6 +100,7 @@ class ReplayReport:
     outcome: str = ""
     parked_at: int = -1
     header: tuple[HeaderDifference, ...] = ()
+    unrecorded: int = 0
 
 
 _FRAMES: Final = frozenset(("keep", "push"))
@@ -159,6 +162,7 @@ class _Replay:
         self._wanted = {entry.to for entry in log.entries if isinstance(entry, Rewound)}
         self._kept: dict[int, tuple[State[Any], int]] = {}
         self._used = 0
+        self._unrecorded = 0
         self._parked = 0
         self._parked_at = -1
         self._since = -1
@@ -177,7 +181,8 @@ class _Replay:
                     found_one = self._compare(entry.number, entry.events, now.events)
                 except (RefusedError, DecodeError, EngineError) as error:
                     says = self._why_not(now, error)
-                    found = Divergence(entry.number, 0, "command", "accepted", says)
+                    rules = error.refusal.rules if isinstance(error, RefusedError) else ()
+                    found = Divergence(entry.number, 0, "command", "accepted", says, rules)
                     return self._report(ReplayVerdict.DIVERGED, now, difference=found)
                 except _UnreadableError as error:
                     return self._report(ReplayVerdict.UNVERIFIED, now, reason=str(error))
@@ -242,13 +247,18 @@ class _Replay:
                 return Divergence(number, place, "event", "none", repr(event), cited(event))
             if encode(event) == recorded[place]:
                 continue
-            if isinstance(event, Parked) and self._differs_in_frames(recorded[place], event):
-                agreed = False
+            if isinstance(event, Parked):
+                if self._differs_in_frames(recorded[place], event):
+                    agreed = False
+                    continue
+            elif self._differs_in_what_is_new(recorded[place], event):
+                self._unrecorded += 1
                 continue
             return self._difference(number, place, recorded[place], event)
         if len(recorded) > len(happened):
             place = len(happened)
-            return Divergence(number, place, "event", self._show(recorded[place]), "none")
+            shown, rules = self._show(recorded[place])
+            return Divergence(number, place, "event", shown, "none", rules)
         if agreed:
             self._since = -1
             return None
@@ -274,6 +284,17 @@ class _Replay:
             return False
         return isinstance(recorded, Parked) and not _differing(recorded, parked)
 
+    def _differs_in_what_is_new(self, packed: bytes, event: Event) -> bool:
+        """Whether a recorded event is the same but for fields of later revisions."""
+        new = self._codec.unrecorded(type(event), self._log.header.revision)
+        if not new:
+            return False
+        try:
+            recorded = self._codec.recorded_event(packed)
+        except DecodeError:
+            return False
+        return type(recorded) is type(event) and new.issuperset(_differing(recorded, event))
+
     def _blame_version(self, what: str, error: DecodeError) -> None:
         """Give up on what another version wrote in a shape or with symbols of its own.
 
@@ -284,11 +305,13 @@ class _Replay:
         if why:
             raise _UnreadableError(f"{what} cannot be read: {error}; {why}") from error
 
-    def _show(self, packed: bytes) -> str:
+    def _show(self, packed: bytes) -> tuple[str, tuple[str, ...]]:
+        """A recorded event, and the rules that it cites."""
         try:
-            return repr(self._codec.recorded_event(packed))
+            recorded = self._codec.recorded_event(packed)
         except DecodeError as error:
-            return f"unreadable ({error})"
+            return f"unreadable ({error})", ()
+        return repr(recorded), cited(recorded)
 
     def _difference(self, number: int, place: int, packed: bytes, event: Event) -> Divergence:
         """Name the first field of an event that differs."""
@@ -297,12 +320,16 @@ class _Replay:
         except DecodeError as error:
             self._blame_version(f"event {place} of record {number}", error)
             return Divergence(number, place, "event", f"unreadable ({error})", repr(event))
+        rules = tuple(dict.fromkeys((*cited(event), *cited(recorded))))
         if type(recorded) is not type(event):
-            return Divergence(number, place, "event", repr(recorded), repr(event), cited(event))
+            return Divergence(number, place, "event", repr(recorded), repr(event), rules)
+        new = self._codec.unrecorded(type(event), self._log.header.revision)
         for field in _differing(recorded, event):
+            if field in new:
+                continue
             name = f"{type(event).__name__}.{field}"
-            old, new = getattr(recorded, field), getattr(event, field)
-            return Divergence(number, place, name, repr(old), repr(new), cited(event))
+            was, now = getattr(recorded, field), getattr(event, field)
+            return Divergence(number, place, name, repr(was), repr(now), rules)
         return Divergence(number, place, "event", packed.hex(), repr(event), cited(event))
 
     def _report(
@@ -326,6 +353,7 @@ class _Replay:
             outcome,
             self._parked_at,
             self._header,
+            self._unrecorded,
         )
 
 

@@ -6,6 +6,7 @@ from typing import final
 
 import attrs
 
+from dmd_replay.check.declared import declared_change
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.game import Declared
@@ -18,7 +19,8 @@ class Fate(StrEnum):
 
     SAME = "same"
     COSMETIC = "cosmetic"
-    """The same game; only internal frames, or the format of the file, are others."""
+    """The same game; only internal frames, fields that events got since, or the format of the file
+    are others."""
     DECLARED = "declared change"
     REGRESSION = "regression"
     UNKNOWN = "unknown"
@@ -58,18 +60,17 @@ def upgrade(tools: GameTools, log: Log, declared: Sequence[Declared] | None = No
         Its fate. A divergence counts as a declared change if it cites a rule which a change since
         the log's revision concerns.
     """
-    header = attrs.evolve(log.header, revision=tools.ruleset.revision)
-    report = replay(tools, attrs.evolve(log, header=header))
+    report = replay(tools, log)
     if report.verdict is ReplayVerdict.UNVERIFIED:
         return Upgrade(Fate.UNKNOWN, "", report)
     if report.verdict is ReplayVerdict.EXACT:
-        other = report.parked or log.origin != FORMAT
+        other = report.parked or report.unrecorded or log.origin != FORMAT
         return Upgrade(Fate.COSMETIC if other else Fate.SAME, "", report)
-    cited = set() if report.difference is None else set(report.difference.rules)
-    for change in tools.changes if declared is None else declared:
-        if change.revision > log.header.revision and cited.intersection(change.rules):
-            return Upgrade(Fate.DECLARED, change.name, report)
-    return Upgrade(Fate.REGRESSION, "", report)
+    known = tools.changes if declared is None else declared
+    change = declared_change(known, log.header.revision, report)
+    if change is None:
+        return Upgrade(Fate.REGRESSION, "", report)
+    return Upgrade(Fate.DECLARED, change.name, report)
 
 
 __all__ = ["Fate", "Upgrade", "upgrade"]

@@ -15,6 +15,7 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.state import State
+from dmd_replay.check.declared import declared_change
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.monitors import Invariants
@@ -80,6 +81,8 @@ class Verification:
     report: ReplayReport
     divergence: Aftermath | None = None
     broken: tuple[RecordedViolation, ...] = ()
+    declared: str = ""
+    """Name and sentence of the declared change that explains the divergence, if one does."""
 
     @property
     def sound(self) -> bool:
@@ -115,7 +118,8 @@ def verify(
     at = min(report.difference.record, len(history.moves) - 1)
     rules = tuple((rule, says_of(tools.rulebook, rule)) for rule in report.difference.rules)
     found = attrs.evolve(_Diverged(tools, history, at).look(), rules=rules)
-    return Verification(report, found, broken)
+    change = declared_change(tools.changes, log.header.revision, report)
+    return Verification(report, found, broken, f"{change.name}: {change.says}" if change else "")
 
 
 def _broken(history: History, invariants: Invariants) -> Iterator[RecordedViolation]:

@@ -29,10 +29,18 @@ def command(text: Path, out: Path, force: bool) -> None:
             text.open(encoding="utf-8", newline="\n") as lines,
             written(out, overwrite=force) as stream,
         ):
-            log = import_log(game_tools, lines, stream, text.name)
+            imported = import_log(game_tools, lines, stream, text.name)
     except UnicodeDecodeError as error:
         fail(f"{text}: byte {error.start} is not UTF-8")
     except JsonlError as error:
         fail(str(error))
+    log = imported.log
     click.echo(f"{out}: {some(len(log.records), 'record')}, content {log.content.hex()}")
+    if imported.left_out:
+        click.echo(
+            f"The text has frames of another version in {some(imported.left_out, 'record')}; they"
+            " were left out, so the content is another, and from the first of them on no link could"
+            " be compared. Events and commands are all there.",
+            err=True,
+        )
     end_damaged(log.damage)

@@ -34,6 +34,11 @@ def report_lines(path: Path, report: ReplayReport, word: str = "") -> Iterator[s
         yield "  another version recorded it:"
         for one in report.header:
             yield harmless(f"    {one.field}: {one.recorded} recorded, {one.here} here")
+    if report.unrecorded:
+        yield (
+            f"  {some(report.unrecorded, 'event')} tell more than they did when the log was"
+            " recorded; no divergence"
+        )
     if report.parked:
         differ = "differs" if report.parked == 1 else "differ"
         yield (

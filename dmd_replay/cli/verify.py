@@ -130,6 +130,8 @@ def _row(verification: Verification | None) -> tuple[str, str, str, str]:
 def _lines(path: str, verification: Verification) -> Iterable[str]:
     report, divergence = verification.report, verification.divergence
     yield from report_lines(Path(path), report, _word(verification))
+    if verification.declared:
+        yield f"  declared change: {verification.declared}"
     if divergence is not None:
         for rule, says in divergence.rules:
             yield f"    {rule}: {says}"

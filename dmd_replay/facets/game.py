@@ -32,6 +32,10 @@ class Declared(Protocol):
         """Its name."""
 
     @property
+    def says(self) -> str:
+        """What is done in another way since, in a sentence."""
+
+    @property
     def rules(self) -> Sequence[str]:
         """The rules it concerns."""
 

@@ -3,7 +3,9 @@
 Nothing is lost: what comes out of a log goes back into one with the same content hash, and with the
 same bytes where this library wrote it. Events and commands are maps with names; where their game is
 not at hand, or a value has no such form, their bytes stand there in hexadecimal digits. So do
-frames always: they are of one version, and the text shall be read by others.
+frames always: they are of one version, and the text shall be read by others. Text of early versions
+has frames in the open; where this version writes them in another way they are left out, which
+changes the content hash and nothing that a reader looks at.
 """
 
 import base64
@@ -16,9 +18,11 @@ from typing import Any, BinaryIO, Final, NoReturn, TextIO, final
 import attrs
 
 from dmd_core.kernel.chance import SEED_BYTES
-from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.digests import chain
+from dmd_core.kernel.events import Command, Event, Parked
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.codec import Codec, DecodeError, EncodeError
+from dmd_core.kernel.schema.plain import KIND, PACKED
 from dmd_replay.facets import GameTools
 from dmd_replay.log import (
     EntryWriter,
@@ -34,11 +38,15 @@ from dmd_replay.log import (
     parse_log,
 )
 from dmd_replay.log.head import header_data, header_from
+from dmd_replay.log.kinds import pack_record
 from dmd_replay.log.packed import array_of
 from dmd_replay.plain_json import harmless_json
 from dmd_replay.read.opening import codec_of, open_game
 
 RAW: Final = "raw"
+NO_FRAME: Final = {PACKED: "90"}
+"""Stands where a frame was left out: an empty array, which no version reads as a frame."""
+
 MAX_TEXT: Final = 1 << 28
 """Longer texts are refused unread."""
 
@@ -128,6 +136,22 @@ def _entry(entry: LogEntry, codec: Codec | None) -> dict[str, Any]:
             return {"kind": "note", "record": entry.record, "text": entry.text, **link}
 
 
+def _sealed(event: object) -> object:
+    """An event with each frame that stands in the open left out."""
+    if (
+        not isinstance(event, dict)
+        or event.get(KIND) != Parked.__name__
+        or not isinstance(event.get("push"), list)
+    ):
+        return event
+    push = [frame if _is_packed(frame) else NO_FRAME for frame in event["push"]]
+    return {**event, "push": push}
+
+
+def _is_packed(frame: object) -> bool:
+    return isinstance(frame, dict) and tuple(frame) == (PACKED,)
+
+
 def _command(packed: bytes, codec: Codec | None) -> dict[str, Any]:
     if codec is not None:
         try:
@@ -153,7 +177,24 @@ def _event(packed: bytes, codec: Codec | None) -> dict[str, Any]:
 # --- import --------------------------------------------------------------------------------------
 
 
-def import_log(find: Callable[[str], GameTools], text: TextIO, out: BinaryIO, name: str) -> Log:
+@final
+@attrs.frozen
+class Imported:
+    """A log that came out of text.
+
+    Attributes:
+        log: as a reader sees it.
+        left_out: in how many records frames that stood in the open were left out. From the first
+            of them on no ``link`` could be compared.
+    """
+
+    log: Log
+    left_out: int
+
+
+def import_log(
+    find: Callable[[str], GameTools], text: TextIO, out: BinaryIO, name: str
+) -> Imported:
     """Write the log that `export_lines` gave.
 
     Where a line has a ``link``, what it says must give that link; without one it may say anything
@@ -167,13 +208,14 @@ def import_log(find: Callable[[str], GameTools], text: TextIO, out: BinaryIO, na
         name: of the text, for messages.
 
     Returns:
-        The log as a reader sees it.
+        The log, and what was left out of it.
 
     Raises:
         JsonlError: for the first line that does not fit.
     """
     stream = BytesIO()
-    _Import(find, stream, name).run(text)
+    reading = _Import(find, stream, name)
+    reading.run(text)
     data = stream.getvalue()
     try:
         log = parse_log(data, name)
@@ -182,12 +224,16 @@ def import_log(find: Callable[[str], GameTools], text: TextIO, out: BinaryIO, na
     if log.damage is not None and not isinstance(log.damage, UnclosedLogError):
         raise JsonlError(str(log.damage))
     out.write(data)
-    return log
+    return Imported(log, reading.left_out)
 
 
 @final
 class _Import:
-    """One text being read."""
+    """One text being read.
+
+    Attributes:
+        left_out: in how many records so far frames were left out.
+    """
 
     def __init__(self, find: Callable[[str], GameTools], out: BinaryIO, name: str) -> None:
         self._find = find
@@ -196,6 +242,7 @@ class _Import:
         self._number = 0
         self._header: Header
         self._ended = False
+        self.left_out = 0
         self._writer: EntryWriter
 
     def run(self, text: TextIO) -> None:
@@ -276,7 +323,7 @@ class _Import:
         try:
             match kind:
                 case "record":
-                    self._record(**value)
+                    self._record(link, **value)
                 case "rewound":
                     value["policy"] = UndoPolicy(value["policy"])
                     self._entry(Rewound(**value))
@@ -293,7 +340,7 @@ class _Import:
         except _UNFIT as error:
             self._fail(f"is no {kind}: {error}")
         found = self._writer.tail.link
-        if link is not None and self._bytes(link) != found:
+        if link is not None and not self.left_out and self._bytes(link) != found:
             self._fail(
                 f"was changed, or a line before it: its link is {found.hex()}; take the key"
                 " 'link' out of all lines from there on if that was meant"
@@ -306,12 +353,30 @@ class _Import:
                 self._fail(f"has {part!r:.60} as {field.name}")
         self._writer.entry(entry)
 
-    def _record(self, number: object, command: object, events: list[object]) -> None:
+    def _record(self, link: object, number: object, command: object, events: list[object]) -> None:
         if number != self._writer.records:
             self._fail(f"is record {number!r:.20}; the next one is {self._writer.records}")
         packed = None if command is None else self._packed(command, of_command=True)
-        parts = [self._packed(event, of_command=False) for event in events]
-        self._writer.record(packed, array_of(parts), len(parts))
+        body = self._body(packed, link, events)
+        self._writer.record(packed, body, len(events))
+
+    def _body(self, command: bytes | None, link: object, events: list[object]) -> bytes:
+        """The events of a record; without frames in the open that are of another version."""
+        sealed = [_sealed(event) for event in events]
+        if sealed == events:
+            return array_of([self._packed(event, of_command=False) for event in events])
+        if not self.left_out:
+            try:
+                body = array_of([self._packed(event, of_command=False) for event in events])
+            except JsonlError:
+                pass  # left out below; what else is wrong in the line is told from there
+            else:
+                after = chain(self._writer.tail.link, pack_record(command, body))
+                if link is None or link == after.hex():
+                    return body
+        body = array_of([self._packed(event, of_command=False) for event in sealed])
+        self.left_out += 1
+        return body
 
     def _packed(self, value: object, *, of_command: bool) -> bytes:
         if isinstance(value, dict) and tuple(value) == (RAW,):
@@ -349,4 +414,4 @@ class _Import:
         raise JsonlError(message)
 
 
-__all__ = ["MAX_TEXT", "JsonlError", "codec_for", "export_lines", "import_log"]
+__all__ = ["MAX_TEXT", "Imported", "JsonlError", "codec_for", "export_lines", "import_log"]

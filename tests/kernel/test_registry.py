@@ -138,3 +138,11 @@ def test_a_class_that_vanished_without_a_word_is_missed() -> None:
         "command tag 2, 3: no class has it and it is not retired;"
         " a class that is gone leaves its tag in the list of retired ones"
     )
+
+
+def test_a_field_that_came_later_is_known_with_its_revision() -> None:
+    """What was written before has no such field; only the classes that got one are listed."""
+    registry = Registry[Command]("command", {Typed: 1})
+    registry.declare(tag=2, appended={"speed": 3})(Walk)
+
+    assert {Walk: {"speed": 3}} == dict(registry.appended)

@@ -70,6 +70,7 @@ class Schema:
         frames: Mapping[type, int],
         rules: Mapping[RuleId, int],
         parts: Mapping[type, int] = MappingProxyType({}),
+        appended: Mapping[type, Mapping[str, int]] = MappingProxyType({}),
     ) -> None:
         """Keep the classes and their tags.
 
@@ -80,6 +81,8 @@ class Schema:
             frames: all frame classes with their tags.
             rules: the number of every rule an event may cite; numbers never change.
             parts: classes with their tags that lie inside of frames in closed unions.
+            appended: event classes that got fields later, and the revision that brought each
+                field; see `kernel.registry.Registry.declare`.
 
         Raises:
             ValueError: if a tag or number is negative or stands twice.
@@ -93,6 +96,7 @@ class Schema:
         ):
             _check_numbers(what, numbers.values())
         self.table = table
+        self.appended: Final = appended
         self.unions: Final[Mapping[UnionName, Mapping[type, int]]] = {
             "event": events,
             "command": commands,
@@ -204,6 +208,19 @@ class Codec:
         if tuple(symbols) == self.symbols:
             return self
         return Codec(self._schema, self._tables, symbols, frozenset(self.symbols))
+
+    def unrecorded(self, kind: type[Event], revision: int) -> frozenset[str]:
+        """The fields that an event of a class did not have when it was recorded.
+
+        Args:
+            kind: the class.
+            revision: of the rules that recorded it.
+
+        Returns:
+            The names of the fields; read from such a record, each has its default.
+        """
+        fields = self._schema.appended.get(kind, {})
+        return frozenset(name for name, since in fields.items() if since > revision)
 
     @property
     def plain(self) -> "Plain":

@@ -1,7 +1,8 @@
 """The games and logs that were kept are never recorded anew: each is the file that it was.
 
 A log that is recorded anew proves nothing about old ones. `fixtures/kept.txt` holds the digest of
-every file; a file may be added with its line, and no line is ever changed.
+every file; a file may be added with its line, and no digest is ever changed. A line may get a third
+part: the name of the declared change of the rules that makes another game of the log.
 """
 
 from collections.abc import Iterator
@@ -11,9 +12,12 @@ from typing import Final
 
 import pytest
 
-from dmd_replay.check.replay import ReplayVerdict, replay
+from dmd_replay.check.replay import ReplayVerdict
+from dmd_replay.check.upgrade import Fate, upgrade
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.log import read_log
+from dmd_replay.log import Log, read_log
+from dmd_replay.read.history import history_of
+from dmd_replay.read.timeline import folding
 
 FIXTURES: Final = Path(__file__).parents[3] / "fixtures"
 KEPT: Final = FIXTURES / "kept.txt"
@@ -22,10 +26,10 @@ BEFORE_THE_REDESIGN: Final = 23
 """So many there were when frames became opaque; they are the proof that no log was orphaned."""
 
 
-def lines() -> list[tuple[str, str]]:
-    """The digests of `kept.txt` and the files they are of."""
-    pairs = (line.split(maxsplit=1) for line in KEPT.read_text(encoding="utf-8").splitlines())
-    return [(digest, name) for digest, name in pairs]
+def lines() -> list[tuple[str, str, str]]:
+    """The digests of `kept.txt`, the files they are of, and the declared changes that they meet."""
+    found = (line.split() for line in KEPT.read_text(encoding="utf-8").splitlines())
+    return [(digest, name, "".join(change)) for digest, name, *change in found]
 
 
 def logs() -> Iterator[Path]:
@@ -34,19 +38,38 @@ def logs() -> Iterator[Path]:
         yield from sorted((FIXTURES / folder).rglob("*.dmdlog"))
 
 
-@pytest.mark.parametrize(("digest", "name"), lines())
-def test_a_kept_log_is_the_file_that_it_was_and_exact(digest: str, name: str) -> None:
-    """Whatever became of the program since, every event comes out again."""
+def outcome_as_recorded(log: Log) -> str:
+    """How a log says that its game ended, by folding what it holds."""
+    history = history_of(TOOLS, log)
+    state = history.timeline.start
+    for number in history.line:
+        state = folding(history.timeline, number, state)
+    return TOOLS.ruleset.outcome(state.table)
+
+
+@pytest.mark.parametrize(("digest", "name", "change"), lines())
+def test_a_kept_log_is_the_file_that_it_was_and_exact(digest: str, name: str, change: str) -> None:
+    """Whatever became of the program since, every event comes out again.
+
+    Where a rule was mended, the log diverges for that reason and no other, and can still be
+    looked at to its end.
+    """
     path = FIXTURES / name
-    report = replay(TOOLS, read_log(path))
+    log = read_log(path)
+    found = upgrade(TOOLS, log)
 
     assert digest == blake2b(path.read_bytes(), digest_size=16).hexdigest()
-    assert (ReplayVerdict.EXACT, None) == (report.verdict, report.difference)
+    if change:
+        assert (Fate.DECLARED, change) == (found.fate, found.change), found.reason
+        assert log.footer is not None
+        assert outcome_as_recorded(log) == log.footer.outcome
+    else:
+        assert (ReplayVerdict.EXACT, "") == (found.report.verdict, found.reason)
 
 
 def test_every_kept_log_has_its_line() -> None:
     """A log among the fixtures is kept from the day it came there, and none is lost."""
     found = [str(path.relative_to(FIXTURES)) for path in logs()]
 
-    assert found == [name for _, name in lines()]
+    assert found == [name for _, name, _ in lines()]
     assert len(found) >= BEFORE_THE_REDESIGN

@@ -45,7 +45,7 @@ def text_of(log: Log) -> str:
 def back(text: str) -> bytes:
     """The bytes of the log that a text gives."""
     out = BytesIO()
-    import_log(game_tools, StringIO(text), out, "x.jsonl")
+    assert 0 == import_log(game_tools, StringIO(text), out, "x.jsonl").left_out
     return out.getvalue()
 
 
@@ -284,3 +284,46 @@ def test_text_without_an_end_gives_a_log_that_is_not_closed() -> None:
     assert isinstance(log.damage, UnclosedLogError)
     assert 3 == len(log.records)
     assert a_game().fingerprint == log.header.content
+
+
+OPEN: Final = ROOT / "fixtures/logs/format-1/frames-in-the-open.jsonl"
+"""The first 39 records of `curious-078`, written when frames stood in text with their fields."""
+
+
+def test_text_of_before_with_frames_of_other_classes_gives_the_same_game() -> None:
+    """Frames that nobody can write as they were are left out; every event comes out again."""
+    out = BytesIO()
+    found = import_log(game_tools, StringIO(OPEN.read_text(encoding="utf-8")), out, "x.jsonl")
+    kept = read_log(ROOT / "fixtures/games/curious-078.dmdlog")
+    report = replay(TOOLS, attrs.evolve(parse_log(out.getvalue()), damage=None))
+
+    assert (39, 28) == (len(found.log.records), found.left_out)
+    assert [r.command for r in found.log.records] == [r.command for r in kept.records[:39]]
+    assert (ReplayVerdict.EXACT, 28) == (report.verdict, report.parked)
+    assert 11 == report.parked_at
+
+
+def test_frames_in_the_open_that_are_as_here_are_taken_with_their_bytes() -> None:
+    """Where nothing has to be left out the content hash stays, and every link is compared."""
+    lines = OPEN.read_text(encoding="utf-8").splitlines()[:12]  # the twelfth is the first unlike
+    kept = read_log(ROOT / "fixtures/games/curious-078.dmdlog")
+    out = BytesIO()
+    found = import_log(game_tools, StringIO("\n".join(lines)), out, "x.jsonl")
+
+    assert 0 == found.left_out
+    assert [r.link for r in found.log.records] == [r.link for r in kept.records[:11]]
+
+
+def test_a_changed_line_with_frames_in_the_open_is_not_taken_in_silence() -> None:
+    """Whether its frames or its command are others cannot be told; that links failed is told."""
+    lines = OPEN.read_text(encoding="utf-8").splitlines()[:12]
+    text = StringIO("\n".join(changed(lines)))
+
+    assert 8 == import_log(game_tools, text, BytesIO(), "x.jsonl").left_out
+
+
+def changed(lines: list[str]) -> list[str]:
+    """The lines with another command in the fourth record."""
+    line = json.loads(lines[4])
+    line["command"]["seat"] = 1 - line["command"].get("seat", 0)
+    return [*lines[:4], json.dumps(line), *lines[5:]]

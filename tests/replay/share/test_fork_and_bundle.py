@@ -223,6 +223,7 @@ class Declared:
 
     revision: int
     name: str
+    says: str
     rules: tuple[str, ...]
 
 
@@ -241,14 +242,14 @@ def test_the_fates_of_old_logs(tmp_path: Path) -> None:
     make("curious-433", tmp_path / "game.dmdlog")
     log = older(read_log(tmp_path / "game.dmdlog"))
     rules = tuple(str(rule) for rule in (RuleId("DMD-REST-02"), *Healed.RULES))
-    news = Declared(1, "Rest heals Stress alone", rules)
+    news = Declared(1, "rest-heals-stress", "Rest heals Stress alone.", rules)
 
     assert upgrade(TOOLS, log, ()).fate in {Fate.SAME, Fate.COSMETIC}  # its frames may be old
     with planted(HANDLERS.answers, Resting, _cited):
         assert Fate.REGRESSION is upgrade(TOOLS, log, ()).fate
         assert Fate.REGRESSION is upgrade(TOOLS, log, [attrs.evolve(news, revision=0)]).fate
         found = upgrade(TOOLS, log, [news])
-    assert (Fate.DECLARED, "Rest heals Stress alone") == (found.fate, found.reason)
+    assert (Fate.DECLARED, "rest-heals-stress") == (found.fate, found.reason)
 
 
 def _cited(run: object, _frame: Resting, command: object) -> None:
