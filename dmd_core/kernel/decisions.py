@@ -86,7 +86,7 @@ class Blocked:
 class Closed:
     """A family with no legal command: the reasons by class of command, made when asked for."""
 
-    reasons: Mapping[type, Callable[[], Refusal]]
+    reasons: Mapping[type, Callable[[], Refusal]] = attrs.field(repr=False)
 
     def __iter__(self) -> Iterator[Command]:
         """Nothing."""
@@ -104,7 +104,7 @@ class Explained:
     """A family with no legal command that says of each command of its classes why it is none."""
 
     kinds: tuple[type, ...]
-    why: Callable[[Any], Refusal | None]
+    why: Callable[[Any], Refusal | None] = attrs.field(eq=False, repr=False)
 
     def __iter__(self) -> Iterator[Command]:
         """Nothing."""

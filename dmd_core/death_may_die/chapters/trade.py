@@ -148,13 +148,13 @@ def _decide(game: Game, table: Table, frame: Trading) -> Decision:
     options.append(Cancel(seat))
     families = (
         one_of(*options),
-        explained(Give, partial(_no_gift, game, table)),
+        explained(Give, partial(give_problem, game, table)),
         _NOTHING_TO_PROPOSE,
     )
     return Decision(seat, TRADE_DRAFT, families, (r.DEC_15,), frame, must=False)
 
 
-def _no_gift(game: Game, table: Table, command: Give) -> Refusal | None:
+def give_problem(game: Game, table: Table, command: Give) -> Refusal | None:
     """Why a card cannot be given to somebody; None if only the draft stands against it."""
     here = _here(table)
     values = {"card": command.card, "who": command.to, "space": active(table).space}
