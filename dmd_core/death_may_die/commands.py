@@ -179,12 +179,25 @@ class TakeAlong:
 @command(tag=14)
 @node
 class Answer:
-    """Say yes or no."""
+    """Say yes or no; where it is asked how many, yes is all of them and no is none."""
 
     WORD: ClassVar[str] = "answer"
 
     seat: Seat
     yes: bool
+
+
+@final
+@command(tag=36)
+@node
+class Number:
+    """Say how many, where it is neither all of them nor none."""
+
+    WORD: ClassVar[str] = "number"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_32, r.DEC_51)
+
+    seat: Seat
+    n: int
 
 
 @final
@@ -244,13 +257,14 @@ class BonusDiceUsed:
 @command(tag=18)
 @node
 class Convert:
-    """Count so many symbols in another way."""
+    """Count so many symbols in another way; `text` names a text that is to come before others."""
 
     WORD: ClassVar[str] = "convert"
     RULES: ClassVar[tuple[RuleId, ...]] = (r.RES_02, r.DEC_51)
 
     seat: Seat
     n: int
+    text: SourceId = NO_SOURCE
 
 
 @final
@@ -452,7 +466,7 @@ class Propose:
 @command(tag=34)
 @node
 class Cancel:
-    """Call the Trade off."""
+    """Take the draft of a Trade back."""
 
     WORD: ClassVar[str] = "cancel"
     RULES: ClassVar[tuple[RuleId, ...]] = (r.TRADE_01, r.DEC_15)

@@ -38,13 +38,13 @@ class ChoiceError(ValueError):
     """A setup or a pack that cannot be used; the sentence says what, where and what is allowed.
 
     Attributes:
-        rules: ids of the rules it rests on, where it rests on some.
+        rules: ids of the rules it goes against, if any.
     """
 
-    def __init__(self, message: str, rules: tuple[RuleId, ...] = ()) -> None:
-        """Keep both."""
+    def __init__(self, message: str, rules: Sequence[RuleId] = ()) -> None:
+        """Keep the rules beside the sentence."""
         super().__init__(message)
-        self.rules = rules
+        self.rules = tuple(rules)
 
 
 @final
@@ -117,6 +117,9 @@ class SetupFacet(Protocol):
 
     def definition(self, choice: Choice) -> Any:  # noqa: ANN401 - see above
         """The definition that a choice makes; packs are added to the built-in content."""
+
+    def idle(self, choice: Choice) -> Sequence[str]:
+        """What was added to a choice and is not played in it: a sentence for each, or none."""
 
     def choice(self, game: Any) -> Choice:  # noqa: ANN401 - see above
         """The choice that makes this very definition again."""

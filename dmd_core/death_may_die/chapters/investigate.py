@@ -191,7 +191,8 @@ def _discover(run: DmdRun, frame: Discovering) -> None:
     elif _options(run.game, run.table, text, seat):
         run.push(Claiming(card, seat))
     else:
-        run.emit(StepSkipped(Skip.NOT_PAYABLE, seat=seat, src=SourceId(card), why=(r.AMB_65,)))
+        if text.offers:
+            run.emit(StepSkipped(Skip.NOT_PAYABLE, seat=seat, src=SourceId(card), why=(r.AMB_65,)))
         run.emit(DiscoveryDiscarded(card))
 
 
@@ -235,7 +236,8 @@ def _decide(game: Game, table: Table, frame: Claiming) -> Decision:
         explained(ChooseOption, partial(_no_option, text, frame.seat)),
         blocked(Decline, partial(refusal, MUST_CHOOSE, values)),
     )
-    return Decision(frame.seat, CLAIM, families, (r.DEC_30, r.DISC_03), frame, must=True)
+    must = not game.rulings.discovery_decline
+    return Decision(frame.seat, CLAIM, families, (r.DEC_30, r.DISC_03), frame, must=must)
 
 
 def _no_claim(game: Game, owner: Investigator, text: DiscoveryDef, command: Claim) -> Refusal:

@@ -1,5 +1,7 @@
 """Rest: up to 3 points of Stress and Wounds, never Sanity (rulebook: Rest; REST-01 to -07)."""
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Final, final
 
 from dmd_core.death_may_die import rule_ids as r
@@ -10,10 +12,11 @@ from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import active
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Investigator, Table
-from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
+from dmd_core.kernel.decisions import Decision, blocked, explained, one_of
+from dmd_core.kernel.events import Forced
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node
-from dmd_core.kernel.refusals import RefusalCode, refusal
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
 REST_SPLIT = KindId("rest-split")
 HEAL_SPLIT = KindId("heal-split")
@@ -31,6 +34,11 @@ TEXT_TOO_MUCH = RefusalCode(
     " up to {wounds}.",
     (r.AMB_127, r.DEC_61),
 )
+HEALS_NOTHING = RefusalCode(
+    "heals-nothing",
+    "That {source:source} heals {who:seat} has been chosen, so at least 1 point heals.",
+    (r.DEC_61, r.AMB_127),
+)
 
 
 @final
@@ -40,28 +48,37 @@ class Resting:
     """Asks how the points of a Rest are split over Stress and Wounds (DEC-14)."""
 
 
-def splits(seat: Seat, patient: Investigator, points: int) -> list[HealPoints]:
-    """Every split of so many points, healing as much as there is or less (DEC-14)."""
-    return [
-        HealPoints(seat, stress, wounds)
-        for stress in range(min(points, patient.stress), -1, -1)
-        for wounds in range(min(points - stress, patient.wounds), -1, -1)
-    ]
+def start_rest(run: DmdRun) -> None:
+    """Begin a Rest: with nothing to heal nothing is asked (AMB-43)."""
+    owner = active(run.table)
+    if owner.stress or owner.wounds:
+        run.push(Resting())
+    else:
+        nothing = HealPoints(run.table.active, 0, 0)
+        run.emit(Forced(REST_SPLIT, nothing, why=(r.DEC_14, r.REST_02)))
 
 
-def _families(
-    seat: Seat, patient: Investigator, points: int, code: RefusalCode, **values: object
-) -> tuple[Family, ...]:
-    """Every split, and why no other."""
-    most = {"points": points, "stress": patient.stress, "wounds": patient.wounds, **values}
-    too_much = blocked(HealPoints, lambda: refusal(code, most))
-    return one_of(*splits(seat, patient, points)), too_much
+def _splits(seat: Seat, patient: Investigator, points: int) -> Iterator[HealPoints]:
+    """Every split of so many points, healing as much as there is or less, nothing last."""
+    for stress in range(min(points, patient.stress), -1, -1):
+        for wounds in range(min(points - stress, patient.wounds), -1, -1):
+            yield HealPoints(seat, stress, wounds)
 
 
 def _decide_rest(_game: Game, table: Table, _frame: Resting) -> Decision:
+    """Up to 3 points; an Investigator may heal less, or nothing (DEC-14)."""
     seat, patient = table.active, active(table)
-    families = _families(seat, patient, POINTS, TOO_MUCH)
-    return Decision(seat, REST_SPLIT, families, (r.DEC_14, r.REST_02), patient, must=True)
+    most = _most(patient, POINTS)
+    families = (
+        one_of(*_splits(seat, patient, POINTS)),
+        blocked(HealPoints, lambda: refusal(TOO_MUCH, most)),
+    )
+    return Decision(seat, REST_SPLIT, families, (r.DEC_14, r.REST_02), patient, must=False)
+
+
+def _most(patient: Investigator, points: int) -> dict[str, object]:
+    """What can be healed, for a sentence."""
+    return {"points": points, "stress": patient.stress, "wounds": patient.wounds}
 
 
 def _rested(run: DmdRun, _frame: Resting, command: HealPoints) -> None:
@@ -89,17 +106,26 @@ class MixHealing:
 
 
 def _decide_mix(_game: Game, table: Table, frame: MixHealing) -> Decision:
-    """A text heals so many points in any mix (AMB-127)."""
+    """A text heals so many points in any mix (AMB-127), at least one: that it heals was chosen."""
     seat, patient = frame.seat, table.investigators[frame.who]
-    families = _families(
-        seat, patient, frame.points, TEXT_TOO_MUCH, source=frame.src, who=frame.who
+    splits = _splits(seat, patient, frame.points)
+    families = (
+        one_of(*(split for split in splits if split.stress or split.wounds)),
+        explained(HealPoints, partial(_no_mix, patient, frame)),
     )
-    return Decision(seat, HEAL_SPLIT, families, (r.DEC_61,), patient, must=True)
+    return Decision(seat, HEAL_SPLIT, families, (r.DEC_61, r.AMB_127), patient, must=True)
+
+
+def _no_mix(patient: Investigator, frame: MixHealing, command: HealPoints) -> Refusal:
+    """Why a text cannot heal so: nothing is healed, or too much."""
+    values = {"source": frame.src, "who": frame.who}
+    if not (command.stress or command.wounds):
+        return refusal(HEALS_NOTHING, values)
+    return refusal(TEXT_TOO_MUCH, {**_most(patient, frame.points), **values})
 
 
 def _mixed(run: DmdRun, frame: MixHealing, command: HealPoints) -> None:
-    if command.stress or command.wounds:
-        run.emit(Healed(frame.who, command.stress, command.wounds, src=frame.src))
+    run.emit(Healed(frame.who, command.stress, command.wounds, src=frame.src))
 
 
 HANDLERS.ask(MixHealing, HEAL_SPLIT, _decide_mix, _mixed)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
+from dmd_core.death_may_die.commands import Number
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.death_may_die.say.english import capital, listed, sentence
@@ -100,7 +101,8 @@ def _decision(language: Language, scene: Scene, decision: Decision) -> str:
     who, asked = scene.who(decision.seat), scene.asked
     question = language.questions.get(type(asked))
     if question is not None:
-        return _whole(f"{who} decides whether to {question(scene, asked)}")
+        fewer = ", or fewer" if any(isinstance(c, Number) for c in decision.legal()) else ""
+        return _whole(f"{who} decides whether to {question(scene, asked)}{fewer}")
     choice = language.choices.get(type(asked))
     if choice is None:
         return _whole(f"{who} decides: {decision.kind}")

@@ -56,17 +56,24 @@ def cover_cases(tools: GameTools, todo: Iterable[Case], tally: Tally) -> list[Ca
     plain = CaseRunner(tools)
     failed: list[CaseResult] = []
     for case in todo:
-        game = plain.definition(case)
-        collector = Collector(tally, _cards(tools, game), case.place)
-        runner = CaseRunner(tools, Instrumented(tools.ruleset, collector))
-        runner.adopt(case, game)
-        result = runner.run(case, collector.refused)
+        played = case.setup_refused is None
+        result = _covered(tools, plain, case, tally) if played else plain.run(case)
+        checked = _checked(tools, whole=False) if played else ()
         if not result.passed:
             failed.append(result)
             continue
-        for rule in dict.fromkeys((*case.rules, *_checked(tools, whole=False))):
+        for rule in dict.fromkeys((*case.rules, *checked)):
             tally.add(Topic.RULE, rule, case.place)
     return failed
+
+
+def _covered(tools: GameTools, plain: CaseRunner, case: Case, tally: Tally) -> CaseResult:
+    """Run a case under observation."""
+    game = plain.definition(case)
+    collector = Collector(tally, _cards(tools, game), case.place)
+    runner = CaseRunner(tools, Instrumented(tools.ruleset, collector))
+    runner.adopt(case, game)
+    return runner.run(case, collector.refused)
 
 
 def universe(tools: GameTools) -> Mapping[Topic, Mapping[str, str]]:
