@@ -166,6 +166,7 @@ class _Replay:
         self._game = game
         self._log = log
         self._codec: Codec = codec_of(tools, game, log.header)
+        self._revision = log.header.revision
         self._header = differences(tools, game, log.header)
         self._total = len(log.records)
         self._wanted = {entry.to for entry in log.entries if isinstance(entry, Rewound)}
@@ -262,7 +263,7 @@ class _Replay:
                 if self._differs_in_frames(recorded[place], event):
                     agreed = False
                     continue
-            elif self._told_alike(recorded[place], event):
+            elif encode(self._codec.as_told(event, self._revision)) == recorded[place]:
                 self._unrecorded += 1
                 continue
             rules = _rules(event, now)
@@ -296,19 +297,6 @@ class _Replay:
             return False
         return isinstance(recorded, Parked) and not _differing(recorded, parked)
 
-    def _told_alike(self, packed: bytes, event: Event) -> bool:
-        """Whether a recorded event tells the same as its revision could tell it."""
-        revision = self._log.header.revision
-        new = self._codec.unrecorded(type(event), revision)
-        told = self._codec.as_told(event, revision)
-        if not new and told is event:
-            return False
-        try:
-            recorded = self._codec.recorded_event(packed)
-        except DecodeError:
-            return False
-        return type(recorded) is type(told) and new.issuperset(_differing(recorded, told))
-
     def _blame_version(self, what: str, error: DecodeError) -> None:
         """Give up on what another version wrote in a shape or with symbols of its own.
 
@@ -339,12 +327,8 @@ class _Replay:
         rules = tuple(dict.fromkeys((*rules, *cited(recorded))))
         if type(recorded) is not type(event):
             return Divergence(number, place, "event", repr(recorded), repr(event), rules)
-        revision = self._log.header.revision
-        new = self._codec.unrecorded(type(event), revision)
-        told = self._codec.as_told(event, revision)
+        told = self._codec.as_told(event, self._revision)
         for field in _differing(recorded, told):
-            if field in new:
-                continue
             name = f"{type(event).__name__}.{field}"
             was, now = getattr(recorded, field), getattr(told, field)
             return Divergence(number, place, name, repr(was), repr(now), rules)

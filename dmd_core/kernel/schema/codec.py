@@ -227,27 +227,34 @@ class Codec:
         return frozenset(name for name, since in fields.items() if since > revision)
 
     def as_told(self, event: Event, revision: int) -> Event:
-        """An event as the rules of an earlier revision would have told the same thing.
+        """An event as the rules of an earlier revision told the same thing.
 
         Args:
             event: as it is told now.
             revision: of the rules that recorded it.
 
         Returns:
-            The event with the sums that were told then in place of numbers that were split since;
-            the very event if there are none.
+            The event as it is written in a log of that revision: without the fields that came
+            since, and with the sums of numbers that were split since; the very event if there are
+            none.
         """
-        split = self._schema.split_off.get(type(event))
-        if not split:
+        kind = type(event)
+        new = self.unrecorded(kind, revision)
+        if not new:
             return event
-        new = self.unrecorded(type(event), revision)
-        sums = {
+        split = self._schema.split_off.get(kind, {})
+        older = {
             field: getattr(event, field) + getattr(event, part)
             for part, field in split.items()
             if part in new
         }
+        left_out = {
+            field.name: field.default
+            for field in self._schema.shapes.record(kind).fields
+            if field.name in new
+        }
         told: Any = event  # an event of any class, with these very fields
-        return cast("Event", replace(told, **sums)) if sums else event
+        return cast("Event", replace(told, **older, **left_out))
 
     @property
     def plain(self) -> "Plain":

@@ -15,6 +15,7 @@ from dmd_replay.facets import GameTools
 from dmd_replay.facets.coverage import CardEvidence, Topic
 from dmd_replay.log import Log
 from dmd_replay.read.history import history_of
+from dmd_replay.read.opening import codec_of
 from dmd_replay.read.timeline import facts
 
 
@@ -27,6 +28,7 @@ def cover_log(tools: GameTools, log: Log, place: str, tally: Tally) -> None:
     """
     history = history_of(tools, log)
     timeline = history.timeline
+    codec, revision = codec_of(tools, history.game, log.header), log.header.revision
     collector = Collector(tally, _cards(tools, history.game), place)
     observed = Instrumented(tools.ruleset, collector)
     states: list[State[Any]] = []
@@ -37,7 +39,7 @@ def cover_log(tools: GameTools, log: Log, place: str, tally: Tally) -> None:
             before = timeline.before(number, states[timeline.parents[number]])
             done = step(observed, history.game, before, move.command)
         states.append(done.state)
-        if facts(done.events) != facts(move.events):
+        if facts(done.events, codec, revision) != facts(move.events, codec, revision):
             message = f"{place}: step {number} gives other events than recorded; verify the log"
             raise EngineError(message)
     for rule in _checked(tools, whole=True):

@@ -86,10 +86,10 @@ def test_fire_that_the_reserve_has_not_got_is_told() -> None:
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (made(EnemyWounded, 1, 2, lost=3), made(EnemyWounded, 1, 5, lost=3)),
-        (made(ObjectWounded, "lab_06", 1, lost=2), made(ObjectWounded, "lab_06", 3, lost=2)),
-        (made(RollApplied, 1, lost=2), made(RollApplied, 3, lost=2)),
-        (made(WoundsTaken, 0, 1, lost=2), made(WoundsTaken, 0, 1, lost=2)),
+        (made(EnemyWounded, 1, 2, lost=3), made(EnemyWounded, 1, 5)),
+        (made(ObjectWounded, "lab_06", 1, lost=2), made(ObjectWounded, "lab_06", 3)),
+        (made(RollApplied, 1, lost=2), made(RollApplied, 3)),
+        (made(WoundsTaken, 0, 1, lost=2), made(WoundsTaken, 0, 1)),
     ],
 )
 def test_revision_1_told_sums(event: Event, told: Event) -> None:

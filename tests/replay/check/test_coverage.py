@@ -24,6 +24,7 @@ from dmd_replay.facets.coverage import Topic
 from dmd_replay.games.death_may_die.card_coverage import Catalogue
 from dmd_replay.games.death_may_die.evidence import EVIDENCE
 from dmd_replay.games.death_may_die.game import TOOLS
+from tests.kept_logs import exact_games
 
 ROOT = Path(__file__).parents[3]
 BOX = Catalogue(dmd.load_game()).names
@@ -34,9 +35,8 @@ FEW = 30
 
 @cache
 def everything() -> tuple[CoverageReport, list[str]]:
-    """The report over all cases and kept games."""
-    logs = tuple(sorted((ROOT / "fixtures/games").glob("*.dmdlog")))
-    return measure(logs, (ROOT / "fixtures/cases",))
+    """The report over all cases, and the kept games that are EXACT."""
+    return measure(exact_games(), (ROOT / "fixtures/cases",))
 
 
 def test_a_tally_counts_and_remembers_the_first_places() -> None:
