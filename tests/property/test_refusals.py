@@ -6,16 +6,19 @@ that names people and figures, and no seats and numbers.
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import islice
+from pathlib import Path
 from typing import Any, Final, get_type_hints
 
 import attrs
 import pytest
 
 import dmd_core as dmd
-from dmd_core.api import State
+from dmd_core.api import State, Step
 from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_core.death_may_die.ids import ActionId, CardId, FigureId, ObjectId, SkillId, SpaceId
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import COMMANDS
@@ -23,6 +26,8 @@ from dmd_core.death_may_die.state import Side
 from dmd_core.kernel.events import Command, Typed
 from dmd_core.kernel.ids import ItemId, Seat, SourceId
 from dmd_core.kernel.refusals import Refusal
+from dmd_replay.check.cases import CaseRunner, find_files, read_cases
+from dmd_replay.games.death_may_die.game import TOOLS
 from tests.property.strategies import Pick, play, seeded, some_game
 
 KNOWN: Final = frozenset(rulebook().all_ids())
@@ -38,6 +43,13 @@ EVERY: Final = 9
 """One of so many states of a game is looked at."""
 MOST: Final = 8
 """States of a game that are looked at from its beginning, and as many before its end."""
+CASES: Final = Path(__file__).parents[2] / "fixtures/cases"
+POSITIONS: Final = 4
+"""Positions of cases that are looked at for each kind of question."""
+ANSWERS: Final = 12
+"""Commands that are tried there of each class that answers the question."""
+NOT_OF_THE_BOX: Final = "order"
+"""No two cards of the box have a text at the same moment."""
 
 Values = dict[object, tuple[Any, ...]]
 """Values for the fields of commands by their type; `Any`: the types are as many as the ids."""
@@ -111,6 +123,39 @@ def test_every_refusal_of_a_random_game_cites_rules_and_names_people(game_seed: 
                 look_at(game, state, command, lambda reason: seen.add(reason.code))
 
     assert {"game-over", "wrong-decision", "wrong-seat"} <= seen
+
+
+@pytest.mark.slow
+def test_every_refusal_of_every_kind_of_question_cites_rules_and_names_people() -> None:
+    """At each question that comes up in a case, and most of all what would answer it otherwise."""
+    pick = seeded(1)
+    asked: Counter[str] = Counter()
+    seen: dict[str, set[str]] = {}
+
+    def look(game: Game, _before: State, _command: str, step: Step) -> None:
+        decision = step.decision
+        if decision is None or asked[decision.kind] >= POSITIONS:
+            return
+        asked[decision.kind] += 1
+        values = {**values_of(game, step.state), Seat: (decision.seat,)}
+        answers = {type(command) for command in islice(decision.legal(), MOST)}
+        codes = seen.setdefault(decision.kind, set())
+        for kind in COMMANDS.tags:
+            tried = ANSWERS if kind in answers else TRIED
+            for command in islice(commands_of(kind, values, pick), tried):
+                look_at(game, step.state, command, lambda reason: codes.add(reason.code))
+
+    runner = CaseRunner(TOOLS)
+    for file in find_files([CASES]):
+        for case in read_cases(file):
+            runner.run(case, told=look)
+
+    assert {*HANDLERS.kinds.values()} - {NOT_OF_THE_BOX} <= set(asked)
+    assert all("wrong-decision" in codes for codes in seen.values())
+    assert {"heals-nothing", "text-heals-too-much"} <= seen["heal-split"]
+    assert {"card-of-nobody", "nothing-drafted"} <= seen["trade"]
+    for kind in ("reduce", "extra-wounds", "deflect", "convert"):
+        assert "not-offered" in seen[kind], kind
 
 
 @pytest.mark.parametrize("seed", range(3))
