@@ -146,7 +146,7 @@ def test_a_broken_invariant_is_a_problem_unless_tolerated() -> None:
     text = """
     [[case]]
     name = "The check was left out"
-    given.phase = "next_turn"
+    given.agenda = [{ is = "Turn", at = "next" }, { is = "Window" }]
     given.mythos.discard = ["fire_vampire_1", "fire_vampire_2", "conflagration", "lab_accident"]
     """
     (strict,) = results(text)
