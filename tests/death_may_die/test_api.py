@@ -272,6 +272,7 @@ RULES_OF_RULINGS = {
     "reduce_prices": "DMD-AMB-123",
     "savage_needs_success": "DMD-AMB-126",
     "actions_per_turn": "DMD-ACT-01",
+    "symbols_shared": "DMD-AMB-125",
 }
 """The entry that each ruling answers."""
 

@@ -50,12 +50,16 @@ SETUP_PROBLEMS = [
         ["--episode", "blasphemous"],
         (
             "episode: 'blasphemous' is unknown; allowed: blasphemous_alchemy;"
-            " did you mean 'blasphemous_alchemy'? [DMD-SETUP-07, DMD-DEC-02]"
+            " an Episode of your own is added with --pack FOLDER; did you mean"
+            " 'blasphemous_alchemy'? [DMD-SETUP-07, DMD-DEC-02]"
         ),
     ),
     (
         ["--elder-one", "hastur"],
-        "elder_one: 'hastur' is unknown; allowed: cthulhu [DMD-SETUP-02, DMD-DEC-01]",
+        (
+            "elder_one: 'hastur' is unknown; allowed: cthulhu;"
+            " an Elder One of your own is added with --pack FOLDER [DMD-SETUP-02, DMD-DEC-01]"
+        ),
     ),
     (
         ["--ruling", "trade_refusals=many"],
