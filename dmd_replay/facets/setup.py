@@ -38,7 +38,8 @@ class PackLabel:
 class ChoiceError(LinesError):
     """A setup or a pack that cannot be used; the sentences say what, where and what is allowed.
 
-    `rules` are those that it goes against, if any.
+    Attributes:
+        rules: ids of the rules it goes against, if any.
     """
 
     def __init__(self, *lines: str, rules: Sequence[RuleId] = ()) -> None:
