@@ -61,6 +61,10 @@ class Lazy(click.Group):
             try:
                 status = super().main(args, prog_name, standalone_mode=False, **extra)
             except click.ClickException as error:
+                from dmd_core.kernel.printable import printable  # noqa: PLC0415 - help is fast
+
+                # A word of the command line may be the name of a stranger's file.
+                error.message = printable(error.message)
                 error.show()
                 status = error.exit_code
             sys.exit(status if isinstance(status, int) else 0)

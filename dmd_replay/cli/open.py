@@ -46,7 +46,7 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
     except BundleError as error:
         fail(error)
     if issue:
-        tell(*quoted(found.issue))
+        tell(*found.issue.splitlines())  # nothing of ours stands beside it
         return
     target = bundle.with_suffix(".dmdlog") if out is None else out
     try:

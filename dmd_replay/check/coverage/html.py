@@ -5,6 +5,7 @@ from typing import Final
 
 from jinja2 import Environment, StrictUndefined
 
+from dmd_core.kernel.printable import printable
 from dmd_replay.check.coverage.report import CoverageReport
 
 _TEMPLATE: Final = "report.html.jinja"
@@ -13,7 +14,12 @@ _TEMPLATE: Final = "report.html.jinja"
 def html_of(report: CoverageReport) -> str:
     """One page without anything from outside: no script, no font, no picture."""
     text = files("dmd_replay.check.coverage").joinpath(_TEMPLATE).read_text(encoding="utf-8")
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True)
+    environment = Environment(
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        finalize=lambda value: printable(str(value)),
+    )
     return environment.from_string(text).render(report=report)
 
 

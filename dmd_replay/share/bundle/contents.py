@@ -8,6 +8,7 @@ from jinja2 import Environment, StrictUndefined
 
 from dmd_core import __version__
 from dmd_core.kernel.events import Event, Parked, Typed
+from dmd_core.kernel.printable import printable
 from dmd_replay.check.replay import ReplayVerdict
 from dmd_replay.check.verify import Verification, verify
 from dmd_replay.facets import GameTools
@@ -138,6 +139,7 @@ def _issue(complaint: Complaint, facts: dict[str, Any]) -> str:
     environment = Environment(  # Markdown for people, not a page: nothing is to be escaped
         autoescape=False,  # noqa: S701 - as above
         undefined=StrictUndefined,
+        finalize=lambda value: printable(str(value)),  # names in a log are a stranger's
         trim_blocks=True,
         keep_trailing_newline=True,
     )
