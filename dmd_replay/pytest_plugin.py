@@ -41,7 +41,24 @@ class CaseFile(pytest.File):
         except CaseError as error:
             raise self.CollectError(str(error)) from None
         for case in cases:
-            yield CaseItem.from_parent(self, name=case.name, case=case)
+            yield CaseItem.from_parent(self, name=node_name(case.name), case=case)
+
+
+def node_name(name: str) -> str:
+    r"""The name of a case as a part of a node id.
+
+    pytest takes ids apart at ``::`` and ``[``; an id that it reads in another way than it was
+    written is forgotten by ``--lf``. No two names become one.
+
+    Example:
+        >>> node_name("Fire [2]: Ian::all")
+        'Fire \\x5b2\\x5d: Ian:\\x3aall'
+    """
+    from dmd_core.kernel.printable import printable  # noqa: PLC0415 - see the module
+
+    for sign, escape in (("\\", r"\\"), ("[", r"\x5b"), ("]", r"\x5d"), ("::", r":\x3a")):
+        name = name.replace(sign, escape)
+    return printable(name)
 
 
 class CaseItem(pytest.Item):

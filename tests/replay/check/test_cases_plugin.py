@@ -5,6 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import tomli_w
+
+from dmd_replay.pytest_plugin import node_name
+
 ROOT = Path(__file__).parents[3]
 TOOLS = """
 [[case]]
@@ -18,9 +22,11 @@ table.rows = [[1, 0], [3, 1]]
 """
 
 
-def pytest_in(folder: Path, *arguments: str) -> tuple[int, str]:
+def pytest_in(folder: Path, *arguments: str, cached: bool = False) -> tuple[int, str]:
     """Run pytest in a folder of its own; exit status and output."""
-    plugin = ("-p", "no:randomly", "-p", "no:cacheprovider", "-p", "dmd_replay.pytest_plugin")
+    plugin = ["-p", "no:randomly", "-p", "dmd_replay.pytest_plugin"]
+    if not cached:
+        plugin += ["-p", "no:cacheprovider"]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *plugin, *arguments],
         cwd=folder,
@@ -110,3 +116,42 @@ def test_projects_without_cases_load_nothing_of_the_game(tmp_path: Path) -> None
     status, output = pytest_in(tmp_path, "-q")
 
     assert 0 == status, output
+
+
+STRANGE = (
+    "[a]",
+    "a[b",
+    "a::b",
+    "a:::b::",
+    "::",
+    "[",
+    "a\\b",
+    "a\nb\x1b[2J",
+    "ß → \u202e",
+    "a] [b]::",
+)
+
+
+def test_what_failed_last_stays_red(tmp_path: Path) -> None:
+    """Only the failing cases are run again, whatever their names hold, and each can be named."""
+    wrong = [{"name": name, "then": {"state": {"round": 7}}} for name in STRANGE]
+    right = {"name": "holds", "then": {"state": {"round": 1}}}
+    text = tomli_w.dumps({"case": [*wrong, right]})
+    (tmp_path / "strange.case.toml").write_text(text, encoding="utf-8")
+    first = pytest_in(tmp_path, "-q", cached=True)
+    again = pytest_in(tmp_path, "-q", "--lf", cached=True)
+    named = [f"strange.case.toml::{node_name(name)}" for name in STRANGE]
+    alone = pytest_in(tmp_path, "-q", *named)
+
+    assert (1, 1, 1) == (first[0], again[0], alone[0])
+    assert f"{len(STRANGE)} failed, 1 passed" in first[1]
+    assert f"{len(STRANGE)} failed in" in again[1]
+    assert f"{len(STRANGE)} failed" in alone[1]
+    assert all(map(str.isprintable, first[1].split("\n")))
+
+
+def test_no_two_names_become_one() -> None:
+    """A name that looks like an escape is another one."""
+    names = ["[", r"\x5b", "::", r":\x3a", "\n", r"\n", "\\"]
+
+    assert len(names) == len(set(map(node_name, names)))
