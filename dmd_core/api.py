@@ -120,7 +120,7 @@ def _plain(text: str) -> Mapping[str, Any]:
         return parse_toml(text)
     except FaultError as error:
         raise PositionError(error.faults) from error
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise PositionError([Fault((), f"this is no TOML: {error}")]) from error
 
 

@@ -7,6 +7,7 @@ numbers cannot even be printed afterwards.
 import tomllib
 from typing import Any, Final
 
+from dmd_core.kernel.depth import too_deep
 from dmd_core.kernel.schema.faults import Fault, FaultError, Path
 
 MOST_DOTS: Final = 500
@@ -28,9 +29,9 @@ def parse_toml(text: str) -> dict[str, Any]:
         The data, as `tomllib.loads` gives them.
 
     Raises:
-        FaultError: if a number has more than 100 digits, or a line more than 500 dots.
+        FaultError: if a number has more than 100 digits, a line more than 500 dots, or values are
+            nested more than 64 deep.
         ValueError: if it is no TOML; the sentence names line and column.
-        RecursionError: if values are nested too deeply.
 
     Example:
         >>> parse_toml("health = 3")
@@ -43,7 +44,12 @@ def parse_toml(text: str) -> dict[str, Any]:
         if line.count(".") > MOST_DOTS:
             says = f"more than {MOST_DOTS} dots in a line (at line {number})"
             raise FaultError([Fault((), says)])
-    data = tomllib.loads(text)
+    try:
+        data = tomllib.loads(text)
+    except RecursionError:
+        data = None
+    if data is None or too_deep(data):
+        raise FaultError([Fault((), "values nested too deeply")])
     path = _too_long(data)
     if path is not None:
         raise FaultError([Fault(path, f"a number of more than {MOST_DIGITS} digits")])

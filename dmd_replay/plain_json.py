@@ -1,6 +1,10 @@
 """JSON that may go to a terminal: what could steer it is escaped, all else stands as it is."""
 
 import json
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from dmd_core.kernel.depth import MOST_DEPTH, too_deep
 
 
 def harmless_json(value: object, *, readable: bool = False) -> str:
@@ -27,4 +31,25 @@ def harmless_json(value: object, *, readable: bool = False) -> str:
     return "".join(c if c.isprintable() or c == "\n" else json.dumps(c)[1:-1] for c in text)
 
 
-__all__ = ["harmless_json"]
+def read_json(text: str | bytes, no_float: Callable[[str], NoReturn] | None = None) -> Any:  # noqa: ANN401 - whatever JSON says
+    """What a JSON text of a stranger says.
+
+    Args:
+        text: JSON.
+        no_float: what to do with a number that is no whole one; it is read if left out.
+
+    Raises:
+        ValueError: if it is no JSON, or its values are nested more than 64 deep.
+    """
+    try:
+        value = json.loads(text, parse_float=no_float, parse_constant=no_float)
+    except RecursionError:
+        value = None
+    else:
+        if not too_deep(value):
+            return value
+    message = f"values nested more than {MOST_DEPTH} deep"
+    raise ValueError(message)
+
+
+__all__ = ["harmless_json", "read_json"]

@@ -1,6 +1,5 @@
 """``dmd-replay bisect``: which ruling, pack field or rule change makes two runs part."""
 
-import json
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +20,7 @@ from dmd_replay.cli.game import Given, LogGameCommand, warn_idle
 from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
+from dmd_replay.plain_json import read_json
 from dmd_replay.read.history import history_of
 from dmd_replay.reduce.bisect import Bisection, Bisector, RunParting
 from dmd_replay.reduce.factors import Configuration, Factor, factors_between
@@ -102,8 +102,8 @@ def _other(
 def _read(path: Path) -> dict[str, Any]:
     try:
         text = read_text(path, LARGEST, "a setup", str(path))
-        data = json.loads(text) if path.suffix == ".json" else parse_toml(text)
-    except (ValueError, RecursionError) as error:
+        data = read_json(text) if path.suffix == ".json" else parse_toml(text)
+    except ValueError as error:
         fail(f"{path}: this is no setup: {error}")
     if not isinstance(data, dict):
         fail(f"{path}: this is no setup: a map of choices is needed")

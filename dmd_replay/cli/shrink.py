@@ -27,6 +27,7 @@ from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
+from dmd_replay.plain_json import read_json
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.timeline import TimelineError
 from dmd_replay.reduce.oracles import (
@@ -254,7 +255,7 @@ def _begun(shrinker: Shrinker, play: Play, wishes: Wishes) -> Search:
     if not wishes.state.is_file():
         fail(f"{wishes.state}: there is no search to go on with; leave out --resume")
     try:
-        return shrinker.resume(json.loads(read_text(wishes.state, LARGEST, "a search")))
+        return shrinker.resume(read_json(read_text(wishes.state, LARGEST, "a search")))
     except ValueError as error:
         fail(f"{wishes.state}: {error}")
 

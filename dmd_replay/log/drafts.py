@@ -11,6 +11,7 @@ from typing import Any, Final, final
 import attrs
 import msgpack
 
+from dmd_core.kernel.depth import too_deep
 from dmd_core.kernel.digests import DIGEST_BYTES, GENESIS, chain
 from dmd_replay.log.errors import (
     CorruptLogError,
@@ -98,7 +99,8 @@ def _header(packed: bytes) -> dict[str, Any] | None:
         header = msgpack.unpackb(packed, max_ext_len=0) if len(packed) <= MAX_HEADER else None
     except (ValueError, msgpack.UnpackException, RecursionError):
         return None
-    return header if isinstance(header, dict) and set(header) == _FIELDS else None
+    fits = isinstance(header, dict) and set(header) == _FIELDS and not too_deep(header)
+    return header if fits else None
 
 
 def _entry(packed: bytes) -> tuple[bytes | str | None, tuple[bytes, ...]]:

@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgpack
 
 from dmd_core.kernel.chance import SEED_BYTES
+from dmd_core.kernel.depth import MOST_DEPTH, too_deep
 from dmd_core.kernel.digests import DIGEST_BYTES
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.facets.setup import PackLabel
@@ -175,6 +176,9 @@ def header_from(value: object) -> tuple[Header, tuple[int, ...]]:
     """
     if not isinstance(value, dict):
         message = "is no map"
+        raise HeaderError(message)
+    if too_deep(value):
+        message = f"has values nested more than {MOST_DEPTH} deep"
         raise HeaderError(message)
     unknown = sorted(str(key) for key in value if key not in _FITS)
     if unknown:

@@ -9,7 +9,6 @@ changes the content hash and nothing that a reader looks at.
 """
 
 import base64
-import json
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from io import BytesIO
@@ -40,7 +39,7 @@ from dmd_replay.log import (
 from dmd_replay.log.head import header_data, header_from
 from dmd_replay.log.kinds import pack_record
 from dmd_replay.log.packed import array_of
-from dmd_replay.plain_json import harmless_json
+from dmd_replay.plain_json import harmless_json, read_json
 from dmd_replay.read.opening import codec_of, open_game
 
 RAW: Final = "raw"
@@ -263,8 +262,8 @@ class _Import:
 
     def _object(self, line: str) -> dict[str, Any]:
         try:
-            value = json.loads(line, parse_float=self._no_float, parse_constant=self._no_float)
-        except (ValueError, RecursionError) as error:
+            value = read_json(line, self._no_float)
+        except ValueError as error:
             self._fail(f"is no JSON: {error}")
         if not isinstance(value, dict):
             self._fail("is no JSON object")

@@ -219,8 +219,6 @@ def _parse(file: Traversable, label: str) -> tuple[bytes, dict[str, object]] | F
         return Fault((), found, ("UTF-8 text",), file=label)
     except ValueError as error:  # a number with too many digits is no TOMLDecodeError
         return Fault((), f"text that is not TOML ({error})", ("TOML 1.0",), file=label)
-    except RecursionError:
-        return _too_deep(label)
     if not raw:
         return Fault((), "an empty file", ("a TOML file with content",), file=label)
     return data, raw
@@ -249,7 +247,7 @@ def _inside(value: object, step: str | int) -> object:
 
 
 def _too_deep(label: str) -> Fault:
-    return Fault((), "values nested too deeply", ("a text that a person can read",), file=label)
+    return Fault((), "values nested too deeply", ("TOML that a person can read",), file=label)
 
 
 __all__ = ["LIMIT", "Pack", "PackFile", "read_pack"]

@@ -11,6 +11,7 @@ from typing import Any, Final
 import attrs
 
 from dmd_replay.files import FileContentError, read_bounded
+from dmd_replay.plain_json import read_json
 from dmd_replay.share.bundle.contents import FORMAT, Bundle, Complaint
 from dmd_replay.writing import write_file
 
@@ -110,8 +111,8 @@ def _part(archive: zipfile.ZipFile, name: str, path: Path) -> bytes:
 def _facts(packed: bytes, path: Path) -> dict[str, Any]:
     """The facts, of the right shape."""
     try:
-        data: Any = json.loads(packed)
-    except (ValueError, RecursionError) as error:
+        data = read_json(packed)
+    except ValueError as error:
         message = f"{path.name}: '{FACTS}' is not readable: {error}"
         raise BundleError(message) from error
     names = {field.name for field in attrs.fields(Complaint)}

@@ -4,18 +4,21 @@ import io
 import json
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
 from click.testing import CliRunner
 
 from dmd_core.death_may_die.rulings import Rulings
+from dmd_core.kernel.depth import MOST_DEPTH, too_deep
 from dmd_replay.check.cases import CaseError, CaseRunner, cases_of
 from dmd_replay.cli.main import main
 from dmd_replay.facets.setup import Choice, ChoiceError
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.plain_json import harmless_json
 from dmd_replay.share.bundle import BundleError, read_bundle
+from tests.replay.logs import reheaded, written
 
 GAME = Path(__file__).parents[3] / "fixtures/games/two-random.dmdlog"
 
@@ -228,3 +231,61 @@ def test_json_steers_no_terminal() -> None:
         assert "grün →" in text
     with pytest.raises(TypeError):
         harmless_json({1, 2})
+
+
+# --- depth ---------------------------------------------------------------------------------------
+
+
+def nested(levels: int) -> str:
+    """Lists in lists, as JSON and TOML."""
+    return "[" * levels + "]" * levels
+
+
+@pytest.mark.parametrize("levels", [MOST_DEPTH, 300, 500, 900, 5000])
+@pytest.mark.parametrize("kind", ["case", "position", "setup", "jsonl", "bundle", "pack", "log"])
+def test_what_is_nested_endlessly_is_refused_before_it_is_walked(
+    kind: str, levels: int, tmp_path: Path
+) -> None:
+    """One sentence and status 2, for every kind of file, at every depth."""
+    deep, path = nested(levels), tmp_path / "deep.case.toml"
+    words: list[object]
+    if kind == "log":
+        value: Any = 1
+        for _ in range(min(levels, 900)):  # the parser of headers ends at a thousand
+            value = {"a": value}
+        path.write_bytes(reheaded(written(3), setup=value))
+        words = ["inspect", path]
+    elif kind == "bundle":
+        complaint = {"step": 1, "mark": "", "expected": "", "actual": "", "note": ""}
+        facts = json.dumps({"format": 1, "complaint": complaint, "facts": {"signature": "x"}})
+        with zipfile.ZipFile(path, "w") as archive:
+            archive.writestr("game.dmdlog", written(3))
+            archive.writestr("issue.md", "x")
+            archive.writestr("bundle.json", facts.replace('"x"', f'"x", "more": {deep}'))
+        words = ["open", path, "-o", tmp_path / "out.dmdlog", "--json"]
+    elif kind == "jsonl":
+        path.write_text(f'{{"kind": "header", "setup": {deep}}}\n')
+        words = ["import", path, "-o", tmp_path / "out.dmdlog"]
+    elif kind == "pack":
+        (tmp_path / "pack").mkdir()
+        (tmp_path / "pack/pack.toml").write_text(f"id = {deep}")
+        words = ["pack", "check", tmp_path / "pack"]
+    else:
+        path.write_text(
+            f'[[case]]\nname = "a"\ngiven.x = {deep}' if kind == "case" else f"given = {deep}"
+        )
+        words = {
+            "case": ["cases", "run", path],
+            "position": ["position", "check", path],
+            "setup": ["bisect", GAME, "--other-setup", path],
+        }[kind]
+    done = CliRunner().invoke(main, [str(word) for word in words])
+
+    assert 2 == done.exit_code, done.output
+    assert "nested" in done.output
+
+
+def test_what_is_as_deep_as_it_may_be_is_read() -> None:
+    """The bound itself is allowed."""
+    assert not too_deep(json.loads(nested(MOST_DEPTH)))
+    assert too_deep(json.loads(nested(MOST_DEPTH + 1)))
