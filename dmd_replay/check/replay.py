@@ -27,7 +27,7 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending, step
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import cited
-from dmd_replay.log import Log, LogVersionError, Record, Rewound
+from dmd_replay.log import Log, LogError, Record, Rewound
 from dmd_replay.read.opening import (
     HeaderDifference,
     codec_of,
@@ -135,7 +135,7 @@ def replay(tools: GameTools, log: Log, progress: Progress | None = None) -> Repl
     if not reason:
         try:
             game = open_game(tools, log.header)
-        except LogVersionError as error:
+        except LogError as error:
             reason = str(error)
     if reason:
         return unverified(log, reason)
@@ -145,6 +145,14 @@ def replay(tools: GameTools, log: Log, progress: Progress | None = None) -> Repl
 def unverified(log: Log, reason: str) -> ReplayReport:
     """The report on a log that cannot be executed, for a reason."""
     return ReplayReport(ReplayVerdict.UNVERIFIED, len(log.records), _count(log), reason=reason)
+
+
+class _EncodingError(ValueError):
+    """A command that stands in the log in other bytes than it has."""
+
+    def __init__(self, recorded: str, here: str) -> None:
+        self.recorded, self.here = recorded, here
+        super().__init__(recorded, here)
 
 
 class _UnreadableError(ValueError):
@@ -168,6 +176,7 @@ class _Replay:
         self._codec: Codec = codec_of(tools, game, log.header)
         self._revision = log.header.revision
         self._header = differences(tools, game, log.header)
+        self._other_shape = any(one.field == "shape" for one in self._header)
         self._total = len(log.records)
         self._wanted = {entry.to for entry in log.entries if isinstance(entry, Rewound)}
         self._kept: dict[int, tuple[State[Any], int]] = {}
@@ -193,6 +202,9 @@ class _Replay:
                     says = self._why_not(now, error)
                     rules = error.refusal.rules if isinstance(error, RefusedError) else ()
                     found = Divergence(entry.number, 0, "command", "accepted", says, rules)
+                    return self._report(ReplayVerdict.DIVERGED, now, difference=found)
+                except _EncodingError as error:
+                    found = Divergence(entry.number, 0, "command.bytes", error.recorded, error.here)
                     return self._report(ReplayVerdict.DIVERGED, now, difference=found)
                 except _UnreadableError as error:
                     return self._report(ReplayVerdict.UNVERIFIED, now, reason=str(error))
@@ -245,6 +257,10 @@ class _Replay:
         except DecodeError as error:
             self._blame_version(f"the command of record {record.number}", error)
             raise
+        if self._codec.encode_command(command) != record.command and not self._other_shape:
+            # Versions with other fields may have written it so; this one writes each in one way.
+            shown = self._codec.encode_command(command).hex()
+            raise _EncodingError(record.command.hex(), shown)
         return step(ruleset, self._game, now.state, command, decision=now.decision)
 
     def _compare(

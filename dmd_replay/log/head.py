@@ -198,6 +198,11 @@ def header_from(value: object) -> tuple[Header, tuple[int, ...]]:
     if value["masked"] and value["seed"] is not None:
         message = "is of a masked log and has a seed"
         raise HeaderError(message)
+    ids = [pack["id"] for pack in value["packs"]]
+    if len(ids) != len(set(ids)):
+        twice = next(name for name in ids if ids.count(name) > 1)
+        message = f"names the pack '{twice}' twice"
+        raise HeaderError(message)
     seed, parent = value["seed"], value["parent"]
     header = Header(
         **{

@@ -203,6 +203,10 @@ class _Reading:
                     raise value
                 if not isinstance(value, CarriedFile) or value.pack != place:
                     raise self._frames.tampered(f"lacks a file of the pack '{label.id}'")
+                if value.name in dict(files):
+                    raise self._frames.tampered(
+                        f"has the file '{value.name}' of the pack '{label.id}' again"
+                    )
                 files.append((value.name, value.content))
             packs.append(attrs.evolve(label, files=tuple(files)))
         return attrs.evolve(opened.header, packs=tuple(packs))

@@ -4,7 +4,7 @@ A log names the version that recorded it by several fingerprints. They explain w
 it; they do not decide whether it can be played. That is seen by playing it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, final
 
 import attrs
@@ -15,8 +15,8 @@ from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, opening
 from dmd_replay.facets import GameTools
-from dmd_replay.facets.setup import Choice
-from dmd_replay.log import Header, LogVersionError
+from dmd_replay.facets.setup import Choice, PackLabel
+from dmd_replay.log import Header, LogVersionError, TamperedLogError
 
 _NAMED: Final = 5
 """So many symbols are named; a log of other content may have many that are not here."""
@@ -57,14 +57,53 @@ def open_game(tools: GameTools, header: Header) -> Any:  # noqa: ANN401 - of any
     Raises:
         LogVersionError: if the log is of another game, its setup cannot be played, or a pack that
             it carries cannot be loaded.
+        TamperedLogError: if the header says of a pack what its files do not.
     """
     if header.ruleset != tools.ruleset.name:
         raise LogVersionError(unplayable(tools, header))
     packs = [dict(pack.files) for pack in header.packs if pack.files]
     try:
-        return tools.setup.definition(Choice(header.setup, tuple(packs)))
+        game = tools.setup.definition(Choice(header.setup, tuple(packs)))
     except ValueError as error:
         raise LogVersionError(str(error)) from error
+    problem = _mislabelled(header, tools.setup.labels(game), tools.setup.content_fingerprint(game))
+    if problem:
+        message = f"the header cannot be: {problem}"
+        raise TamperedLogError(message)
+    return game
+
+
+def _mislabelled(header: Header, played: Sequence[PackLabel], content: str) -> str:
+    """What the header says of packs against what is played; empty if it can be.
+
+    A pack that the log carries is what its files say, in every version. Built-in packs may have
+    been others when the log was recorded, but not if their fingerprint together is that of today.
+    """
+    ours = {pack.id: pack for pack in played}
+    for pack in header.packs:
+        here = ours.get(pack.id)
+        carried = bool(pack.files)
+        if here is None:
+            if carried or header.content == content:
+                return f"it names a pack '{pack.id}', which is not played"
+            continue
+        if carried != bool(here.files) or dict(pack.files).keys() != dict(here.files).keys():
+            names = ", ".join(name for name, _ in pack.files) or "none"
+            return f"the pack '{pack.id}' comes with the files {names}; it is read from " + (
+                ", ".join(name for name, _ in here.files) or "none, it is built in"
+            )
+        # A fingerprint says how a version reads the files, so another one may find another.
+        fields = (
+            ("kind", "version", "fingerprint") if header.content == content else ("kind", "version")
+        )
+        for field in fields if carried or header.content == content else ():
+            said, found = getattr(pack, field), getattr(here, field)
+            if said != found:
+                return f"the pack '{pack.id}' has the {field} {found}, not {said}"
+    if header.content == content and len(header.packs) != len(played):
+        missing = [name for name in ours if name not in {pack.id for pack in header.packs}]
+        return f"it does not name {', '.join(missing)}, which is played"
+    return ""
 
 
 def codec_of(tools: GameTools, game: Any, header: Header) -> Codec:  # noqa: ANN401 - of any game
