@@ -49,7 +49,8 @@ def _lines(path: Path, file: BinaryIO) -> Iterator[str]:
         if before + len(line) > MAX_TEXT or (len(line) == MAX_LINE and line[-1:] != b"\n"):
             fail(f"{path}: the file is longer than any log as text")
         try:
-            yield line.decode("utf-8")
+            # The mark that some editors put before a text is none of its letters.
+            yield line.decode("utf-8" if before else "utf-8-sig")
         except UnicodeDecodeError as error:
             fail(f"{path}: byte {before + error.start} is not UTF-8")
         before += len(line)

@@ -27,9 +27,16 @@ class ScriptError(ValueError):
     """A line of a script that cannot be carried out; the sentence names file and line."""
 
 
+def _is_text(line: str) -> bool:
+    """Whether what a line says is a person's text, to its end."""
+    return line.partition(" ")[0].lower() in ("mark", "note")
+
+
 @final
 class ScriptDecider:
     """A script decides: one command in its text form per line; ``#`` starts a comment.
+
+    In the text of a mark or a note ``#`` is a sign like any other: ``note see issue #12``.
 
     Other lines: ``undo`` or ``undo N`` takes commands back, ``undo turn`` and ``undo PART`` what
     began last, such as ``undo action``; ``redo`` or ``redo N`` does again what was taken back;
@@ -77,7 +84,10 @@ class ScriptDecider:
             self._number = number
             if len(whole) > LONGEST:
                 raise self.error(f"{len(whole)} letters; at most {LONGEST} fit on a line")
-            if line := whole.partition("#")[0].strip():
+            line = whole.strip()
+            if not _is_text(line):
+                line = line.partition("#")[0].strip()
+            if line:
                 return line
         return None
 

@@ -248,15 +248,19 @@ class _Import:
         self._writer: EntryWriter
 
     def run(self, text: Iterable[str]) -> None:
+        begun = False
         for self._number, line in enumerate(text, 1):
+            if not line.strip():  # editors and programs end a text with one
+                continue
             value = self._object(line)
-            if self._number == 1:
+            if not begun:
                 self._begin(value)
+                begun = True
             elif self._ended:
                 self._fail("stands after the end")
             else:
                 self._add(value)
-        if not self._number:
+        if not begun:
             self._number = 1
             self._fail("is missing: a log has a header at least")
 
