@@ -1,7 +1,8 @@
 """Files that somebody named: finding those that are meant, and reading them within bounds."""
 
 from codecs import BOM_UTF8
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 
@@ -35,6 +36,32 @@ def files_in(paths: Sequence[Path], suffix: str) -> tuple[Path, ...]:
         message = f"{', '.join(map(str, paths))}: no file ends in {suffix}"
         raise FileNotFoundError(message)
     return tuple(dict.fromkeys(found))
+
+
+def told_apart(paths: Iterable[Path]) -> dict[Path, str]:
+    """How each file is called among the others: its last name, with as many folders as it takes.
+
+    Args:
+        paths: files; one that is there twice counts once.
+
+    Example:
+        >>> list(told_apart([Path("a/x/g.toml"), Path("b/x/g.toml"), Path("a/h.toml")]).values())
+        ['a/x/g.toml', 'b/x/g.toml', 'h.toml']
+    """
+    names: dict[Path, str] = {}
+    every = tuple(dict.fromkeys(paths))
+    todo, length = list(every), 1
+    while todo:
+        tails = {path: Path(*path.parts[-length:]) for path in todo}
+        times = Counter(tails.values())
+        names |= {
+            path: str(tail)
+            for path, tail in tails.items()
+            if times[tail] == 1 or length >= len(path.parts)
+        }
+        todo = [path for path in todo if path not in names]
+        length += 1
+    return {path: names[path] for path in every}
 
 
 def read_bounded(path: Path, most: int, what: str) -> bytes:
@@ -89,4 +116,4 @@ def holds(path: Path, data: bytes) -> bool:
     return path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data
 
 
-__all__ = ["FileContentError", "files_in", "holds", "read_bounded", "read_text"]
+__all__ = ["FileContentError", "files_in", "holds", "read_bounded", "read_text", "told_apart"]

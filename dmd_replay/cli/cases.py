@@ -39,6 +39,7 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.game import game_option
 from dmd_replay.cli.opened import open_recorded
 from dmd_replay.cli.terminal import tell, tell_page
+from dmd_replay.files import told_apart
 from dmd_replay.read.seek import Cursor, SeekError
 from dmd_replay.read.timeline import Timeline, TimelineError
 from dmd_replay.words import some
@@ -61,9 +62,9 @@ def load(paths: tuple[Path, ...], words: str) -> tuple[list[Case], list[Exceptio
         files = find_files(paths)
     except CaseError as error:
         fail(error)
-    for file in files:
+    for file, called in told_apart(files).items():
         try:
-            cases.extend(read_cases(file))
+            cases.extend(read_cases(file, called))
         except (CaseError, OSError) as error:
             faulty.append(error)
     wanted = words.lower().split()

@@ -24,6 +24,7 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.game import game_option, tools_of
 from dmd_replay.cli.terminal import add_row, tell
 from dmd_replay.facets import GameTools
+from dmd_replay.files import told_apart
 from dmd_replay.log import Log, read_log
 from dmd_replay.writing import write_file
 
@@ -88,15 +89,17 @@ def measure(
     tally = Tally()
     failed: list[list[str]] = []
     cases = 0
+    names = told_apart(logs)
     try:
         with progress("logs", len(logs)) as update:
             for done, path in enumerate(logs, 1):
                 log = _whole(path)
                 tools = _one_game(tools, log.header.ruleset, path)
-                cover_log(tools, log, path.name, tally)
+                cover_log(tools, log, names[path], tally)
                 update(done)
         if case_paths:
-            todo = [case for file in find_files(case_paths) for case in read_cases(file)]
+            files = told_apart(find_files(case_paths))
+            todo = [case for file, called in files.items() for case in read_cases(file, called)]
             cases = len(todo)
             for case in todo:
                 if case.game:

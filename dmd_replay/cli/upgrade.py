@@ -21,7 +21,7 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.terminal import add_row, tell
 from dmd_replay.cli.verify import WIDTH
-from dmd_replay.files import files_in
+from dmd_replay.files import files_in, told_apart
 from dmd_replay.log import LogError, read_log
 from dmd_replay.log.format import SUFFIX
 
@@ -40,10 +40,11 @@ def command(paths: tuple[Path, ...], as_json: bool) -> None:
     one cannot be executed by this version.
     """
     logs = files_in(paths, SUFFIX)
+    names = told_apart(logs)
     rows: list[dict[str, object]] = []
     with progress("upgrading", len(logs)) as update:
         for done, path in enumerate(logs, 1):
-            rows.append(_row(path))
+            rows.append(_row(path, names[path]))
             update(done)
     fates = Counter(str(row["fate"]) for row in rows)
     if as_json:
@@ -65,18 +66,18 @@ def _status(fates: Counter[str]) -> int:
     return UNVERIFIED if fates[Fate.UNKNOWN.value] else 0
 
 
-def _row(path: Path) -> dict[str, object]:
+def _row(path: Path, called: str) -> dict[str, object]:
     try:
         log = read_log(path)
     except LogError as error:
-        return {"log": path.name, "revision": "", "fate": "unreadable", "why": str(error)}
+        return {"log": called, "revision": "", "fate": "unreadable", "why": str(error)}
     tools = tools_or_report(log)
     if isinstance(tools, ReplayReport):
         found = Upgrade(Fate.UNKNOWN, "", tools)
     else:
         found = upgrade(tools, log)
     return {
-        "log": path.name,
+        "log": called,
         "revision": log.header.revision,
         "fate": found.fate.value,
         "why": found.reason,

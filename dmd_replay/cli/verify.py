@@ -23,6 +23,7 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.terminal import add_row, tell
 from dmd_replay.cli.verdicts import report_lines
+from dmd_replay.files import told_apart
 from dmd_replay.log import LogError, read_log
 from dmd_replay.processes import workers
 
@@ -118,9 +119,10 @@ def _tell(found: list[Found]) -> None:
                 tell(line)
     if len(found) == 1:
         return
+    names = told_apart(Path(path) for path, _, _ in found)
     table = Table("log", "verdict", "records", "events", "first difference", "trend")
     for path, verification, _ in found:
-        add_row(table, Path(path).name, _word(verification), *_row(verification))
+        add_row(table, names[Path(path)], _word(verification), *_row(verification))
     Screen(width=WIDTH).print(table)
 
 

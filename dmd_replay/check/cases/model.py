@@ -124,7 +124,7 @@ class Case:
 
     `rules` are the ids it is about, `cards` the cards. `tolerates` names checks that its position
     or play may break, for positions that no game can reach. A case with `setup_refused` ends there:
-    nobody plays.
+    nobody plays. `called` is what the file is called among others; its last name if left out.
     """
 
     file: Path
@@ -138,11 +138,12 @@ class Case:
     tolerates: tuple[str, ...] = ()
     game: str = ""
     setup_refused: RefusedSetup | None = None
+    called: str = ""
 
     @property
     def place(self) -> str:
         """File and name in one line, whatever is in them."""
-        return printable(f"{self.file.name}: {self.name}")
+        return printable(f"{self.called or self.file.name}: {self.name}")
 
 
 __all__ = [

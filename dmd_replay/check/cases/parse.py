@@ -32,26 +32,31 @@ _TABLES: Final = read_array(read_any_table)
 _ANY_ORDER: Final = "any_order"
 
 
-def read_cases(path: Path) -> tuple[Case, ...]:
+def read_cases(path: Path, called: str = "") -> tuple[Case, ...]:
     """The cases of a file.
+
+    Args:
+        path: the file.
+        called: how messages call it; its last name if left out, see `dmd_replay.files.told_apart`.
 
     Raises:
         CaseError: if the file is no TOML or a case is not well formed.
         OSError: if it cannot be read.
     """
     try:
-        text = read_text(path, MAX_FILE, "a case file")
+        text = read_text(path, MAX_FILE, "a case file", called)
     except FileContentError as error:
         raise CaseError(str(error)) from error
-    return cases_of(text, path)
+    return cases_of(text, path, called)
 
 
-def cases_of(text: str, path: Path) -> tuple[Case, ...]:
+def cases_of(text: str, path: Path, called: str = "") -> tuple[Case, ...]:
     """The cases of a text.
 
     Args:
         text: TOML, as in a case file.
         path: the file it is or will be in, for messages and for packs beside it.
+        called: how messages call it; its last name if left out.
 
     Raises:
         CaseError: if the text is no TOML or a case is not well formed.
@@ -59,9 +64,9 @@ def cases_of(text: str, path: Path) -> tuple[Case, ...]:
     try:
         data = parse_toml(text)
     except ValueError as error:
-        message = f"{path.name}: this is no TOML: {error}"
+        message = f"{called or path.name}: this is no TOML: {error}"
         raise CaseError(message) from error
-    found = list(_Parser(path, data).cases())
+    found = list(_Parser(path, called, data).cases())
     faults = [fault for one in found if isinstance(one, FaultError) for fault in one.faults]
     if faults:
         raise CaseError(*map(str, some(faults)))
@@ -186,8 +191,9 @@ _SILENT: Final = Stage((), Then())
 class _Parser:
     """Reads one file: what is wrong with one case does not keep the others from being read."""
 
-    def __init__(self, path: Path, data: Mapping[str, Any]) -> None:
+    def __init__(self, path: Path, called: str, data: Mapping[str, Any]) -> None:
         self._path = path
+        self._called = called or path.name
         self._data = data
         self._names: set[str] = set()
         self._positions: Mapping[str, Mapping[str, Any]] = {}
@@ -227,7 +233,7 @@ class _Parser:
 
     def _placed(self, case: str, error: FaultError) -> FaultError:
         """The same faults with the file and the case as their place."""
-        place = f"{self._path.name}: {case}" if case else self._path.name
+        place = f"{self._called}: {case}" if case else self._called
         return FaultError(attrs.evolve(fault, file=place) for fault in error.faults)
 
     @staticmethod
@@ -316,6 +322,7 @@ class _Parser:
             tolerates=both["tolerates"] or (),
             game=game,
             setup_refused=refused,
+            called=self._called,
         )
 
     def _shared(self, name: str | None) -> Mapping[str, Any]:
