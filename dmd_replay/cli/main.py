@@ -64,7 +64,7 @@ class Lazy(click.Group):
                 from dmd_core.kernel.printable import printable  # noqa: PLC0415 - help is fast
 
                 # A word of the command line may be the name of a stranger's file.
-                error.message = printable(error.message)
+                error.message = printable(error.message)  # type: ignore[misc] # shown nowhere yet
                 error.show()
                 status = error.exit_code
             sys.exit(status if isinstance(status, int) else 0)

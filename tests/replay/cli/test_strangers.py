@@ -6,6 +6,7 @@ terminal codes, signs that turn writing around, markup, and line ends with a for
 
 import json
 import zipfile
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -32,7 +33,7 @@ EVIL: Final = f"x\x1b]0;y\x07\x9b2J\u202e[/][bold]:x:\r\n{FORGED}\n  {FORGED}\n"
 NAME: Final = EVIL.replace("/", "").strip()
 """The same as the name of a file."""
 
-Walk = dict[str, list[list[object]]]
+Walk = Mapping[str, Sequence[Sequence[object]]]
 
 
 def with_asides(data: bytes) -> bytes:
@@ -178,7 +179,7 @@ def harmless(text: str) -> bool:
     )
 
 
-def given(words: list[object]) -> Result:
+def given(words: Sequence[object]) -> Result:
     """Run a command."""
     return CliRunner().invoke(main, [str(word) for word in words])
 
