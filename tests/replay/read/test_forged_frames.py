@@ -4,8 +4,9 @@ A forger puts the frames of one moment into another, recomputes everything, and 
 else. No tool shows another position, another decision or another case for that.
 """
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -131,6 +132,90 @@ def test_a_fork_plays_on_from_the_position_of_the_rules(
     first, second = (read_log(tmp_path / log.name) for log in (honest, lying))
 
     assert [r.body for r in first.records] == [r.body for r in second.records]
+
+
+def test_a_bundle_opens_at_the_position_of_the_rules(
+    honest: Path, lying: Path, tmp_path: Path
+) -> None:
+    """Position, decision and commands are those of the honest log; that frames differ is said."""
+    shown: list[list[str]] = []
+    for log in (honest, lying):
+        bundle = tmp_path / f"{log.stem}.dmdbundle"
+        assert run("bundle", log, "--mark", STEP, "-o", bundle).exit_code == 0
+        done = run("open", bundle, "-o", tmp_path / log.name)
+        assert done.exit_code == 0, done.output
+        text = done.stdout
+        shown.append(text[text.rindex(f"Step {STEP} of") :].splitlines())
+
+    told = [line for line in shown[1] if line not in shown[0]]
+    assert [line for line in shown[1] if line in shown[0]] == shown[0]
+    assert 1 == len(told)
+    assert "The recorded frames differ in 1 of the positions" in told[0]
+
+
+def test_a_recording_goes_on_from_the_position_of_the_rules(
+    honest: Path, lying: Path, tmp_path: Path
+) -> None:
+    """What is played on is the same game, also where the last frames are the forged ones."""
+    bodies: list[list[bytes]] = []
+    for log in (honest, lying):
+        part = tmp_path / f"{log.name}.part"
+        plains = plains_of(log.read_bytes())
+        part.write_bytes(forged(plains[: STEP + 2]))
+        done = run("record", "--resume", part, "--bot", "random")
+        assert done.exit_code == 0, done.output
+        bodies.append([r.body for r in read_log(tmp_path / log.name).records[STEP + 1 :]])
+
+    assert bodies[0]
+    assert bodies[1] == bodies[0]
+
+
+WILD: Final[Mapping[str, Callable[[Parked, Parked], Parked]]] = {
+    "many kept": lambda parked, _: replace(parked, keep=1 << 20),
+    "none kept": lambda parked, _: replace(parked, keep=0),
+    "nothing pushed": lambda parked, _: replace(parked, keep=0, push=()),
+    "pushed twice": lambda parked, _: replace(parked, push=parked.push * 40),
+    "pushed by another": lambda parked, other: replace(parked, push=other.push),
+    "all of another": lambda parked, other: replace(parked, keep=other.keep, push=other.push),
+}
+"""Frames that no game parks, by what is wrong with them."""
+
+
+@pytest.mark.parametrize("wild", WILD)
+def test_whatever_the_frames_are_no_tool_breaks_or_believes_them(
+    wild: str, honest: Path, tmp_path: Path
+) -> None:
+    """In every record at once: the verdict stays, they are counted, and nothing else is shown."""
+    codec = TOOLS.ruleset.codec(a_game())
+    log = tmp_path / "wild.dmdlog"
+    plains = plains_of(honest.read_bytes())
+    records = read_log(honest).records
+    for record in records:
+        mine = codec.decode_event(record.events[-1])
+        other = codec.decode_event(records[(record.number + 4) % len(records)].events[-1])
+        assert isinstance(mine, Parked)
+        assert isinstance(other, Parked)
+        packed = codec.encode_event(WILD[wild](mine, other))
+        events = array_of([*record.events[:-1], packed])
+        plains[record.number + 1] = pack_record(record.command, events)
+    log.write_bytes(forged(plains))
+    report = replay(TOOLS, read_log(log))
+
+    assert ReplayVerdict.EXACT is report.verdict
+    assert 0 < report.parked
+    for step in range(len(records)):
+        true, found = (data("goto", path, "--step", step) for path in (honest, log))
+        assert {**true, "frames": None} == {**found, "frames": None}
+    for words in (
+        ("show", log),
+        ("explain", log, "agenda.0", "--at", STEP),
+        ("diff", honest, log),
+        ("cases", "from", log, "--step", STEP),
+        ("fork", log, tmp_path / "fork.dmdlog", "--at", STEP),
+        ("bundle", log, "-o", tmp_path / "wild.dmdbundle"),
+        ("shrink", log, "--python", "table['round'] > 5", "-o", tmp_path / "small.dmdlog"),
+    ):
+        assert run(*words).exit_code in {0, 1, 2}, words
 
 
 # --- logs that part from the rules ---------------------------------------------------------------
