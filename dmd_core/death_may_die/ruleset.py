@@ -59,6 +59,13 @@ class DeathMayDie:
     streams: Final = NAMES
     handlers: Final[Handlers[Game, Table]] = HANDLERS
 
+    def __repr__(self) -> str:
+        return f"<ruleset {self.name}, revision {self.revision}>"
+
+    def __reduce__(self) -> str:
+        """Pickle by name: there is one."""
+        return "DEATH_MAY_DIE"
+
     def opening(self, game: Game) -> tuple[Table, tuple[Frame, ...]]:
         """The table as laid out, and setup from the Insanity cards on."""
         return lay_out(game), (SetUp(),)

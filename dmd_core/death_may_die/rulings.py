@@ -7,6 +7,8 @@ replay does not depend on later defaults.
 
 from typing import Literal, final
 
+import attrs
+
 from dmd_core.kernel.node import node
 
 
@@ -70,6 +72,14 @@ class Rulings:
     """AMB-126: extra Wounds of an attack need at least one Success."""
     actions_per_turn: int = 3
     """ACT-01, as a variant: actions in a turn, 1 to 9."""
+
+    def __repr__(self) -> str:
+        others = (
+            f"{field.name}={value!r}"
+            for field in attrs.fields(Rulings)
+            if (value := getattr(self, field.name)) != field.default
+        )
+        return f"Rulings({', '.join(others)})"
 
 
 __all__ = ["Rulings"]

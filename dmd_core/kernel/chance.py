@@ -52,6 +52,10 @@ class Request:
     sides: tuple[Side, ...]
     label: str
 
+    def __repr__(self) -> str:
+        count = len(self.sides)
+        return f"<Request '{self.label}' of {count} item{'' if count == 1 else 's'}>"
+
 
 @final
 @node

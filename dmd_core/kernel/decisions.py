@@ -6,6 +6,7 @@ place. A decision is computed from the top frame whenever it is needed; it is ne
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import chain, groupby, islice
 from typing import Final, Literal, Protocol, final
 
@@ -23,7 +24,9 @@ from dmd_core.kernel.refusals import (
     WRONG_SEAT,
     Refusal,
     refusal,
+    seat_text,
 )
+from dmd_core.kernel.schema.text import command_text
 
 Verdict = Refusal | Literal["legal", "foreign"]
 """What a family says of a command: legal, refused with a reason, or not one of its kind."""
@@ -32,6 +35,11 @@ CHANCE: Final = KindId("chance")
 """Kind of the decision that types a chance fact in."""
 
 _SHOWN: Final = 12
+_COMPARED: Final = 256
+"""Commands of a decision that are compared; more are only those of a chance request, which the
+subject tells apart."""
+_TOLD: Final = 6
+"""Commands that a repr names."""
 
 
 class Family(Protocol):
@@ -60,13 +68,21 @@ class OneOf:
         return "legal" if command in self.commands else "foreign"
 
 
+def _told(reason: Refusal) -> Refusal:
+    return reason
+
+
 @final
 @node
 class Blocked:
-    """A family with no legal command and the reason why: what `when` gives for a failed guard."""
+    """A family with no legal command and the reason why, for commands that a function tells."""
 
     refuses: Callable[[Command], bool]
     reason: Callable[[], Refusal]
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        """Pickle the reason itself, not how it is found."""
+        return Blocked, (self.refuses, partial(_told, self.reason()))
 
     def __iter__(self) -> Iterator[Command]:
         """Nothing."""
@@ -83,6 +99,11 @@ class Closed:
     """A family with no legal command: the reasons by class of command, made when asked for."""
 
     reasons: Mapping[type, Callable[[], Refusal]]
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        """Pickle the reasons themselves, not how they are found."""
+        told = {kind: partial(_told, reason()) for kind, reason in self.reasons.items()}
+        return Closed, (told,)
 
     def __iter__(self) -> Iterator[Command]:
         """Nothing."""
@@ -133,8 +154,7 @@ def when(reason: Refusal | None, *commands: Command) -> Family:
     """
     if reason is None:
         return OneOf(commands)
-    kinds = tuple({type(command) for command in commands})
-    return Blocked(lambda command: isinstance(command, kinds), lambda: reason)
+    return Closed({type(command): partial(_told, reason) for command in commands})
 
 
 def blocked(kind: type, reason: Callable[[], Refusal]) -> Family:
@@ -142,10 +162,15 @@ def blocked(kind: type, reason: Callable[[], Refusal]) -> Family:
     return Closed({kind: reason})
 
 
+def _listed(families: tuple[Family, ...]) -> tuple[Command, ...]:
+    """What is compared of families: they hold functions, which equal only themselves."""
+    return tuple(islice(chain.from_iterable(families), _COMPARED))
+
+
 @final
 @node
 class Decision:
-    """One question to one seat.
+    """One question to one seat; two are equal if they ask the same and list the same commands.
 
     Attributes: `seat` who decides; `kind` which decision it is; `must` whether an answer with an
     effect has to be given; `families` the commands; `rules` the decision point and what it rests
@@ -155,12 +180,27 @@ class Decision:
 
     seat: Seat
     kind: KindId
-    families: tuple[Family, ...]
+    families: tuple[Family, ...] = attrs.field(eq=_listed)
     rules: tuple[RuleId, ...] = ()
     subject: object = None
     must: bool = True
     of: object = attrs.field(default=None, eq=False, repr=False)
     """The state it was worked out from, if a step handed it out; a stale one is not used."""
+
+    def __repr__(self) -> str:
+        texts = [command_text(command) for command in islice(self.legal(), _TOLD + 1)]
+        more = ", …" if len(texts) > _TOLD else ""
+        return (
+            f"<Decision '{self.kind}' of {seat_text(self.seat)}: {', '.join(texts[:_TOLD])}{more}>"
+        )
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        """Pickle what is asked and legal, and why other commands are refused, but no state.
+
+        A decision may go to one seat, and the state holds what others know, and the seed.
+        """
+        asked = (self.seat, self.kind, self.families, self.rules, self.subject, self.must)
+        return Decision, asked
 
     def legal(self) -> Iterator[Command]:
         """The legal commands, lazily, in a fixed order."""

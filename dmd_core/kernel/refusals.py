@@ -61,6 +61,9 @@ class Refusal:
         """One sentence in English: what was tried, why it can't be, what is allowed; with ids."""
         return self.said(plain)
 
+    def __repr__(self) -> str:
+        return f"<Refusal {self.code}: {self.sentence}>"
+
     def said(self, say: Say) -> str:
         """The sentence with the values as somebody else says them.
 
@@ -75,8 +78,13 @@ def plain(kind: str, value: object) -> str:
     if isinstance(value, tuple):
         return ", ".join(plain(kind, part) for part in value)
     if kind == "seat":
-        return {TABLE: "the table", NOBODY: "nobody"}.get(cast("Seat", value)) or f"seat {value}"
+        return seat_text(cast("Seat", value))
     return command_text(cast("Command", value)) if hasattr(value, "WORD") else str(value)
+
+
+def seat_text(seat: Seat) -> str:
+    """A seat without any game's names: ``seat 1``, ``the table``, ``nobody``."""
+    return {TABLE: "the table", NOBODY: "nobody"}.get(seat) or f"seat {seat}"
 
 
 class _Values(dict[str, object]):
@@ -164,4 +172,5 @@ __all__ = [
     "Say",
     "plain",
     "refusal",
+    "seat_text",
 ]

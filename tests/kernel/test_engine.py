@@ -137,4 +137,4 @@ def test_the_short_way_is_an_engine_of_death_may_die() -> None:
     assert dmd.start(game, 7).events == engine.start(game, 7).events
     assert dmd.apply == ENGINE.apply
     assert ENGINE.ruleset is DEATH_MAY_DIE
-    assert "<Engine of death-may-die, revision 1>" == repr(dmd.Engine(DEATH_MAY_DIE))
+    assert "<Engine of death-may-die, revision 2>" == repr(dmd.Engine(DEATH_MAY_DIE))

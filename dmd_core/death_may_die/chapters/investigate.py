@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from operator import eq
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
@@ -221,15 +222,8 @@ def _decide(game: Game, table: Table, frame: Claiming) -> Decision:
                 "room": game.tracks.stress - owner.stress,
             }
             command = Claim(frame.seat, side)
-            families.append(Blocked(_same(command), partial(refusal, NOT_PAYABLE, values)))
+            families.append(Blocked(partial(eq, command), partial(refusal, NOT_PAYABLE, values)))
     return Decision(frame.seat, CLAIM, tuple(families), (r.DEC_30, r.DISC_03), frame, must=True)
-
-
-def _same(command: Claim) -> Callable[[Command], bool]:
-    def same(other: Command) -> bool:
-        return other == command
-
-    return same
 
 
 def _claimed(run: DmdRun, frame: Claiming, command: Claim | ChooseOption | Decline) -> None:
