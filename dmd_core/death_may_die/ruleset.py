@@ -15,6 +15,7 @@ from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.schema.codec import Codec, Schema
+from dmd_core.kernel.stamp import Stamp, stamp_of
 from dmd_core.kernel.step import OVER
 
 REVISION: Final = 2
@@ -51,6 +52,25 @@ def _codec(symbols: tuple[str, ...]) -> Codec:
     return schema().bind((*symbols, *_KINDS))
 
 
+@lru_cache(maxsize=8)
+def _stamp(game: Game) -> Stamp:
+    """The stamp of a game, by the object: putting the parts into words takes time."""
+    setup = game.setup
+    packs = (f"{p.id} {p.version}" for p in game.content.packs_of(setup.episode, setup.elder_one))
+    lists = ("insanities", "banned_insanities")
+    chosen = [f"{name} {','.join(getattr(setup, name))}" for name in lists if getattr(setup, name)]
+    if setup.starter:
+        chosen.append(f"starter {setup.starter}")
+    parts = {
+        "content": f"{game.fingerprint} ({', '.join(packs)})",
+        "players": str(setup.players),
+        "investigators": ", ".join(setup.investigators),
+        "choices": "; ".join(chosen) or "none",
+        "rulings": repr(game.rulings),
+    }
+    return stamp_of(DeathMayDie.name, REVISION, _codec(game.symbols), parts)
+
+
 class DeathMayDie:
     """The ruleset; it holds no state."""
 
@@ -77,6 +97,10 @@ class DeathMayDie:
     def codec(self, game: Game) -> Codec:
         """The codec for the values of one game."""
         return _codec(game.symbols)
+
+    def stamp(self, game: Game) -> Stamp:
+        """Packs, setup and rulings of one game."""
+        return _stamp(game)
 
 
 DEATH_MAY_DIE: Final = DeathMayDie()

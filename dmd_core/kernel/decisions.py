@@ -14,7 +14,7 @@ import attrs
 
 from dmd_core.kernel.chance import Request, outcomes_of, problem_of
 from dmd_core.kernel.events import Command, Typed
-from dmd_core.kernel.ids import TABLE, KindId, RuleId, Seat
+from dmd_core.kernel.ids import TABLE, ItemId, KindId, RuleId, Seat
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import (
     IMPOSSIBLE_FACT,
@@ -22,11 +22,14 @@ from dmd_core.kernel.refusals import (
     NOT_OFFERED,
     WRONG_DECISION,
     WRONG_SEAT,
+    WRONG_TYPE,
     Refusal,
     refusal,
     seat_text,
 )
-from dmd_core.kernel.schema.text import command_text
+from dmd_core.kernel.schema.faults import did_you_mean
+from dmd_core.kernel.schema.text import TextError, command_text, words_of
+from dmd_core.kernel.schema.typed import FITS, misfit
 
 Verdict = Refusal | Literal["legal", "foreign"]
 """What a family says of a command: legal, refused with a reason, or not one of its kind."""
@@ -35,6 +38,8 @@ CHANCE: Final = KindId("chance")
 """Kind of the decision that types a chance fact in."""
 
 _SHOWN: Final = 12
+_LONGEST: Final = 40
+"""Characters of what is no command that a refusal shows."""
 _COMPARED: Final = 256
 """Commands of a decision that are compared; more are only those of a chance request, which the
 subject tells apart."""
@@ -162,6 +167,11 @@ def blocked(kind: type, reason: Callable[[], Refusal]) -> Family:
     return Closed({kind: reason})
 
 
+def _brief(given: object) -> str:
+    text = repr(given)
+    return text if len(text) <= _LONGEST else f"a {type(given).__name__}"
+
+
 def _listed(families: tuple[Family, ...]) -> tuple[Command, ...]:
     """What is compared of families: they hold functions, which equal only themselves."""
     return tuple(islice(chain.from_iterable(families), _COMPARED))
@@ -208,9 +218,8 @@ class Decision:
 
     def check(self, command: Command) -> Refusal | None:
         """Say why a command is refused, or None if it is legal."""
-        if not hasattr(command, "WORD"):
-            shown = repr(command)
-            return refusal(NO_COMMAND, {"command": shown, "kind": self.kind})
+        if not FITS[command.__class__](command) or not hasattr(command, "WORD"):
+            return self._no_command(command)
         if command.seat != self.seat:
             return refusal(
                 WRONG_SEAT,
@@ -225,6 +234,13 @@ class Decision:
                 reason = verdict
         return reason or self._not_offered(command)
 
+    def _no_command(self, given: object) -> Refusal:
+        if not hasattr(type(given), "WORD"):
+            return refusal(NO_COMMAND, {"command": _brief(given), "kind": self.kind})
+        fault = misfit(given)
+        says = "it does not fit" if fault is None else fault
+        return refusal(WRONG_TYPE, {"command": type(given).__name__, "fault": str(says)})
+
     def _not_offered(self, command: Command) -> Refusal:
         shown = list(islice(self.legal(), _SHOWN + 1))
         known = any(type(option) is type(command) for option in shown)
@@ -236,6 +252,71 @@ class Decision:
             "more": ", …" if len(shown) > _SHOWN else "",
         }
         return refusal(code, values)
+
+
+def command_in(decision: Decision, line: str) -> Command:
+    """The legal command of a decision that a line of text names.
+
+    Args:
+        decision: what is being decided.
+        line: the text form of a command, see `command_text`. Capital letters, extra spaces and
+            spaces around commas do not matter. The items of a list may stand apart by spaces if
+            only one command can be meant; of what the table shows the word ``typed`` may be left
+            out.
+
+    Raises:
+        TextError: if it names none; says what is possible, and what is most like it.
+    """
+    if decision.seat == TABLE:
+        typed = typed_in(decision, line)
+        reason = decision.check(typed)
+        if reason is not None:
+            raise TextError(reason.sentence + _nearest_item(decision, typed))
+        return typed
+    wanted = " ".join(words_of(line)).lower()
+    loose = wanted.replace(",", " ")
+    shown: list[str] = []
+    meant: list[Command] = []
+    for option in decision.legal():
+        text = command_text(option)
+        if text.lower() == wanted:
+            return option
+        if text.lower().replace(",", " ") == loose:
+            meant.append(option)
+        shown.append(text)
+    if len(meant) == 1:
+        return meant[0]
+    hint = did_you_mean(wanted, shown)
+    possible = ", ".join(shown)
+    raise TextError(
+        f"'{line.strip()}' is no answer to '{decision.kind}'; possible: {possible}{hint}"
+    )
+
+
+def typed_in(decision: Decision, line: str) -> Typed:
+    """What a line types in for a decision of the table; whether it can come out is not checked.
+
+    Args:
+        decision: its subject is the request, whose items are known whatever their capitals.
+        line: the items, apart by spaces or commas, with or without ``typed`` in front.
+    """
+    words = words_of(line)
+    if words and words[0].lower() == Typed.WORD:
+        words = words[1:]
+    request = decision.subject
+    sides = request.sides if isinstance(request, Request) else ()
+    known = {item.lower(): item for side in sides for item in side}
+    items = (item for word in words for item in word.split(","))
+    return Typed(tuple(known.get(item.lower(), ItemId(item)) for item in items))
+
+
+def _nearest_item(decision: Decision, typed: Typed) -> str:
+    request = decision.subject
+    known = sorted(
+        {item for side in request.sides for item in side} if isinstance(request, Request) else ()
+    )
+    strange = next((item for item in typed.items if item not in known), "")
+    return did_you_mean(strange.lower(), known)
 
 
 def typed_decision(request: Request) -> Decision:
@@ -253,7 +334,9 @@ __all__ = [
     "OneOf",
     "Verdict",
     "blocked",
+    "command_in",
     "one_of",
     "typed_decision",
+    "typed_in",
     "when",
 ]

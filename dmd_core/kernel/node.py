@@ -36,6 +36,9 @@ else:
 
     import attrs
 
+    if TYPE_CHECKING:
+        import inspect
+
     from dmd_core.kernel.source import run_source
 
     _CHANGE: dict[type, Callable[[Any, dict[str, Any]], Any]] = {}

@@ -150,6 +150,7 @@ WRONG_DECISION = RefusalCode(
 NO_COMMAND = RefusalCode(
     "no-command", "{command} is no command; the decision '{kind}' takes one of its legal ones."
 )
+WRONG_TYPE = RefusalCode("wrong-type", "This {command} cannot be read: {fault}.")
 NOT_OFFERED = RefusalCode(
     "not-offered",
     "'{command:command}' is not possible in the decision '{kind}';"
@@ -166,6 +167,7 @@ __all__ = [
     "NO_COMMAND",
     "WRONG_DECISION",
     "WRONG_SEAT",
+    "WRONG_TYPE",
     "Refusal",
     "RefusalCode",
     "RefusedError",

@@ -1,7 +1,7 @@
 """A fresh process that uses everything for the first time: in many threads, or under interrupts.
 
-``python -m tests.death_may_die.first_use threads`` and ``… interrupts`` print the digests of what was
-made, each of which has to be what `everything` gives.
+``python -m tests.death_may_die.first_use threads`` and ``… interrupts`` print the digests of what
+was made, each of which has to be what `everything` gives.
 """
 
 import signal
@@ -80,4 +80,4 @@ def under_interrupts() -> list[str]:
 
 
 if __name__ == "__main__":
-    print(*(in_threads() if sys.argv[1] == "threads" else under_interrupts()))
+    sys.stdout.write(" ".join(in_threads() if sys.argv[1] == "threads" else under_interrupts()))

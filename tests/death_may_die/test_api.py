@@ -124,7 +124,7 @@ def test_a_state_of_another_game_is_refused() -> None:
         dmd.decode(other, data)
 
     assert str(caught.value) == (
-        "table.investigators: found ian, sister_beth; allowed: ian, borden"
+        "stamp.investigators: found ian, sister_beth; allowed: ian, borden"
     )
 
 

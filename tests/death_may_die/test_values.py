@@ -1,4 +1,4 @@
-"""The values a caller holds: copied, sent to another process, printed, asked for their arguments."""
+"""The values a caller holds: copied, sent to another process, printed, asked for arguments."""
 
 import copy
 import inspect
@@ -100,7 +100,7 @@ def test_reprs_fit_on_a_few_lines() -> None:
     )
     for step in played(game, 7):
         state = step.state
-        values = [step, state, state.table, step.decision, *step.events]
+        values: list[object] = [step, state, state.table, step.decision, *step.events]
         values += [dmd.view(game, state, Seat(seat)) for seat in range(game.seats)]
         if step.decision is not None:
             values += [step.decision.subject, dmd.check(game, state, Attack(Seat(9)))]
@@ -129,7 +129,7 @@ def test_a_repr_says_what_a_person_wants_to_know() -> None:
 
 
 def test_help_shows_the_arguments_of_values() -> None:
-    """The signature of a value names its fields with their defaults, before its first use and after."""
+    """The signature of a value names its fields with their defaults, from the first use on."""
     before = inspect.signature(Reroll)
     Reroll(Seat(0), 1)
 

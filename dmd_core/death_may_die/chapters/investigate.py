@@ -1,6 +1,5 @@
 """Investigate or Fight!: the branch, and Investigate (phase 3; INV, DISC, CMP)."""
 
-from collections.abc import Callable
 from functools import partial
 from operator import eq
 from typing import final

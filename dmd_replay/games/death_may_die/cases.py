@@ -16,12 +16,12 @@ from dmd_core.death_may_die.position.seats import shapes_of
 from dmd_core.death_may_die.position.shorthand import card_text
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS, schema
 from dmd_core.death_may_die.state import Table
-from dmd_core.kernel.decisions import Decision
-from dmd_core.kernel.events import Command, Event, Typed
-from dmd_core.kernel.ids import TABLE, ItemId, Seat
+from dmd_core.kernel.decisions import Decision, typed_in
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.ids import TABLE, Seat
 from dmd_core.kernel.schema.faults import Fault, did_you_mean
 from dmd_core.kernel.schema.shapes import Fixed, Leaf, Many, Maybe, Shape
-from dmd_core.kernel.schema.text import command_of, command_text
+from dmd_core.kernel.schema.text import command_of, command_text, words_of
 from dmd_core.kernel.state import State
 from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes
 
@@ -57,7 +57,8 @@ class DeathMayDieCases:
 
     def command_from(self, game: Game, decision: Decision, text: str) -> Command:
         """The command; Investigators may be named, dice and cards typed with spaces."""
-        head, _, rest = text.partition(" ")
+        head, _, rest = text.strip().partition(" ")
+        head = head.lower()
         if head.endswith(":") and head not in _DICE:
             if head[:-1] in self.seats(game):
                 message = f"who decides is not named here; leave '{head}' out"
@@ -67,13 +68,13 @@ class DeathMayDieCases:
                 message + did_you_mean(head, [f"{seat}:" for seat in self.seats(game)])
             )
         if head in _DICE or decision.seat == TABLE:
-            items = (rest if head in (*_DICE, "typed") else text).replace(",", " ").split()
-            return Typed(tuple(ItemId(item) for item in items))
+            return typed_in(decision, rest if head in _DICE else text)
         problem = self._words(game).seat_of_command(text)
         if problem:
             raise ValueError(problem)
         seats = {str(board.id): str(place) for place, board in enumerate(game.boards)}
-        words = [head, *(_seats(word, seats, _targets(head)) for word in rest.split())]
+        rests = words_of(rest.lower())  # as ids are written
+        words = [head, *(_seats(word, seats, _targets(head.lower())) for word in rests)]
         return command_of(COMMANDS.tags, " ".join(words), decision.seat)
 
     def command_text(self, game: Game, command: Command) -> str:
