@@ -17,7 +17,8 @@ from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.setup import Setup
 from dmd_core.death_may_die.state import Table
-from dmd_core.engine import ArgumentError, CommandTextError, Engine, need
+from dmd_core.engine import CommandTextError, Engine
+from dmd_core.kernel.arguments import ArgumentError, need, need_several
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import NOBODY, Seat
@@ -69,9 +70,8 @@ def load_game(
         3
     """
     if setup is None:
-        if isinstance(investigators, str) or not isinstance(investigators, Iterable):
-            one = '("ian", "sister_beth")'
-            need(None, Iterable, "investigators", f"their ids in seat order, such as {one}")
+        wanted = "their ids in seat order, such as ('ian', 'sister_beth')"
+        need_several(investigators, "investigators", wanted)
         setup = Setup(players, tuple(InvestigatorId(name) for name in investigators))
     need(setup, Setup, "setup", "a Setup")
     if content is None:
@@ -252,8 +252,9 @@ def encode(game: Game, state: State) -> bytes:
 
     Raises:
         EncodeError: if it holds what the definition has not got.
+        StateError: if it is no state of this game.
     """
-    _need_game(game)
+    _need_own(game, state)
     return ENGINE.encode(game, state)
 
 
@@ -310,7 +311,7 @@ def faults(game: Game, state: State) -> tuple[Fault, ...]:
 
 
 def encode_event(game: Game, event: Event) -> bytes:
-    """An event as bytes, 12 of them a stamp; for many see `encode_events`."""
+    """An event as bytes, 13 of them a stamp; for many see `encode_events`."""
     _need_game(game)
     return ENGINE.encode_event(game, event)
 
@@ -362,7 +363,7 @@ def resume(game: Game, state: State) -> State:
 
 
 def encode_command(game: Game, command: Command) -> bytes:
-    """A command as bytes, 12 of them a stamp; for many see `encode_commands`."""
+    """A command as bytes, 13 of them a stamp; for many see `encode_commands`."""
     _need_game(game)
     return ENGINE.encode_command(game, command)
 
@@ -413,7 +414,7 @@ def parse_command(decision: Decision, line: str) -> Command:
     Example:
         >>> asked = start(load_game(), seed=7).decision
         >>> parse_command(asked, "  Episode  EXTINGUISH_fire ")
-        EpisodeActionTaken(seat=1, action='extinguish_fire')
+        EpisodeActionOn(seat=1, action='extinguish_fire', object='')
     """
     return ENGINE.parse_command(decision, line)
 

@@ -20,6 +20,7 @@ from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar, final
 
 from dmd_core.kernel import step as kernel
+from dmd_core.kernel.arguments import ArgumentError, given, need, need_several
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.decisions import Decision, command_in
 from dmd_core.kernel.events import Command, Event, Parked
@@ -28,10 +29,12 @@ from dmd_core.kernel.node import replace
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.rewind import EPOCH_LIMIT, UndoPolicy, rewound
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_core.kernel.run import CRASHES
 from dmd_core.kernel.schema.codec import Codec, EncodeError
-from dmd_core.kernel.schema.faults import did_you_mean, shown
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.schema.text import TextError, command_text
 from dmd_core.kernel.schema.typed import FITS, misfit
+from dmd_core.kernel.stamp import Stamped
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step
 from dmd_core.kernel.views import View, view
@@ -42,31 +45,6 @@ T = TypeVar("T")
 
 class CommandTextError(ValueError):
     """A text that is no command of the decision; the sentence says what is allowed."""
-
-
-class ArgumentError(TypeError):
-    """An argument of a kind that a function cannot use; the sentence says which, and what can."""
-
-
-def need(value: object, kind: type | tuple[type, ...], name: str, wanted: str) -> None:
-    """Refuse an argument of another class.
-
-    Args:
-        value: what was given.
-        kind: the class it has to be of, or several.
-        name: of the argument.
-        wanted: what belongs there, for the sentence.
-
-    Raises:
-        ArgumentError: if it is something else.
-    """
-    if not isinstance(value, kind):
-        held = "; a step has it as its `state`" if isinstance(value, Step) and kind is State else ""
-        raise ArgumentError(f"{name}: found {_given(value)}; allowed: {wanted}{held}")
-
-
-def _given(value: object) -> str:
-    return f"the class {value.__name__}" if isinstance(value, type) else shown(value)
 
 
 @final
@@ -84,6 +62,8 @@ class Engine(Generic[G, T]):
 
     def __init__(self, ruleset: Ruleset[G, T]) -> None:
         """See the class."""
+        if not hasattr(ruleset, "handlers"):
+            raise ArgumentError(f"ruleset: found {given(ruleset)}; allowed: a ruleset")
         self._ruleset = ruleset
 
     @property
@@ -178,7 +158,7 @@ class Engine(Generic[G, T]):
             ValueError: if there is no command.
             ArgumentError: if `commands` are no row of things.
         """
-        need(commands, Iterable, "commands", "several commands, as in a list")
+        need_several(commands, "commands", "several commands, as in a list")
         done: Step[T] | None = None
         happened: list[Event] = []
         for command in commands:
@@ -194,26 +174,31 @@ class Engine(Generic[G, T]):
         """The state after one event; needs no definition.
 
         Raises:
-            ArgumentError: if the event is none of this game.
+            ArgumentError: if the event is none of this game, or cannot happen in this state.
         """
-        _need_state(state)
         self._need_event(event, "event")
-        return kernel.evolve(self._ruleset, state, event)
+        return self.fold(state, (event,))
 
     def fold(self, state: State[T], events: Iterable[Event]) -> State[T]:
         """The state after many events; equals what `apply` gave.
 
         Raises:
-            ArgumentError: if an event is none of this game, or `events` are no row of things.
+            ArgumentError: if an event is none of this game, or cannot happen where it stands, such
+                as one of another game; if `events` are no row of things.
         """
         _need_state(state)
-        need(events, Iterable, "events", "several events, as in a list")
+        need_several(events, "events", "several events, as in a list")
         known = events if isinstance(events, tuple | list) else tuple(events)
         try:
             return kernel.fold(self._ruleset, state, known)
-        except KeyError:
+        except CRASHES as error:
             for place, event in enumerate(known):
                 self._need_event(event, f"events[{place}]")
+                try:
+                    state = kernel.evolve(self._ruleset, state, event)
+                except CRASHES:
+                    happened = f"events[{place}]: {given(event)} cannot happen in this state"
+                    raise ArgumentError(f"{happened}; allowed: the events of one game") from error
             raise
 
     def rewind(
@@ -294,7 +279,7 @@ class Engine(Generic[G, T]):
         """
         _need_state(state)
         if type(seat) is not int:
-            raise ArgumentError(f"seat: found {_given(seat)}; allowed: the number of a seat")
+            raise ArgumentError(f"seat: found {given(seat)}; allowed: the number of a seat")
         return view(self._ruleset, game, state, seat)
 
     def text(self, command: Command) -> str:
@@ -304,7 +289,7 @@ class Engine(Generic[G, T]):
             ArgumentError: if it is no command.
         """
         if not hasattr(type(command), "WORD"):
-            raise ArgumentError(f"command: found {_given(command)}; allowed: a command")
+            raise ArgumentError(f"command: found {given(command)}; allowed: a command")
         return command_text(command)
 
     def parse_command(self, decision: Decision, line: str) -> Command:
@@ -341,7 +326,8 @@ class Engine(Generic[G, T]):
             ArgumentError: if it is no state.
         """
         _need_state(state)
-        return self._ruleset.stamp(game).whole + self.codec(game).encode_state(state)
+        packed = self.codec(game).encode_state(state)
+        return self._ruleset.stamp(game).on_one(Stamped.STATE, packed)
 
     def decode(self, game: G, data: bytes) -> State[T]:
         """A state from bytes; its shape is checked, not whether the position can come about.
@@ -351,17 +337,18 @@ class Engine(Generic[G, T]):
                 expected. A state of another content, setup, rulings or revision of the rules is
                 none.
         """
-        packed = self._ruleset.stamp(game).after_whole(data)
+        packed = self._ruleset.stamp(game).after_whole(Stamped.STATE, data)
         state: State[T] = self.codec(game).decode_state(packed)
         return state
 
     def encode_event(self, game: G, event: Event) -> bytes:
-        """An event as bytes, 12 of them a stamp; for many see `encode_events`.
+        """An event as bytes, 13 of them a stamp; for many see `encode_events`.
 
         Raises:
             EncodeError: if it is none of this game, or holds what the definition has not got.
         """
-        return self._ruleset.stamp(game).short + self.codec(game).encode_event(event)
+        packed = self.codec(game).encode_event(event)
+        return self._ruleset.stamp(game).on_part(Stamped.EVENT, packed)
 
     def decode_event(self, game: G, data: bytes) -> Event:
         """An event from bytes.
@@ -369,7 +356,9 @@ class Engine(Generic[G, T]):
         Raises:
             DecodeError: if the bytes are no event of this definition, see `decode`.
         """
-        return self.codec(game).decode_event(self._ruleset.stamp(game).after_short(data))
+        return self.codec(game).decode_event(
+            self._ruleset.stamp(game).after_short(Stamped.EVENT, data)
+        )
 
     def encode_events(self, game: G, events: Iterable[Event]) -> bytes:
         """A row of events as bytes, with one stamp for all.
@@ -377,8 +366,10 @@ class Engine(Generic[G, T]):
         Raises:
             EncodeError: as `encode_event`.
         """
-        need(events, Iterable, "events", "several events, as in a list")
-        return self._ruleset.stamp(game).stream(map(self.codec(game).encode_event, events))
+        need_several(events, "events", "several events, as in a list")
+        return self._ruleset.stamp(game).on_many(
+            Stamped.EVENTS, map(self.codec(game).encode_event, events)
+        )
 
     def decode_events(self, game: G, data: bytes) -> tuple[Event, ...]:
         """The events that `encode_events` gave as `data`.
@@ -386,7 +377,9 @@ class Engine(Generic[G, T]):
         Raises:
             DecodeError: if the bytes are no such row; the path begins with the place of the event.
         """
-        return tuple(self._ruleset.stamp(game).values(data, self.codec(game).decode_event))
+        return tuple(
+            self._ruleset.stamp(game).values(Stamped.EVENTS, data, self.codec(game).decode_event)
+        )
 
     def recorded_event(self, game: G, data: bytes) -> Event:
         """An event from bytes that may be of another revision, with its frames left as they are.
@@ -398,7 +391,7 @@ class Engine(Generic[G, T]):
         Raises:
             DecodeError: if the bytes are no event of this game, whatever the revision.
         """
-        packed = self._ruleset.stamp(game).after_short(data, any_revision=True)
+        packed = self._ruleset.stamp(game).after_short(Stamped.EVENT, data, any_revision=True)
         return self.codec(game).recorded_event(packed)
 
     def resume(self, game: G, state: State[T]) -> State[T]:
@@ -417,13 +410,13 @@ class Engine(Generic[G, T]):
         return self.codec(game).resumed(state)
 
     def encode_command(self, game: G, command: Command) -> bytes:
-        """A command as bytes, 12 of them a stamp; for many see `encode_commands`.
+        """A command as bytes, 13 of them a stamp; for many see `encode_commands`.
 
         Raises:
             EncodeError: if it is none of this game, a field holds something of the wrong kind, or
                 a name that the definition has not got.
         """
-        return self._ruleset.stamp(game).short + self._packed(game, command)
+        return self._ruleset.stamp(game).on_part(Stamped.COMMAND, self._packed(game, command))
 
     def decode_command(self, game: G, data: bytes) -> Command:
         """A command from bytes.
@@ -431,7 +424,9 @@ class Engine(Generic[G, T]):
         Raises:
             DecodeError: if the bytes are no command of this definition, see `decode`.
         """
-        return self.codec(game).decode_command(self._ruleset.stamp(game).after_short(data))
+        return self.codec(game).decode_command(
+            self._ruleset.stamp(game).after_short(Stamped.COMMAND, data)
+        )
 
     def encode_commands(self, game: G, commands: Iterable[Command]) -> bytes:
         """A row of commands as bytes, with one stamp for all.
@@ -439,8 +434,10 @@ class Engine(Generic[G, T]):
         Raises:
             EncodeError: as `encode_command`.
         """
-        need(commands, Iterable, "commands", "several commands, as in a list")
-        return self._ruleset.stamp(game).stream(self._packed(game, c) for c in commands)
+        need_several(commands, "commands", "several commands, as in a list")
+        return self._ruleset.stamp(game).on_many(
+            Stamped.COMMANDS, (self._packed(game, command) for command in commands)
+        )
 
     def decode_commands(self, game: G, data: bytes) -> tuple[Command, ...]:
         """The commands that `encode_commands` gave as `data`.
@@ -449,7 +446,11 @@ class Engine(Generic[G, T]):
             DecodeError: if the bytes are no such row; the path begins with the place of the
                 command.
         """
-        return tuple(self._ruleset.stamp(game).values(data, self.codec(game).decode_command))
+        return tuple(
+            self._ruleset.stamp(game).values(
+                Stamped.COMMANDS, data, self.codec(game).decode_command
+            )
+        )
 
     def _packed(self, game: G, command: Command) -> bytes:
         packed = self.codec(game).encode_command(command)  # refuses what is no command
@@ -460,7 +461,7 @@ class Engine(Generic[G, T]):
 
     def _need_event(self, event: object, name: str) -> None:
         if type(event) is not Parked and type(event) not in self._ruleset.handlers.reducers:
-            raise ArgumentError(f"{name}: found {_given(event)}; allowed: an event of this game")
+            raise ArgumentError(f"{name}: found {given(event)}; allowed: an event of this game")
 
 
 def _need_state(state: object) -> None:
@@ -482,4 +483,4 @@ def _seed(seed: int) -> int:
     return seed
 
 
-__all__ = ["ArgumentError", "CommandTextError", "Engine", "need"]
+__all__ = ["CommandTextError", "Engine"]

@@ -168,6 +168,8 @@ def blocked(kind: type, reason: Callable[[], Refusal]) -> Family:
 
 
 def _brief(given: object) -> str:
+    if isinstance(given, type):
+        return f"the class {given.__name__}"
     text = repr(given)
     return text if len(text) <= _LONGEST else f"a {type(given).__name__}"
 

@@ -6,6 +6,7 @@ bytes. So what leaves the library outside of a log, which has a header, begins w
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import IntEnum, unique
 from hashlib import blake2b
 from typing import Final, TypeVar, final
 
@@ -18,6 +19,25 @@ from dmd_core.kernel.schema.wire import MAX_ITEMS, DecodeError, pack
 
 V = TypeVar("V")
 
+
+@unique
+class Stamped(IntEnum):
+    """What stands behind a stamp."""
+
+    STATE = 1
+    EVENT = 2
+    EVENTS = 3
+    COMMAND = 4
+    COMMANDS = 5
+
+    @property
+    def label(self) -> str:
+        """What it is called in messages."""
+        word = self.name.lower()
+        return word if word.endswith("s") else f"{'an' if word == 'event' else 'a'} {word}"
+
+
+_HEADS: Final = {kind: msgpack.packb(int(kind)) for kind in Stamped}
 _DIGEST: Final = 8
 _REVISION: Final = 2
 _SHORT: Final = bytes((0xC4, _REVISION + _DIGEST))
@@ -44,55 +64,63 @@ class Stamp:
 
     # --- writing ---------------------------------------------------------------------------------
 
-    def stream(self, packed: Iterable[bytes]) -> bytes:
-        """One stamp, the number of values, and the values."""
+    def on_one(self, kind: Stamped, packed: bytes) -> bytes:
+        """A whole stamp and one value."""
+        return b"".join((self.whole, _HEADS[kind], packed))
+
+    def on_part(self, kind: Stamped, packed: bytes) -> bytes:
+        """A short stamp and one value."""
+        return b"".join((self.short, _HEADS[kind], packed))
+
+    def on_many(self, kind: Stamped, packed: Iterable[bytes]) -> bytes:
+        """A whole stamp, the number of values, and the values."""
         values = tuple(packed)
-        return b"".join((self.whole, msgpack.packb(len(values)), *values))
+        return b"".join((self.whole, _HEADS[kind], msgpack.packb(len(values)), *values))
 
     # --- reading ---------------------------------------------------------------------------------
 
-    def after_whole(self, data: bytes) -> bytes:
+    def after_whole(self, kind: Stamped, data: bytes) -> bytes:
         """What stands behind a whole stamp.
 
         Raises:
             DecodeError: if it is that of another definition; each part that differs is named, as
-                it is there and as it has to be.
+                it is there and as it has to be. If something of another kind stands behind it.
         """
         checked = _bytes(data)
-        if checked.startswith(self.whole):
-            return checked[len(self.whole) :]
-        raise DecodeError(self._differences(checked))
+        if not checked.startswith(self.whole):
+            raise DecodeError(self._differences(checked))
+        return _behind(kind, checked, len(self.whole))
 
-    def after_short(self, data: bytes, *, any_revision: bool = False) -> bytes:
+    def after_short(self, kind: Stamped, data: bytes, *, any_revision: bool = False) -> bytes:
         """What stands behind a short stamp.
 
         Args:
+            kind: what it has to be.
             data: a short stamp and one value.
             any_revision: whether rules of other revisions may have written it.
 
         Raises:
-            DecodeError: if it is that of another definition.
+            DecodeError: if it is that of another definition, or of something of another kind.
         """
         checked = _bytes(data)
         size = len(self.short)
-        if checked.startswith(self.short):
-            return checked[size:]
         there = checked[:size]
+        if there == self.short:
+            return _behind(kind, checked, size)
         if len(there) < size or not there.startswith(_SHORT):
-            fault = Fault(("stamp",), shown(checked), ("a stamp of 12 bytes and one value",))
-            raise DecodeError([fault])
-        same = there[-_DIGEST:] == self.short[-_DIGEST:]
-        if same and any_revision:
-            return checked[size:]
+            allowed = f"the stamp of {kind.label} and the value"
+            raise DecodeError([Fault(("stamp",), shown(checked), (allowed,))])
+        if any_revision and there[-_DIGEST:] == self.short[-_DIGEST:]:
+            return _behind(kind, checked, size)
         raise DecodeError([Fault(("stamp",), _told(there), (f"{_told(self.short)}: {self}",))])
 
-    def values(self, data: bytes, read: Callable[[bytes], V]) -> Iterator[V]:
+    def values(self, kind: Stamped, data: bytes, read: Callable[[bytes], V]) -> Iterator[V]:
         """The values of a stream, each given to a function that reads its bytes.
 
         Raises:
             DecodeError: if the stamp is another one, or the stream is not whole.
         """
-        rest = self.after_whole(data)
+        rest = self.after_whole(kind, data)
         unpacker = msgpack.Unpacker(
             max_buffer_size=max(len(rest), 1),
             max_array_len=MAX_ITEMS,
@@ -100,27 +128,21 @@ class Stamp:
             max_ext_len=0,
         )
         unpacker.feed(rest)
-        place = -1
-        try:
-            count = unpacker.unpack()
-            if type(count) is not int or count < 0:
-                raise DecodeError([Fault((), shown(count), ("the number of values",))])
-            for place in range(count):
-                start = unpacker.tell()
-                unpacker.skip()
-                try:
-                    value = read(rest[start : unpacker.tell()])
-                except DecodeError as error:
-                    raise DecodeError(fault.under(place) for fault in error.faults) from None
-                yield value
-        except (ValueError, msgpack.OutOfData, RecursionError) as error:
-            if isinstance(error, DecodeError):
-                raise
-            found = f"{str(error) or 'the end of the bytes'}"
-            raise DecodeError([Fault((max(place, 0),), found, ("one msgpack value",))]) from None
-        if unpacker.tell() != len(rest):
-            more = len(rest) - unpacker.tell()
-            raise DecodeError([Fault((), f"{more} bytes behind the last value", ("the end",))])
+        count = _next(unpacker.unpack, ())
+        if type(count) is not int or count < 0:
+            raise DecodeError([Fault((), shown(count), ("the number of values",))])
+        for place in range(count):
+            start = unpacker.tell()
+            _next(unpacker.skip, (place,))
+            try:
+                value = read(rest[start : unpacker.tell()])
+            except DecodeError as error:
+                raise DecodeError(fault.under(place) for fault in error.faults) from None
+            yield value
+        more = len(rest) - unpacker.tell()
+        if more:
+            found = f"{more} byte{'' if more == 1 else 's'} behind the last value"
+            raise DecodeError([Fault((), found, ("the end",))])
 
     def __str__(self) -> str:
         """Give the parts for people."""
@@ -154,6 +176,26 @@ def stamp_of(name: str, revision: int, codec: Codec, parts: Mapping[str, str]) -
     digest = blake2b(pack(flat), digest_size=_DIGEST).digest()
     whole = pack(["revision", str(revision), *flat])
     return Stamp(told, revision, whole, _SHORT + revision.to_bytes(_REVISION, "big") + digest)
+
+
+def _behind(kind: Stamped, data: bytes, size: int) -> bytes:
+    head = data[size : size + 1]
+    if head == _HEADS[kind]:
+        return data[size + 1 :]
+    there = next((other for other in Stamped if _HEADS[other] == head), None)
+    found = "nothing that is known" if there is None else there.label
+    raise DecodeError([Fault((), found, (kind.label,))])
+
+
+def _next(step: Callable[[], object], path: tuple[int, ...]) -> object:
+    """The next value of a stream, or a step over it."""
+    try:
+        return step()
+    except msgpack.OutOfData:
+        found = "the end of the bytes"
+    except (ValueError, RecursionError) as error:
+        found = str(error) or type(error).__name__
+    raise DecodeError([Fault(path, found, ("one msgpack value",))])
 
 
 def _bytes(data: object) -> bytes:
