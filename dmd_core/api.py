@@ -285,10 +285,21 @@ Rulings(trade_refusals=1)
     """
     _need_game(game)
     state = ENGINE.decode(game, data)
-    found = faults(game, state) if possible else ()
-    if found:
-        raise StateError(found)
+    if possible:
+        found = faults(game, state) or _asleep(state)
+        if found:
+            raise StateError(found)
     return state
+
+
+def _asleep(state: State) -> tuple[Fault, ...]:
+    """The fault that a state waits for nothing, as none does that `start` or `apply` gave."""
+    handlers = DEATH_MAY_DIE.handlers
+    for top in state.agenda[-1:]:
+        if type(top) not in handlers.decides and type(top) not in handlers.requests:
+            says = f"{type(top).__name__} waits for nothing; a state between two commands waits"
+            return (Fault(("agenda", len(state.agenda) - 1), says),)
+    return ()
 
 
 def faults(game: Game, state: State) -> tuple[Fault, ...]:
@@ -300,14 +311,19 @@ def faults(game: Game, state: State) -> tuple[Fault, ...]:
 
     Returns:
         The faults, each with its path and the rules it breaks; none if the state is possible as
-        far as can be told from itself.
+        far as can be told from itself: names, places, numbers of components, markers, who lives,
+        and whether the rules go on from it, which is tried in many ways and takes some
+        milliseconds. Whether a course of play leads to it is not searched.
     """
     _need_game(game)
     _need_state(state)
     _need_table(state.table)
-    from dmd_core.death_may_die.position.faults import faults as all_faults  # noqa: PLC0415 - few need it
+    from dmd_core.death_may_die.position.faults import (  # noqa: PLC0415 - few need it
+        faults as all_faults,
+    )
+    from dmd_core.death_may_die.position.trial import trial  # noqa: PLC0415 - as above
 
-    return all_faults(game, state)
+    return all_faults(game, state) or tuple(trial(game, state))
 
 
 def encode_event(game: Game, event: Event) -> bytes:
