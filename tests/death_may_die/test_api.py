@@ -146,8 +146,8 @@ WRONG_SETUPS = [
         {"investigators": (InvestigatorId("ian"), InvestigatorId("ian"))},
         "investigators[1]: 'ian' is chosen twice; each plays once",
     ),
-    ({"investigators": (1, 2)}, "investigators: (1, 2) is not possible; allowed: ids as text"),
-    ({"starter": 1}, "starter: (1,) is not possible; allowed: ids as text"),
+    ({"investigators": (1, 2)}, "investigators: (1, 2) is not possible; allowed: a tuple of ids"),
+    ({"starter": 1}, "starter: 1 is not possible; allowed: an id as text"),
     ({"rulings": None}, "rulings: None is not possible; allowed: a Rulings value"),
     (
         {

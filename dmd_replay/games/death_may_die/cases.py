@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, cast, final
 
 import attrs
@@ -171,7 +171,7 @@ def _seat_word(game: Game, seat: int) -> str:
     return str(game.boards[seat].id) if 0 <= seat < game.seats else NOBODY_WORD
 
 
-@cache
+@lru_cache(maxsize=256)  # words of strangers
 def _targets(word: str) -> bool:
     """Whether a field of the command with this word is a seat."""
     kind = next((kind for kind in COMMANDS.tags if getattr(kind, "WORD", "") == word), None)
