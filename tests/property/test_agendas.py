@@ -2,6 +2,7 @@
 
 from itertools import islice
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import dmd_core as dmd
 from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.death_may_die.invariants import check_state
+from dmd_core.kernel.state import State
 from tests.property.mutated_agendas import mutated, states_of
 
 MOST = 24
@@ -22,7 +24,7 @@ def game() -> dmd.Game:
     return dmd.load_game(players=3, investigators=("ian", "elizabeth", "rasputin"))
 
 
-def played_on(game: dmd.Game, state: dmd.State, random: Random) -> int:
+def played_on(game: dmd.Game, state: State[Any], random: Random) -> int:
     """How many commands could be given, up to so many."""
     decision = dmd.pending(game, state)
     for count in range(COMMANDS):
