@@ -237,11 +237,13 @@ class Decision:
         return reason or self._not_offered(command)
 
     def _no_command(self, given: object) -> Refusal:
-        if not hasattr(type(given), "WORD"):
+        try:
+            fault = misfit(given) if hasattr(type(given), "WORD") else None
+        except TypeError:  # it has the word of a command and no fields
+            fault = None
+        if fault is None:
             return refusal(NO_COMMAND, {"command": _brief(given), "kind": self.kind})
-        fault = misfit(given)
-        says = "it does not fit" if fault is None else fault
-        return refusal(WRONG_TYPE, {"command": type(given).__name__, "fault": str(says)})
+        return refusal(WRONG_TYPE, {"command": type(given).__name__, "fault": str(fault)})
 
     def _not_offered(self, command: Command) -> Refusal:
         shown = list(islice(self.legal(), _SHOWN + 1))

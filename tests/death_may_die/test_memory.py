@@ -5,11 +5,12 @@ import weakref
 
 import dmd_core as dmd
 from dmd_core.death_may_die.ids import InvestigatorId
+from dmd_core.death_may_die.position import position_from
 from dmd_core.kernel.ids import Seat
 from dmd_replay.registry import game_tools
 
-GAMES = 40
-REMEMBERED = 12
+GAMES = 60
+REMEMBERED = 30
 """The most games that all caches together may keep, however many are played."""
 
 
@@ -33,6 +34,7 @@ def test_games_that_are_over_are_forgotten() -> None:
         dmd.decode(game, dmd.encode(game, after.state), possible=True)
         dmd.view(game, after.state, Seat(0))
         dmd.card_text(game, "desk")
+        position_from(game, {"fire": {"s01": 1}})
         there.append(weakref.ref(game))
         del game, step, after
     gc.collect()
