@@ -269,7 +269,7 @@ def command_in(decision: Decision, line: str) -> Command:
             out.
 
     Raises:
-        TextError: if it names none; says what is possible, and what is most like it.
+        TextError: if it names none; says what is possible, and what a misspelt word may mean.
     """
     if decision.seat == TABLE:
         typed = typed_in(decision, line)
@@ -290,7 +290,8 @@ def command_in(decision: Decision, line: str) -> Command:
         shown.append(text)
     if len(meant) == 1:
         return meant[0]
-    hint = did_you_mean(wanted, shown)
+    known = wanted.partition(" ")[0] in {text.partition(" ")[0].lower() for text in shown}
+    hint = "" if known else did_you_mean(wanted, shown)  # a misspelt word, no other object
     possible = ", ".join(shown)
     raise TextError(
         f"'{line.strip()}' is no answer to '{decision.kind}'; possible: {possible}{hint}"
