@@ -450,16 +450,25 @@ def _need_table(table: object) -> None:
         need(table, Table, "state.table", "the table of Death May Die")
 
 
+def _is_own(game: object, state: object) -> bool:
+    """Whether a state may be one of a game: its Investigators are, in their order."""
+    if game.__class__ is Game and state.__class__ is _State:
+        table: object = state.table
+        if table.__class__ is Table:
+            return game.setup.investigators == tuple([owner.id for owner in table.investigators])
+    return False
+
+
 def _need_own(game: Game, state: State) -> None:
     """Refuse what is no state, and at once the commonest one of another game."""
+    if _is_own(game, state):
+        return
     _need_game(game)
     _need_state(state)
     _need_table(state.table)
-    party = tuple([owner.id for owner in state.table.investigators])
-    if party != game.setup.investigators:
-        path = ("table", "investigators")
-        wanted = ", ".join(game.setup.investigators)
-        raise StateError([Fault(path, ", ".join(party) or "nobody", (wanted,))])
+    party = ", ".join(owner.id for owner in state.table.investigators) or "nobody"
+    wanted = ", ".join(game.setup.investigators)
+    raise StateError([Fault(("table", "investigators"), party, (wanted,))])
 
 
 @contextmanager
