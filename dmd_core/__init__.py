@@ -49,6 +49,8 @@ if TYPE_CHECKING:
         outcome,
         parse_command,
         pending,
+        position,
+        position_of,
         recorded_event,
         resume,
         rewind,
@@ -58,6 +60,7 @@ if TYPE_CHECKING:
     )
     from dmd_core.death_may_die.content.loader import load_content
     from dmd_core.death_may_die.content.problems import PackError
+    from dmd_core.death_may_die.position.problems import PositionError
     from dmd_core.death_may_die.rulings import Rulings
     from dmd_core.death_may_die.say import CardText, all_texts, card_text, enemy_text, skill_text
     from dmd_core.death_may_die.setup import Setup, SetupError
@@ -79,6 +82,7 @@ else:
         "EncodeError": "dmd_core.kernel.schema.codec",
         "Engine": "dmd_core.engine",
         "PackError": "dmd_core.death_may_die.content.problems",
+        "PositionError": "dmd_core.death_may_die.position.problems",
         "Refusal": "dmd_core.kernel.refusals",
         "RefusedError": "dmd_core.kernel.refusals",
         "Rulings": "dmd_core.death_may_die.rulings",
@@ -122,6 +126,7 @@ __all__ = [
     "Engine",
     "Game",
     "PackError",
+    "PositionError",
     "Refusal",
     "RefusedError",
     "Rulings",
@@ -160,6 +165,8 @@ __all__ = [
     "outcome",
     "parse_command",
     "pending",
+    "position",
+    "position_of",
     "recorded_event",
     "resume",
     "rewind",

@@ -5,15 +5,18 @@ are pure. States, events and commands are immutable values; a decision is worked
 whenever it is needed, and two of them are compared by what they list.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.game import load_game as _load_game
 from dmd_core.death_may_die.ids import InvestigatorId
+from dmd_core.death_may_die.position import PositionError, position_from
+from dmd_core.death_may_die.position import faults as _faults
+from dmd_core.death_may_die.position import position_of as _position_of
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.setup import Setup
 from dmd_core.death_may_die.state import Table
@@ -28,7 +31,9 @@ from dmd_core.kernel.run import CRASHES
 from dmd_core.kernel.schema.faults import Fault, FaultError
 from dmd_core.kernel.state import State as _State
 from dmd_core.kernel.step import Step as _Step
+from dmd_core.kernel.step import begin
 from dmd_core.kernel.views import View
+from dmd_core.toml_text import parse_toml
 
 State: TypeAlias = _State[Table]
 Step: TypeAlias = _Step[Table]
@@ -318,12 +323,9 @@ def faults(game: Game, state: State) -> tuple[Fault, ...]:
     _need_game(game)
     _need_state(state)
     _need_table(state.table)
-    from dmd_core.death_may_die.position.faults import (  # noqa: PLC0415 - few need it
-        faults as all_faults,
-    )
-    from dmd_core.death_may_die.position.trial import trial  # noqa: PLC0415 - as above
+    from dmd_core.death_may_die.position.trial import trial  # noqa: PLC0415 - few need it
 
-    return all_faults(game, state) or tuple(trial(game, state))
+    return _faults(game, state) or tuple(trial(game, state))
 
 
 def encode_event(game: Game, event: Event) -> bytes:
@@ -435,6 +437,66 @@ def parse_command(decision: Decision, line: str) -> Command:
     return ENGINE.parse_command(decision, line)
 
 
+def position(game: Game, given: Mapping[str, object] | str, *, possible: bool = True) -> Step:
+    """Begin a game in a position and run it to its first decision, as `start` begins one at setup.
+
+    Args:
+        game: the definition; Investigators, cards and Spaces are those it has.
+        given: the position as plain data, or the same as TOML: only what differs from an empty
+            board at the start of the first turn, by names. ``docs/cases.md`` has the keys.
+        possible: whether a position that no game can reach is refused. Without it only what
+            cannot be read is; the rules may then fail on what they never expect.
+
+    Returns:
+        The state, what happened on the way to the first decision, and that decision (None if the
+        game is over). Dice and cards are typed in unless the position names a seed.
+
+    Raises:
+        PositionError: with every fault of the position, each with its path, and with the rules it
+            breaks if it can be read.
+
+    Example:
+        >>> game = load_game(players=2, investigators=("ian", "elizabeth"))
+        >>> step = position(game, {"enemies": ["cultist s01"], "chance": {"seed": "2a"}})
+        >>> step = apply(game, step.state, parse_command(step.decision, "attack"))
+        >>> len(step.state.table.rolls), step.decision.kind
+        (1, 'reroll')
+    """
+    state = position_from(game, _plain(given) if isinstance(given, str) else given)
+    found = _faults(game, state) if possible else ()
+    if found:
+        raise PositionError(found)
+    return begin(DEATH_MAY_DIE, game, state)
+
+
+def _plain(text: str) -> Mapping[str, Any]:
+    try:
+        return parse_toml(text)
+    except FaultError as error:
+        raise PositionError(error.faults) from error
+    except (ValueError, RecursionError) as error:
+        raise PositionError([Fault((), f"this is no TOML: {error}")]) from error
+
+
+def position_of(game: Game, state: State) -> dict[str, Any]:
+    """Write a state as a position: what differs from an empty board, by names.
+
+    Args:
+        game: the definition.
+        state: any state, one in the middle of a roll too.
+
+    Returns:
+        Plain data for TOML or JSON, for people and for `position`, which gives the same state
+        back if it waits for a decision.
+
+    Example:
+        >>> game = load_game(players=2, investigators=("ian", "elizabeth"))
+        >>> position_of(game, position(game, "investigators.ian.stress = 2").state)
+        {'phase': 'actions', 'investigators': {'ian': {'stress': 2}}}
+    """
+    return _position_of(game, state)
+
+
 def _need_game(game: object) -> None:
     if game.__class__ is not Game:
         need(game, Game, "game", "a definition, as `load_game` gives it")
@@ -520,6 +582,8 @@ __all__ = [
     "outcome",
     "parse_command",
     "pending",
+    "position",
+    "position_of",
     "recorded_event",
     "resume",
     "rewind",

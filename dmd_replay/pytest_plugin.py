@@ -1,8 +1,10 @@
 """The pytest plugin: files that end in ``.case.toml`` are tests, each case an item of its own.
 
-It comes with the installed package; no game is imported before a case of it is run.
+It comes with the installed package; no game is imported before a case of it is run. What is odd
+about a case that holds is a `CaseWarning`: where pytest makes warnings errors, the case fails.
 """
 
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -14,6 +16,10 @@ if TYPE_CHECKING:
     from dmd_replay.check.cases.games import Runners
 
 _SUFFIX: Final = ".case.toml"
+
+
+class CaseWarning(pytest.PytestWarning):
+    """Something odd about a case that holds, such as a check that it tolerates without need."""
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> "CaseFile | None":
@@ -51,6 +57,7 @@ class CaseItem(pytest.Item):
         from dmd_replay.check.cases import CaseError, message_of  # noqa: PLC0415 - see the module
 
         said = ""
+        notes: tuple[str, ...] = ()
         try:
             runner = _runners(self.config).of(self.case)
             result = runner.run(self.case)
@@ -58,7 +65,16 @@ class CaseItem(pytest.Item):
             said = str(error)
         else:
             said = "" if result.passed else message_of(result, runner.tools)
+            notes = result.notes
         if said:  # outside of the handler, or pytest would tell the error behind it as well
+            pytest.fail(said, pytrace=False)
+        for note in notes:
+            warning = CaseWarning(f"{self.case.place}: {note}")
+            try:
+                warnings.warn_explicit(warning, None, str(self.path), 1)
+            except CaseWarning:  # pytest was told to make errors of warnings
+                said = str(warning)
+        if said:
             pytest.fail(said, pytrace=False)
 
     def reportinfo(self) -> tuple[Path, None, str]:

@@ -165,12 +165,24 @@ class TakeAlong:
 @command(tag=14)
 @node
 class Answer:
-    """Say yes or no."""
+    """Say yes or no; where it is asked how many, yes is all of them and no is none."""
 
     WORD: ClassVar[str] = "answer"
 
     seat: Seat
     yes: bool
+
+
+@final
+@command(tag=36)
+@node
+class Number:
+    """Say how many, where it is neither all of them nor none."""
+
+    WORD: ClassVar[str] = "number"
+
+    seat: Seat
+    n: int
 
 
 @final
@@ -226,12 +238,13 @@ class BonusDiceUsed:
 @command(tag=18)
 @node
 class Convert:
-    """Count so many symbols in another way."""
+    """Count so many symbols in another way; `text` names a text that is to come before others."""
 
     WORD: ClassVar[str] = "convert"
 
     seat: Seat
     n: int
+    text: SourceId = NO_SOURCE
 
 
 @final
@@ -418,7 +431,7 @@ class Propose:
 @command(tag=34)
 @node
 class Cancel:
-    """Call the Trade off."""
+    """Take the draft of a Trade back."""
 
     WORD: ClassVar[str] = "cancel"
 

@@ -216,7 +216,7 @@ def load_game(content: Content, setup: Setup) -> Game:
     enemies = _enemies(episode, elder)
     discovery = {card.id: card for card in episode.discovery}
     neighbours = _neighbours(episode)
-    gates = {space.gate: space.id for space in episode.map.spaces if space.gate is not None}
+    gates = {gate: space.id for space in episode.map.spaces for gate in space.all_gates}
     halves = dict(_halves(episode))
     levels = {skill.id: _levels(skill) for skill in core.skills}
     insanities = {card.id: hooks_of(card.abilities) for card in core.insanities}

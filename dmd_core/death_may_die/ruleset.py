@@ -42,6 +42,7 @@ def schema() -> Schema:
         frames=FRAMES.tags,
         parts=PARTS.tags,
         appended=EVENTS.appended,
+        split_off=EVENTS.split_off,
         rules={rule: book.number(rule) for rule in book.all_ids()},
     )
 

@@ -72,6 +72,8 @@ class Rulings:
     """AMB-126: extra Wounds of an attack need at least one Success."""
     actions_per_turn: int = 3
     """ACT-01, as a variant: actions in a turn, 1 to 9."""
+    symbols_shared: bool = True
+    """AMB-125: several texts of one Investigator may convert the same symbol of a roll."""
 
     def __repr__(self) -> str:
         others = (

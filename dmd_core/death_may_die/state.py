@@ -243,7 +243,9 @@ class Table:
     actions: int = 0
     """Actions paid for in this turn."""
     refusals: int = 0
-    """Trades refused in this turn (AMB-116)."""
+    """Trades that a participant refused in this turn (AMB-116)."""
+    drafts: int = 0
+    """Trades that the active player drafted in this turn and took back."""
     attackers: tuple[FigureId, ...] = ()
     """Enemies that have attacked in this phase 3."""
     used: tuple[Use, ...] = ()

@@ -272,7 +272,7 @@ def command_in(decision: Decision, line: str) -> Command:
         TextError: if it names none; says what is possible, and what a misspelt word may mean.
     """
     if decision.seat == TABLE:
-        typed = typed_in(decision, line)
+        typed = typed_in(line, decision.subject)
         reason = decision.check(typed)
         if reason is not None:
             raise TextError(reason.sentence + _nearest_item(decision, typed))
@@ -298,17 +298,16 @@ def command_in(decision: Decision, line: str) -> Command:
     )
 
 
-def typed_in(decision: Decision, line: str) -> Typed:
-    """What a line types in for a decision of the table; whether it can come out is not checked.
+def typed_in(line: str, request: object = None) -> Typed:
+    """What a line types in for the table; whether it can come out is not checked.
 
     Args:
-        decision: its subject is the request, whose items are known whatever their capitals.
         line: the items, apart by spaces or commas, with or without ``typed`` in front.
+        request: what is asked, if it is known: its items are read whatever their capitals.
     """
     words = words_of(line)
     if words and words[0].lower() == Typed.WORD:
         words = words[1:]
-    request = decision.subject
     sides = request.sides if isinstance(request, Request) else ()
     known = {item.lower(): item for side in sides for item in side}
     items = (item for word in words for item in word.split(","))

@@ -66,12 +66,17 @@ class Registry(Generic[B]):
         self.retired: Final[Mapping[int, str]] = MappingProxyType(dict(retired or {}))
         self._by_tag: dict[int, type[B]] = {}
         self._appended: dict[type[B], Mapping[str, int]] = {}
+        self._split_off: dict[type[B], Mapping[str, str]] = {}
         self._tags: Mapping[type[B], int] | None = None
         for kind, tag in given.items():
             self._add(kind, tag)
 
     def declare(
-        self, *, tag: int, appended: Mapping[str, int] | None = None
+        self,
+        *,
+        tag: int,
+        appended: Mapping[str, int] | None = None,
+        split_off: Mapping[str, str] | None = None,
     ) -> Callable[[type[B]], type[B]]:
         """A decorator that declares a class of this kind.
 
@@ -79,15 +84,26 @@ class Registry(Generic[B]):
             tag: a whole number from 0 on that no other class of this kind has or had.
             appended: fields that the class did not have from the first, each with the revision of
                 the rules that brought it. What was written before leaves them out.
+            split_off: appended numbers that an older field held until then, each with the name of
+                that field: it told the sum of both, and what was written before still proves it.
 
         Raises:
-            DeclarationError: when the decorator meets the class, if the tag cannot be used.
+            DeclarationError: when the decorator meets the class, if the tag cannot be used, or a
+                number is said to be split off that was not appended.
         """
 
         def declared(kind: type[B]) -> type[B]:
             self._add(kind, tag)
             if appended:
                 self._appended[kind] = MappingProxyType(dict(appended))
+            if split_off:
+                old = sorted(set(split_off) - set(appended or {}))
+                if old:
+                    raise DeclarationError(
+                        f"{self.what} {kind.__name__}: {', '.join(old)} cannot be split off,"
+                        " for it is not among the appended fields"
+                    )
+                self._split_off[kind] = MappingProxyType(dict(split_off))
             return kind
 
         return declared
@@ -116,6 +132,11 @@ class Registry(Generic[B]):
     def appended(self) -> Mapping[type[B], Mapping[str, int]]:
         """The classes that got fields later, each with the revisions that brought them."""
         return MappingProxyType(self._appended)
+
+    @property
+    def split_off(self) -> Mapping[type[B], Mapping[str, str]]:
+        """The classes with numbers that other fields held before, each with those fields."""
+        return MappingProxyType(self._split_off)
 
     @property
     def next_free(self) -> int:

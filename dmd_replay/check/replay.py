@@ -4,7 +4,8 @@ A verdict is EXACT, DIVERGED at a record, or UNVERIFIED with the reason why noth
 Frames are internal: nobody reads them here, and where only they differ in a `Parked`, that is
 reported beside the verdict, and is no divergence. Who is asked what, and how much chance was drawn,
 is no internal matter. Neither is a divergence what an event says in a field that came with a later
-revision of the rules: the recording does not have it, so it proves nothing.
+revision of the rules: the recording does not have it, so it proves nothing. Where a class told the
+same thing otherwise then, the event of now is put as it would have been told, and compared.
 
 That another version recorded the log decides nothing: where every event comes out again byte for
 byte the log is EXACT, where one does not it is DIVERGED, and the report says what the other version
@@ -106,6 +107,14 @@ class ReplayReport:
 _FRAMES: Final = frozenset(("keep", "push"))
 """The fields of `Parked` that hold the inner workings of the rules."""
 
+
+def _rules(event: Event, now: Step[Any]) -> tuple[str, ...]:
+    """What an event rests on; the one that ends a step rests on what the question after it does."""
+    if isinstance(event, Parked) and now.decision is not None:
+        return now.decision.rules
+    return cited(event)
+
+
 Progress = Callable[[int, int], None]
 """Told the number of records done and of all records."""
 
@@ -157,6 +166,7 @@ class _Replay:
         self._game = game
         self._log = log
         self._codec: Codec = codec_of(tools, game, log.header)
+        self._revision = log.header.revision
         self._header = differences(tools, game, log.header)
         self._total = len(log.records)
         self._wanted = {entry.to for entry in log.entries if isinstance(entry, Rewound)}
@@ -178,7 +188,7 @@ class _Replay:
             elif isinstance(entry, Record):
                 try:
                     now = self._next(now, entry)
-                    found_one = self._compare(entry.number, entry.events, now.events)
+                    found_one = self._compare(entry.number, entry.events, now)
                 except (RefusedError, DecodeError, EngineError) as error:
                     says = self._why_not(now, error)
                     rules = error.refusal.rules if isinstance(error, RefusedError) else ()
@@ -238,23 +248,26 @@ class _Replay:
         return step(ruleset, self._game, now.state, command, decision=now.decision)
 
     def _compare(
-        self, number: int, recorded: tuple[bytes, ...], happened: tuple[Event, ...]
+        self, number: int, recorded: tuple[bytes, ...], now: Step[Any]
     ) -> Divergence | None:
+        happened = now.events
         encode = self._packed
         agreed = True
         for place, event in enumerate(happened):
             if place >= len(recorded):
-                return Divergence(number, place, "event", "none", repr(event), cited(event))
+                rules = _rules(event, now)
+                return Divergence(number, place, "event", "none", repr(event), rules)
             if encode(event) == recorded[place]:
                 continue
             if isinstance(event, Parked):
                 if self._differs_in_frames(recorded[place], event):
                     agreed = False
                     continue
-            elif self._differs_in_what_is_new(recorded[place], event):
+            elif encode(self._codec.as_told(event, self._revision)) == recorded[place]:
                 self._unrecorded += 1
                 continue
-            return self._difference(number, place, recorded[place], event)
+            rules = _rules(event, now)
+            return self._difference(number, place, recorded[place], event, rules)
         if len(recorded) > len(happened):
             place = len(happened)
             shown, rules = self._show(recorded[place])
@@ -284,17 +297,6 @@ class _Replay:
             return False
         return isinstance(recorded, Parked) and not _differing(recorded, parked)
 
-    def _differs_in_what_is_new(self, packed: bytes, event: Event) -> bool:
-        """Whether a recorded event is the same but for fields of later revisions."""
-        new = self._codec.unrecorded(type(event), self._log.header.revision)
-        if not new:
-            return False
-        try:
-            recorded = self._codec.recorded_event(packed)
-        except DecodeError:
-            return False
-        return type(recorded) is type(event) and new.issuperset(_differing(recorded, event))
-
     def _blame_version(self, what: str, error: DecodeError) -> None:
         """Give up on what another version wrote in a shape or with symbols of its own.
 
@@ -313,24 +315,24 @@ class _Replay:
             return f"unreadable ({error})", ()
         return repr(recorded), cited(recorded)
 
-    def _difference(self, number: int, place: int, packed: bytes, event: Event) -> Divergence:
-        """Name the first field of an event that differs."""
+    def _difference(
+        self, number: int, place: int, packed: bytes, event: Event, rules: tuple[str, ...]
+    ) -> Divergence:
+        """Name the first field of an event that differs; `rules` are those of the event now."""
         try:
             recorded = self._codec.recorded_event(packed)
         except DecodeError as error:
             self._blame_version(f"event {place} of record {number}", error)
             return Divergence(number, place, "event", f"unreadable ({error})", repr(event))
-        rules = tuple(dict.fromkeys((*cited(event), *cited(recorded))))
+        rules = tuple(dict.fromkeys((*rules, *cited(recorded))))
         if type(recorded) is not type(event):
             return Divergence(number, place, "event", repr(recorded), repr(event), rules)
-        new = self._codec.unrecorded(type(event), self._log.header.revision)
-        for field in _differing(recorded, event):
-            if field in new:
-                continue
+        told = self._codec.as_told(event, self._revision)
+        for field in _differing(recorded, told):
             name = f"{type(event).__name__}.{field}"
-            was, now = getattr(recorded, field), getattr(event, field)
+            was, now = getattr(recorded, field), getattr(told, field)
             return Divergence(number, place, name, repr(was), repr(now), rules)
-        return Divergence(number, place, "event", packed.hex(), repr(event), cited(event))
+        return Divergence(number, place, "event", packed.hex(), repr(event), rules)
 
     def _report(
         self,

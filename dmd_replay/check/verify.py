@@ -18,7 +18,7 @@ from dmd_core.kernel.state import State
 from dmd_replay.check.declared import declared_change
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
 from dmd_replay.facets import GameTools
-from dmd_replay.facets.monitors import Invariants
+from dmd_replay.facets.monitors import Monitor
 from dmd_replay.facets.rulebook import says_of
 from dmd_replay.log import Log, LogError
 from dmd_replay.read.history import History, history_of
@@ -112,7 +112,10 @@ def verify(
         history = history_of(tools, log)
     except (LogError, DecodeError):
         return Verification(report)
-    broken = () if tools.invariants is None else tuple(_broken(history, tools.invariants))
+    broken: tuple[RecordedViolation, ...] = ()
+    if tools.invariants is not None:
+        monitor = tools.invariants.monitor(history.game, revision=log.header.revision)
+        broken = tuple(_broken(history, monitor))
     if report.verdict is ReplayVerdict.EXACT or report.difference is None:
         return Verification(report, None, broken)
     at = min(report.difference.record, len(history.moves) - 1)
@@ -122,9 +125,8 @@ def verify(
     return Verification(report, found, broken, f"{change.name}: {change.says}" if change else "")
 
 
-def _broken(history: History, invariants: Invariants) -> Iterator[RecordedViolation]:
+def _broken(history: History, monitor: Monitor) -> Iterator[RecordedViolation]:
     """Invariants over the play that stands in the end; each is told once."""
-    monitor = invariants.monitor(history.game)
     timeline = history.timeline
     told: set[str] = set()
     state, number = timeline.start, 0

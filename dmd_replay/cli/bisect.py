@@ -17,7 +17,7 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.cli.game import Given, LogGameCommand
+from dmd_replay.cli.game import Given, LogGameCommand, warn_idle
 from dmd_replay.facets import GameTools
 from dmd_replay.read.history import history_of
 from dmd_replay.reduce.bisect import Bisection, Bisector, RunParting
@@ -90,7 +90,7 @@ def _other(
     if other_setup is not None:
         second = attrs.evolve(second, setup=_merged(second.setup, _read(other_setup)))
     if given.named:
-        chosen = tools.setup.choose(given.named, second.choice)
+        chosen = warn_idle(tools, tools.setup.choose(given.named, second.choice))
         second = Configuration(chosen.setup, chosen.packs)
     return second
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import final
 
 import click
 
@@ -12,11 +13,15 @@ from dmd_replay.check.cases import (
     CaseError,
     CaseResult,
     CaseRunner,
+    Heard,
+    Trace,
+    Unmet,
     cases_of,
     find_files,
     make_case,
     message_of,
     read_cases,
+    trace_lines,
 )
 from dmd_replay.check.cases.beside import write_packs
 from dmd_replay.check.cases.games import Runners
@@ -75,40 +80,108 @@ words_option = click.option(
 @command.command("run")
 @paths_argument
 @words_option
+@click.option("--trace", is_flag=True, help="Play the cases aloud: what happens, in words.")
+@click.option("--strict", is_flag=True, help="What is odd about a case that holds is a failure.")
 @game_option
 @json_option
 @bad_input
-def run(paths: tuple[Path, ...], words: str, game: str | None, as_json: bool) -> None:
+def run(
+    paths: tuple[Path, ...],
+    words: str,
+    trace: bool,
+    strict: bool,
+    game: str | None,
+    as_json: bool,
+) -> None:
     """Run the cases of files, and of all files in folders that end in .case.toml.
 
-    Exit status: 0 all hold, 1 some do not, 2 a case cannot be read or set up.
+    Told as well is what is odd about cases that hold: a check that one tolerates without need, or
+    that it expects nothing.
+
+    Exit status: 0 all hold, 1 some do not (with --strict: or something is odd), 2 a case cannot be
+    read or set up.
     """
     cases, unread = load(paths, words)
-    runners = Runners(game)
-    failed: list[CaseResult] = []
-    faulty: list[str] = []
+    runs = _Runs(Runners(game))
     with progress("cases", len(cases)) as update:
         for done, case in enumerate(cases, 1):
-            try:
-                result = runners.of(case).run(case)
-            except CaseError as error:
-                faulty.append(str(error))
-            else:
-                if not result.passed:
-                    failed.append(result)
+            runs.run(case, aloud=trace)
+            if trace and not as_json:
+                _tell(case, runs.traces[-1][1])
             update(done)
+    failed, faulty, odd = runs.failed, runs.faulty, runs.odd
     if as_json:
-        print_json({**_data(cases, failed), "faulty": [*unread, *faulty]})
+        data = {**_data(cases, failed), "faulty": [*unread, *faulty], "odd": odd}
+        print_json({**data, "trace": runs.traced()} if trace else data)
     else:
         for result in failed:
-            click.echo(message_of(result, runners.of(result.case).tools) + "\n")
+            click.echo(message_of(result, runs.runners.of(result.case).tools) + "\n")
         for sentence in (*unread, *faulty):
             click.echo(f"FAULTY {sentence}\n")
-        click.echo(_summary(cases, len(failed), len(faulty), len(unread)))
-    raise SystemExit(UNUSABLE if faulty or unread else FAILED if failed else 0)
+        for sentence in odd:
+            click.echo(f"ODD {sentence}\n")
+        click.echo(_summary(cases, len(failed), len(faulty), len(unread), len(odd)))
+    failure = failed or (strict and odd)
+    raise SystemExit(UNUSABLE if faulty or unread else FAILED if failure else 0)
 
 
-def _summary(cases: list[Case], failed: int, faulty: int, unread: int) -> str:
+@final
+class _Runs:
+    """What became of cases that were run one by one."""
+
+    def __init__(self, runners: Runners) -> None:
+        self.runners = runners
+        self.failed: list[CaseResult] = []
+        self.faulty: list[str] = []
+        self.odd: list[str] = []
+        self.traces: list[tuple[Case, list[Heard]]] = []
+
+    def run(self, case: Case, *, aloud: bool) -> None:
+        """Run one, and keep what can be heard of it if it is played aloud."""
+        try:
+            runner = self.runners.of(case)
+            if aloud:
+                trace = Trace(runner.tools)
+                self.traces.append((case, trace.steps))
+                result = runner.run(case, told=trace.heard)
+            else:
+                result = runner.run(case)
+        except CaseError as error:
+            self.faulty.append(str(error))
+            return
+        if not result.passed:
+            self.failed.append(result)
+        self.odd += [f"{case.place}: {note}" for note in result.notes]
+
+    def traced(self) -> list[dict[str, object]]:
+        """What could be heard, as plain data."""
+        return [
+            {
+                "file": str(case.file),
+                "name": case.name,
+                "steps": [
+                    {
+                        "who": step.who,
+                        "command": step.command,
+                        "events": [{"event": e, "says": says} for e, says in step.events],
+                        "asked": step.asked,
+                        "question": step.question,
+                    }
+                    for step in steps
+                ],
+            }
+            for case, steps in self.traces
+        ]
+
+
+def _tell(case: Case, steps: list[Heard]) -> None:
+    click.echo(case.place)
+    for line in trace_lines(steps):
+        click.echo(line)
+    click.echo()
+
+
+def _summary(cases: list[Case], failed: int, faulty: int, unread: int, odd: int) -> str:
     files = len({case.file for case in cases})
     parts = [f"{len(cases) - failed - faulty} hold"]
     if failed:
@@ -117,6 +190,8 @@ def _summary(cases: list[Case], failed: int, faulty: int, unread: int) -> str:
         parts.append(f"{faulty} cannot be run")
     if unread:
         parts.append(f"{some(unread, 'file')} cannot be read")
+    if odd:
+        parts.append(f"{some(odd, 'oddity')}")
     return f"{some(len(cases), 'case')} in {some(files, 'file')}: {', '.join(parts)}"
 
 
@@ -130,14 +205,22 @@ def _data(cases: list[Case], failed: list[CaseResult]) -> dict[str, object]:
                 "rules": list(result.case.rules),
                 "commands": list(result.commands),
                 "asked": result.asked,
-                "problems": [
-                    {"what": p.what, "expected": p.expected, "actual": p.actual}
-                    for p in result.problems
-                ],
+                "problems": [_problem(problem) for problem in result.problems],
             }
             for result in failed
         ],
     }
+
+
+def _problem(problem: Unmet) -> dict[str, object]:
+    data: dict[str, object] = {
+        "what": problem.what,
+        "expected": problem.expected,
+        "actual": problem.actual,
+    }
+    if problem.events or problem.marks:
+        data |= {"events": list(problem.events), "marks": list(problem.marks)}
+    return data
 
 
 @command.command("list")

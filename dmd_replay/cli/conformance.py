@@ -16,7 +16,7 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.cli.game import GameCommand, Given
+from dmd_replay.cli.game import GameCommand, Given, warn_idle
 from dmd_replay.facets import GameTools
 
 
@@ -60,7 +60,7 @@ def command(  # noqa: PLR0917 - click passes options by name
         _list(as_json=as_json)
         return
     if path is None:
-        choice = tools.setup.choose(given.named)
+        choice = warn_idle(tools, tools.setup.choose(given.named))
         subject = subject_of(tools, tools.setup.definition(choice))
     else:
         subject = _other(given, path)

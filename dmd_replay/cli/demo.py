@@ -19,7 +19,7 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.cli.game import GameCommand, Given
+from dmd_replay.cli.game import GameCommand, Given, warn_idle
 from dmd_replay.cli.players import player
 from dmd_replay.cli.record import USUAL_LENGTH
 from dmd_replay.facets import GameTools
@@ -50,7 +50,8 @@ def command(tools: GameTools, given: Given, seed: int | None, path: Path, as_jso
     check_seed(seed)
     if path.is_file() and not _is_log(path):
         fail(f"{path}: the file exists and is no log; name another with --log")
-    game = tools.setup.definition(tools.setup.choose({**usual, **given.named}))
+    choice = warn_idle(tools, tools.setup.choose({**usual, **given.named}))
+    game = tools.setup.definition(choice)
     with progress("playing", USUAL_LENGTH) as update:
         decider = player(tools, None, seed, None)
         played = record(tools, game, seed, decider, path, overwrite=True, progress=update)

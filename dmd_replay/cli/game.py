@@ -14,8 +14,9 @@ import click
 from click.core import ParameterSource
 
 from dmd_replay.check.replay import ReplayReport, unverified
-from dmd_replay.cli.common import fail
+from dmd_replay.cli.common import fail, harmless
 from dmd_replay.facets import GameTools, needed
+from dmd_replay.facets.setup import Choice
 from dmd_replay.log import Log, LogError, read_log
 from dmd_replay.registry import UnknownGameError, game_tools, usual_game
 
@@ -69,6 +70,13 @@ def tools_or_report(log: Log) -> GameTools | ReplayReport:
         return tools_for(log)
     except UnknownGameError as error:
         return unverified(log, str(error))
+
+
+def warn_idle(tools: GameTools, choice: Choice) -> Choice:
+    """Say what was added to a choice and is not played in it; the choice itself goes on."""
+    for sentence in tools.setup.idle(choice):
+        click.echo(harmless(f"dmd-replay: {sentence}"), err=True)
+    return choice
 
 
 game_option = click.option(
@@ -200,4 +208,5 @@ __all__ = [
     "tools_in",
     "tools_of",
     "tools_or_report",
+    "warn_idle",
 ]

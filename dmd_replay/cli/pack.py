@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dmd_core.kernel.printable import printable
-from dmd_core.kernel.schema.faults import Fault, did_you_mean
+from dmd_core.kernel.schema.faults import Fault, did_you_mean, listed
 from dmd_replay.cli.common import (
     UNUSABLE,
     bad_input,
@@ -33,8 +33,6 @@ from dmd_replay.packs import DiskFolder, open_source
 from dmd_replay.packs.skeleton import id_from, skeleton, write_new
 from dmd_replay.words import some
 
-SHOWN: Final = 12
-"""Allowed words in the table; ``--json`` has them all."""
 WIDE: Final = 10_000
 """Columns of a table that goes to a file or a pipe: no line is ever broken."""
 
@@ -76,8 +74,10 @@ def check(words: tuple[str, ...], game: str | None, as_json: bool) -> None:
         added = _packs(game).load(folders)
     except PackFaultsError as error:
         _refuse(error.faults, folders, as_json)
+    old = _packs(game).outdated(folders)
     if as_json:
-        print_json({"packs": [_as_json(*one) for one in added], "problems": []})
+        packs = [_as_json(*one) for one in added]
+        print_json({"packs": packs, "problems": [], "outdated": [_fault(one) for one in old]})
         return
     for pack, name in added:
         click.echo(
@@ -88,6 +88,17 @@ def check(words: tuple[str, ...], game: str | None, as_json: bool) -> None:
     if same:
         click.echo(f"{same} with the very data of another pack, so nothing is added")
     click.echo("no problems")
+    if old:
+        _tell_outdated(old)
+
+
+def _tell_outdated(old: Sequence[Fault]) -> None:
+    click.echo()
+    show_problems(old)
+    click.echo(
+        f"{some(len(old), 'place')} in an older language of cards; played as it is said now, under"
+        " 'allowed'"
+    )
 
 
 def _packs(game: str | None) -> PacksFacet:
@@ -119,10 +130,13 @@ def _refuse(problems: Sequence[Fault], folders: Sequence[Traversable], as_json: 
 def _fault(fault: Fault) -> dict[str, object]:
     return {
         "file": fault.file,
+        "line": fault.line,
+        "id": fault.name,
         "path": fault.place,
         "found": fault.found,
         "allowed": list(fault.allowed),
         "nearest": fault.nearest,
+        "rules": list(fault.rules),
     }
 
 
@@ -131,15 +145,15 @@ def show_problems(problems: Iterable[Fault]) -> None:
     console = Console()
     plain = not console.is_terminal
     table = Table(box=None if plain else SIMPLE, pad_edge=False)
-    for heading in ("file", "path", "found", "allowed", "nearest"):
+    for heading in ("file", "id", "path", "found", "allowed", "nearest"):
         table.add_column(heading, no_wrap=plain, overflow="fold")
     for problem in problems:
-        words = [*problem.allowed[:SHOWN], *(["…"] if len(problem.allowed) > SHOWN else [])]
         cells = (
-            problem.file,
+            problem.where,
+            problem.name or "-",
             problem.place or "-",
             problem.found,
-            ", ".join(words) or "nothing",
+            (listed(problem.allowed) or "nothing") + _cited(problem),
             problem.nearest or "-",
         )
         table.add_row(
@@ -151,6 +165,10 @@ def show_problems(problems: Iterable[Fault]) -> None:
         console.print(table)
     for line in captured.get().splitlines():
         click.echo(line.rstrip())
+
+
+def _cited(problem: Fault) -> str:
+    return f" [{', '.join(problem.rules)}]" if problem.rules else ""
 
 
 # --- show ------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.cli.game import GameCommand, Given, tools_for
+from dmd_replay.cli.game import GameCommand, Given, tools_for, warn_idle
 from dmd_replay.cli.players import bot_option, player
 from dmd_replay.facets import GameTools
 from dmd_replay.log import read_log
@@ -113,7 +113,7 @@ def command(  # noqa: PLR0917 - click passes options by name
                 played = _resume(tools, cut_off, decider, update)
             else:
                 decider = player(tools, bot, bot_seed, script)
-                game = tools.setup.definition(tools.setup.choose(given.named))
+                game = tools.setup.definition(warn_idle(tools, tools.setup.choose(given.named)))
                 played = record(
                     tools,
                     game,

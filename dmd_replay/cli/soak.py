@@ -19,7 +19,7 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.cli.game import GameCommand, Given
+from dmd_replay.cli.game import GameCommand, Given, warn_idle
 from dmd_replay.facets import GameTools
 from dmd_replay.registry import game_tools
 from dmd_replay.words import some
@@ -57,7 +57,7 @@ def command(
         fail("--games takes 1 or more, --jobs 0 or more")
     todo = drawn(tools, number, first_seed, given.named)
     first = next(todo)
-    tools.setup.definition(first.choice)  # bad input shows here
+    tools.setup.definition(warn_idle(tools, first.choice))  # bad input shows here
     play = partial(worker, tools.ruleset.name)
     results: list[SoakResult] = []
     with progress("playing", number) as update:

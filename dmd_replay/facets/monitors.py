@@ -36,6 +36,7 @@ class Invariants(Protocol):
         *,
         only: tuple[str, str] | None = None,
         whole: bool = True,
+        revision: int | None = None,
     ) -> Monitor:
         """A fresh monitor for a game.
 
@@ -44,6 +45,8 @@ class Invariants(Protocol):
             only: rule and name of one check; the others need not be watched.
             whole: whether the game is seen from its setup on; if not, checks over what led to a
                 position are left out.
+            revision: of the rules that gave the events; the present one if left out. What only a
+                later revision makes sure need not hold of a recording.
         """
 
     def rules(self, *, whole: bool) -> Iterable[str]:

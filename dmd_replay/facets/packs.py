@@ -90,6 +90,12 @@ class PacksFacet(Protocol):
             PackFaultsError: with everything that is wrong with any of them.
         """
 
+    def outdated(self, folders: Sequence[Traversable]) -> Sequence[Fault]:
+        """What packs say in an older language than that of today: where, and how it is said now.
+
+        Such packs are played nevertheless. What is wrong with a pack is told by `load`.
+        """
+
     def texts(self, folders: Sequence[Traversable]) -> Sequence[PackText]:
         """All cards of the built-in packs and of these, in order.
 

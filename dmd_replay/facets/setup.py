@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Protocol, final
 
 import attrs
 
+from dmd_core.kernel.ids import RuleId
+
 if TYPE_CHECKING:  # logs are read and written without a command line
     import click
 
@@ -33,7 +35,15 @@ class PackLabel:
 
 
 class ChoiceError(ValueError):
-    """A setup or a pack that cannot be used; the sentence says what, where and what is allowed."""
+    """A setup or a pack that cannot be used; the sentence says what, where and what is allowed.
+
+    `rules` are those that it goes against, if any.
+    """
+
+    def __init__(self, message: str, rules: Sequence[RuleId] = ()) -> None:
+        """Keep the rules beside the sentence."""
+        self.rules = tuple(rules)
+        super().__init__(message)
 
 
 @final
@@ -106,6 +116,9 @@ class SetupFacet(Protocol):
 
     def definition(self, choice: Choice) -> Any:  # noqa: ANN401 - see above
         """The definition that a choice makes; packs are added to the built-in content."""
+
+    def idle(self, choice: Choice) -> Sequence[str]:
+        """What was added to a choice and is not played in it: a sentence for each, or none."""
 
     def choice(self, game: Any) -> Choice:  # noqa: ANN401 - see above
         """The choice that makes this very definition again."""

@@ -15,18 +15,26 @@ class ConvertSymbols:
     """Each of up to `most` of a symbol adds something, and stays what it is.
 
     Attributes: `symbol` its place in the counts; `each` what one adds; `most` how many may be
-    converted, None for all; `optional` whether fewer may be.
+    converted, None for all; `optional` whether fewer may be; `alone` whether a symbol that it
+    converts is no more there for others that are `alone`.
     """
 
     symbol: int
     each: Counts
     most: int | None = None
     optional: bool = True
+    alone: bool = False
 
-    def uses(self, counts: Counts) -> int:
-        """How many can be converted of these counts."""
-        there = counts[self.symbol]
+    def uses(self, counts: Counts, taken: Counts = ()) -> int:
+        """How many can be converted of these counts; `taken` are converted by others."""
+        there = counts[self.symbol] - (taken[self.symbol] if self.alone and taken else 0)
         return there if self.most is None else min(self.most, there)
+
+    def taking(self, taken: Counts, n: int) -> Counts:
+        """What is taken after so many more were converted."""
+        if not self.alone:
+            return taken
+        return tuple(have + n * (at == self.symbol) for at, have in enumerate(taken))
 
     def done(self, counts: Counts, n: int) -> Counts:
         """The counts after so many were converted."""
@@ -47,9 +55,13 @@ class AddOnce:
     gives: Counts
     optional: bool = True
 
-    def uses(self, counts: Counts) -> int:
+    def uses(self, counts: Counts, _taken: Counts = ()) -> int:
         """1 if it can be added to these counts, else 0."""
         return int(counts[self.symbol] >= self.at_least)
+
+    def taking(self, taken: Counts, _n: int) -> Counts:
+        """Nothing is taken from others."""
+        return taken
 
     def done(self, counts: Counts, n: int) -> Counts:
         """The counts after it was added, or not."""
@@ -71,8 +83,10 @@ def convert_all(counts: Counts, conversions: Iterable[SymbolConversion]) -> Coun
 
     A later one sees what an earlier one added.
     """
+    taken: Counts = (0,) * len(counts)
     for conversion in conversions:
-        counts = conversion.done(counts, conversion.uses(counts))
+        n = conversion.uses(counts, taken)
+        counts, taken = conversion.done(counts, n), conversion.taking(taken, n)
     return counts
 
 
@@ -91,18 +105,20 @@ def convert_best(
     Returns:
         The best final counts; of equally good ones those for which less was converted.
     """
-    return max(_ends(counts, conversions), key=worth)
+    return max(_ends(counts, (0,) * len(counts), conversions), key=worth)
 
 
-def _ends(counts: Counts, conversions: Sequence[SymbolConversion]) -> Iterator[Counts]:
-    """Whatever the counts can become, least conversion first."""
+def _ends(
+    counts: Counts, taken: Counts, conversions: Sequence[SymbolConversion]
+) -> Iterator[Counts]:
+    """Whatever the counts can become, least conversion first; `taken` is there for some no more."""
     if not conversions:
         yield counts
         return
     first, rest = conversions[0], conversions[1:]
-    most = first.uses(counts)
+    most = first.uses(counts, taken)
     for n in range(0 if first.optional else most, most + 1):
-        yield from _ends(first.done(counts, n), rest)
+        yield from _ends(first.done(counts, n), first.taking(taken, n), rest)
 
 
 __all__ = ["AddOnce", "ConvertSymbols", "SymbolConversion", "convert_all", "convert_best"]

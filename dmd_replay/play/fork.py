@@ -60,7 +60,9 @@ def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None
         if isinstance(entry, Record):
             if entry.command is not None:
                 recorder.do(codec.decode_command(entry.command))
-            if facts(recorder.now.events) != facts(map(codec.recorded_event, entry.events)):
+            revision = log.header.revision
+            recorded = tuple(map(codec.recorded_event, entry.events))
+            if facts(recorder.now.events, codec, revision) != facts(recorded, codec, revision):
                 message = (
                     f"these rules give another game from step {entry.number} on; the log can be"
                     " forked before it ('dmd-replay verify' tells what differs)"

@@ -15,14 +15,13 @@ its own is counted from 0: ``agenda.0.at``.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, cast
 
-from dmd_core.kernel.schema.faults import suggestions
+from dmd_core.kernel.schema.faults import listed, suggestions
 from dmd_replay.facets.text import MISSING, FieldChange
 
 NAMING: Final = ("id", "card", "source", "name")
 """Keys that name a map among others, the best first."""
 
 _PAIR: Final = 2
-_SHOWN: Final = 12
 _NEAREST: Final = 3
 _ALIKE: Final = 0.7
 
@@ -173,7 +172,7 @@ def _nothing(
     if not parts:
         says = f"path '{path}': {where} has no parts, so there is no '{key}'"
     else:
-        shown = ", ".join(list(parts)[:_SHOWN]) + (", …" if len(parts) > _SHOWN else "")
+        shown = listed(parts)
         says = f"path '{path}': {where} has no '{key}'; it has {shown}"
     near = nearest(data, path)
     return f"{says}; did you mean {_either(near)}?" if near else says

@@ -159,14 +159,23 @@ class Timeline:
             now = then
 
 
-def facts(events: Iterable[Event]) -> tuple[Event, ...]:
-    """Events without the frames in them: what has to be the same whenever a game is played again.
+def facts(events: Iterable[Event], codec: Codec, revision: int) -> tuple[Event, ...]:
+    """What has to be the same in events whenever the game of a log is played again.
 
-    Who is asked what, and how much chance was drawn, stays in a `Parked`; its frames are the inner
-    workings of one version of the rules.
+    Args:
+        events: of the log, or as they happen now.
+        codec: of the game.
+        revision: of the rules that recorded the log.
+
+    Returns:
+        The events as that revision told them, without frames. Who is asked what, and how much
+        chance was drawn, stays in a `Parked`; its frames are the inner workings of one version.
     """
     return tuple(
-        replace(event, keep=0, push=()) if isinstance(event, Parked) else event for event in events
+        replace(event, keep=0, push=())
+        if isinstance(event, Parked)
+        else codec.as_told(event, revision)
+        for event in events
     )
 
 

@@ -181,7 +181,7 @@ def test_every_decision_that_is_made_gives_its_rules() -> None:
     """
     without = {
         place
-        for maker, where in (("Decision", 3), ("yes_or_no", 2))
+        for maker, where in (("Decision", 3), ("yes_or_no", 2), ("up_to", 3))
         for place, call, around in calls(maker)
         if not rules_of(argument(call, where, "rules"), around)
     }
@@ -189,6 +189,7 @@ def test_every_decision_that_is_made_gives_its_rules() -> None:
     assert without == {
         "dmd_core/kernel/decisions.py typed_decision",
         "dmd_core/death_may_die/chapters/questions.py yes_or_no",
+        "dmd_core/death_may_die/chapters/questions.py up_to",
     }
 
 

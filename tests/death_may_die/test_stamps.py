@@ -51,7 +51,11 @@ def others() -> Iterator[tuple[str, dmd.Game, str]]:
     """Definitions that differ in one thing, and the part of the stamp that tells it."""
     party = GAME.setup.investigators
     content = dmd.load_content([renamed(folder) for folder in builtin_packs()])
-    yield "a renamed card", dmd.load_game(content=content), "stamp.content: found 37b34adaa3c59367"
+    yield (
+        "a renamed card",
+        dmd.load_game(content=content),
+        f"stamp.content: found {GAME.fingerprint}",
+    )
     rulings = dmd.Rulings(trade_refusals=1)
     yield (
         "another ruling",

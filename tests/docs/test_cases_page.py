@@ -72,20 +72,21 @@ def test_everything_on_the_page_happens(tmp_path: Path, monkeypatch: pytest.Monk
         elif info == "python run":
             exec(compile(code, "docs/cases.md", "exec"), {})  # noqa: S102 - the page's own example
 
-    assert 8 == commands
+    assert 10 == commands
 
 
 def test_the_cases_of_the_page_hold(tmp_path: Path) -> None:
-    """All but the one that is wrong on purpose."""
+    """All but those that are wrong on purpose."""
     for info, code in blocks():
         if info.startswith("toml case="):
             file = tmp_path / info.removeprefix("toml case=")
             file.write_text(code, encoding="utf-8")
     (tmp_path / "wrong.case.toml").unlink()
+    (tmp_path / "order.case.toml").unlink()
 
     result = CliRunner().invoke(main, ["cases", "run", str(tmp_path)])
 
-    assert "5 cases in 3 files: 5 hold\n" == result.output
+    assert "8 cases in 5 files: 8 hold\n" == result.output
 
 
 def test_the_example_of_a_table_names_the_rule_it_meets(tmp_path: Path) -> None:
@@ -118,8 +119,10 @@ def test_the_commands_of_the_page_are_ones() -> None:
 def test_the_tables_are_complete() -> None:
     """Keys of cases, expectations and positions are those that are read."""
     keys = {"name", "rules", "cards", "setup", "packs", "given", "when", "then", "stage", "table"}
-    assert keys | {"tolerates"} == rows("## The keys of a case")
-    assert {field.name for field in attrs.fields(Then)} == rows("## Expectations")
+    more = {"tolerates", "position", "setup_refused"}
+    assert keys | more == rows("## The keys of a case")
+    how = {"ordered"}  # the order of `options`
+    assert {field.name for field in attrs.fields(Then)} - how == rows("## Expectations")
     assert (set(get_type_hints(Table)) | MORE_POSITION) - BAGS == rows("## Positions")
 
 

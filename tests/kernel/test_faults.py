@@ -39,7 +39,7 @@ from dmd_core.kernel.source import run_source
             "b.toml: found no file; allowed: a file",
         ),
         (Fault(("k" * 50,), "\x1b", ("x",)), f"{'k' * 40}…: found \\x1b; allowed: x"),
-        (Fault(("a",), "1", tuple("abcdefghi")), "a: found 1; allowed: a, b, c, d, e, f, g, h, …"),
+        (Fault(("a",), "1", tuple("abcdefghi")), "a: found 1; allowed: a, b, c, d, e, f, g, h, i"),
     ],
 )
 def test_a_fault_is_one_line(fault: Fault, says: str) -> None:

@@ -311,9 +311,17 @@ COMMANDS: Final = "Go, Stop, Typed"
             "seat: found nothing; allowed: a value",
         ),
         # leaves
-        (PLAIN.event_from, _moved(seat="1"), "seat: found '1'; allowed: a whole number"),
+        (
+            PLAIN.event_from,
+            _moved(seat="1"),
+            "seat: found '1'; allowed: a whole number; did you mean 1?",
+        ),
         (PLAIN.event_from, _moved(seat=True), "seat: found true; allowed: a whole number"),
-        (PLAIN.event_from, _moved(seat=1.0), "seat: found 1.0; allowed: a whole number"),
+        (
+            PLAIN.event_from,
+            _moved(seat=1.0),
+            "seat: found 1.0; allowed: a whole number; did you mean 1?",
+        ),
         (
             PLAIN.event_from,
             _moved(seat=1 << 64),

@@ -146,3 +146,17 @@ def test_a_field_that_came_later_is_known_with_its_revision() -> None:
     registry.declare(tag=2, appended={"speed": 3})(Walk)
 
     assert {Walk: {"speed": 3}} == dict(registry.appended)
+
+
+def test_a_number_that_was_split_off_is_known_with_the_field_that_told_the_sum() -> None:
+    """Only a number that came later can have been within another one before."""
+    registry = Registry[Command]("command", {Typed: 1})
+    registry.declare(tag=2, appended={"lost": 3}, split_off={"lost": "n"})(Walk)
+
+    assert {Walk: {"lost": "n"}} == dict(registry.split_off)
+    with pytest.raises(DeclarationError) as caught:
+        registry.declare(tag=3, split_off={"lost": "n"})(Hop)
+
+    assert str(caught.value) == (
+        "command Hop: lost cannot be split off, for it is not among the appended fields"
+    )

@@ -31,8 +31,11 @@ TESTS: Final = (
     "tests/kernel/test_decisions.py",
     "tests/kernel/test_views.py",
     "tests/death_may_die/test_api.py",
+    "tests/death_may_die/packs/test_language_1.py",
     "tests/death_may_die/rules",
+    "tests/death_may_die/words/test_general.py",
     "tests/property/test_commands.py",
+    "tests/property/test_questions.py",
     "tests/property/test_states.py",
 )
 

@@ -1,6 +1,6 @@
 """Runs of events that break an invariant: a sound beginning, and one wrong event at the end."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.events.actions import (
@@ -21,7 +21,7 @@ from dmd_core.death_may_die.events.elder_one import (
 from dmd_core.death_may_die.events.enemies import EnemyKilled, EnemyMoved, EnemyWounded
 from dmd_core.death_may_die.events.fire import FireDiscarded, FireTaken
 from dmd_core.death_may_die.events.harm import InvestigatorEliminated
-from dmd_core.death_may_die.events.mythos import MythosDrawn, MythosReshuffled
+from dmd_core.death_may_die.events.mythos import MythosDiscarded, MythosDrawn, MythosReshuffled
 from dmd_core.death_may_die.events.rolls import (
     DiceRolled,
     DieRerolled,
@@ -45,6 +45,7 @@ from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_core.death_may_die.ids import REST, RUN, FigureId
 from dmd_core.death_may_die.rule_numbers import STAGES
 from dmd_core.death_may_die.state import Branch, Outcome, Roll, RollKind, Table
+from dmd_core.kernel.decks import Deck
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_core.kernel.node import replace
@@ -63,9 +64,7 @@ from tests.property.broken_tables import (
     owner,
     with_elder,
 )
-
-Change: TypeAlias = tuple[Table, Event, Table]
-Stream: TypeAlias = tuple[Change, ...]
+from tests.property.event_numbers import TRUE, Change, Stream
 
 
 def run(table: Table, *events: Event) -> Stream:
@@ -107,6 +106,19 @@ PLAIN: Final = RollStarted(RollKind.PLAIN, FIRST, 1, 0)
 REST_OF: Final = ActionTaken(FIRST, REST)
 HEALING: Final = owner(TABLE, stress=3, wounds=3)
 OPEN: Final = replace(TABLE.mythos, deck=TABLE.mythos.deck.without(MYTHOS), discard=(MYTHOS,))
+DYING: Final = owner(dead(TABLE, 2), 2, kept=MYTHOS)
+"""Somebody was eliminated and the Mythos card that it kept is still to be discarded."""
+KEEPING: Final = owner(replace(TABLE, mythos=replace(OPEN, discard=())), 2, kept=MYTHOS)
+"""Somebody keeps a Mythos card, the others are in the deck."""
+EMPTY: Final = replace(
+    TABLE,
+    mythos=replace(
+        TABLE.mythos,
+        deck=Deck(),
+        discard=tuple(card for card in sorted(GAME.mythos) if card != MYTHOS),
+    ),
+)
+"""The Mythos deck is empty, all cards but one lie open."""
 HELD: Final = holding(TABLE)
 BURNT: Final = owner(TABLE, fire=1)
 FIGHT: Final = BranchChosen(FIRST, Branch.FIGHT)
@@ -137,6 +149,7 @@ BROKEN_STREAMS: Final[dict[str, tuple[Stream, ...]]] = {
     "pile_gone_after_reshuffle": (
         wrong(TABLE, MythosReshuffled(), replace(TABLE, mythos=OPEN)),
         wrong(TABLE, MythosReshuffled(), owner(replace(TABLE, mythos=OPEN), 2, kept=MYTHOS)),
+        wrong(KEEPING, MythosReshuffled(), KEEPING),
     ),
     "few_symbols_at_turn_end": (
         run(replace(TABLE, mythos=replace(TABLE.mythos, discard=SYMBOLS)), TurnEnded(FIRST)),
@@ -171,6 +184,12 @@ BROKEN_STREAMS: Final[dict[str, tuple[Stream, ...]]] = {
     "dead_stay_as_they_are": (
         wrong(dead(TABLE, 1), NOTE, owner(dead(TABLE, 1), 1, stress=1)),
         wrong(dead(TABLE, 1), InvestigatorsMoved((SECOND,), NEXT), owner(TABLE, 1, space=NEXT)),
+        wrong(DYING, MythosDiscarded(MYTHOS), owner(dead(TABLE, 2), 2, stress=1)),
+        wrong(dead(TABLE, 1), MythosDiscarded(MYTHOS), owner(dead(TABLE, 1), 1, stress=1)),
+    ),
+    "kept_card_goes_last": (
+        run(owner(TABLE, 2, kept=MYTHOS, wounds=GAME.tracks.wounds), MythosDiscarded(MYTHOS)),
+        run(owner(TABLE, 2, kept=MYTHOS, sanity=GAME.tracks.sanity), MythosDiscarded(MYTHOS)),
     ),
     "next_living_seat": (
         run(TABLE, TurnStarted(Seat(2), 1)),
@@ -345,7 +364,22 @@ BROKEN_STREAMS: Final[dict[str, tuple[Stream, ...]]] = {
         wrong(TABLE, ActionTaken(FIRST, RUN), TABLE),
         wrong(TABLE, NOTE, replace(TABLE, actions=1)),
     ),
+    "kept_card_stays_at_an_empty_deck": (
+        run(owner(EMPTY, 2, kept=MYTHOS), MythosReshuffled(why=(r.AMB_49,))),
+        run(owner(EMPTY, 2, kept=MYTHOS), MythosReshuffled(left=(MYTHOS,))),
+        run(KEEPING, MythosReshuffled(why=(r.AMB_49,), left=(MYTHOS,))),
+    ),
+    "discards_of_the_dead": (
+        run(DYING, MythosDiscarded(MYTHOS), GameEnded(Outcome.LOSS)),
+        run(DYING, MythosDiscarded(MYTHOS), InvestigatorEliminated(SECOND, mad=False)),
+    ),
 }
 """By the name of the invariant they break."""
+
+for _name, _told in TRUE.items():
+    BROKEN_STREAMS[_name] = (
+        *BROKEN_STREAMS.get(_name, ()),
+        *(one.mistold(field) for one in _told for field in one.fields),
+    )
 
 __all__ = ["BROKEN_STREAMS", "Change", "Stream"]

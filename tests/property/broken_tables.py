@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import dmd_core as dmd
-from dmd_core.death_may_die.ids import CardId, FigureId, InvestigatorId, SpaceId, TokenId
-from dmd_core.death_may_die.state import Enemy, HeldCard, Side, Table
+from dmd_core.death_may_die.ids import CardId, FigureId, InvestigatorId, SkillId, SpaceId, TokenId
+from dmd_core.death_may_die.state import Branch, Enemy, HeldCard, Outcome, Side, Table
 from dmd_core.kernel.ids import ItemId, Seat
 from dmd_core.kernel.node import replace
 
@@ -20,6 +20,7 @@ GAME: Final = dmd.load_game(
 TABLE: Final = dmd.start(GAME, 7).state.table
 """Seat 0 has just begun the first turn; Enemies stand on the map, nobody has a card."""
 
+RED: Final = GAME.content.core.summoning_track.first_red
 SPACE: Final = TABLE.investigators[0].space
 ELDER: Final = GAME.elder_one.id
 CARD: Final = min(GAME.discovery)
@@ -49,7 +50,7 @@ def with_elder(table: Table, stage: int = 2, wounds: int = 0, space: SpaceId = S
         table,
         enemies=(*table.enemies, figure),
         next_figure=number + 1,
-        elder=replace(table.elder, stage=stage, figure=FigureId(number)),
+        elder=replace(table.elder, position=RED, stage=stage, figure=FigureId(number)),
     )
 
 
@@ -75,10 +76,19 @@ def _crowd(table: Table) -> Table:
 
 
 def _all_dead(table: Table) -> Table:
+    table = with_elder(table)
     for seat in range(GAME.seats):
         table = dead(table, seat)
     return table
 
+
+def _levels(table: Table, level: int) -> tuple[tuple[SkillId, int], ...]:
+    """The levels of the first seat with its first Skill raised."""
+    first, *others = table.investigators[0].levels
+    return ((first[0], level), *others)
+
+
+CODEPENDENCY: Final = CardId("codependency")
 
 _RLYEH: Final = tuple((SPACE, TokenId("rlyeh")) for _ in range(GAME.tokens[TokenId("rlyeh")] + 1))
 
@@ -144,8 +154,72 @@ BROKEN_TABLES: Final[dict[str, tuple[Callable[[Table], Table], ...]]] = {
     "kept_cards": (
         lambda t: owner(t, 0, kept=CardId(MYTHOS)),
         lambda t: owner(dead(t, 2), 2, kept=CardId(MYTHOS)),
+        lambda t: owner(t, 2, kept=next(c for c in GAME.mythos if GAME.mythos[c].symbol)),
     ),
     "somebody_lives": (_all_dead,),
+    "thresholds_owed": (
+        lambda t: owner(t, owed=(4,)),
+        lambda t: owner(t, sanity=8, owed=(4,)),
+        lambda t: owner(t, sanity=8, owed=(8, 4)),
+    ),
+    "levels_follow_sanity": (
+        lambda t: owner(t, levels=_levels(t, 2)),
+        lambda t: owner(t, sanity=4),
+        lambda t: owner(t, sanity=4, owed=(4,), levels=_levels(t, 2)),
+        lambda t: owner(t, sanity=19, bonus_dice=4, levels=_levels(t, 4)),
+        lambda t: owner(dead(t, 0), levels=_levels(t, 2)),
+    ),
+    "bonus_dice_follow_sanity": (
+        lambda t: owner(t, bonus_dice=1),
+        lambda t: owner(t, sanity=8),
+        lambda t: owner(t, sanity=8, owed=(8,), bonus_dice=1),
+        lambda t: owner(dead(t, 0), bonus_dice=1),
+    ),
+    "tokens_belong_on_boards": (
+        lambda t: owner(t, tokens=((TokenId("rlyeh"), 1),)),
+        lambda t: owner(t, 0, tokens=((TokenId("insanity_wound"), 1),)),
+        lambda t: owner(t, 1, tokens=((TokenId("down"), 1),)),
+        lambda t: owner(t, 0, tokens=((TokenId("down"), 2),)),
+    ),
+    "named_by_an_insanity": (
+        lambda t: owner(t, named=Seat(1)),
+        lambda t: owner(t, insanity=CODEPENDENCY),
+        lambda t: owner(t, insanity=CODEPENDENCY, named=Seat(0)),
+    ),
+    "early_deaths_end_the_game": (lambda t: dead(t, 1),),
+    "track_end_ends_the_game": (
+        lambda t: replace(
+            t, elder=replace(t.elder, position=GAME.content.core.summoning_track.last)
+        ),
+    ),
+    "summoned_for_a_reason": (
+        lambda t: replace(
+            with_elder(t), elder=replace(with_elder(t).elder, position=t.elder.position)
+        ),
+    ),
+    "later_stages_need_the_ritual": (lambda t: with_elder(t, stage=3),),
+    "outcomes_have_a_reason": (
+        lambda t: replace(with_elder(t, stage=4), outcome=Outcome.WIN),
+        lambda t: replace(t, outcome=Outcome.LOSS),
+        lambda t: replace(with_elder(dead(t, 1)), outcome=Outcome.LOSS),
+    ),
+    "one_token_of_a_kind": (lambda t: replace(t, tokens=_RLYEH[:2]),),
+    "destroyed_objects": (
+        lambda t: replace(t, objects=(replace(t.objects[0], destroyed=True, wounds=1),)),
+        lambda t: replace(t, objects=(replace(t.objects[0], face=min(GAME.backs)),)),
+    ),
+    "turns_are_counted": (
+        lambda t: replace(t, turn=2),
+        lambda t: replace(t, round=2),
+        lambda t: replace(t, active=Seat(1)),
+        lambda t: replace(dead(t, 1), round=2, turn=2),
+    ),
+    "actions_are_limited": (lambda t: replace(t, actions=4),),
+    "refusals_are_limited": (lambda t: replace(t, refusals=GAME.rulings.trade_refusals + 1),),
+    "attackers_need_a_fight": (
+        lambda t: replace(t, attackers=(FigureId(1),)),
+        lambda t: replace(t, branch=Branch.CLOSED, attackers=(FigureId(1),)),
+    ),
 }
 """By the name of the invariant they break."""
 

@@ -60,6 +60,7 @@ VARIANTS: Final[dict[str, tuple[Any, ...]]] = {
     "reduce_prices": (True,),
     "savage_needs_success": (True,),
     "actions_per_turn": (1, 5, 9),
+    "symbols_shared": (False,),
 }
 """Every ruling with its values beside the default; `Any` since each has a type of its own."""
 

@@ -12,7 +12,7 @@ from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
 from dmd_core.death_may_die.chapters.attack import Targeting, attack_targets
 from dmd_core.death_may_die.chapters.card_use import card_uses, stand_up, stand_up_problem, use_card
-from dmd_core.death_may_die.chapters.rest import Resting
+from dmd_core.death_may_die.chapters.rest import start_rest
 from dmd_core.death_may_die.chapters.rolls import start_own_roll
 from dmd_core.death_may_die.chapters.run import start_run
 from dmd_core.death_may_die.chapters.trade import Trading, may_trade, trade_problem
@@ -291,7 +291,7 @@ def _acted(run: DmdRun, _frame: Actions, command: Command) -> None:
             run.push(Targeting(away=reach is Reach.AWAY))
         case Rest(free=free):
             run.emit(ActionTaken(seat, REST, free))
-            run.push(Resting())
+            start_rest(run)
         case Trade():
             run.push(Trading())
         case EpisodeActionOn(action=action, object=thing):

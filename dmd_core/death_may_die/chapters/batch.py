@@ -26,10 +26,10 @@ from dmd_core.death_may_die.chapters.hits import (
     StressHit,
     WoundHit,
 )
-from dmd_core.death_may_die.chapters.questions import yes_or_no
+from dmd_core.death_may_die.chapters.questions import how_many, up_to
 from dmd_core.death_may_die.chapters.sanity import lose_sanity
 from dmd_core.death_may_die.chapters.settle import settle
-from dmd_core.death_may_die.commands import Answer, Assign, ChooseFigure, Done
+from dmd_core.death_may_die.commands import Answer, Assign, ChooseFigure, Done, Number
 from dmd_core.death_may_die.events.actions import Healed
 from dmd_core.death_may_die.events.enemies import EnemyWounded
 from dmd_core.death_may_die.events.harm import (
@@ -46,7 +46,7 @@ from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
-from dmd_core.death_may_die.ids import NO_FIGURE, FigureId
+from dmd_core.death_may_die.ids import CardId, FigureId
 from dmd_core.death_may_die.lookups import at_space, can_be_hurt, figure, object_at
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.words.defence import CollectWounds, DeflectFire, Reduce
@@ -107,14 +107,15 @@ def _question(
     if asked == 0:
         reduction = _reduction(game, table, hit)
         if reduction is not None:
-            return Reducing(batch, *reduction)
+            most, source = reduction
+            return Reducing(batch, min(most, now.n), source)
     if isinstance(hit, SanityHit):
         return None
     if asked <= 1 and hit.cause is Cause.FIRE:
         sources = found(game, owner, DeflectFire)
         if sources and _deflection_targets(game, table, hit.seat):
             return Deflecting(replace(batch, asked=1), sources[0][1])
-    return _assignment(game, table, batch, now) if now.deflected == NO_FIGURE else None
+    return _assignment(game, table, batch, now)
 
 
 def _reduction(game: Game, table: Table, hit: Loss) -> tuple[int, SourceId] | None:
@@ -139,16 +140,30 @@ _COMPANIONS_FROM = 2
 
 
 def _assignment(game: Game, table: Table, batch: Batch, now: Ready) -> Assigning | None:
-    left = now.n - sum(n for _, n in now.companions)
+    """The next Companion with room for Wounds, after what it takes of hits before (CMP-05)."""
+    left = now.n - now.passed_on - sum(n for _, n in now.companions)
     owner = table.investigators[now.hit.seat]
     first = max(batch.asked - _COMPANIONS_FROM, 0)
     for place, holding in enumerate(owner.cards[first:], first):
         number = game.halves[holding.card, holding.side].text.health
-        room = 0 if number is None else number - holding.wounds
+        room = 0
+        if number is not None:
+            room = number - holding.wounds - _assigned_before(batch, holding.card)
         if room > 0 and left > 0:
             asking = replace(batch, asked=place + _COMPANIONS_FROM)
             return Assigning(asking, holding.card, min(room, left))
     return None
+
+
+def _assigned_before(batch: Batch, card: CardId) -> int:
+    """Wounds of earlier hits of the batch that a Companion takes already."""
+    return sum(
+        n
+        for hit in batch.ready
+        if isinstance(hit, Ready)
+        for companion, n in hit.companions
+        if companion == card
+    )
 
 
 # --- the questions ---------------------------------------------------------------------------
@@ -162,31 +177,40 @@ def _asking(batch: Batch) -> Ready:
 
 
 def _decide_reduce(_game: Game, _table: Table, frame: Reducing) -> Decision:
-    """Reduce or not: the text says may (DEF-06, DEC-32)."""
+    """From not at all to as far as the text goes: it says may (DEF-06, DEC-32)."""
     seat = _asking(frame.batch).hit.seat
-    return yes_or_no(seat, REDUCE, (r.DEC_32, r.SKL_04), frame)
+    return up_to(frame.n, seat, REDUCE, (r.DEC_32, r.SKL_04), frame)
 
 
-def _reduced(run: DmdRun, frame: Reducing, command: Answer) -> None:
+def _reduced(run: DmdRun, frame: Reducing, command: Answer | Number) -> None:
     now = _asking(frame.batch)
-    if command.yes:
-        less = min(frame.n, now.n)
+    less = how_many(command, frame.n)
+    if less:
         now = replace(now, n=now.n - less, reduced=less, reducer=frame.src)
     run.push(replace(frame.batch, now=now, asked=1))
 
 
 def _decide_deflect(game: Game, table: Table, frame: Deflecting) -> Decision:
-    """An Enemy on the Space that takes the Wounds, or none."""
-    seat = _asking(frame.batch).hit.seat
-    targets = _deflection_targets(game, table, seat)
-    options = one_of(*(ChooseFigure(seat, target) for target in targets), Done(seat))
+    """An Enemy on the Space that takes all Wounds, or fewer of them said first, or none."""
+    now = _asking(frame.batch)
+    seat = now.hit.seat
+    enemies = (ChooseFigure(seat, enemy) for enemy in _deflection_targets(game, table, seat))
+    if frame.n:
+        options = one_of(*enemies)
+    else:
+        fewer = (Number(seat, n) for n in range(now.n - 1, 0, -1))
+        options = one_of(*enemies, Done(seat), *fewer)
     return Decision(seat, DEFLECT, (options,), (r.DEC_32,), frame, must=False)
 
 
-def _deflected(run: DmdRun, frame: Deflecting, command: ChooseFigure | Done) -> None:
+def _deflected(run: DmdRun, frame: Deflecting, command: ChooseFigure | Done | Number) -> None:
+    if isinstance(command, Number):
+        run.push(replace(frame, n=command.n))
+        return
     now = _asking(frame.batch)
     if isinstance(command, ChooseFigure):
-        now = replace(now, deflected=command.figure, deflector=frame.src)
+        to, n = command.figure, frame.n or now.n
+        now = replace(now, deflected=to, deflector=frame.src, passed_on=n)
     run.push(replace(frame.batch, now=now, asked=_COMPANIONS_FROM))
 
 
@@ -214,82 +238,88 @@ HANDLERS.ask(Assigning, ASSIGN, _decide_assign, _assigned)
 
 def _apply(run: DmdRun, batch: Batch, answered: Iterable[Answered]) -> None:
     """Carry out all hits in order; the dead are passed over (DEATH-11, AMB-121)."""
-    before = run.table.enemies
-    dealt = 0
+    before, start = run.table.enemies, len(run.events)
     for hit in answered:
-        dealt += _APPLY[hit.__class__](run, hit)
+        _APPLY[hit.__class__](run, hit)
     if settle(run) or not batch.step_one:
         return
+    dealt = lost = 0
+    for event in run.events[start:]:
+        if isinstance(event, WoundsTaken):
+            dealt += event.own + sum(n for _, n in event.companions)
+            lost += event.lost
     killed: tuple[FigureId, ...] = ()
     if len(before) != len(run.table.enemies):
         left = {enemy.id for enemy in run.table.enemies}
         killed = tuple([enemy.id for enemy in before if enemy.id not in left])
-    if dealt or killed:
-        run.emit(RollApplied(dealt, killed))
+    if dealt or killed or lost:
+        run.emit(RollApplied(dealt, killed, lost=lost))
 
 
-def _ready(run: DmdRun, ready: Ready) -> int:
+def _ready(run: DmdRun, ready: Ready) -> None:
     hit = ready.hit
     if isinstance(hit, WoundHit):
-        return _wound(run, hit, ready)
+        _wound(run, hit, ready)
+        return
     if ready.reduced and run.table.investigators[hit.seat].alive:
         run.emit(SanityLossReduced(hit.seat, ready.reduced, src=ready.reducer))
     lose_sanity(run, hit.seat, ready.n, hit.src)
-    return 0
 
 
-def _wound(run: DmdRun, hit: WoundHit, ready: Ready) -> int:
-    """Wounds of an Investigator after reductions; gives how many it took, wherever they went."""
+def _wound(run: DmdRun, hit: WoundHit, ready: Ready) -> None:
+    """Wounds of an Investigator after reductions, on its track and its Companions (WND-01)."""
     owner = run.table.investigators[hit.seat]
     if not owner.alive or hit.n <= 0:
-        return 0
+        return
     if ready.reduced:
         run.emit(WoundsReduced(hit.seat, ready.reduced, src=ready.reducer))
-    if ready.deflected != NO_FIGURE:
-        run.emit(WoundsDeflected(hit.seat, ready.n, ready.deflected, src=ready.deflector))
-        wound_enemy(run, ready.deflected, ready.n, ready.deflector)
-        return 0
-    if ready.n <= 0:
-        return 0
+    if ready.passed_on:
+        passed = ready.passed_on
+        run.emit(WoundsDeflected(hit.seat, passed, ready.deflected, src=ready.deflector))
+        wound_enemy(run, ready.deflected, passed, ready.deflector)
+    taken = ready.n - ready.passed_on
+    if taken <= 0:
+        return
     others = sum(n for _, n in ready.companions)
-    own = min(ready.n - others, run.game.tracks.wounds - owner.wounds)
-    run.emit(WoundsTaken(hit.seat, own, ready.companions, src=hit.src))
+    own = min(taken - others, run.game.tracks.wounds - owner.wounds)
+    lost = taken - others - own
+    run.emit(WoundsTaken(hit.seat, own, ready.companions, src=hit.src, lost=lost))
+    if not own + others:
+        return
     for ability, source in found(run.game, owner, CollectWounds):
-        run.emit(TokensChanged(hit.seat, ability.token, ready.n, src=source, why=(r.CMP_02,)))
-    return ready.n
+        why = (r.CMP_02,)
+        run.emit(TokensChanged(hit.seat, ability.token, own + others, src=source, why=why))
 
 
-def _unasked_wound(run: DmdRun, hit: WoundHit) -> int:
-    return _wound(run, hit, Ready(hit, hit.n))
+def _unasked_wound(run: DmdRun, hit: WoundHit) -> None:
+    _wound(run, hit, Ready(hit, hit.n))
 
 
-def _lose(run: DmdRun, hit: SanityHit) -> int:
+def _lose(run: DmdRun, hit: SanityHit) -> None:
     lose_sanity(run, hit.seat, hit.n, hit.src)
-    return 0
 
 
-def _strain(run: DmdRun, hit: StressHit) -> int:
+def _strain(run: DmdRun, hit: StressHit) -> None:
     take_stress(run, hit.seat, hit.n, hit.src)
-    return 0
 
 
-def _mend(run: DmdRun, hit: HealHit) -> int:
+def _mend(run: DmdRun, hit: HealHit) -> None:
     heal(run, hit.seat, hit.stress, hit.wounds, hit.src)
-    return 0
 
 
-def _strike(run: DmdRun, hit: EnemyHit) -> int:
+def _strike(run: DmdRun, hit: EnemyHit) -> None:
     wound_enemy(run, hit.figure, hit.n, hit.src)
-    return 0
 
 
-def _damage(run: DmdRun, hit: ObjectHit) -> int:
-    if not object_at(run.table, hit.object).destroyed and hit.n > 0:
-        run.emit(ObjectWounded(hit.object, hit.n, src=hit.src))
-    return 0
+def _damage(run: DmdRun, hit: ObjectHit) -> None:
+    """Wounds of an object, up to its health; the rest is lost (EPI-12, -13)."""
+    thing = object_at(run.table, hit.object)
+    if not thing.destroyed and hit.n > 0:
+        n = min(hit.n, run.game.episode.objects.health - thing.wounds)
+        run.emit(ObjectWounded(hit.object, n, src=hit.src, lost=hit.n - n))
 
 
-_APPLY: Final[dict[type, Callable[[DmdRun, Any], int]]] = {
+_APPLY: Final[dict[type, Callable[[DmdRun, Any], None]]] = {
     Ready: _ready,
     WoundHit: _unasked_wound,
     SanityHit: _lose,
@@ -298,19 +328,26 @@ _APPLY: Final[dict[type, Callable[[DmdRun, Any], int]]] = {
     EnemyHit: _strike,
     ObjectHit: _damage,
 }
-"""What each kind of hit does, and how many Wounds Investigators took by it; `Any`, because each
-function takes its own class."""
+"""What each kind of hit does; `Any`, because each function takes its own class."""
 
 
 def wound_enemy(run: DmdRun, target: FigureId, n: int, src: SourceId) -> None:
-    """Wounds of one figure; the Elder One takes none before the Ritual is disrupted (RIT-02)."""
+    """Wounds of one figure; the Elder One takes none before the Ritual is disrupted (RIT-02).
+
+    A Cultist or Monster takes as many as it has health left, the rest is lost (ENEMY-08). All
+    Wounds of the Elder One count for its Stage, which tells what was lost when it is defeated
+    (ELDER-08, AMB-83).
+    """
     enemy = figure(run.table, target)
     if enemy is None or n <= 0:
         return
     if not can_be_hurt(run.game, run.table, enemy):
         run.emit(StepSkipped(Skip.INVULNERABLE, src=src, why=(r.RIT_02, r.AMB_48)))
         return
-    run.emit(EnemyWounded(target, n, src=src))
+    fits = n
+    if target != run.table.elder.figure:
+        fits = min(n, run.game.enemies[enemy.kind].health - enemy.wounds)
+    run.emit(EnemyWounded(target, fits, src=src, lost=n - fits))
 
 
 def take_stress(run: DmdRun, seat: Seat, n: int, src: SourceId) -> None:

@@ -39,7 +39,7 @@ class ChoosingExcluded:
 # --- cards that exclude each other -----------------------------------------------------------
 
 
-def _conflict(game: Game, owner: Investigator) -> tuple[CardId, ...]:
+def conflict(game: Game, owner: Investigator) -> tuple[CardId, ...]:
     """Two claimed cards that cannot be together, in sorted order; empty if there are none."""
     texts = [
         (holding.card, game.halves[holding.card, holding.side].text) for holding in owner.cards
@@ -53,7 +53,7 @@ def _conflict(game: Game, owner: Investigator) -> tuple[CardId, ...]:
 
 @HANDLERS.work(Excluding)
 def _exclude(run: DmdRun, frame: Excluding) -> None:
-    cards = _conflict(run.game, run.table.investigators[frame.seat])
+    cards = conflict(run.game, run.table.investigators[frame.seat])
     if cards:
         run.push(ChoosingExcluded(frame.seat, cards), frame)
 

@@ -102,7 +102,7 @@ class Ready:
     """A loss whose questions are answered: `n` of it is left.
 
     `reduced` was taken off by the text `reducer`; `companions` are cards that take Wounds, and how
-    many; `deflected` is the figure that takes them all, thanks to the text `deflector`.
+    many; the figure `deflected` takes so many as `passed_on`, thanks to the text `deflector`.
     """
 
     hit: Loss
@@ -112,6 +112,7 @@ class Ready:
     companions: tuple[tuple[CardId, int], ...] = ()
     deflected: FigureId = NO_FIGURE
     deflector: SourceId = NO_SOURCE
+    passed_on: int = 0
 
 
 Answered: TypeAlias = Ready | WoundHit | SanityHit | StressHit | HealHit | EnemyHit | ObjectHit
@@ -139,7 +140,7 @@ class Batch:
 @frame(tag=12)
 @node
 class Reducing:
-    """Whether a loss is reduced."""
+    """By how much a loss is reduced, up to `n` (DEC-32)."""
 
     batch: Batch
     n: int
@@ -150,10 +151,11 @@ class Reducing:
 @frame(tag=13)
 @node
 class Deflecting:
-    """Whether Wounds from Fire go to an Enemy."""
+    """Which Enemy takes Wounds from Fire (DEC-32): all of them, or `n` if that was said before."""
 
     batch: Batch
     src: SourceId
+    n: int = 0
 
 
 @final

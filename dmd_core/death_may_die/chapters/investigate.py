@@ -174,7 +174,8 @@ def _discover(run: DmdRun, frame: Discovering) -> None:
     elif _options(run.game, run.table, text, seat):
         run.push(Claiming(card, seat))
     else:
-        run.emit(StepSkipped(Skip.NOT_PAYABLE, seat=seat, src=SourceId(card), why=(r.AMB_65,)))
+        if text.offers:
+            run.emit(StepSkipped(Skip.NOT_PAYABLE, seat=seat, src=SourceId(card), why=(r.AMB_65,)))
         run.emit(DiscoveryDiscarded(card))
 
 
@@ -222,7 +223,8 @@ def _decide(game: Game, table: Table, frame: Claiming) -> Decision:
             }
             command = Claim(frame.seat, side)
             families.append(Blocked(partial(eq, command), partial(refusal, NOT_PAYABLE, values)))
-    return Decision(frame.seat, CLAIM, tuple(families), (r.DEC_30, r.DISC_03), frame, must=True)
+    must = not game.rulings.discovery_decline
+    return Decision(frame.seat, CLAIM, tuple(families), (r.DEC_30, r.DISC_03), frame, must=must)
 
 
 def _claimed(run: DmdRun, frame: Claiming, command: Claim | ChooseOption | Decline) -> None:

@@ -157,9 +157,12 @@ def _phase(run: DmdRun, frame: MythosPhase) -> None:
 
 
 def _refill(run: DmdRun) -> bool:
+    """Make an empty deck of the discard pile; a kept card stays with its keeper (AMB-49)."""
     mythos = run.table.mythos
     if not len(mythos.deck) and mythos.discard:
-        run.emit(MythosReshuffled(why=(r.AMB_49,)))
+        kept = tuple(owner.kept for owner in run.table.investigators if owner.kept)
+        why = (r.AMB_49, r.MYTH_03) if kept else (r.AMB_49,)
+        run.emit(MythosReshuffled(why=why, left=kept))
     return len(run.table.mythos.deck) > 0
 
 

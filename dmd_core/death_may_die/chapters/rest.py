@@ -1,5 +1,7 @@
 """Rest: up to 3 points of Stress and Wounds, never Sanity (rulebook: Rest; REST-01 to -07)."""
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Final, final
 
 from dmd_core.death_may_die import rule_ids as r
@@ -11,7 +13,7 @@ from dmd_core.death_may_die.lookups import active
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Investigator, Table
 from dmd_core.kernel.decisions import Blocked, Decision, one_of
-from dmd_core.kernel.events import Command
+from dmd_core.kernel.events import Command, Forced
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import RefusalCode, refusal
@@ -26,6 +28,11 @@ TOO_MUCH = RefusalCode(
     "At most {points} points heal in all, Stress up to {stress} and Wounds up to {wounds}.",
     (r.REST_02, r.REST_03, r.REST_04),
 )
+HEALS_NOTHING = RefusalCode(
+    "heals-nothing",
+    "Who is healed has been chosen, so at least 1 point heals.",
+    (r.DEC_61, r.AMB_127),
+)
 
 
 @final
@@ -35,29 +42,45 @@ class Resting:
     """Asks how the points of a Rest are split over Stress and Wounds (DEC-14)."""
 
 
-def splits(seat: Seat, patient: Investigator, points: int) -> list[HealPoints]:
-    """Every split of so many points, healing as much as there is or less (DEC-14)."""
-    return [
-        HealPoints(seat, stress, wounds)
-        for stress in range(min(points, patient.stress), -1, -1)
-        for wounds in range(min(points - stress, patient.wounds), -1, -1)
-    ]
+def start_rest(run: DmdRun) -> None:
+    """Begin a Rest: with nothing to heal nothing is asked (AMB-43)."""
+    owner = active(run.table)
+    if owner.stress or owner.wounds:
+        run.push(Resting())
+    else:
+        nothing = HealPoints(run.table.active, 0, 0)
+        run.emit(Forced(REST_SPLIT, nothing, why=(r.DEC_14, r.REST_02)))
 
 
-def _decision(seat: Seat, patient: Investigator, points: int, kind: KindId) -> Decision:
-    options = one_of(*splits(seat, patient, points))
+def _splits(seat: Seat, patient: Investigator, points: int) -> Iterator[HealPoints]:
+    """Every split of so many points, healing as much as there is or less, nothing last."""
+    for stress in range(min(points, patient.stress), -1, -1):
+        for wounds in range(min(points - stress, patient.wounds), -1, -1):
+            yield HealPoints(seat, stress, wounds)
+
+
+def _decide_rest(_game: Game, table: Table, _frame: Resting) -> Decision:
+    """Up to 3 points; an Investigator may heal less, or nothing (DEC-14)."""
+    seat, patient = table.active, active(table)
+    options = one_of(*_splits(seat, patient, POINTS))
+    families = (options, _too_much(patient, POINTS))
+    return Decision(seat, REST_SPLIT, families, (r.DEC_14, r.REST_02), patient, must=False)
+
+
+def _too_much(patient: Investigator, points: int) -> Blocked:
     values = {"points": points, "stress": patient.stress, "wounds": patient.wounds}
-    too_much = Blocked(_is_split, lambda: refusal(TOO_MUCH, values))
-    rules = (r.DEC_14, r.REST_02) if kind == REST_SPLIT else (r.DEC_61,)
-    return Decision(seat, kind, (options, too_much), rules, patient, must=True)
+    return Blocked(_is_split, lambda: refusal(TOO_MUCH, values))
+
+
+def _is_nothing(command: Command) -> bool:
+    return isinstance(command, HealPoints) and not (command.stress or command.wounds)
+
+
+_NOTHING = partial(refusal, HEALS_NOTHING)
 
 
 def _is_split(command: Command) -> bool:
     return isinstance(command, HealPoints)
-
-
-def _decide_rest(_game: Game, table: Table, _frame: Resting) -> Decision:
-    return _decision(table.active, active(table), POINTS, REST_SPLIT)
 
 
 def _rested(run: DmdRun, _frame: Resting, command: HealPoints) -> None:
@@ -85,13 +108,16 @@ class MixHealing:
 
 
 def _decide_mix(_game: Game, table: Table, frame: MixHealing) -> Decision:
-    """A text heals so many points in any mix (AMB-127)."""
-    return _decision(frame.seat, table.investigators[frame.who], frame.points, HEAL_SPLIT)
+    """A text heals so many points in any mix (AMB-127), at least one: that it heals was chosen."""
+    seat, patient = frame.seat, table.investigators[frame.who]
+    splits = _splits(seat, patient, frame.points)
+    options = one_of(*(split for split in splits if split.stress or split.wounds))
+    families = (options, Blocked(_is_nothing, _NOTHING), _too_much(patient, frame.points))
+    return Decision(seat, HEAL_SPLIT, families, (r.DEC_61, r.AMB_127), patient, must=True)
 
 
 def _mixed(run: DmdRun, frame: MixHealing, command: HealPoints) -> None:
-    if command.stress or command.wounds:
-        run.emit(Healed(frame.who, command.stress, command.wounds, src=frame.src))
+    run.emit(Healed(frame.who, command.stress, command.wounds, src=frame.src))
 
 
 HANDLERS.ask(MixHealing, HEAL_SPLIT, _decide_mix, _mixed)

@@ -15,8 +15,8 @@ from dmd_core.death_may_die.chapters.hits import (
     SanityHit,
     WoundHit,
 )
-from dmd_core.death_may_die.chapters.questions import yes_or_no
-from dmd_core.death_may_die.commands import Answer, Split
+from dmd_core.death_may_die.chapters.questions import how_many, up_to
+from dmd_core.death_may_die.commands import Answer, Number, Split
 from dmd_core.death_may_die.events.fire import FireRemoved
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
@@ -43,7 +43,7 @@ _CAUSES = {RollKind.ENEMY: Cause.ATTACK, RollKind.FIRE: Cause.FIRE}
 @frame(tag=37)
 @node
 class AddingWounds:
-    """Whether a Skill adds Wounds to the lone target."""
+    """How many Wounds Skills add for the lone target, up to `extra` (DEC-51)."""
 
     extra: int
     src: SourceId
@@ -105,7 +105,7 @@ def _attack(run: DmdRun, rolled: Roll) -> None:
     elif found(run.game, owner, FullWounds):
         _strike(run, (rolled.successes,) * len(rolled.targets))
     else:
-        run.push(Splitting())
+        _share(run, Splitting())
 
 
 def _lone_target(run: DmdRun, rolled: Roll) -> None:
@@ -128,12 +128,24 @@ def _extra_wounds(game: Game, table: Table, rolled: Roll) -> tuple[int, SourceId
 
 
 def _decide_extra(_game: Game, table: Table, frame: AddingWounds) -> Decision:
-    return yes_or_no(roll(table).owner, EXTRA_WOUNDS, (r.DEC_51, r.RES_04), frame)
+    """Every extra Wound is one that may be dealt: from none to all of them."""
+    owner = roll(table).owner
+    return up_to(frame.extra, owner, EXTRA_WOUNDS, (r.DEC_51, r.RES_04), frame)
 
 
-def _extra_decided(run: DmdRun, frame: AddingWounds, command: Answer) -> None:
-    extra = frame.extra if command.yes else 0
+def _extra_decided(run: DmdRun, frame: AddingWounds, command: Answer | Number) -> None:
+    extra = how_many(command, frame.extra)
     _strike(run, (roll(run.table).successes + extra,))
+
+
+def _share(run: DmdRun, frame: Splitting) -> None:
+    """Ask about the next target while there is a Success to give."""
+    rolled = roll(run.table)
+    open_targets = len(rolled.targets) - len(frame.shares)
+    if open_targets and rolled.successes > sum(frame.shares):
+        run.push(frame)
+    else:
+        _strike(run, frame.shares + (0,) * open_targets)
 
 
 def _decide_split(_game: Game, table: Table, frame: Splitting) -> Decision:
@@ -141,15 +153,11 @@ def _decide_split(_game: Game, table: Table, frame: Splitting) -> Decision:
     rolled = roll(table)
     left = rolled.successes - sum(frame.shares)
     options = one_of(*(Split(rolled.owner, n) for n in range(left + 1)))
-    return Decision(rolled.owner, SPLIT, (options,), (r.DEC_13, r.ATK_08), frame, must=False)
+    return Decision(rolled.owner, SPLIT, (options,), (r.DEC_13, r.ATK_08), frame, must=True)
 
 
 def _split(run: DmdRun, frame: Splitting, command: Split) -> None:
-    shares = (*frame.shares, command.n)
-    if len(shares) < len(roll(run.table).targets):
-        run.push(Splitting(shares))
-    else:
-        _strike(run, shares)
+    _share(run, Splitting((*frame.shares, command.n)))
 
 
 HANDLERS.ask(AddingWounds, EXTRA_WOUNDS, _decide_extra, _extra_decided)

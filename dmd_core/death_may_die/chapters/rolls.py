@@ -102,7 +102,7 @@ def _decide_dice(_game: Game, _table: Table, frame: ChoosingDice) -> Decision:
     """How many of the bonus dice are rolled (AMB-07, alternative)."""
     pool = frame.pool
     options = one_of(*(BonusDiceUsed(pool.owner, n) for n in range(pool.bonus, -1, -1)))
-    return Decision(pool.owner, BONUS_DICE, (options,), (r.AMB_07,), frame, must=True)
+    return Decision(pool.owner, BONUS_DICE, (options,), (r.AMB_07,), frame, must=False)
 
 
 def _dice_chosen(run: DmdRun, frame: ChoosingDice, command: BonusDiceUsed) -> None:

@@ -28,8 +28,8 @@ from dmd_core.kernel.ids import Seat, SourceId
 def settle(run: DmdRun) -> bool:
     """Close a batch: deaths, verdict, and what they cause.
 
-    In this order: what has reached its number goes; the end of the game; the next Stage and other
-    death effects; other triggers; Thresholds last (AMB-119).
+    In this order: what has reached its number goes; the end of the game; what the eliminated leave
+    is discarded; the next Stage and other death effects; other triggers; Thresholds last (AMB-119).
 
     Returns:
         Whether the game is over; the caller must not go on then.
@@ -39,8 +39,9 @@ def settle(run: DmdRun) -> bool:
     turned = _destroy_objects(run)
     defeated = _defeat_stage(run)
     items, eliminated = _eliminate(run)
-    if verdict(run, final_defeated=defeated == STAGES, eliminated=eliminated):
+    if verdict(run, final_defeated=defeated == STAGES, eliminated=bool(eliminated)):
         return True
+    _discard_kept(run, eliminated)
     start_thresholds(run)
     if items:
         run.push(Queue(run.table.active, tuple(items)))
@@ -100,15 +101,15 @@ def _defeat_stage(run: DmdRun) -> int:
     return stage
 
 
-def _eliminate(run: DmdRun) -> tuple[list[Item], bool]:
+def _eliminate(run: DmdRun) -> tuple[list[Item], list[Seat]]:
     """Investigators on a skull are eliminated, or a text averts it (DEATH-01, WND-02, SAN-13).
 
     Returns:
-        Texts that follow from averted deaths, and whether somebody was eliminated.
+        Texts that follow from averted deaths, and who was eliminated.
     """
     tracks = run.game.tracks
     items: list[Item] = []
-    eliminated = False
+    eliminated: list[Seat] = []
     wounds, sanity = tracks.wounds, tracks.sanity
     for owner in run.table.investigators:
         if (owner.wounds >= wounds or owner.sanity >= sanity) and owner.alive:
@@ -125,12 +126,18 @@ def _eliminate(run: DmdRun) -> tuple[list[Item], bool]:
             if averted is not None:
                 items.extend(averted)
                 continue
-        if owner.kept:
-            run.emit(MythosDiscarded(owner.kept, why=(r.AMB_90,)))
         why = (r.SAN_13,) if mad else (r.WND_02,)
         run.emit(InvestigatorEliminated(seat, mad=mad, why=why))
-        eliminated = True
+        eliminated.append(seat)
     return items, eliminated
+
+
+def _discard_kept(run: DmdRun, eliminated: list[Seat]) -> None:
+    """A Mythos card that one of the eliminated kept, once the game goes on (AMB-90)."""
+    for seat in eliminated:
+        kept = run.table.investigators[seat].kept
+        if kept:
+            run.emit(MythosDiscarded(kept, why=(r.AMB_90,)))
 
 
 def _avert(run: DmdRun, seat: Seat) -> tuple[Item, ...] | None:

@@ -13,6 +13,7 @@ from dmd_core.death_may_die.content.definitions import (
     HalfDef,
     LevelMode,
     MapDef,
+    Origin,
     SkillDef,
 )
 from dmd_core.death_may_die.content.files import (
@@ -23,17 +24,21 @@ from dmd_core.death_may_die.content.files import (
     MinionsFile,
     MonstersFile,
     MythosFile,
+    PackHead,
     SkillsFile,
     StagesFile,
     TracksFile,
 )
+from dmd_core.death_may_die.content.language import LANGUAGE, language_of
 from dmd_core.death_may_die.content.limits import (
     DISCOVERY_CARDS,
     FACES,
     MYTHOS_CARDS,
+    ORIGIN,
     SKILLS_OF_A_BOARD,
 )
 from dmd_core.death_may_die.content.reading import PackFile
+from dmd_core.death_may_die.content.structure import fields_of
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES, TOP_LEVEL
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.selectors import CULTIST, CardKind
@@ -199,8 +204,8 @@ def _discovery(file: DiscoveryFile) -> Iterator[Fault]:
         yield _count("discovery", len(cards), "cards", str(DISCOVERY_CARDS))
     for place, card in enumerate(cards):
         path = ("discovery", place)
-        if card.left is None and card.right is None:
-            yield Fault(path, "no half", ("left, right or both",))
+        if not card.offers and not card.mandatory:
+            yield Fault(path, "neither a half nor a text", ("left, right, instead or mandatory",))
         elif card.left is not None and card.right is not None and card.left.id == card.right.id:
             found = f"'{card.right.id}' on both halves"
             yield Fault((*path, "right", "id"), found, ("another id",))
@@ -238,8 +243,26 @@ def check_file(file: PackFile) -> Iterator[Fault]:
     """Everything that is wrong with a file, taken alone."""
     check = _CHECKS.get(type(file.typed))
     if check is not None:
-        yield from check(file.typed)
+        yield from (fault for fault in check(file.typed) if not _was_said(file, fault))
     yield from check_texts(file)
+    head = isinstance(file.typed, PackHead)
+    if (language_of(file.written) if head else file.language) == LANGUAGE:
+        yield from _origins(file)
+
+
+def _origins(file: PackFile) -> Iterator[Fault]:
+    """Definitions that do not say where they come from; packs of the first language need not."""
+    for path, node, raw in file.nodes:
+        kind: type = type(node)
+        unsaid = isinstance(raw, Mapping) and ORIGIN not in raw
+        if unsaid and any(field.name == ORIGIN for field in fields_of(kind)):
+            words = tuple(origin.value for origin in Origin)
+            yield Fault((*path, ORIGIN), "nothing", words)
+
+
+def _was_said(file: PackFile, fault: Fault) -> bool:
+    """Whether a level of a Skill had an ability of an older language that came to nothing."""
+    return file.language != LANGUAGE and fault.path[-1:] == ("abilities",)
 
 
 __all__ = ["check_file"]

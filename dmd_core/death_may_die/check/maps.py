@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
+from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.content.definitions import Gate, MapDef
 from dmd_core.death_may_die.content.limits import MOST_SPACES
 from dmd_core.death_may_die.ids import SpaceId
@@ -14,8 +15,8 @@ Edge: TypeAlias = tuple[SpaceId, SpaceId]
 def check_map(map_def: MapDef) -> Iterator[Fault]:
     """Gates, edges and connection (MAP-03 to -10).
 
-    An edge is a pair and leads both ways, so that no map can be lopsided; unknown Spaces are
-    reported with the other references.
+    An edge is a pair and leads both ways, so that no map can be lopsided: what a tile prints on one
+    side only is no passage. Unknown Spaces are reported with the other references.
     """
     count = len(map_def.spaces)
     if count > MOST_SPACES:
@@ -29,7 +30,8 @@ def check_map(map_def: MapDef) -> Iterator[Fault]:
                 yield Fault((name, place), f"'{edge[0]}' twice", ("two different Spaces",))
             elif frozenset(edge) in seen:
                 found = f"'{edge[0]}' and '{edge[1]}' again"
-                yield Fault((name, place), found, ("two Spaces that are not linked yet",))
+                allowed = "two Spaces that are not linked yet; a pair leads both ways"
+                yield Fault((name, place), found, (allowed,), rules=(r.MAP_08,))
             seen.add(frozenset(edge))
     known = [space.id for space in map_def.spaces]
     linked = {space for edge in seen for space in edge}
@@ -43,11 +45,12 @@ def check_map(map_def: MapDef) -> Iterator[Fault]:
 
 
 def _gates(map_def: MapDef) -> Iterator[Fault]:
-    found = [space.gate for space in map_def.spaces if space.gate is not None]
+    found = [gate for space in map_def.spaces for gate in space.all_gates]
     for gate in Gate:
         count = found.count(gate)
         if count != 1:
-            yield Fault(("spaces",), f"{count} {gate.value} Gates", ("1 of each colour",))
+            counted = f"{count} {gate.value} Gates"
+            yield Fault(("spaces",), counted, ("1 of each colour",), rules=(r.MAP_10,))
 
 
 def _edges(map_def: MapDef) -> Iterable[tuple[str, tuple[Edge, ...]]]:

@@ -24,8 +24,8 @@ from dmd_core.kernel.schema.faults import Fault, Path, shown
 Node: TypeAlias = tuple[Path, object, object]
 """Path, typed value and parsed TOML of a definition or word."""
 
-_WORDS: Final = (Effect, Condition)
-"""What the length of a text counts."""
+_WORDS: Final = (Effect.KEY, Condition.KEY)
+"""What the length of a text counts: tables with one of these keys."""
 
 
 def check_texts(file: PackFile) -> Iterator[Fault]:
@@ -39,7 +39,7 @@ def check_texts(file: PackFile) -> Iterator[Fault]:
         yield from _its(entry, binders)
         yield from check_home(spot)
         yield from faults_of(spot)
-    yield from _sizes([(spot.path, spot.node, spot.raw) for spot in spots])
+    yield from _sizes(file.written)
 
 
 def _spots(file: PackFile) -> list[Spot]:
@@ -105,14 +105,16 @@ def _numbers(entry: Node) -> Iterator[Fault]:
             yield Fault((*path, field.name), str(value), (f"{low} to {high}",))
 
 
-def _sizes(found: list[Node]) -> Iterator[Fault]:
-    """Texts that nobody could read; the rules would give up on them in the middle of a game."""
+def _sizes(written: Mapping[str, object]) -> Iterator[Fault]:
+    """Texts that nobody could read; the rules would give up on them in the middle of a game.
+
+    They are measured as they were written: words that say the same in the language of today may be
+    more.
+    """
     open_words: list[Path] = []
     counts: dict[Path, int] = {}
     deepest: dict[Path, int] = {}
-    for path, node, _ in found:  # a word comes before those inside of it
-        if not isinstance(node, _WORDS):
-            continue
+    for path in _words(written, ()):  # a word comes before those inside of it
         while open_words and path[: len(open_words[-1])] != open_words[-1]:
             open_words.pop()
         open_words.append(path)
@@ -126,6 +128,18 @@ def _sizes(found: list[Node]) -> Iterator[Fault]:
         if deepest[text] > DEEPEST_TEXT:
             found_depth = f"words inside of words, {deepest[text]} deep"
             yield Fault(text, found_depth, (f"at most {DEEPEST_TEXT} deep",))
+
+
+def _words(raw: object, path: Path) -> Iterator[Path]:
+    """The places of the words that count."""
+    if isinstance(raw, Mapping):
+        if any(key in raw for key in _WORDS):
+            yield path
+        for name, inner in raw.items():
+            yield from _words(inner, (*path, name))
+    elif isinstance(raw, list):
+        for place, inner in enumerate(raw):
+            yield from _words(inner, (*path, place))
 
 
 def _its(entry: Node, binders: list[tuple[Path, tuple[It, ...]]]) -> Iterator[Fault]:

@@ -1,7 +1,8 @@
 """Definitions of printed components: what a pack says, frozen and typed.
 
 Every definition tells where it comes from: `printed` (read off the component), `transcribed`
-(typed in by a player from the component), `original` (chosen or made by this project).
+(typed in by a player from the component), `original` (chosen or made by this project). The defaults
+are those of the first card language, in which it could be left out.
 """
 
 from enum import StrEnum, unique
@@ -333,7 +334,7 @@ class HalfDef:
 @final
 @node
 class DiscoveryDef:
-    """A Discovery card: mandatory lines, then a choice (DISC-02, -03, -11)."""
+    """A Discovery card: mandatory lines, then in most cases a choice (DISC-02, -03, -11)."""
 
     id: CardId
     name: str
@@ -346,6 +347,11 @@ class DiscoveryDef:
     instead: tuple[Option, ...] = ()
     """Printed ways to take something else than a half; the card is discarded then."""
     origin: Origin = Origin.TRANSCRIBED
+
+    @property
+    def offers(self) -> bool:
+        """Whether there is anything to choose; a card that only demands something has no half."""
+        return self.left is not None or self.right is not None or bool(self.instead)
 
     def half(self, side: Side) -> HalfDef | None:
         """The half under that edge, None if the card has none there."""
@@ -363,10 +369,17 @@ class SpaceDef:
     """Fire tokens on it at the start."""
     gate: Gate | None = None
     """The Gate on it."""
+    gates: tuple[Gate, ...] = ()
+    """More Gates on it: each Gate is on one Space, but a Space may have several."""
     enemies: tuple[EnemyId, ...] = ()
     """Enemies on it at the start."""
     objects: tuple[ObjectId, ...] = ()
     """Objects of the Episode on it."""
+
+    @property
+    def all_gates(self) -> tuple[Gate, ...]:
+        """Every Gate on it (MAP-10)."""
+        return self.gates if self.gate is None else (self.gate, *self.gates)
 
 
 @final
@@ -379,7 +392,8 @@ class MapDef:
     spaces: tuple[SpaceDef, ...]
     """The Spaces."""
     passages: tuple[tuple[SpaceId, SpaceId], ...]
-    """Pairs of Spaces with a passage; it leads both ways."""
+    """Pairs of Spaces with a passage, which leads both ways: one with an arrow on one side only is
+    no passage at all (MAP-03, -04), so it is left out."""
     stairs: tuple[tuple[SpaceId, SpaceId], ...] = ()
     """Pairs of Spaces joined by Stairs."""
     tunnels: tuple[tuple[SpaceId, SpaceId], ...] = ()

@@ -44,6 +44,8 @@ class PackHead:
     """The number that authors raise when they change it."""
     number: int = 0
     """The number of an Episode."""
+    language: int = 1
+    """The card language that its texts are written in; that of today is 2."""
     origin: Origin = Origin.TRANSCRIBED
 
 

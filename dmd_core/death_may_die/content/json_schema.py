@@ -14,6 +14,7 @@ from dmd_core.death_may_die.content.limits import (
     COUNTS,
     ID,
     LONGEST_NAME,
+    ORIGIN,
     largest,
     least,
 )
@@ -88,7 +89,7 @@ class _Maker:
             required.append(word.KEY)
         for field in fields_of(cls):
             schema = self.of(field.shape, cls, field.name)
-            if field.required:
+            if field.required or field.name == ORIGIN:
                 required.append(field.name)
             else:
                 schema |= _default(field.default)

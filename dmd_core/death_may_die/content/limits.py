@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from dmd_core.death_may_die.content.definitions import EnemyDef, InvestigatorDef, SkillDef, StageDef
-from dmd_core.death_may_die.content.files import DiscoveryFile, MythosFile, StagesFile
+from dmd_core.death_may_die.content.files import DiscoveryFile, MythosFile, PackHead, StagesFile
+from dmd_core.death_may_die.content.language import LANGUAGE
 from dmd_core.death_may_die.rule_numbers import STAGES, TOP_LEVEL
 from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls
 
@@ -41,6 +42,7 @@ _LARGEST: Final[Mapping[tuple[type, str], int]] = {
     (StageDef, "standard"): MOST_DICE,
     (StageDef, "bonus"): MOST_DICE,
     (EnemyDef, "figures"): MOST_FIGURES,
+    (PackHead, "language"): LANGUAGE,
 }
 
 _POSITIVE: Final = frozenset(
@@ -50,6 +52,7 @@ _POSITIVE: Final = frozenset(
         "count",
         "figures",
         "health",
+        "language",
         "most",
         "n",
         "needs",
@@ -59,6 +62,9 @@ _POSITIVE: Final = frozenset(
     }
 )
 """Numbers that mean nothing below 1; all others may be 0."""
+
+ORIGIN: Final = "origin"
+"""Where a definition comes from has to be said, by packs of the language of today."""
 
 FACES: Final = 6
 SKILLS_OF_A_BOARD: Final = 3
@@ -100,6 +106,7 @@ __all__ = [
     "MOST_FIGURES",
     "MOST_SPACES",
     "MYTHOS_CARDS",
+    "ORIGIN",
     "SKILLS_OF_A_BOARD",
     "largest",
     "least",

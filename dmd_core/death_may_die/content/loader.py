@@ -17,6 +17,7 @@ from dmd_core.death_may_die.content.definitions import (
     MapDef,
 )
 from dmd_core.death_may_die.content.files import (
+    HEAD,
     DiceFile,
     DiscoveryFile,
     EpisodeFile,
@@ -30,12 +31,14 @@ from dmd_core.death_may_die.content.files import (
     TokensFile,
     TracksFile,
 )
+from dmd_core.death_may_die.content.language import KEY as LANGUAGE_KEY
+from dmd_core.death_may_die.content.language import LANGUAGE, language_of, outdated
 from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
 from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.content.reading import Pack, read_pack
 from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.kernel.arguments import need, need_several
-from dmd_core.kernel.schema.faults import Fault, some
+from dmd_core.kernel.schema.faults import Fault, shown, some
 
 _PACKAGE: Final = "dmd_core.death_may_die"
 _ALL: Final = "packs"
@@ -113,6 +116,30 @@ def _others(new: Iterable[Pack | None], found: Iterable[Pack | None]) -> Iterato
             yield pack
         if pack is not None:
             there.add(fingerprint)
+
+
+def outdated_words(folders: Iterable[Traversable]) -> tuple[Fault, ...]:
+    """What packs say in an older card language than that of today.
+
+    They are read and played all the same: this is for their authors.
+
+    Args:
+        folders: the packs; what cannot be read is passed over.
+
+    Returns:
+        A fault for each place, whose `allowed` is how it is said now.
+    """
+    packs = [read_pack(folder, []) for folder in folders]
+    return tuple(fault for pack in packs if pack is not None for fault in _outdated(pack))
+
+
+def _outdated(pack: Pack) -> Iterator[Fault]:
+    for name, file in pack.files.items():
+        if file.language != LANGUAGE:
+            yield from (file.fault(fault) for fault in outdated(file.written))
+        elif name == HEAD and language_of(file.written) != LANGUAGE:
+            found = shown(file.written.get(LANGUAGE_KEY))
+            yield file.fault(Fault((LANGUAGE_KEY,), found, (str(LANGUAGE),)))
 
 
 @cache
@@ -260,4 +287,4 @@ def _fingerprint(packs: Sequence[Pack]) -> str:
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-__all__ = ["builtin_packs", "load_content"]
+__all__ = ["builtin_packs", "load_content", "outdated_words"]

@@ -10,10 +10,17 @@ from typing import Final, TypeVar, cast, final
 import attrs
 
 from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead
-from dmd_core.death_may_die.content.limits import LARGEST_FILE
+from dmd_core.death_may_die.content.language import (
+    LANGUAGE,
+    explained,
+    in_words_of_today,
+    language_of,
+)
+from dmd_core.death_may_die.content.limits import LARGEST_FILE, LONGEST_NAME
 from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.content.structure import fields_of, structure
 from dmd_core.kernel.schema.faults import Fault, FaultError, Path, some
+from dmd_core.toml_lines import line_of, lines_of
 from dmd_core.toml_text import parse_toml
 
 LIMIT: Final = LARGEST_FILE
@@ -24,21 +31,36 @@ T = TypeVar("T")
 @final
 @attrs.frozen(eq=False, slots=False)  # `cached_property` needs a dict
 class PackFile:
-    """A file that could be read and structured: its bytes, the parsed TOML, the definitions."""
+    """A file that could be read and structured.
+
+    Attributes:
+        label: the folder and the name.
+        data: the bytes.
+        written: the parsed TOML.
+        language: the card language that it is written in.
+        raw: the same data in the language of today.
+        typed: the definitions.
+    """
 
     label: str
     data: bytes
+    written: Mapping[str, object]
+    language: int
     raw: Mapping[str, object]
     typed: object
 
     @cached_property
     def nodes(self) -> tuple[tuple[Path, object, object], ...]:
-        """Every definition and word as path, typed value and parsed TOML; the outer ones first."""
+        """Every definition and word as path, typed value and plain data; the outer ones first."""
         return tuple(_nodes((), self.typed, self.raw))
 
+    @cached_property
+    def _lines(self) -> Mapping[Path, int]:
+        return lines_of(self.data.decode())
+
     def fault(self, fault: Fault) -> Fault:
-        """The same fault with this file as its place."""
-        return attrs.evolve(fault, file=self.label)
+        """The same fault with this file as its place: the line, and the id of the card."""
+        return _placed(fault, self.label, self.written, self._lines)
 
 
 @final
@@ -49,7 +71,7 @@ class Pack:
     head: PackHead
     files: Mapping[str, PackFile]
     spoilt: Mapping[str, Mapping[str, object]]
-    """Parsed TOML of files whose values do not fit: still good to see what they define."""
+    """Plain data of files whose values do not fit: still good to see what they define."""
 
     @property
     def complete(self) -> bool:
@@ -64,7 +86,7 @@ class Pack:
     @cached_property
     def data_text(self) -> str:
         """Its data as one text: layout, comments and the order of keys do not count."""
-        files = ([name, file.raw] for name, file in sorted(self.files.items()))
+        files = ([name, file.written] for name, file in sorted(self.files.items()))
         return ",".join(
             json.dumps(file, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
             for file in files
@@ -106,13 +128,14 @@ def read_pack(folder: Traversable, problems: list[Fault]) -> Pack | None:
         problems.append(Fault((), "no folder", (f"a folder with {HEAD}",), file=folder.name))
         return None
     spoilt: dict[str, Mapping[str, object]] = {}
-    head = _read(folder, HEAD, PackHead, problems, spoilt)
+    head = _read(folder, HEAD, PackHead, LANGUAGE, problems, spoilt)
     kind = _kind(head, spoilt.get(HEAD, {}))
     if kind is None:
         return None
+    language = language_of(spoilt.get(HEAD, {}) if head is None else head.written)
     files: dict[str, PackFile] = {}
     for name, cls in FILES[kind].items():
-        file = _read(folder, name, cls, problems, spoilt)
+        file = _read(folder, name, cls, language, problems, spoilt)
         if file is not None:
             files[name] = file
     problems.extend(_strangers(folder, kind))
@@ -150,6 +173,7 @@ def _read(
     folder: Traversable,
     name: str,
     cls: type,
+    language: int,
     problems: list[Fault],
     spoilt: dict[str, Mapping[str, object]],
 ) -> PackFile | None:
@@ -158,12 +182,16 @@ def _read(
     if isinstance(parsed, Fault):
         problems.append(parsed)
         return None
-    data, raw = parsed
+    data, written = parsed
     try:
-        return PackFile(label, data, raw, structure(raw, cls))
-    except FaultError as misfit:
-        problems.extend(some(attrs.evolve(fault, file=label) for fault in misfit.faults))
-        spoilt[name] = raw
+        raw = in_words_of_today(written, language)
+        try:
+            return PackFile(label, data, written, language, raw, structure(raw, cls))
+        except FaultError as misfit:
+            lines = lines_of(data.decode())
+            faults = (_placed(fault, label, written, lines) for fault in misfit.faults)
+            problems.extend(some(explained(faults, raw)))
+            spoilt[name] = raw
     except RecursionError:
         problems.append(_too_deep(label))
     return None
@@ -196,6 +224,28 @@ def _parse(file: Traversable, label: str) -> tuple[bytes, dict[str, object]] | F
     if not raw:
         return Fault((), "an empty file", ("a TOML file with content",), file=label)
     return data, raw
+
+
+def _placed(
+    fault: Fault, label: str, data: Mapping[str, object], lines: Mapping[Path, int]
+) -> Fault:
+    """A fault with its file, its line, and the id of the innermost definition around it."""
+    name = ""
+    here: object = data
+    for step in fault.path:
+        here = _inside(here, step)
+        if isinstance(here, Mapping) and isinstance(here.get("id"), str):
+            name = str(here["id"])[:LONGEST_NAME]
+    return attrs.evolve(fault, file=label, line=line_of(lines, fault.path), name=name)
+
+
+def _inside(value: object, step: str | int) -> object:
+    """What stands at a step of a path, None if it is not there."""
+    if isinstance(value, Mapping):
+        return value.get(step)
+    if isinstance(value, list) and isinstance(step, int) and step < len(value):
+        return value[step]
+    return None
 
 
 def _too_deep(label: str) -> Fault:

@@ -143,6 +143,25 @@ def trade_refused(table: Table, _event: TradeRefused) -> Table:
 
 
 @final
+@event(tag=78)
+@node
+class TradeWithdrawn:
+    """The active player took back a Trade it was drafting; nobody was asked, nothing was spent."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_15, r.AMB_116)
+
+    seat: Seat
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(TradeWithdrawn)
+def trade_withdrawn(table: Table, _event: TradeWithdrawn) -> Table:
+    """One draft more that led to nothing; there is a limit, so that every turn ends."""
+    return replace(table, drafts=table.drafts + 1)
+
+
+@final
 @event(tag=19)
 @node
 class Healed:

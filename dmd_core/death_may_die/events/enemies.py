@@ -55,10 +55,13 @@ def enemy_moved(table: Table, event: EnemyMoved) -> Table:
 
 
 @final
-@event(tag=46)
+@event(tag=46, appended={"lost": 2}, split_off={"lost": "n"})
 @node
 class EnemyWounded:
-    """An Enemy figure was wounded."""
+    """An Enemy figure was wounded; `lost` Wounds were more than it could take.
+
+    Of the Elder One all Wounds lie on its Stage; `StageDefeated` tells what was lost of them.
+    """
 
     RULES: ClassVar[tuple[RuleId, ...]] = (r.ATK_05, r.ENEMY_05)
 
@@ -66,6 +69,7 @@ class EnemyWounded:
     n: int
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
+    lost: int = 0
 
 
 @reduces(EnemyWounded)

@@ -12,10 +12,10 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=54)
+@event(tag=54, appended={"lost": 2})
 @node
 class FirePlaced:
-    """Fire tokens were put on a Space."""
+    """Fire tokens were put on a Space; for `lost` more the reserve had none."""
 
     RULES: ClassVar[tuple[RuleId, ...]] = (r.FIRE_07,)
 
@@ -23,6 +23,7 @@ class FirePlaced:
     n: int = 1
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
+    lost: int = 0
 
 
 @reduces(FirePlaced)

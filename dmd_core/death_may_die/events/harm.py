@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.events.parts import add_count, add_use, discard_card, set_investigator
-from dmd_core.death_may_die.ids import NO_ITEM, CardId, FigureId, TokenId
+from dmd_core.death_may_die.ids import CardId, FigureId, TokenId
 from dmd_core.death_may_die.registry import event, reduces
 from dmd_core.death_may_die.state import Scope, Table
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
@@ -12,10 +12,10 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=36)
+@event(tag=36, appended={"lost": 2})
 @node
 class WoundsTaken:
-    """Wounds were taken: on the own track and by Companions."""
+    """Wounds were taken: on the own track and by Companions; `lost` went beyond the skull."""
 
     RULES: ClassVar[tuple[RuleId, ...]] = (r.WND_01, r.CMP_01)
 
@@ -24,6 +24,7 @@ class WoundsTaken:
     companions: tuple[tuple[CardId, int], ...] = ()
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
+    lost: int = 0
 
 
 @reduces(WoundsTaken)
@@ -163,13 +164,10 @@ class InvestigatorEliminated:
 
 @reduces(InvestigatorEliminated)
 def investigator_eliminated(table: Table, event: InvestigatorEliminated) -> Table:
-    """Tokens and cards are discarded, a kept Mythos card too (DEATH-04, AMB-90)."""
+    """Tokens and Discovery cards are discarded; a kept Mythos card waits for the end (DEATH-04)."""
     owner = table.investigators[event.seat]
     gone = tuple(holding.card for holding in owner.cards)
     discovery = replace(table.discovery, discard=(*table.discovery.discard, *gone))
-    mythos = table.mythos
-    if owner.kept:
-        mythos = replace(mythos, discard=(*mythos.discard, owner.kept))
     dead = replace(
         owner,
         alive=False,
@@ -177,10 +175,9 @@ def investigator_eliminated(table: Table, event: InvestigatorEliminated) -> Tabl
         substitutes=0,
         cards=(),
         owed=(),
-        kept=NO_ITEM,
         tokens=(),
     )
-    table = replace(table, discovery=discovery, mythos=mythos)
+    table = replace(table, discovery=discovery)
     return set_investigator(table, event.seat, dead)
 
 

@@ -32,10 +32,10 @@ def token_placed(table: Table, event: TokenPlaced) -> Table:
 
 
 @final
-@event(tag=58)
+@event(tag=58, appended={"lost": 2}, split_off={"lost": "n"})
 @node
 class ObjectWounded:
-    """An object of the Episode was wounded."""
+    """An object of the Episode was wounded; `lost` Wounds were more than it could take."""
 
     RULES: ClassVar[tuple[RuleId, ...]] = (r.EPI_12,)
 
@@ -43,6 +43,7 @@ class ObjectWounded:
     n: int
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
+    lost: int = 0
 
 
 def _change(table: Table, name: ObjectId, n: int) -> Table:

@@ -155,22 +155,28 @@ def kept_mythos_resolved(table: Table, _event: KeptMythosResolved) -> Table:
 
 
 @final
-@event(tag=68)
+@event(tag=68, appended={"left": 2})
 @node
 class MythosReshuffled:
-    """The discard pile was shuffled into the Mythos deck."""
+    """The discard pile was shuffled into the Mythos deck, and kept cards but those that were left.
+
+    `left` are cards that stay with their keepers.
+    """
 
     RULES: ClassVar[tuple[RuleId, ...]] = (r.SUM_07,)
 
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
+    left: tuple[CardId, ...] = ()
 
 
 @reduces(MythosReshuffled)
-def mythos_reshuffled(table: Table, _event: MythosReshuffled) -> Table:
+def mythos_reshuffled(table: Table, event: MythosReshuffled) -> Table:
     """The discard pile and kept cards go back into the deck (SUM-07)."""
     mythos = table.mythos
-    kept = tuple(owner.kept for owner in table.investigators if owner.kept)
+    kept = tuple(
+        owner.kept for owner in table.investigators if owner.kept and owner.kept not in event.left
+    )
     for card in kept:
         table = _unkeep(table, card)
     deck = mythos.deck.shuffled_with((*mythos.discard, *kept))

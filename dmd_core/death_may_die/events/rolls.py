@@ -224,10 +224,13 @@ def tally_changed(table: Table, event: TallyChanged) -> Table:
 
 
 @final
-@event(tag=77)
+@event(tag=77, appended={"lost": 2}, split_off={"lost": "dealt"})
 @node
 class RollApplied:
-    """Step 1 of the roll is done: Wounds its owner took, and targets it killed."""
+    """Step 1 of the roll is done: Wounds its owner took, and targets it killed.
+
+    `lost` are Wounds of the roll that went beyond the skull of its owner.
+    """
 
     RULES: ClassVar[tuple[RuleId, ...]] = (r.RES_03,)
 
@@ -235,6 +238,7 @@ class RollApplied:
     killed: tuple[FigureId, ...] = ()
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
+    lost: int = 0
 
 
 @reduces(RollApplied)

@@ -42,6 +42,7 @@ def turn_started(table: Table, event: TurnStarted) -> Table:
         branch=Branch.NONE,
         actions=0,
         refusals=0,
+        drafts=0,
         attackers=(),
         used=used,
         quiet=False,

@@ -15,11 +15,11 @@ from dmd_core.death_may_die.events.discovery import CardTaken
 from dmd_core.death_may_die.events.elder_one import ElderOneAdvanced, StageRevealed
 from dmd_core.death_may_die.events.enemies import EnemyMoved
 from dmd_core.death_may_die.events.fire import FireDiscarded, FireTaken
-from dmd_core.death_may_die.events.mythos import MythosReshuffled
+from dmd_core.death_may_die.events.mythos import MythosDiscarded, MythosReshuffled
 from dmd_core.death_may_die.events.sanity import SanityLost
 from dmd_core.death_may_die.events.turns import BranchChosen, GameEnded, TurnEnded, TurnStarted
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import REST
+from dmd_core.death_may_die.ids import NO_ITEM, REST
 from dmd_core.death_may_die.invariants.kinds import ChangeInvariant
 from dmd_core.death_may_die.lookups import figure, fire_reserve, is_down, is_safe, on_board, uses
 from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, STAGES, SYMBOLS_TO_ADVANCE
@@ -28,6 +28,7 @@ from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.death_may_die.words.turn import ExtraActions, FreeAction, SafeToRest
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY
+from dmd_core.kernel.node import replace
 
 
 def sanity_stops_at_thresholds(
@@ -91,14 +92,27 @@ def track_goes_right(game: Game, before: Table, event: Event, after: Table) -> s
 
 
 def pile_gone_after_reshuffle(
-    game: Game, _before: Table, _event: Event, after: Table
+    game: Game, _before: Table, event: MythosReshuffled, after: Table
 ) -> str | None:
-    """After a reshuffle the Mythos discard pile is empty and nobody keeps a card."""
+    """After a reshuffle the Mythos discard pile is empty, and nobody keeps a card but as told."""
     pile = after.mythos
     missing = len(game.mythos) - len(pile.deck) - len(pile.resolving)
-    if pile.discard or missing:
+    kept = tuple(owner.kept for owner in after.investigators if owner.kept)
+    if pile.discard or missing != len(kept) or kept != event.left:
         return f"{len(pile.discard)} Mythos cards lie open and {missing} are out of the deck"
     return None
+
+
+def kept_card_stays_at_an_empty_deck(
+    _game: Game, before: Table, event: MythosReshuffled, _after: Table
+) -> str | None:
+    """A reshuffle leaves kept cards exactly if it makes an empty deck anew."""
+    kept = tuple(owner.kept for owner in before.investigators if owner.kept)
+    anew = r.AMB_49 in event.why
+    if event.left == (kept if anew else ()) and not (anew and len(before.mythos.deck)):
+        return None
+    left = f"{len(event.left)} of {len(kept)} kept cards were left"
+    return f"{left} at a reshuffle with {len(before.mythos.deck)} cards in the deck"
 
 
 def few_symbols_at_turn_end(
@@ -220,12 +234,27 @@ def _all_held(table: Table) -> Counter[HeldCard]:
     return Counter(held for owner in table.investigators for held in owner.cards)
 
 
-def dead_stay_as_they_are(_game: Game, before: Table, _event: Event, after: Table) -> str | None:
-    """Nothing changes for an Investigator that was eliminated before."""
+def kept_card_goes_last(
+    game: Game, before: Table, event: MythosDiscarded, _after: Table
+) -> str | None:
+    """The Mythos card that somebody keeps is discarded after its keeper was eliminated."""
+    tracks = game.tracks
+    for owner in before.investigators:
+        dying = owner.wounds >= tracks.wounds or owner.sanity >= tracks.sanity
+        if owner.kept == event.card and owner.alive and dying:
+            return f"{event.card} was discarded before {owner.id}, who kept it, was eliminated"
+    return None
+
+
+def dead_stay_as_they_are(_game: Game, before: Table, event: Event, after: Table) -> str | None:
+    """Nothing changes for an Investigator that was eliminated, but that its kept card goes."""
     if before.investigators is after.investigators:
         return None
+    discarded = event.card if isinstance(event, MythosDiscarded) else NO_ITEM
     for old, new in zip(before.investigators, after.investigators, strict=True):
-        if not old.alive and old != new:
+        if old.alive or old == new:
+            continue
+        if not discarded or old.kept != discarded or replace(old, kept=NO_ITEM) != new:
             return f"something changed for {new.id}, who was eliminated"
     return None
 
@@ -281,6 +310,7 @@ CHANGES: Final = (
     ChangeInvariant(r.CHK_15, stages_one_by_one),
     ChangeInvariant(r.CHK_17, track_goes_right),
     ChangeInvariant(r.CHK_19, pile_gone_after_reshuffle, (MythosReshuffled,)),
+    ChangeInvariant(r.AMB_49, kept_card_stays_at_an_empty_deck, (MythosReshuffled,), since=2),
     ChangeInvariant(r.CHK_20, few_symbols_at_turn_end, (TurnEnded,)),
     ChangeInvariant(r.MYTH_02, table_clear_at_turn_end, (TurnEnded,)),
     ChangeInvariant(r.CHK_21, fire_burns_out, (FireDiscarded,)),
@@ -291,6 +321,7 @@ CHANGES: Final = (
     ChangeInvariant(r.CHK_29, companions_not_healed),
     ChangeInvariant(r.CHK_30, trade_moves_cards_only, (Traded, CardTaken)),
     ChangeInvariant(r.CHK_36, dead_stay_as_they_are),
+    ChangeInvariant(r.AMB_90, kept_card_goes_last, (MythosDiscarded,), since=2),
     ChangeInvariant(r.CHK_37, next_living_seat, (TurnStarted,)),
     ChangeInvariant(r.CHK_40, actions_are_paid, (ActionTaken,)),
     ChangeInvariant(r.CHK_41, substitutes_only_without_reserve, (FireTaken,)),

@@ -46,11 +46,12 @@ FoldMaker: TypeAlias = Callable[[Game], Fold]
 @final
 @node
 class StateInvariant:
-    """An invariant of a table."""
+    """An invariant of a table; `since` is the revision of the rules whose games it holds in."""
 
     rule: RuleId
     kind: Kind
     check: StateCheck
+    since: int = 1
 
     @property
     def name(self) -> str:
@@ -61,13 +62,17 @@ class StateInvariant:
 @final
 @node
 class ChangeInvariant:
-    """An invariant of one event; without classes it looks at every event."""
+    """An invariant of one event; without classes it looks at every event.
+
+    `since` is the revision of the rules whose games it holds in.
+    """
 
     kind: ClassVar[Kind] = Kind.CHANGE
 
     rule: RuleId
     check: ChangeCheck
     on: tuple[type, ...] = ()
+    since: int = 1
 
     @property
     def name(self) -> str:
@@ -78,13 +83,17 @@ class ChangeInvariant:
 @final
 @node
 class FoldInvariant:
-    """An invariant of many events, checked by a fold that is made anew for each game."""
+    """An invariant of many events, checked by a fold that is made anew for each game.
+
+    `since` is the revision of the rules whose games it holds in.
+    """
 
     kind: ClassVar[Kind] = Kind.TURN
 
     rule: RuleId
     name: str
     make: FoldMaker
+    since: int = 1
 
 
 Invariant: TypeAlias = StateInvariant | ChangeInvariant | FoldInvariant

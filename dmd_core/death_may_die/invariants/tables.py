@@ -4,14 +4,13 @@ from collections import Counter
 from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.ability_lookups import found, levels_of
+from dmd_core.death_may_die.ability_lookups import levels_of
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import SkillId
 from dmd_core.death_may_die.invariants.kinds import Kind, StateInvariant
 from dmd_core.death_may_die.lookups import fire_reserve, on_board, token_reserve
 from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, STAGES, TOP_LEVEL
 from dmd_core.death_may_die.state import Investigator, Table
-from dmd_core.death_may_die.words.mythos import KeepMythos
 
 
 def mythos_cards(game: Game, table: Table) -> str | None:
@@ -139,21 +138,6 @@ def stages(game: Game, table: Table) -> str | None:
     return None
 
 
-def episode_objects(game: Game, table: Table) -> str | None:
-    """An intact object has fewer Wounds than health; enough destroyed ones disrupt the Ritual."""
-    objects = game.episode.objects
-    for thing in table.objects:
-        if not thing.destroyed and not 0 <= thing.wounds < objects.health:
-            return (
-                f"{thing.id} is intact with {thing.wounds} Wounds; its health is {objects.health}"
-            )
-    destroyed = sum(thing.destroyed for thing in table.objects)
-    if table.ritual_disrupted != (destroyed >= objects.to_disrupt):
-        state = "is" if table.ritual_disrupted else "is not"
-        return f"the Ritual {state} disrupted with {destroyed} objects destroyed"
-    return None
-
-
 def skill_levels(game: Game, table: Table) -> str | None:
     """The effective level is the own one and what Companions give, at most the top."""
     for owner in table.investigators:
@@ -204,14 +188,6 @@ def fire_substitutes(_game: Game, table: Table) -> str | None:
     return None
 
 
-def kept_cards(game: Game, table: Table) -> str | None:
-    """Only a living Investigator whose Insanity says so keeps a Mythos card."""
-    for owner in table.investigators:
-        if owner.kept and not (owner.alive and found(game, owner, KeepMythos)):
-            return f"{owner.id} keeps {owner.kept} without a text that says so"
-    return None
-
-
 def somebody_lives(_game: Game, table: Table) -> str | None:
     """A game that goes on has a living Investigator."""
     if any(owner.alive for owner in table.investigators):
@@ -219,7 +195,7 @@ def somebody_lives(_game: Game, table: Table) -> str | None:
     return "the game goes on with nobody alive"
 
 
-STATES: Final = (
+TABLES: Final = (
     StateInvariant(r.CHK_01, Kind.EVENT, mythos_cards),
     StateInvariant(r.CHK_02, Kind.EVENT, discovery_cards),
     StateInvariant(r.CHK_03, Kind.EVENT, fire_tokens),
@@ -230,14 +206,12 @@ STATES: Final = (
     StateInvariant(r.CHK_11, Kind.BATCH, standing_enemies),
     StateInvariant(r.CHK_13, Kind.EVENT, elder_one_unhurt),
     StateInvariant(r.CHK_15, Kind.BATCH, stages),
-    StateInvariant(r.EPI_13, Kind.BATCH, episode_objects),
     StateInvariant(r.CHK_28, Kind.BATCH, skill_levels),
     StateInvariant(r.CHK_29, Kind.BATCH, companions_standing),
     StateInvariant(r.CHK_36, Kind.BATCH, eliminated_empty_handed),
     StateInvariant(r.CHK_41, Kind.EVENT, fire_substitutes),
-    StateInvariant(r.CHK_42, Kind.BATCH, kept_cards),
     StateInvariant(r.LOSE_02, Kind.BATCH, somebody_lives),
 )
-"""The invariants of a table, in the order in which they are checked."""
+"""Invariants of a table that are about one thing each; `ties` has those between two values."""
 
-__all__ = ["STATES"]
+__all__ = ["TABLES"]

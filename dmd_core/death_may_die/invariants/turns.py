@@ -26,7 +26,7 @@ from dmd_core.death_may_die.events.turns import (
     TurnStarted,
 )
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import REST, FigureId
+from dmd_core.death_may_die.ids import NO_ITEM, REST, FigureId
 from dmd_core.death_may_die.invariants.kinds import FoldInvariant
 from dmd_core.death_may_die.lookups import figure, on_board, symbols_in_discard
 from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, STAGES, SYMBOLS_TO_ADVANCE
@@ -254,7 +254,8 @@ class Summoning:
 
 
 _OF_THE_DYING = (InvestigatorEliminated, MythosDiscarded, DeathAverted)
-"""Events of one checkpoint between a death and the end of the game."""
+"""Events of one checkpoint between a death and the end of the game; `DiscardsOfTheDead` is stricter
+about those that discard."""
 
 
 class EarlyDeath:
@@ -273,6 +274,24 @@ class EarlyDeath:
         elif self.ending and not isinstance(event, _OF_THE_DYING):
             self.ending = False
             return f"{type(event).__name__} after a death before the Elder One was summoned"
+        return None
+
+
+class DiscardsOfTheDead:
+    """What the dead kept is discarded last: all are eliminated, and the game goes on."""
+
+    def __init__(self, _game: Game) -> None:
+        """Nothing was discarded."""
+        self.card = NO_ITEM
+
+    def __call__(self, before: Table, event: Event, _after: Table) -> str | None:
+        """Look at what follows a discard."""
+        card, self.card = self.card, NO_ITEM
+        if isinstance(event, MythosDiscarded):
+            dead = [owner.kept for owner in before.investigators if not owner.alive]
+            self.card = event.card if event.card in dead else NO_ITEM
+        elif card and isinstance(event, InvestigatorEliminated | GameEnded):
+            return f"{type(event).__name__} after {card} of one of the dead was discarded"
         return None
 
 
@@ -311,6 +330,7 @@ TURNS: Final = (
     FoldInvariant(r.CHK_23, "branches", Branches),
     FoldInvariant(r.CHK_24, "attackers", Attackers),
     FoldInvariant(r.CHK_34, "early_death", EarlyDeath),
+    FoldInvariant(r.AMB_90, "discards_of_the_dead", DiscardsOfTheDead, since=2),
     FoldInvariant(r.CHK_35, "game_over", GameOver),
     FoldInvariant(r.CHK_40, "actions", Actions),
 )

@@ -41,7 +41,7 @@ def base_table(game: Game, board: str = "empty") -> Table:
         table,
         investigators=dealt,
         insanities=Deck(left),
-        starter=Seat(0),
+        starter=_starter(game),
         active=Seat(0),
         round=1,
         turn=1,
@@ -49,6 +49,12 @@ def base_table(game: Game, board: str = "empty") -> Table:
     if board == "empty":
         return replace(table, enemies=(), fire=(), next_figure=1)
     return table
+
+
+def _starter(game: Game) -> Seat:
+    """The starting player of the setup, or the first one."""
+    names = [board.id for board in game.boards]
+    return Seat(names.index(game.setup.starter)) if game.setup.starter in names else Seat(0)
 
 
 @final

@@ -45,7 +45,8 @@ def _seed(seed: object, faults: Faults) -> int:
 def _natural(path: str, value: object, faults: Faults) -> int:
     if type(value) is int and 0 <= value < _LIMIT:
         return value
-    faults.add(path, value, "a whole number from 0 to 2^63 - 1")
+    meant = value if isinstance(value, str) and value.isdecimal() else ""
+    faults.add(path, value, "a whole number from 0 to 2^63 - 1", meant)
     return 0
 
 

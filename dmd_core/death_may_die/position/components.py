@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import NO_ITEM, CardId
+from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, on_board, token_reserve
 from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.rule_numbers import STAGES, TOP_LEVEL
@@ -155,12 +155,10 @@ def boards(game: Game, table: Table) -> Iterator[Fault]:
 
 def _tracks(game: Game, owner: Investigator, path: str) -> Iterator[Fault]:
     tracks = game.tracks
-    most_dice = len(tracks.bonus_thresholds)
     limits = (
         ("wounds", owner.wounds, tracks.wounds, r.CHK_05),
         ("stress", owner.stress, tracks.stress, r.CHK_05),
         ("sanity", owner.sanity, tracks.sanity, r.CHK_05),
-        ("bonus_dice", owner.bonus_dice, most_dice, r.CHK_09),
         ("substitutes", owner.substitutes, max(0, owner.fire), r.CHK_41),
     )
     for key, value, most, rule in limits:
@@ -168,11 +166,6 @@ def _tracks(game: Game, owner: Investigator, path: str) -> Iterator[Fault]:
             yield against(f"{path}.{key}", f"{value}; allowed: 0 to {most}", (rule,))
     if owner.fire < 0:
         yield against(f"{path}.fire", f"{owner.fire}; allowed: 0 or more", (r.CHK_03,))
-    for mark in owner.owed:
-        if mark not in tracks.thresholds or mark > owner.sanity:
-            reached = [str(step) for step in tracks.thresholds if step <= owner.sanity]
-            says = f"{mark} is not reached; Thresholds reached: {', '.join(reached) or 'none'}"
-            yield against(f"{path}.owed", says, (r.CHK_08, r.SAN_01))
     for token, n in owner.tokens:
         if n < 1:
             yield against(f"{path}.tokens.{token}", f"{n}; leave the kind out", (r.CHK_36,))
@@ -232,22 +225,15 @@ def elder_one(game: Game, table: Table) -> Iterator[Fault]:
 
 
 def objects(game: Game, table: Table) -> Iterator[Fault]:
-    """Objects of the Episode: those of the map, where it shows them; the Ritual follows them."""
+    """Objects of the Episode: those of the map, where it shows them."""
     places = {name: space.id for space in game.episode.map.spaces for name in space.objects}
     if [thing.id for thing in table.objects] != list(game.objects):
         says = f"they have to be {', '.join(game.objects)}, in this order"
         yield against("objects", says, (r.SETUP_11,))
-    health = game.episode.objects.health
     for thing in table.objects:
-        path = f"objects.{thing.id}"
         if thing.space != places.get(thing.id):
             says = f"'{thing.space}'; the map shows it on {places.get(thing.id)}"
-            yield against(f"{path}.space", says, (r.SETUP_11,))
-        if thing.wounds < 0 or (not thing.destroyed and thing.wounds >= health):
-            says = f"{thing.wounds}; allowed while it stands: 0 to {health - 1}"
-            yield against(f"{path}.wounds", says, (r.EPI_13,))
-        if thing.face != NO_ITEM and not thing.destroyed:
-            yield against(f"{path}.face", "only a destroyed object is turned over", (r.EPI_13,))
+            yield against(f"objects.{thing.id}.space", says, (r.SETUP_11,))
 
 
 __all__ = ["boards", "cards", "elder_one", "figures", "halves", "objects", "seats", "tokens"]

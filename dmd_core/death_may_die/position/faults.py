@@ -1,7 +1,8 @@
 """What is impossible about a position: every fault, as a chess program lists those of a board."""
 
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.invariants import check_state
+from dmd_core.death_may_die.invariants import Kind, check_state
+from dmd_core.death_may_die.invariants.ties import TIES
 from dmd_core.death_may_die.position import components, progress
 from dmd_core.death_may_die.position.names import unknown_names
 from dmd_core.death_may_die.position.problems import against
@@ -42,6 +43,9 @@ def faults(game: Game, state: State[Table]) -> tuple[Fault, ...]:
         progress.rolls,
     ):
         found.extend(check(game, table))
+    for tie in TIES:
+        if table.outcome is None or tie.kind is Kind.EVENT:
+            found.extend(against(path, says, tie.rules) for path, says in tie.check(game, table))
     # An invariant whose rule was named already would only say again, and less exactly, what is
     # wrong; on a table without faults of the parts all of them are heard.
     cited = {rule for fault in found for rule in fault.rules}

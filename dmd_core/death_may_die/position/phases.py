@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from dmd_core.death_may_die.chapters.actions import Actions
+from dmd_core.death_may_die.chapters.fight import Fight
 from dmd_core.death_may_die.chapters.setup import SetUp
 from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.state import Branch
@@ -25,15 +26,11 @@ PHASES: Final[Mapping[str, tuple[Frame, ...]]] = {
 }
 """What the agenda is when the game goes on with a phase, or with a step of the end of turn."""
 
-LATE: Final = (
-    "end_of_turn",
-    "fire",
-    "check",
-    "summoning",
-    "elder_effects",
-    "next_turn",
-)
-"""Phases in which it has been settled what phase 3 was; a position may leave it out."""
+STARTING: Final = "turn"
+"""The phase in which the turn of the active Investigator is about to start."""
+
+NEW_EACH_TURN: Final = ("branch", "actions", "refusals", "attackers", "quiet", "hastened")
+"""Fields that start anew with each turn, so that nobody can say what they are before it."""
 
 USUAL: Final = "actions"
 """The phase of a position that names none: the active player takes actions."""
@@ -44,9 +41,20 @@ def phase_of(agenda: tuple[Frame, ...]) -> str:
     return next((name for name, frames in PHASES.items() if frames == agenda), "")
 
 
-def branch_of(phase: str) -> Branch:
-    """What phase 3 was, if a position in this phase does not say it."""
-    return Branch.INVESTIGATE if phase in LATE else Branch.NONE
+def branch_of(agenda: tuple[Frame, ...]) -> Branch:
+    """What phase 3 is or was, if a position with this agenda does not say it."""
+    first = agenda[0] if agenda else None
+    if not isinstance(first, Turn) or first.at <= TurnStep.INVESTIGATE_OR_FIGHT:
+        return Branch.NONE
+    fights = any(isinstance(frame, Fight) for frame in agenda)
+    return Branch.FIGHT if fights else Branch.INVESTIGATE
 
 
-__all__ = ["LATE", "PHASES", "USUAL", "branch_of", "phase_of"]
+__all__ = [
+    "NEW_EACH_TURN",
+    "PHASES",
+    "STARTING",
+    "USUAL",
+    "branch_of",
+    "phase_of",
+]

@@ -35,9 +35,9 @@ class Faults:
         """What was found, up to as much as anybody reads."""
         return tuple(some(self._found))
 
-    def add(self, path: str, found: object, allowed: str) -> None:
-        """Note a value that cannot stand there, and what can."""
-        self._found.append(Fault((path,), shown(found), (allowed,)))
+    def add(self, path: str, found: object, allowed: str, nearest: str = "") -> None:
+        """Note a value that cannot stand there, what can, and what was meant if that is plain."""
+        self._found.append(Fault((path,), shown(found), (allowed,), nearest))
 
     def known(self, path: str, name: object, names: Iterable[str]) -> bool:
         """Note a name that is none of these; tell whether it is one."""

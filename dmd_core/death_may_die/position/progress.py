@@ -5,6 +5,8 @@ from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.chapters.actions import Actions
+from dmd_core.death_may_die.chapters.elder_one import ArrivingAnyway
+from dmd_core.death_may_die.chapters.exclusions import ChoosingExcluded, Excluding, conflict
 from dmd_core.death_may_die.chapters.fight import Fight
 from dmd_core.death_may_die.chapters.investigate import (
     Claiming,
@@ -20,11 +22,16 @@ from dmd_core.death_may_die.chapters.mythos import (
     MythosCard,
     ReplacingMythos,
 )
+from dmd_core.death_may_die.chapters.objects import TurningObject
 from dmd_core.death_may_die.chapters.rolls import Rolling
+from dmd_core.death_may_die.chapters.sanity import LevellingUp, Threshold, Thresholds
 from dmd_core.death_may_die.chapters.setup import SetUp
 from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ids import NO_ITEM
+from dmd_core.death_may_die.lookups import on_board
 from dmd_core.death_may_die.position.problems import against
+from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.state import Branch, Table
 from dmd_core.kernel.chance import Chance
@@ -46,19 +53,24 @@ _WITH_MYTHOS: Final = (
 _WITH_DISCOVERY: Final = (Claiming, Discovering, TakingCard)
 
 
+_STARTING: Final = (Turn(TurnStep.START),)
+_BARE: Final = tuple((Turn(step),) for step in TurnStep)
+"""Agendas where a step of the turn is about to begin."""
+_CHECKED: Final = (TurnStep.SUMMONING, TurnStep.ELDER_EFFECTS, TurnStep.NEXT)
+"""Steps of a turn behind the check of the Mythos discard pile."""
+
+
 def turn(_game: Game, table: Table) -> Iterator[Fault]:
     """Counters of rounds, turns and uses; who is active; that somebody lives."""
-    for key in ("round", "turn", "actions", "refusals"):
+    for key in ("round", "turn", "actions", "refusals", "drafts"):
         value = getattr(table, key)
         if value < 0:
             yield against(key, f"{value}; allowed: 0 or more", (r.TURN_01,))
-    if table.turn < table.round:
-        says = f"turn {table.turn} of the game cannot be in round {table.round}"
-        yield against("turn", says, (r.TURN_03,))
     for key, seat in (("active", table.active), ("starter", table.starter)):
-        if (seat == NOBODY) != (table.round == 0):
-            says = "nobody in a round" if table.round else "somebody before the first round"
-            yield against(key, says, (r.SETUP_24,))
+        if seat == NOBODY and table.round:
+            yield against(key, "nobody in a round", (r.SETUP_24,))
+    if table.active != NOBODY and not table.round:
+        yield against("active", "somebody before the first round", (r.SETUP_24,))
     for number in {n for n in table.attackers if table.attackers.count(n) > 1}:
         yield against("attackers", f"figure {number} stands twice", (r.CHK_24,))
     for use in table.used:
@@ -96,7 +108,14 @@ def agenda(game: Game, state: State[Table]) -> Iterator[Fault]:
         elif table.outcome is None:
             yield against("agenda", "the game is not over, but nothing is left to do", (r.TURN_04,))
         return
-    found = [*_bottom(table, frames), *_stacked(frames), *_carried(table, frames)]
+    found = [
+        *_bottom(table, frames),
+        *_stacked(frames),
+        *_carried(table, frames),
+        *_waited_for(game, table, frames),
+    ]
+    if isinstance(frames[0], Turn) and table.active != NOBODY:
+        found += _steps_done(game, table, frames[0].at, bare=frames in _BARE)
     yield from found
     if not found:
         yield from _goes_on(game, state)
@@ -110,16 +129,65 @@ def _bottom(table: Table, frames: tuple[Frame, ...]) -> Iterator[Fault]:
         return
     if isinstance(first, SetUp) and table.round:
         yield against("agenda.0", f"setup is over in round {table.round}", (r.SETUP_24,))
-    if isinstance(first, Turn) and not table.round and len(frames) == 1:
+    starts = frames == _STARTING
+    if isinstance(first, Turn) and not table.round and len(frames) == 1 and not starts:
         yield against("agenda.0", "before round 1 there is no turn", (r.SETUP_24,))
+    if not table.round and starts == (table.starter == NOBODY):
+        says = "nobody, and the first turn starts" if starts else "somebody before the first round"
+        yield against("starter", says, (r.SETUP_24,))
     if isinstance(first, Turn):
         on_top = isinstance(frames[-1], Actions)
         if on_top and table.active != NOBODY and not table.investigators[table.active].alive:
             who = table.investigators[table.active].id
             yield against("active", f"{who} is dead and cannot act", (r.TURN_05,))
-        if on_top and table.branch is not Branch.NONE:
-            says = f"'{table.branch.value}' is phase 3; it has not begun while actions are taken"
-            yield against("branch", says, (r.TURN_01, r.INV_01))
+
+
+def _steps_done(game: Game, table: Table, at: TurnStep, *, bare: bool) -> Iterator[Fault]:
+    """What the steps of the turn that are over have left; `at` is the one to come.
+
+    With `bare` nothing of the step before is left to do.
+    """
+    if TurnStep.START < at <= TurnStep.INVESTIGATE_OR_FIGHT and table.branch is not Branch.NONE:
+        says = f"'{table.branch.value}' is phase 3, which has not begun"
+        yield against("branch", says, (r.TURN_01, r.INV_01))
+    alive = table.investigators[table.active].alive
+    if at > TurnStep.INVESTIGATE_OR_FIGHT and alive and table.branch is Branch.NONE:
+        yield against("branch", "phase 3 is over, and it was nothing", (r.CHK_23, r.INV_01))
+    if not bare:
+        return
+    symbols = sum(game.mythos[card].symbol for card in table.mythos.discard)
+    checked = at in (TurnStep.START, *_CHECKED) and game.rulings.reshuffle_after == "step3"
+    if checked and symbols >= SYMBOLS_TO_ADVANCE:
+        says = f"{symbols} symbols lie open after the check; {SYMBOLS_TO_ADVANCE} are an advance"
+        yield against("mythos.discard", says, (r.CHK_20, r.SUM_07))
+    red = table.elder.position >= game.content.core.summoning_track.first_red
+    due = not on_board(table) and (red or table.ritual_disrupted)
+    if at is TurnStep.ELDER_EFFECTS and alive and due:
+        says = "the Elder One was due in the step before and is not on the board"
+        yield against("elder.figure", says, (r.CHK_18, r.SUM_09))
+
+
+def _waited_for(game: Game, table: Table, frames: tuple[Frame, ...]) -> Iterator[Fault]:
+    """What lies on the table unfinished has a frame that finishes it."""
+    kinds = {type(frame) for frame in frames}
+    for owner in table.investigators:
+        path = f"investigators.{owner.id}"
+        if owner.owed and not kinds & {Thresholds, Threshold, LevellingUp}:
+            says = "nothing on the agenda works them off, such as a Thresholds"
+            yield against(f"{path}.owed", says, (r.CHK_08, r.SAN_11))
+        exclusive = conflict(game, owner)
+        if exclusive and not kinds & {Excluding, ChoosingExcluded}:
+            says = f"{' and '.join(exclusive)} cannot be together"
+            yield against(f"{path}.cards", says, (r.DISC_02,))
+    turning = {frame.object for frame in frames if isinstance(frame, TurningObject)}
+    for thing in table.objects:
+        if thing.destroyed and thing.face == NO_ITEM and thing.id not in turning:
+            left = ", ".join(dict.fromkeys(table.backs)) or "none is left"
+            says = f"a destroyed object shows its reverse side: {left}"
+            yield against(f"objects.{thing.id}.face", says, (r.EPI_13,))
+    if table.elder.stage == FIRST_ON_BOARD and not on_board(table) and ArrivingAnyway not in kinds:
+        says = f"{FIRST_ON_BOARD}; the figure of the Elder One is not on the board"
+        yield against("elder.stage", says, (r.CHK_15, r.SUM_12))
 
 
 def _stacked(frames: tuple[Frame, ...]) -> Iterator[Fault]:

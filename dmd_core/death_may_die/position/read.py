@@ -8,15 +8,21 @@ from dmd_core.death_may_die.position.base import BOARDS, layout_of
 from dmd_core.death_may_die.position.chance import chance_from
 from dmd_core.death_may_die.position.decode import decoded, decoded_frame
 from dmd_core.death_may_die.position.implied import (
+    Clock,
     Data,
+    before_turn,
+    bonus_dice,
     elder_figure,
+    named,
     next_figure,
     pool_of_backs,
     pool_of_insanities,
     pool_of_pile,
+    ritual_disrupted,
+    turn_number,
 )
-from dmd_core.death_may_die.position.owners import Owners
-from dmd_core.death_may_die.position.phases import PHASES, USUAL, branch_of
+from dmd_core.death_may_die.position.owners import NOBODY_WORD, Owners
+from dmd_core.death_may_die.position.phases import NEW_EACH_TURN, PHASES, STARTING, USUAL, branch_of
 from dmd_core.death_may_die.position.problems import Faults, PositionError
 from dmd_core.death_may_die.position.seats import Numberer, shapes_of
 from dmd_core.death_may_die.position.shorthand import enemy_data
@@ -27,6 +33,8 @@ from dmd_core.kernel.state import State
 
 SEATS: Final = ("active", "starter")
 PILES: Final = ("mythos", "discovery")
+_OWN: Final = ("board", "phase", "agenda", "chance")
+"""Keys of a position that are no fields of the table."""
 FRAME: Final = Member("frame")
 """What the agenda holds."""
 
@@ -67,11 +75,14 @@ class _Reader:
         }
         self._layout = layout_of(game, str(board))
         self._table: Data = self._layout.fresh()
-        self._given: list[Data] = []
+        self._told: dict[int, Data] = {}
+        """What was said of whom, by seat."""
+        self._phase = ""
         self._order = self._layout.order
 
     def state(self) -> State[Table]:
         agenda = self._agenda()
+        self._table["branch"] = branch_of(agenda).value
         chance = chance_from(self._data.pop("chance", None), self._faults)
         self._investigators()
         self._enemies()
@@ -83,6 +94,7 @@ class _Reader:
         self._objects()
         self._rest()
         self._undealt()
+        self._turn()
         table = decoded(self._table, self._layout, self._faults)
         if table is None or self._faults.found:
             raise PositionError(self._faults.found)
@@ -99,20 +111,25 @@ class _Reader:
             path = f"investigators.{name}"
             if not self._faults.known(path, name, party):
                 continue
-            owner = self._table["investigators"][party.index(name)]
-            told = self._faults.table(path, changes)
-            self._owners.read(owner, path, told)
-            if "insanity" in told:
-                self._given.append(owner)
-
+            seat = party.index(name)
+            told = self._told[seat] = self._faults.table(path, changes)
+            self._owners.read(self._table["investigators"][seat], path, told)
         self._deal()
+        for seat, owner in enumerate(self._table["investigators"]):
+            told = self._told.get(seat, {})
+            if "bonus_dice" not in told:
+                owner["bonus_dice"] = bonus_dice(self._game, owner)
+            if "named" not in told:
+                owner["named"] = named(self._game, seat, owner)
 
     def _deal(self) -> None:
         """Whoever was given no Insanity has the next one that nobody was given."""
-        named = {str(owner["insanity"]) for owner in self._given}
-        left = iter(card for card in self._order if card not in named)
-        for owner in self._table["investigators"]:
-            if owner["insanity"] and all(owner is not given for given in self._given):
+        owners = self._table["investigators"]
+        given = [seat for seat, told in self._told.items() if "insanity" in told]
+        taken = {str(owners[seat]["insanity"]) for seat in given}
+        left = iter(card for card in self._order if card not in taken)
+        for seat, owner in enumerate(owners):
+            if owner["insanity"] and seat not in given:
                 owner["insanity"] = next(left, "")
 
     def _enemies(self) -> None:
@@ -191,6 +208,8 @@ class _Reader:
                     if key in names:
                         self._faults.spelt(path, value, names[key])
                     things[name][key] = value
+        if "ritual_disrupted" not in self._data:
+            self._table["ritual_disrupted"] = ritual_disrupted(self._game, things.values())
         if "backs" not in self._data:
             backs = self._table["backs"]
             backs["pool"] = pool_of_backs(backs["pool"], things.values())
@@ -198,9 +217,44 @@ class _Reader:
     def _rest(self) -> None:
         """What has no shorthand is written as the codec's plain form has it."""
         for key, value in self._data.items():
-            if self._faults.known(key, key, self._table):
+            if self._faults.known(key, key, (*self._table, *_OWN)):
                 items = self._items.get(key)
                 self._table[key] = self._ids.numbered(value, shapes_of(Table)[key], key, items)
+
+    def _turn(self) -> None:
+        """The number of the turn; before a turn starts, what the table says before it."""
+        table, seats = self._table, self._game.seats
+        clock = Clock(table["active"], table["round"], table["turn"])
+        starter = table["starter"]
+        if "turn" not in self._data:
+            number = turn_number(clock.active, clock.round, starter, seats)
+            clock = clock._replace(turn=number)
+            table["turn"] = number
+        if self._phase == STARTING and all(type(n) is int for n in (*clock, starter)):
+            self._turn_starts(clock, starter)
+
+    def _turn_starts(self, clock: Clock, starter: int) -> None:
+        """Set the table to what it is right before a turn; say what a turn starts without."""
+        faults, owners, starts = self._faults, self._table["investigators"], f"phase '{STARTING}'"
+        for key in NEW_EACH_TURN:
+            if key in self._data:
+                faults.say(key, f"each turn starts without; leave it out ({starts})")
+        used = self._data.get("used")
+        if isinstance(used, list) and self._game.rulings.per_turn_scope == "every_turn":
+            for place, use in enumerate(used):
+                if isinstance(use, dict) and use.get("scope") == "turn":
+                    faults.say(f"used[{place}]", f"uses of a turn start anew ({starts})")
+        if clock.active < 0 or clock.round < 1:
+            faults.say("active", f"nobody; somebody's turn starts ({starts})")
+            return
+        if not owners[clock.active]["alive"]:
+            faults.say("active", f"{owners[clock.active]['id']} is dead and has no turn")
+        if clock.turn == 1 and clock.active != starter:
+            first = NOBODY_WORD if starter < 0 else owners[starter]["id"]
+            faults.say("turn", f"1 is the turn of the starting player, {first}")
+            return
+        before = before_turn(clock, starter, self._game.seats)
+        self._table["active"], self._table["round"], self._table["turn"] = before
 
     def _undealt(self) -> None:
         if "insanities" in self._data:
@@ -217,8 +271,8 @@ class _Reader:
             name = USUAL if phase is None else phase
             if not self._faults.known("phase", name, PHASES):
                 return ()
-            self._table["branch"] = branch_of(str(name)).value
-            return PHASES[str(name)]
+            self._phase = str(name)
+            return PHASES[self._phase]
         read: list[Frame] = []
         for place, frame in enumerate(self._faults.items("agenda", frames)):
             data = self._ids.numbered(frame, FRAME, f"agenda[{place}]")

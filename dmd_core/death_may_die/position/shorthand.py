@@ -100,10 +100,17 @@ def _once(words: Sequence[str], path: str, faults: Faults) -> bool:
 def _counted(word: str, data: dict[str, Any], path: str, faults: Faults) -> bool:
     key, equals, number = word.partition("=")
     if key != "wounds" or not equals or not number.isdecimal():
-        faults.add(path, word, "wounds=N, or for an Enemy #N, its number")
+        faults.add(path, word, "wounds=N, or for an Enemy #N, its number", _meant(key, number))
         return False
     data["wounds"] = int(number)
     return True
+
+
+def _meant(key: str, number: str) -> str:
+    """The detail that a misspelt one such as ``wound=2`` or ``13`` stands for; empty if none."""
+    if key.isdecimal() and not number:
+        return f"#{key}"
+    return f"wounds={number}" if number.isdecimal() and key[:1] == "w" else ""
 
 
 __all__ = ["card_data", "card_text", "enemy_data", "enemy_text"]

@@ -5,15 +5,24 @@ from typing import Any, Final
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.base import layout_of
 from dmd_core.death_may_die.position.implied import (
+    Clock,
     Data,
+    before_turn,
+    bonus_dice,
     elder_figure,
     next_figure,
     pool_of_backs,
     pool_of_insanities,
     pool_of_pile,
+    ritual_disrupted,
+    turn_number,
+    turn_to_come,
+)
+from dmd_core.death_may_die.position.implied import (
+    named as named_one,
 )
 from dmd_core.death_may_die.position.owners import NOBODY_WORD
-from dmd_core.death_may_die.position.phases import branch_of, phase_of
+from dmd_core.death_may_die.position.phases import NEW_EACH_TURN, STARTING, branch_of, phase_of
 from dmd_core.death_may_die.position.read import FRAME, PILES, SEATS
 from dmd_core.death_may_die.position.seats import named, shapes_of
 from dmd_core.death_may_die.position.shorthand import card_text, enemy_text
@@ -65,7 +74,10 @@ class _Writer:
     def data(self) -> Data:
         data: Data = {}
         phase = phase_of(self._state.agenda)
-        self._base["branch"] = branch_of(phase).value
+        if phase == STARTING and not self._turn_starts():
+            phase = ""
+        self._base["branch"] = branch_of(self._state.agenda).value
+        self._imply()
         if phase:
             data["phase"] = phase
         else:
@@ -85,6 +97,33 @@ class _Writer:
         self._bags(data)
         self._chance(data, self._state.chance)
         return data
+
+    def _turn_starts(self) -> bool:
+        """Show the turn that is about to start; tell whether that says everything."""
+        now, base = self._now, self._base
+        starter = now["starter"]
+        before = Clock(now["active"], now["round"], now["turn"])
+        alive = [owner["alive"] for owner in now["investigators"]]
+        clock = turn_to_come(before, starter, alive)
+        fresh = all(now[key] == base[key] for key in NEW_EACH_TURN)
+        if not fresh or starter < 0 or before_turn(clock, starter, len(alive)) != before:
+            return False
+        now["active"], now["round"], now["turn"] = clock
+        for key in ("round", "turn"):
+            self._brief[key] = now[key]
+        return alive[clock.active] is True
+
+    def _imply(self) -> None:
+        """What a reader would take if it were left out."""
+        now, base, game = self._now, self._base, self._game
+        base["turn"] = turn_number(now["active"], now["round"], now["starter"], len(self._seats))
+        base["ritual_disrupted"] = ritual_disrupted(game, now["objects"])
+        base["investigators"] = [
+            owner | {"bonus_dice": bonus_dice(game, shown), "named": named_one(game, seat, shown)}
+            for seat, (owner, shown) in enumerate(
+                zip(base["investigators"], now["investigators"], strict=True)
+            )
+        ]
 
     def _name(self, seat: int) -> str:
         return self._seats[seat] if seat >= 0 else NOBODY_WORD

@@ -1,5 +1,7 @@
 """Claimed cards: discarded, kept for a price, taken, given."""
 
+from collections.abc import Sequence
+
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.asking import amount_of
 from dmd_core.death_may_die.chapters.exclusions import Excluding
@@ -61,9 +63,20 @@ def _discard_cards(run: DmdRun, frame: Resolve, node: DiscardCards) -> None:
         run.push(*(frames if n > 0 else ()))
 
 
+def _all_go(cards: Sequence[CardId], n: int) -> bool:
+    """Whether several cards are there and all are wanted: then their order is not asked (AMB-120).
+
+    They go by their ids, each as the only one to choose.
+    """
+    return 1 < len(cards) <= n
+
+
 def _decide_discard(_game: Game, _table: Table, frame: Discarding) -> Decision:
-    options = one_of(*(ChooseCard(frame.seat, card) for card in sorted(frame.cards)))
-    return Decision(frame.seat, DISCARD, (options,), frame.rules, frame, must=True)
+    cards = sorted(frame.cards)
+    everything = _all_go(cards, frame.n)
+    options = one_of(*(ChooseCard(frame.seat, card) for card in cards[: 1 if everything else None]))
+    rules = (*frame.rules, r.AMB_120) if everything else frame.rules
+    return Decision(frame.seat, DISCARD, (options,), rules, frame, must=True)
 
 
 def _discarded(run: DmdRun, frame: Discarding, command: ChooseCard) -> None:
@@ -143,13 +156,17 @@ def _taking(game: Game, frame: Taking) -> TakeCards:
 def _decide_take(game: Game, table: Table, frame: Taking) -> Decision:
     """One card after the other; with enough of them the taker may stop."""
     env, node = frame.env, _taking(game, frame)
+    cards = [card for card, _ in _to_take(game, table, env, node)]
+    n = amount_of(game, table, env, node.n)
+    everything = not node.more and _all_go(cards, n - frame.taken)
     options: list[Command] = [
-        ChooseCard(env.you, card) for card, _ in _to_take(game, table, env, node)
+        ChooseCard(env.you, card) for card in cards[: 1 if everything else None]
     ]
-    enough = frame.taken >= amount_of(game, table, env, node.n)
+    rules = (r.DEC_61, r.AMB_120) if everything else (r.DEC_61,)
+    enough = frame.taken >= n
     if enough:
         options.append(Done(env.you))
-    return Decision(env.you, STEAL, (one_of(*options),), (r.DEC_61,), frame, must=not enough)
+    return Decision(env.you, STEAL, (one_of(*options),), rules, frame, must=not enough)
 
 
 def _taken(run: DmdRun, frame: Taking, command: ChooseCard | Done) -> None:
@@ -208,8 +225,11 @@ def _receivers(game: Game, table: Table, frame: GivingCard | GivingTo) -> list[S
 
 def _decide_card(game: Game, table: Table, frame: GivingCard) -> Decision:
     seat = frame.env.you
-    options = one_of(*(ChooseCard(seat, card) for card in _to_give(game, table, frame)))
-    return Decision(seat, GIVE, (options,), (r.DEC_23,), frame, must=True)
+    cards = _to_give(game, table, frame)
+    everything = _all_go(cards, frame.left)
+    options = one_of(*(ChooseCard(seat, card) for card in cards[: 1 if everything else None]))
+    rules = (r.DEC_23, r.AMB_120) if everything else (r.DEC_23,)
+    return Decision(seat, GIVE, (options,), rules, frame, must=True)
 
 
 def _card_chosen(run: DmdRun, frame: GivingCard, command: ChooseCard) -> None:

@@ -115,15 +115,17 @@ def _harm_hits(run: DmdRun, env: Env, verb: Harm) -> tuple[Hit, ...]:
 
 @on_node(Heal)
 def _heal(run: DmdRun, frame: Resolve, node: Heal) -> None:
-    """A mix is split by the chooser, one Investigator after the other (AMB-127)."""
+    """A mix is split by the chooser, one hurt Investigator after the other (AMB-127)."""
     env = frame.env
     if not node.mix:
         push_hits(run, env, _heal_hits(run, env, node))
         return
     seats = investigators_of(run.game, run.table, env, node.who)
-    if not seats:
-        skip(run, env)
-    run.push(*(MixHealing(env.chooser, seat, node.mix, env.src) for seat in seats))
+    owners = run.table.investigators
+    hurt = [seat for seat in seats if owners[seat].stress or owners[seat].wounds]
+    if not hurt:
+        skip(run, env, Skip.NOTHING_TO_HEAL if seats else Skip.NO_TARGET)
+    run.push(*(MixHealing(env.chooser, seat, node.mix, env.src) for seat in hurt))
 
 
 @on_node(SetStress)

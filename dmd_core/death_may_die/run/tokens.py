@@ -33,7 +33,7 @@ def _place_fire(run: DmdRun, env: Env, verb: PlaceFire, space: SpaceId) -> None:
     """Fire tokens on one Space; without a token in the reserve it is ignored (FIRE-08)."""
     n = min(verb.n, fire_reserve(run.game, run.table))
     if n > 0:
-        run.emit(FirePlaced(space, n, src=env.src))
+        run.emit(FirePlaced(space, n, src=env.src, lost=verb.n - n))
     else:
         run.emit(StepSkipped(Skip.NO_FIRE, src=env.src, why=(r.FIRE_08,)))
 

@@ -75,6 +75,16 @@ def be(n: int) -> str:
     return "is" if n == 1 else "are"
 
 
+def lost(n: int, noun: str) -> str:
+    """What is said behind a number of things of what had no effect; nothing if all had.
+
+    Example:
+        >>> lost(2, "Wound"), lost(1, "Wound"), lost(0, "Wound")
+        ('; 2 more Wounds are lost', '; 1 more Wound is lost', '')
+    """
+    return f"; {some(n, f'more {noun}')} {be(n)} lost" if n else ""
+
+
 def ordinal(n: int) -> str:
     """A place in a row.
 
@@ -162,6 +172,7 @@ __all__ = [
     "capital",
     "dice",
     "listed",
+    "lost",
     "one",
     "ordinal",
     "plural",

@@ -90,9 +90,7 @@ def _map(speech: Speech, board: MapDef) -> CardText:
 
 
 def _contents(speech: Speech, space: SpaceDef) -> str:
-    parts: list[str] = []
-    if space.gate is not None:
-        parts.append(f"{space.gate.value} Gate")
+    parts = [f"{gate.value} Gate" for gate in space.all_gates]
     if space.fire:
         parts.append(some(space.fire, "Fire token"))
     parts.extend(speech.names.enemy(enemy) for enemy in space.enemies)

@@ -27,6 +27,7 @@ from dmd_core.death_may_die.events.actions import (
     InvestigatorsMoved,
     Traded,
     TradeRefused,
+    TradeWithdrawn,
 )
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.say.english import amounts, be, listed, some
@@ -78,6 +79,11 @@ def _moves(scene: Scene, moves: tuple[tuple[CardId, Seat, Seat], ...]) -> str:
 @ENGLISH.event(TradeRefused)
 def _trade_refused(scene: Scene, event: TradeRefused) -> str:
     return f"{scene.who(event.seat)} calls the Trade off"
+
+
+@ENGLISH.event(TradeWithdrawn)
+def _trade_withdrawn(scene: Scene, event: TradeWithdrawn) -> str:
+    return f"{scene.who(event.seat)} takes the draft of a Trade back"
 
 
 @ENGLISH.event(Healed)
@@ -157,7 +163,7 @@ def _propose(scene: Scene, command: Propose) -> str:
 
 @ENGLISH.command(Cancel)
 def _cancel(scene: Scene, command: Cancel) -> str:
-    return f"{scene.who(command.seat)} calls the Trade off"
+    return f"{scene.who(command.seat)} takes the draft of the Trade back"
 
 
 # --- decisions -------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from dmd_core.death_may_die.chapters.conversions import Converting
+from dmd_core.death_may_die.chapters.hits import Deflecting, Reducing
+from dmd_core.death_may_die.chapters.results import AddingWounds
 from dmd_core.death_may_die.commands import (
     Answer,
     ChooseCard,
@@ -12,9 +14,10 @@ from dmd_core.death_may_die.commands import (
     ChooseOption,
     ChooseSpace,
     Done,
+    Number,
     Order,
 )
-from dmd_core.death_may_die.say.english import listed, readable
+from dmd_core.death_may_die.say.english import listed, readable, some
 from dmd_core.death_may_die.say.texts import wording_of
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
@@ -22,6 +25,7 @@ from dmd_core.death_may_die.text_frames import Choosing, Ordering, Picking, Serv
 from dmd_core.death_may_die.words.control import Option
 from dmd_core.kernel.events import Forced, Typed
 from dmd_core.kernel.ids import ItemId
+from dmd_core.kernel.node import replace
 
 
 @ENGLISH.event(Forced)
@@ -52,6 +56,20 @@ def _answer(scene: Scene, command: Answer) -> str:
     if isinstance(asked, Converting):
         return f"{who} {'changes the tally' if command.yes else 'leaves the tally as it is'}"
     return f"{who} says {'yes' if command.yes else 'no'}"
+
+
+@ENGLISH.command(Number)
+def _number(scene: Scene, command: Number) -> str:
+    who, asked, n = scene.who(command.seat), scene.asked, command.n
+    match asked:
+        case AddingWounds():
+            asked = replace(asked, extra=n)
+        case Reducing() | Deflecting():
+            asked = replace(asked, n=n)
+        case Converting():
+            return f"{who} adds {some(n, 'Success')} to the tally"
+    says = ENGLISH.questions.get(type(asked)) or ENGLISH.choices.get(type(asked))
+    return f"{who} says {n}" if says is None else f"{who} decides to {says(scene, asked)}"
 
 
 @ENGLISH.command(ChooseInvestigator)

@@ -2,8 +2,9 @@
 
 from typing import TypeAlias
 
+from dmd_core.death_may_die.commands import Number
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import EnemyId, SpaceId
+from dmd_core.death_may_die.ids import CardId, EnemyId, SpaceId
 from dmd_core.death_may_die.say.english import capital, listed, sentence
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sentences
@@ -105,7 +106,8 @@ def _decision(language: Language, scene: Scene, decision: Decision) -> str:
     who, asked = scene.who(decision.seat), scene.asked
     question = language.questions.get(type(asked))
     if question is not None:
-        return _whole(f"{who} decides whether to {question(scene, asked)}")
+        fewer = ", or fewer" if any(isinstance(c, Number) for c in decision.legal()) else ""
+        return _whole(f"{who} decides whether to {question(scene, asked)}{fewer}")
     choice = language.choices.get(type(asked))
     if choice is None:
         return _whole(f"{who} decides: {decision.kind}")
@@ -123,6 +125,8 @@ def _refusal(language: Language, scene: Scene, reason: Refusal) -> str:
                 return scene.who(Seat(value))
             case "space":
                 return scene.space(SpaceId(str(value)))
+            case "card":
+                return scene.card(CardId(str(value)))
             case "command":
                 says = language.commands.get(type(value))
                 return None if says is None else capital(says(scene, value))

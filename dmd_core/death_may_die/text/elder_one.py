@@ -8,7 +8,7 @@ from dmd_core.death_may_die.events.elder_one import (
     StageDefeated,
     StageRevealed,
 )
-from dmd_core.death_may_die.say.english import be, some
+from dmd_core.death_may_die.say.english import lost
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 
@@ -35,9 +35,7 @@ def _elder_one_summoned(scene: Scene, event: ElderOneSummoned) -> str:
 
 @ENGLISH.event(StageDefeated)
 def _stage_defeated(scene: Scene, event: StageDefeated) -> str:
-    n = event.dropped
-    lost = f"; {some(n, 'more Wound')} {be(n)} lost" if n else ""
-    return f"{scene.stage(event.stage)} is defeated{lost}"
+    return f"{scene.stage(event.stage)} is defeated{lost(event.dropped, 'Wound')}"
 
 
 @ENGLISH.event(RitualDisrupted)

@@ -8,7 +8,7 @@ from dmd_core.death_may_die.events.enemies import (
     EnemySummoned,
     EnemyWounded,
 )
-from dmd_core.death_may_die.say.english import some
+from dmd_core.death_may_die.say.english import lost, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 
@@ -26,7 +26,8 @@ def _enemy_moved(scene: Scene, event: EnemyMoved) -> str:
 
 @ENGLISH.event(EnemyWounded)
 def _enemy_wounded(scene: Scene, event: EnemyWounded) -> str:
-    return f"{scene.figure(event.figure)} takes {some(event.n, 'Wound')}"
+    taken = some(event.n, "Wound")
+    return f"{scene.figure(event.figure)} takes {taken}{lost(event.lost, 'Wound')}"
 
 
 @ENGLISH.event(EnemyKilled)

@@ -19,7 +19,8 @@ def _fire_taken(scene: Scene, event: FireTaken) -> str:
 @ENGLISH.event(FirePlaced)
 def _fire_placed(scene: Scene, event: FirePlaced) -> str:
     tokens = some(event.n, "Fire token")
-    return f"{tokens} {be(event.n)} placed on {scene.space(event.space)}"
+    more = f"; there {be(event.lost)} none for {event.lost} more" if event.lost else ""
+    return f"{tokens} {be(event.n)} placed on {scene.space(event.space)}{more}"
 
 
 @ENGLISH.event(FireRemoved)

@@ -13,7 +13,7 @@ from dmd_core.death_may_die.events.harm import (
     WoundsTaken,
 )
 from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND
-from dmd_core.death_may_die.say.english import be, listed, some, some_or_no
+from dmd_core.death_may_die.say.english import be, listed, lost, some, some_or_no
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 
@@ -27,7 +27,7 @@ def _wounds_taken(scene: Scene, event: WoundsTaken) -> str:
     ]
     if event.own or not taken:
         taken.insert(0, f"{who} takes {some(event.own, 'Wound')}")
-    return listed(taken)
+    return f"{listed(taken)}{lost(event.lost, 'Wound')}"
 
 
 @ENGLISH.event(WoundsReduced)
@@ -109,7 +109,8 @@ def _reducing(scene: Scene, frame: Reducing) -> str:
 
 @ENGLISH.which(Deflecting)
 def _deflecting(scene: Scene, frame: Deflecting) -> str:
-    return f"let an Enemy take the Wounds{scene.by(frame.src, 'thanks to')}"
+    wounds = some(frame.n, "Wound") if frame.n else "the Wounds"
+    return f"let an Enemy take {wounds}{scene.by(frame.src, 'thanks to')}"
 
 
 __all__: list[str] = []

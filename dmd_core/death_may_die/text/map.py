@@ -9,7 +9,7 @@ from dmd_core.death_may_die.events.map import (
     ObjectWounded,
     TokenPlaced,
 )
-from dmd_core.death_may_die.say.english import be, one, some
+from dmd_core.death_may_die.say.english import be, lost, one, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 
@@ -21,7 +21,8 @@ def _token_placed(scene: Scene, event: TokenPlaced) -> str:
 
 @ENGLISH.event(ObjectWounded)
 def _object_wounded(scene: Scene, event: ObjectWounded) -> str:
-    return f"{scene.thing(event.object)} takes {some(event.n, 'Wound')}"
+    taken = some(event.n, "Wound")
+    return f"{scene.thing(event.object)} takes {taken}{lost(event.lost, 'Wound')}"
 
 
 @ENGLISH.event(ObjectMended)

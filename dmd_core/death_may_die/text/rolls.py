@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from dmd_core.death_may_die.chapters.attack import Targeting
-from dmd_core.death_may_die.chapters.conversions import Converting
+from dmd_core.death_may_die.chapters.conversions import Converting, conversions
 from dmd_core.death_may_die.chapters.fight import Redirecting
 from dmd_core.death_may_die.chapters.rerolls import Rerolling, ThrowingDie
 from dmd_core.death_may_die.chapters.results import AddingWounds, Splitting
@@ -139,7 +139,8 @@ def _bonus_dice_used(scene: Scene, command: BonusDiceUsed) -> str:
 
 @ENGLISH.command(Convert)
 def _convert(scene: Scene, command: Convert) -> str:
-    return f"{scene.who(command.seat)} converts {some_or_no(command.n, 'symbol')}"
+    by = scene.by(command.text, "thanks to")
+    return f"{scene.who(command.seat)} converts {some_or_no(command.n, 'symbol')}{by}"
 
 
 @ENGLISH.command(Split)
@@ -183,8 +184,10 @@ def _rerolling(_scene: Scene, _frame: Rerolling) -> str:
 
 
 @ENGLISH.which(Converting)
-def _converting(_scene: Scene, _frame: Converting) -> str:
-    return "change the tally"
+def _converting(scene: Scene, frame: Converting) -> str:
+    texts = conversions(scene.game, scene.table) if scene.table.rolls else []
+    by = scene.by(texts[frame.i].src, "thanks to") if frame.i < len(texts) else ""
+    return f"change the tally{by}"
 
 
 @ENGLISH.which(Splitting)

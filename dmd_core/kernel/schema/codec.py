@@ -19,11 +19,12 @@ which leaves the frames of `Parked` packed; only `Codec.resumed` reads those.
 from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from dmd_core.kernel.chance import SEED_BYTES, Chance
 from dmd_core.kernel.events import Command, Event, Frame, PackedFrame
 from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.node import replace
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.schema.fingerprint import fingerprint_of
 from dmd_core.kernel.schema.generated import Generator, Names, Numbers, Read
@@ -71,6 +72,7 @@ class Schema:
         rules: Mapping[RuleId, int],
         parts: Mapping[type, int] = MappingProxyType({}),
         appended: Mapping[type, Mapping[str, int]] = MappingProxyType({}),
+        split_off: Mapping[type, Mapping[str, str]] = MappingProxyType({}),
     ) -> None:
         """Keep the classes and their tags.
 
@@ -83,6 +85,7 @@ class Schema:
             parts: classes with their tags that lie inside of frames in closed unions.
             appended: event classes that got fields later, and the revision that brought each
                 field; see `kernel.registry.Registry.declare`.
+            split_off: of these, numbers that another field held before; see there.
 
         Raises:
             ValueError: if a tag or number is negative or stands twice.
@@ -97,6 +100,7 @@ class Schema:
             _check_numbers(what, numbers.values())
         self.table = table
         self.appended: Final = appended
+        self.split_off: Final = split_off
         self.unions: Final[Mapping[UnionName, Mapping[type, int]]] = {
             "event": events,
             "command": commands,
@@ -224,6 +228,36 @@ class Codec:
         """
         fields = self._schema.appended.get(kind, {})
         return frozenset(name for name, since in fields.items() if since > revision)
+
+    def as_told(self, event: Event, revision: int) -> Event:
+        """An event as the rules of an earlier revision told the same thing.
+
+        Args:
+            event: as it is told now.
+            revision: of the rules that recorded it.
+
+        Returns:
+            The event as it is written in a log of that revision: without the fields that came
+            since, and with the sums of numbers that were split since; the very event if there are
+            none.
+        """
+        kind = type(event)
+        new = self.unrecorded(kind, revision)
+        if not new:
+            return event
+        split = self._schema.split_off.get(kind, {})
+        older = {
+            field: getattr(event, field) + getattr(event, part)
+            for part, field in split.items()
+            if part in new
+        }
+        left_out = {
+            field.name: field.default
+            for field in self._schema.shapes.record(kind).fields
+            if field.name in new
+        }
+        told: Any = event  # an event of any class, with these very fields
+        return cast("Event", replace(told, **older, **left_out))
 
     @property
     def plain(self) -> "Plain":

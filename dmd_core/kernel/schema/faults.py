@@ -5,6 +5,7 @@ one form of sentence, and collects all of them before it gives up. `suggest` fin
 meant by a mistyped one.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from typing import Final, TypeAlias, final
@@ -24,7 +25,10 @@ _WORD: Final = 100
 """Longer words are no slip of the keyboard."""
 _STEP: Final = 40
 _SHOWN: Final = 40
-_LISTED: Final = 8
+_LISTED: Final = 100
+_RUN: Final = 4
+"""So many numbered names in a row, or more, are grouped."""
+_NUMBERED: Final = re.compile(r"(.*?)(0*\d+)")
 _BITS: Final = 64
 
 
@@ -40,6 +44,8 @@ class Fault:
         nearest: the allowed word that looks most like what was found; empty if none does.
         rules: the rules that it goes against, if any.
         file: the file it is in, if there are several.
+        line: the line of the file, from 1; 0 if it is not known.
+        name: the id of the definition it is in, such as a card, if it has one.
 
     Example:
         >>> print(Fault(("figures", 2, "kind"), "'cultits'", ("cultist", "ghoul"), "cultist"))
@@ -54,6 +60,15 @@ class Fault:
     nearest: str = ""
     rules: tuple[RuleId, ...] = ()
     file: str = ""
+    line: int = 0
+    name: str = ""
+
+    @property
+    def where(self) -> str:
+        """The file with the line, such as ``mythos.toml:31``."""
+        if not self.line:
+            return self.file
+        return f"{self.file}:{self.line}" if self.file else f"line {self.line}"
 
     @property
     def place(self) -> str:
@@ -65,9 +80,7 @@ class Fault:
         """The sentence, without the place and the rules."""
         if not self.allowed:
             return self.found
-        more = ["…"] if len(self.allowed) > _LISTED else []
-        words = ", ".join([*self.allowed[:_LISTED], *more])
-        return f"found {self.found}; allowed: {words}{_hint(self.nearest)}"
+        return f"found {self.found}; allowed: {listed(self.allowed)}{_hint(self.nearest)}"
 
     def under(self, *path: str | int) -> "Fault":
         """The same fault seen from further up."""
@@ -75,7 +88,7 @@ class Fault:
 
     def __str__(self) -> str:
         """Give the fault as one line, which steers no terminal."""
-        text = ": ".join(part for part in (self.file, self.place, self.says) if part)
+        text = ": ".join(part for part in (self.where, self.name, self.place, self.says) if part)
         return printable(f"{text} [{', '.join(self.rules)}]" if self.rules else text)
 
 
@@ -139,7 +152,11 @@ def did_you_mean(word: object, allowed: Iterable[str]) -> str:
 
 
 def _hint(nearest: str) -> str:
-    return f"; did you mean '{nearest}'?" if nearest else ""
+    """The nearest word in quotes; a number stands without, as it has to be written."""
+    if not nearest:
+        return ""
+    number = nearest.removeprefix("-").isdecimal()
+    return f"; did you mean {nearest}?" if number else f"; did you mean '{nearest}'?"
 
 
 def some(faults: Iterable[Fault], most: int = MOST) -> Iterator[Fault]:
@@ -150,6 +167,34 @@ def some(faults: Iterable[Fault], most: int = MOST) -> Iterator[Fault]:
             yield Fault((), says, file=fault.file)
             return
         yield fault
+
+
+def listed(words: Iterable[str]) -> str:
+    """A list of words, whole but for numbered names in a row, of which the ends are enough.
+
+    Example:
+        >>> listed(["cultist", "s01", "s02", "s03", "s04", "ghoul"])
+        'cultist, s01 to s04, ghoul'
+    """
+    runs: list[list[str]] = []
+    for word in words:
+        if runs and _follows(runs[-1][-1], word):
+            runs[-1].append(word)
+        else:
+            runs.append([word])
+    shown: list[str] = []
+    for run in runs:
+        shown += [f"{run[0]} to {run[-1]}"] if len(run) >= _RUN else run
+    more = [f"… ({len(shown) - _LISTED} more)"] if len(shown) > _LISTED else []
+    return ", ".join([*shown[:_LISTED], *more])
+
+
+def _follows(word: str, after: str) -> bool:
+    """Whether a name has the next number of another one, as ``s05`` behind ``s04``."""
+    one, other = _NUMBERED.fullmatch(word), _NUMBERED.fullmatch(after)
+    if one is None or other is None or one[1] != other[1] or not one[1]:
+        return False
+    return after == f"{one[1]}{int(one[2]) + 1:0{len(one[2])}}"
 
 
 def path_text(path: Path) -> str:
@@ -201,6 +246,7 @@ __all__ = [
     "FaultError",
     "Path",
     "did_you_mean",
+    "listed",
     "path_text",
     "shown",
     "some",

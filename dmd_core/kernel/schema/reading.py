@@ -5,6 +5,7 @@ keys there may be, which are missing, and keeps the faults of all fields. What s
 read by the functions here. Each takes the data and gives the value, or raises a `FaultError`.
 """
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import Enum
 from typing import Any, Final, Literal, TypeAlias, assert_never
@@ -35,6 +36,8 @@ Read: TypeAlias = Callable[[Any], Any]
 
 VALUE: Final = ("a value",)
 """What may stand where nothing stands and something has to."""
+
+_NUMBER: Final = re.compile(r"-?[0-9]{1,18}")
 
 _LEAVES: Final[Mapping[str, tuple[type, tuple[str, ...]]]] = {
     "int": (int, ("a whole number",)),
@@ -380,10 +383,17 @@ def read_leaf(name: Literal["int", "bool", "str"], bits: int | None = None) -> R
     def leaf(data: object) -> object:
         fits = type(data) is kind  # a bool is an int as well
         if not fits or (bits is not None and isinstance(data, int) and data.bit_length() > bits):
-            raise FaultError([Fault((), shown(data), allowed)])
+            raise FaultError([Fault((), shown(data), allowed, _meant(kind, data))])
         return data
 
     return leaf
+
+
+def _meant(kind: type, data: object) -> str:
+    """The whole number that somebody meant by a text such as "3", or by 3.0; empty if none."""
+    if kind is int and isinstance(data, str) and _NUMBER.fullmatch(data):
+        return data
+    return str(int(data)) if kind is int and isinstance(data, float) and data.is_integer() else ""
 
 
 __all__ = [

@@ -2,10 +2,19 @@
 
 from dmd_replay.check.cases.make import make_case
 from dmd_replay.check.cases.message import message_of
-from dmd_replay.check.cases.model import Case, CaseError, ExpectedRefusal, Stage, Then
+from dmd_replay.check.cases.model import (
+    Case,
+    CaseError,
+    ExpectedRefusal,
+    RefusedSetup,
+    Stage,
+    Then,
+    Unmet,
+)
 from dmd_replay.check.cases.parse import SUFFIX, cases_of, find_files, read_cases
 from dmd_replay.check.cases.position import position_in
-from dmd_replay.check.cases.run import CaseResult, CaseRunner, Unmet
+from dmd_replay.check.cases.run import CaseResult, CaseRunner
+from dmd_replay.check.cases.trace import Heard, Trace, trace_lines
 
 __all__ = [
     "SUFFIX",
@@ -14,8 +23,11 @@ __all__ = [
     "CaseResult",
     "CaseRunner",
     "ExpectedRefusal",
+    "Heard",
+    "RefusedSetup",
     "Stage",
     "Then",
+    "Trace",
     "Unmet",
     "cases_of",
     "find_files",
@@ -23,4 +35,5 @@ __all__ = [
     "message_of",
     "position_in",
     "read_cases",
+    "trace_lines",
 ]

@@ -1,29 +1,27 @@
 """Comparing: everything a stage of a case expects against what happened."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from itertools import islice
 from typing import Any, Final
 
 from dmd_core.kernel.decisions import Decision
-from dmd_core.kernel.events import Event, Forced, Parked
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.schema.faults import did_you_mean
-from dmd_core.kernel.step import Step
-from dmd_replay.check.cases.game import case_words, rule_sentence
-from dmd_replay.check.cases.model import Case, CaseError, Then
-from dmd_replay.check.cases.patterns import Pattern, pattern_of
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import Step, check
+from dmd_replay.check.cases.game import case_words, rule_sentence, seats_of, told_by
+from dmd_replay.check.cases.model import Case, CaseError, ExpectedRefusal, Then, Unmet
+from dmd_replay.check.cases.stories import compare_events, stories_of
 from dmd_replay.facets import GameTools
 from dmd_replay.read.paths import PathError, find, parts_of
-
-Parts = tuple[str, str, str]
-"""What, expected, actual."""
 
 _NOTHING: Final = "nothing"
 """What stands where there is nothing."""
 _WILD: Final = frozenset("*?[")
-_KERNEL: Final = (Forced.__name__, Parked.__name__)
-"""Bookkeeping, which no case is shown."""
 _OPTIONS: Final = 200
 """So many legal commands are looked at; only typed chance facts are more."""
 _SHOWN: Final = 12
@@ -32,23 +30,34 @@ _SHOWN: Final = 12
 def compare(
     tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
-    now: Step[Any],
+    before: State[Any],
     events: Sequence[Event],
+    now: Step[Any],
     then: Then,
     case: Case,
     refused: Callable[[Refusal], None],
-) -> list[Parts]:
+) -> list[Unmet]:
     """Everything that does not hold.
+
+    Args:
+        tools: the game.
+        game: the definition.
+        before: the state before the stage.
+        events: what has happened since.
+        now: the last step.
+        then: what is expected.
+        case: the case, for messages.
+        refused: is told of the refusals that are asked for.
 
     Raises:
         CaseError: if an expectation cannot be read.
     """
     _known_words(tools, game, then, case)
     data = case_words(tools).data(game, now.state) if then.state or then.gone else None
-    stories = [(type(event).__name__, case_words(tools).words(game, event)) for event in events]
+    stories = stories_of(tools, game, before, events)
     return [
         *_state(tools, game, data, then, case),
-        *_events(stories, then, tools, game, case),
+        *compare_events(tools, game, stories, then, case),
         *_decision(tools, game, now, then, case),
         *_refused(tools, game, now, then, case, refused),
         *_outcome(tools, now, then),
@@ -57,7 +66,7 @@ def compare(
 
 def _known_words(tools: GameTools, game: Any, then: Then, case: Case) -> None:  # noqa: ANN401 - of any game
     """A misspelt command is never offered, so a case that says so would hold for ever."""
-    refused = (wanted.command for wanted in then.refused)
+    refused = (told_by(tools, game, wanted.command)[1] for wanted in then.refused)
     for pattern in (*then.legal, *then.illegal, *refused):
         problem = case_words(tools).command_problem(game, pattern)
         if problem:
@@ -78,7 +87,7 @@ def _state(
     data: Any,  # noqa: ANN401 - plain data
     then: Then,
     case: Case,
-) -> Iterator[Parts]:
+) -> Iterator[Unmet]:
     for path in (*then.state, *then.gone):
         problem = case_words(tools).path_problem(game, path)
         if problem:
@@ -91,12 +100,13 @@ def _state(
             if not _may_be_missing(tools, data, path):
                 message = f"{case.place}: then.state: {error}"
                 raise CaseError(message) from error
-            actual = _NOTHING
+            none = case_words(tools).none_at(path)
+            actual = expected if expected == none and type(expected) is type(none) else _NOTHING
         if actual != expected or type(actual) is not type(expected):
-            yield path, *_both(expected, actual)
+            yield Unmet(path, *_both(expected, actual))
     for path in then.gone:
         try:
-            yield path, _NOTHING, _shown(find(data, path))
+            yield Unmet(path, _NOTHING, _shown(find(data, path)))
         except PathError as error:
             if not _may_be_missing(tools, data, path):
                 message = f"{case.place}: then.gone: {error}"
@@ -119,70 +129,13 @@ def _may_be_missing(tools: GameTools, data: Any, path: str) -> bool:  # noqa: AN
     return False
 
 
-def _events(
-    stories: Sequence[tuple[str, Mapping[str, str]]],
-    then: Then,
-    tools: GameTools,
-    game: Any,  # noqa: ANN401 - of any game
-    case: Case,
-) -> Iterator[Parts]:
-    def read(texts: Sequence[str], key: str) -> list[Pattern]:
-        return _patterns(texts, f"{case.place}: then.{key}", tools, game)
-
-    told = [_story(name, words) for name, words in stories]
-    rest = iter(stories)
-    for pattern in read(then.events, "events"):
-        if not any(pattern.fits(*story) for story in rest):
-            yield f"event {pattern.text}", "occurs, in this order", _told(told)
-            break
-    for pattern in read(then.no_events, "no_events"):
-        if any(pattern.fits(*story) for story in stories):
-            yield f"event {pattern.text}", "does not occur", _told(told)
-    for pattern, times in zip(read(tuple(then.times), "times"), then.times.values(), strict=True):
-        found = sum(pattern.fits(*story) for story in stories)
-        if found != times:
-            yield f"event {pattern.text}", f"occurs {times} times", f"{found} times"
-    if then.exactly is not None:
-        wanted = read(then.exactly, "exactly")
-        same = len(wanted) == len(stories) and all(
-            pattern.fits(*story) for pattern, story in zip(wanted, stories, strict=True)
-        )
-        if not same:
-            yield "all events", "; ".join(then.exactly) or "none", _told(told)
-
-
-def _patterns(
-    texts: Sequence[str],
-    where: str,
-    tools: GameTools,
-    game: Any,  # noqa: ANN401 - of any game
-) -> list[Pattern]:
-    """Read patterns of events; one that nothing could ever fit is a fault of the case."""
-    known = case_words(tools).event_fields()
-    try:
-        patterns = [pattern_of(text, known) for text in texts]
-    except ValueError as error:
-        message = f"{where}: {error}"
-        raise CaseError(message) from error
-    for pattern in patterns:
-        if pattern.name in _KERNEL:
-            message = f"{where}: '{pattern.name}' is bookkeeping of the kernel, which is left out"
-            raise CaseError(message)
-        for field, word, _ in pattern.fields:
-            problem = case_words(tools).event_problem(game, pattern.name, field, word)
-            if problem:
-                message = f"{where}: '{pattern.text}': {problem}"
-                raise CaseError(message)
-    return patterns
-
-
 def _decision(
     tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     now: Step[Any],
     then: Then,
     case: Case,
-) -> Iterator[Parts]:
+) -> Iterator[Unmet]:
     decision = now.decision
     looked_at = then.legal or then.illegal or then.options is not None
     legal = decision.legal() if decision is not None and looked_at else iter(())
@@ -191,21 +144,21 @@ def _decision(
     for pattern in then.legal:
         wanted = _canonical(tools, game, decision, pattern, case)
         if not any(fnmatchcase(text, wanted) for text in texts):
-            yield f"legal '{pattern}'", "offered", _few(texts)
+            yield Unmet(f"legal '{pattern}'", "offered", _few(texts))
     for pattern in then.illegal:
         wanted = _canonical(tools, game, decision, pattern, case)
         found = [text for text in texts if fnmatchcase(text, wanted)]
         if found:
-            yield f"legal '{pattern}'", "not offered", _few(found)
-    if then.options is not None and list(then.options) != texts:
-        yield "all legal commands", _few(list(then.options)), _few(texts)
+            yield Unmet(f"legal '{pattern}'", "not offered", _few(found))
+    if then.options is not None:
+        yield from _options(then.options, texts, ordered=then.ordered)
     asked: dict[str, Any] = {}
     if decision is not None:
         seat = case_words(tools).seat_word(game, decision.seat)
         asked = {"seat": seat, "kind": decision.kind, "must": decision.must}
     for key, expected in then.asked.items():
         if asked.get(key) != expected:
-            yield f"asked.{key}", _shown(expected), _shown(asked.get(key, "nothing"))
+            yield Unmet(f"asked.{key}", _shown(expected), _shown(asked.get(key, "nothing")))
 
 
 def _canonical(
@@ -220,11 +173,25 @@ def _canonical(
         return " ".join(pattern.split())
     try:
         return case_words(tools).command_text(
-            game, case_words(tools).command_from(game, decision, pattern)
+            game, case_words(tools).command_from(game, decision.seat, pattern)
         )
     except ValueError as error:
         message = f"{case.place}: then: '{pattern}': {error}"
         raise CaseError(message) from error
+
+
+def _options(wanted: Sequence[str], texts: Sequence[str], *, ordered: bool) -> Iterator[Unmet]:
+    """How the legal commands differ from those expected."""
+    if list(wanted) == list(texts) or (not ordered and sorted(wanted) == sorted(texts)):
+        return
+    if ordered and sorted(wanted) == sorted(texts):
+        yield Unmet("all legal commands", _few(wanted), f"another order: {_few(texts)}")
+        return
+    missing, extra = Counter(wanted) - Counter(texts), Counter(texts) - Counter(wanted)
+    parts = [_few(texts)]
+    parts += [f"missing: {_few(list(missing.elements()))}"] if missing else []
+    parts += [f"not expected: {_few(list(extra.elements()))}"] if extra else []
+    yield Unmet("all legal commands", _few(wanted), "; ".join(parts))
 
 
 def _refused(
@@ -234,31 +201,48 @@ def _refused(
     then: Then,
     case: Case,
     told: Callable[[Refusal], None],
-) -> Iterator[Parts]:
+) -> Iterator[Unmet]:
     for wanted in then.refused:
         what = f"refused '{wanted.command}'"
         if wanted.rule:
             _sentence(tools, wanted.rule, case)
+        command = _command_of(tools, game, now, wanted, case)
         if now.decision is None:
-            yield what, "refused", "the game is over"
-            continue
-        try:
-            command = case_words(tools).command_from(game, now.decision, wanted.command)
-        except ValueError as error:
-            message = f"{case.place}: then.refused: {error}"
-            raise CaseError(message) from error
-        reason = now.decision.check(command)
+            reason = check(tools.ruleset, game, now.state, command)
+        else:
+            reason = now.decision.check(command)
         if reason is None:
-            yield what, "refused", "accepted"
+            yield Unmet(what, "refused", "accepted")
             continue
         told(reason)
         sentence = tools.narrator(game).describe(now.state, reason)
         if wanted.code and reason.code != wanted.code:
-            yield f"{what}, code", wanted.code, f"{reason.code}: {sentence}"
+            yield Unmet(f"{what}, code", wanted.code, f"{reason.code}: {sentence}")
         if wanted.rule and wanted.rule not in reason.rules:
-            yield f"{what}, rule", wanted.rule, ", ".join(reason.rules) or "none"
+            yield Unmet(f"{what}, rule", wanted.rule, ", ".join(reason.rules) or "none")
         if wanted.says not in sentence and wanted.says not in reason.sentence:
-            yield f"{what}, sentence", wanted.says, sentence
+            yield Unmet(f"{what}, sentence", wanted.says, sentence)
+
+
+def _command_of(
+    tools: GameTools,
+    game: Any,  # noqa: ANN401 - of any game
+    now: Step[Any],
+    wanted: ExpectedRefusal,
+    case: Case,
+) -> Command:
+    """The command that is to be refused, of whom it names or else of whom is asked.
+
+    When the game is over nobody is asked; then it is a command of the first seat.
+    """
+    who, text = told_by(tools, game, wanted.command)
+    asked = Seat(0) if now.decision is None else now.decision.seat
+    seat = seats_of(tools, game)[who] if who else asked
+    try:
+        return case_words(tools).command_from(game, seat, text)
+    except ValueError as error:
+        message = f"{case.place}: then.refused: {error}"
+        raise CaseError(message) from error
 
 
 def _sentence(tools: GameTools, rule: str, case: Case) -> str:
@@ -270,21 +254,12 @@ def _sentence(tools: GameTools, rule: str, case: Case) -> str:
         raise CaseError(message) from error
 
 
-def _outcome(tools: GameTools, now: Step[Any], then: Then) -> Iterator[Parts]:
+def _outcome(tools: GameTools, now: Step[Any], then: Then) -> Iterator[Unmet]:
     if then.outcome is None:
         return
     actual = tools.ruleset.outcome(now.state.table)
     if actual != then.outcome:
-        yield "outcome", then.outcome or "none yet", actual or "none yet"
-
-
-def _story(name: str, words: Mapping[str, str]) -> str:
-    fields = (f"{key}={value}" for key, value in words.items() if value and key != "why")
-    return " ".join((name, *fields))
-
-
-def _told(stories: Sequence[str]) -> str:
-    return "; ".join(stories[-_SHOWN:]) or "no event"
+        yield Unmet("outcome", then.outcome or "none yet", actual or "none yet")
 
 
 def _few(texts: Sequence[str]) -> str:
@@ -320,4 +295,4 @@ def _inner(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else _shown(value)
 
 
-__all__ = ["Parts", "compare"]
+__all__ = ["compare"]

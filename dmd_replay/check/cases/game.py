@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from dmd_core.kernel.chance import Chance
+from dmd_core.kernel.ids import TABLE, Seat
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_replay.facets import GameTools, needed
@@ -42,6 +43,18 @@ def at_the_table(ruleset: Ruleset[Any, Any], state: State[Any]) -> State[Any]:
     return State(state.table, state.agenda, Chance(-1, 0, counters))
 
 
+def seats_of(tools: GameTools, game: Any) -> dict[str, Seat]:  # noqa: ANN401 - see above
+    """All seats by their words in cases, the table's among them."""
+    seats = (*map(Seat, range(tools.setup.seats(game))), TABLE)
+    return {case_words(tools).seat_word(game, seat): seat for seat in seats}
+
+
+def told_by(tools: GameTools, game: Any, line: str) -> tuple[str, str]:  # noqa: ANN401 - see above
+    """Who gives a command, if the line begins with it as in ``ian: rest``, and the rest of it."""
+    head, colon, rest = line.partition(": ")
+    return (head, rest.strip()) if colon and head in seats_of(tools, game) else ("", line)
+
+
 def rule_sentence(tools: GameTools, rule: str) -> str:
     """What a rule says; nothing if the game has no rulebook, so that any id may be named.
 
@@ -63,4 +76,6 @@ __all__ = [
     "definition_of",
     "packs_of",
     "rule_sentence",
+    "seats_of",
+    "told_by",
 ]

@@ -7,7 +7,7 @@ from typing import Any, Final
 import tomli_w
 
 from dmd_core.kernel.chance import Outcome
-from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
+from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
@@ -15,6 +15,7 @@ from dmd_core.kernel.step import Step, begin, facts_of, step
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import at_the_table, case_words
 from dmd_replay.check.cases.model import CaseError
+from dmd_replay.check.cases.stories import stories_of
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.text import MISSING
 from dmd_replay.read.paths import changes
@@ -123,9 +124,8 @@ def _then(
             then["state"] = kept
         if gone:
             then["gone"] = gone
-    told = [event for event in events if not isinstance(event, Parked | Forced)]
     then["exactly"] = [
-        _pattern(type(event).__name__, case_words(tools).words(game, event)) for event in told
+        _pattern(name, words) for name, words in stories_of(tools, game, before, events).events
     ]
     then["outcome"] = tools.ruleset.outcome(last.state.table)
     if last.decision is not None:

@@ -17,12 +17,24 @@ class CaseError(ValueError):
 @final
 @attrs.frozen
 class ExpectedRefusal:
-    """A command that must be refused, and what its refusal must say."""
+    """A command that must be refused, and what its refusal must say.
+
+    It may begin with who gives it, such as ``elizabeth: rest``: one who is not asked is refused.
+    """
 
     command: str
     code: str = ""
     rule: str = ""
     says: str = ""
+
+
+@final
+@attrs.frozen
+class RefusedSetup:
+    """A setup that must be refused, and what has to be said of it."""
+
+    says: str = ""
+    rule: str = ""
 
 
 @final
@@ -39,7 +51,8 @@ class Then:
         times: how often a pattern must occur.
         legal: patterns each of which a legal command must match.
         illegal: patterns no legal command may match.
-        options: all legal commands, in order; None if not asked.
+        options: all legal commands; None if not asked.
+        ordered: whether `options` are in order.
         refused: commands that must be refused.
         asked: ``seat``, ``kind`` and ``must`` of the decision, as far as given.
         outcome: how the game ended; empty while it runs; None if not asked.
@@ -54,9 +67,30 @@ class Then:
     legal: tuple[str, ...] = ()
     illegal: tuple[str, ...] = ()
     options: tuple[str, ...] | None = None
+    ordered: bool = True
     refused: tuple[ExpectedRefusal, ...] = ()
     asked: Data = attrs.field(factory=dict)
     outcome: str | None = None
+
+
+@final
+@attrs.frozen
+class Unmet:
+    """One expectation that does not hold.
+
+    Attributes:
+        what: what it is about.
+        expected: what should be.
+        actual: what is.
+        events: if it is about events, all of the stage, each in a line.
+        marks: the numbers, from 1, of those events that it is about.
+    """
+
+    what: str
+    expected: str
+    actual: str
+    events: tuple[str, ...] = ()
+    marks: tuple[int, ...] = ()
 
 
 @final
@@ -74,7 +108,8 @@ class Case:
     """One case; a row of a table is a case of its own.
 
     `rules` are the ids it is about, `cards` the cards. `tolerates` names checks that its position
-    or play may break, for positions that no game can reach.
+    or play may break, for positions that no game can reach. A case with `setup_refused` ends there:
+    nobody plays.
     """
 
     file: Path
@@ -87,6 +122,7 @@ class Case:
     packs: tuple[Path, ...] = ()
     tolerates: tuple[str, ...] = ()
     game: str = ""
+    setup_refused: RefusedSetup | None = None
 
     @property
     def place(self) -> str:
@@ -94,4 +130,4 @@ class Case:
         return f"{self.file.name}: {self.name}"
 
 
-__all__ = ["Case", "CaseError", "Data", "ExpectedRefusal", "Stage", "Then"]
+__all__ = ["Case", "CaseError", "Data", "ExpectedRefusal", "RefusedSetup", "Stage", "Then", "Unmet"]

@@ -10,7 +10,14 @@ import attrs
 from dmd_core.kernel.schema.faults import Fault, FaultError, shown, some, unknown
 from dmd_core.kernel.schema.reading import Read, read_any_table, read_array, read_leaf, read_table
 from dmd_core.toml_text import parse_toml
-from dmd_replay.check.cases.model import Case, CaseError, ExpectedRefusal, Stage, Then
+from dmd_replay.check.cases.model import (
+    Case,
+    CaseError,
+    ExpectedRefusal,
+    RefusedSetup,
+    Stage,
+    Then,
+)
 from dmd_replay.files import files_in
 
 SUFFIX: Final = ".case.toml"
@@ -22,6 +29,7 @@ _HOLE: Final = re.compile(r"\{(\w+)\}")
 _WORDS: Final = read_array(read_leaf("str"))
 _TEXT: Final = read_leaf("str")
 _TABLES: Final = read_array(read_any_table)
+_ANY_ORDER: Final = "any_order"
 
 
 def read_cases(path: Path) -> tuple[Case, ...]:
@@ -98,6 +106,19 @@ def _refused(data: object) -> ExpectedRefusal:
     return ExpectedRefusal(**read_table(data, keys, needed=("command",)))
 
 
+def _setup_refused(data: object) -> RefusedSetup:
+    if isinstance(data, str):
+        return RefusedSetup(data)
+    return RefusedSetup(**read_table(data, dict.fromkeys(("says", "rule"), _TEXT), needed=()))
+
+
+def _options(data: object) -> tuple[tuple[str, ...], bool]:
+    """The options, and whether they are in order."""
+    if isinstance(data, dict):
+        return read_table(data, {_ANY_ORDER: _WORDS})[_ANY_ORDER], False
+    return _WORDS(data), True
+
+
 def _asked(data: object) -> dict[str, Any]:
     return read_table(data, {"seat": _TEXT, "kind": _TEXT, "must": read_leaf("bool")}, needed=())
 
@@ -111,7 +132,7 @@ _THEN: Final[Mapping[str, Read]] = {
     "times": _counts,
     "legal": _WORDS,
     "illegal": _WORDS,
-    "options": _WORDS,
+    "options": _options,
     "refused": read_array(_refused),
     "asked": _asked,
     "outcome": _TEXT,
@@ -119,7 +140,10 @@ _THEN: Final[Mapping[str, Read]] = {
 
 
 def _then(data: object) -> Then:
-    return Then(**read_table(data, _THEN, needed=()))
+    found = read_table(data, _THEN, needed=())
+    if "options" in found:
+        found["options"], found["ordered"] = found["options"]
+    return Then(**found)
 
 
 def _stage(data: object) -> Stage:
@@ -147,7 +171,18 @@ _CASE: Final[Mapping[str, Read]] = {
     "when": _WORDS,
     "then": _then,
     "stage": read_array(_stage),
+    "setup_refused": _setup_refused,
+    "position": _TEXT,
 }
+_POSITION: Final[Mapping[str, Read]] = {
+    "setup": read_any_table,
+    "given": read_any_table,
+    "packs": _WORDS,
+    "tolerates": _WORDS,
+}
+"""What cases of a file share by the name of a position."""
+_PLAY: Final = ("given", "position", "when", "then", "stage", "tolerates")
+"""Keys that a case whose setup is refused cannot have."""
 _SILENT: Final = Stage((), Then())
 
 
@@ -159,18 +194,25 @@ class _Parser:
         self._path = path
         self._data = data
         self._names: set[str] = set()
+        self._positions: Mapping[str, Mapping[str, Any]] = {}
 
     def cases(self) -> Iterator[Case | FaultError]:
         try:
             whole = read_table(
                 dict(self._data),
-                {"game": _TEXT, "defaults": self._defaults, "case": _TABLES},
+                {
+                    "game": _TEXT,
+                    "defaults": self._defaults,
+                    "positions": _positions,
+                    "case": _TABLES,
+                },
                 needed=(),
             )
         except FaultError as error:
             yield self._placed("", error)
             return
         listed, defaults = whole.get("case", ()), whole.get("defaults", {})
+        self._positions = whole.get("positions", {})
         if not listed:
             yield self._placed("", _says("there is no [[case]]"))
         for place, raw in enumerate(listed, 1):
@@ -248,13 +290,24 @@ class _Parser:
             raise _says("the name stands twice in this file")
         self._names.add(name)
         stages = found.get("stage", ())
-        if found.keys() & {"when", "then"} or not stages:
+        refused: RefusedSetup | None = found.get("setup_refused")
+        if refused is not None:
+            played = [key for key in found if key in _PLAY]
+            if played:
+                raise _says("nobody plays where the setup is refused; leave it out", played[0])
+        elif found.keys() & {"when", "then"} or not stages:
             stages = (Stage(found.get("when", ()), found.get("then", Then())), *stages)
         if found.keys() <= {"name", "rules", "cards", "stage"} and all(
             stage == _SILENT for stage in stages
         ):
             raise _says("it says nothing: neither `given` nor `when` nor `then`")
-        both = {key: _merged(defaults.get(key), found.get(key)) for key in _DEFAULTS}
+        shared = self._shared(found.get("position"))
+        both = {
+            key: _merged(_merged(defaults.get(key), shared.get(key)), found.get(key))
+            for key in _DEFAULTS
+        }
+        if refused is not None:
+            both |= {"given": None, "tolerates": None}
         return Case(
             file=self._path,
             name=name,
@@ -266,7 +319,25 @@ class _Parser:
             packs=tuple(self._path.parent / pack for pack in both["packs"] or ()),
             tolerates=both["tolerates"] or (),
             game=game,
+            setup_refused=refused,
         )
+
+    def _shared(self, name: str | None) -> Mapping[str, Any]:
+        """The position of a name."""
+        if name is None:
+            return {}
+        if name not in self._positions:
+            raise FaultError([unknown(name, self._positions, ("position",))])
+        return self._positions[name]
+
+
+def _positions(data: object) -> dict[str, dict[str, Any]]:
+    table = read_any_table(data)
+
+    def position(value: object) -> dict[str, Any]:
+        return read_table(value, _POSITION, needed=())
+
+    return read_table(table, dict.fromkeys(table, position))
 
 
 def _row(data: object) -> list[object]:

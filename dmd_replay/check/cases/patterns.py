@@ -6,6 +6,7 @@ from typing import final
 import attrs
 
 from dmd_core.kernel.schema.faults import did_you_mean
+from dmd_replay.facets.cases import OR
 
 _NO = "!="
 _SIDES = 2
@@ -23,7 +24,7 @@ class Pattern:
     def fits(self, name: str, words: Mapping[str, str]) -> bool:
         """Whether an event, given by its name and its fields as texts, fits."""
         return name == self.name and all(
-            (words[key] == value) is same for key, value, same in self.fields
+            (value in words[key].split(OR)) is same for key, value, same in self.fields
         )
 
 

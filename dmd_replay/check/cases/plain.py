@@ -6,9 +6,9 @@ from typing import Any, Final, cast, final
 
 import attrs
 
-from dmd_core.kernel.decisions import Decision, typed_in
+from dmd_core.kernel.decisions import typed_in
 from dmd_core.kernel.events import Command, Event
-from dmd_core.kernel.ids import TABLE
+from dmd_core.kernel.ids import TABLE, Seat
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.schema.text import command_of, command_text
@@ -72,11 +72,11 @@ class PlainCases:
         """None: what is impossible, the rules alone do not say."""
         return ()
 
-    def command_from(self, game: Any, decision: Decision, text: str) -> Command:  # noqa: ANN401, ARG002 - see `CaseFacet`
+    def command_from(self, game: Any, seat: Seat, text: str) -> Command:  # noqa: ANN401, ARG002 - see `CaseFacet`
         """The command; what the table shows may stand without ``typed``, apart by spaces."""
-        if decision.seat == TABLE:
-            return typed_in(decision, text)
-        return command_of(self._commands, text, decision.seat)
+        if seat == TABLE:
+            return typed_in(text)
+        return command_of(self._commands, text, seat)
 
     def command_text(self, game: Any, command: Command) -> str:  # noqa: ANN401, ARG002 - see `CaseFacet`
         """The text form."""
@@ -86,7 +86,7 @@ class PlainCases:
         """The plain data of the table."""
         return self._ruleset.codec(game).plain.node(state.table)
 
-    def words(self, game: Any, event: Event) -> Mapping[str, str]:  # noqa: ANN401, ARG002 - see `CaseFacet`
+    def words(self, game: Any, event: Event, table: Any = None) -> Mapping[str, str]:  # noqa: ANN401, ARG002 - see `CaseFacet`
         """The fields as texts."""
         kind = cast("type[attrs.AttrsInstance]", type(event))  # every event is a node
         return {field.name: _text(getattr(event, field.name)) for field in attrs.fields(kind)}
@@ -107,6 +107,10 @@ class PlainCases:
         """No place is known to."""
         return False
 
+    def none_at(self, path: str) -> object:  # noqa: ARG002 - see `CaseFacet`
+        """No place is known to hold anything else."""
+        return None
+
     def event_fields(self) -> Mapping[str, Sequence[str]]:
         """All event classes with their fields."""
         return self._event_fields
@@ -123,10 +127,6 @@ class PlainCases:
     def seat_word(self, game: Any, seat: int) -> str:  # noqa: ANN401, ARG002 - see `CaseFacet`
         """The number, or "table"."""
         return _TABLE if seat == TABLE else str(seat)
-
-    def seats(self, game: Any) -> Sequence[str]:  # noqa: ANN401, ARG002 - see `CaseFacet`
-        """The table alone: numbers of seats would be taken for words of commands."""
-        return (_TABLE,)
 
 
 def _without(given: Mapping[str, Any], gone: str) -> dict[str, Any]:

@@ -1,11 +1,11 @@
 """Running a case: set the position up, give the commands, compare."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, final
 
 import attrs
 
-from dmd_core.kernel.events import Event, Forced, Parked
+from dmd_core.kernel.events import Event
 from dmd_core.kernel.refusals import Refusal, RefusedError
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.run import CRASHES, EngineError
@@ -13,20 +13,17 @@ from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, evolve, step
 from dmd_replay.check.cases.compare import compare
-from dmd_replay.check.cases.game import cards_of, case_words, definition_of, rule_sentence
-from dmd_replay.check.cases.model import Case, CaseError, Stage
+from dmd_replay.check.cases.game import (
+    cards_of,
+    case_words,
+    definition_of,
+    rule_sentence,
+    told_by,
+)
+from dmd_replay.check.cases.model import Case, CaseError, RefusedSetup, Stage, Then, Unmet
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.monitors import BrokenInvariant, Monitor
-
-
-@final
-@attrs.frozen
-class Unmet:
-    """One expectation that does not hold: what it is about, expected, actual."""
-
-    what: str
-    expected: str
-    actual: str
+from dmd_replay.facets.setup import ChoiceError
 
 
 @final
@@ -34,13 +31,15 @@ class Unmet:
 class CaseResult:
     """What became of a case; it passed if there is no problem.
 
-    `commands` are those given so far, `asked` what is being asked where it stopped.
+    `commands` are those given so far, `asked` what is asked where it stopped. `notes` say what
+    is odd about a case that holds: a check it tolerates without need, or that it expects nothing.
     """
 
     case: Case
     problems: tuple[Unmet, ...] = ()
     commands: tuple[str, ...] = ()
     asked: str = ""
+    notes: tuple[str, ...] = ()
 
     @property
     def passed(self) -> bool:
@@ -51,8 +50,14 @@ class CaseResult:
 Refused = Callable[[Refusal], None]
 """Is told of every refusal a case asks for."""
 
+Told = Callable[[Any, State[Any], str, Step[Any]], None]
+"""Is told what is played: the definition, the state before, the command, what it did.
 
-def _ignore(_refusal: Refusal) -> None:
+The command is empty for what happens before the first one. `Any` is the definition of any game.
+"""
+
+
+def _ignore(*_told: object) -> None:
     pass
 
 
@@ -88,8 +93,13 @@ class CaseRunner:
                 raise CaseError(message) from error
         return self._definitions[key]
 
-    def run(self, case: Case, refused: Refused = _ignore) -> CaseResult:
+    def run(self, case: Case, refused: Refused = _ignore, told: Told = _ignore) -> CaseResult:
         """Run a case to its first stage that does not hold.
+
+        Args:
+            case: the case.
+            refused: is told of every refusal that the case asks for.
+            told: is told what is played.
 
         Raises:
             CaseError: if the case itself is faulty: an unknown rule, path, event, command.
@@ -100,13 +110,30 @@ class CaseRunner:
             raise CaseError(message)
         for key, rules in (("rules", case.rules), ("tolerates", case.tolerates)):
             for rule in rules:
-                try:
-                    rule_sentence(self.tools, rule)
-                except ValueError as error:
-                    message = f"{case.place}: {key}: {error}"
-                    raise CaseError(message) from error
+                _rule(self.tools, rule, f"{case.place}: {key}")
+        if case.setup_refused is not None:
+            return self._set_up(case, case.setup_refused)
         self._check_cards(case)
-        return _Play(self, case, refused).result()
+        return _Play(self, case, refused, told).result()
+
+    def _set_up(self, case: Case, refused: RefusedSetup) -> CaseResult:
+        """Compare what is said of a setup that has to be refused."""
+        if refused.rule:
+            _rule(self.tools, refused.rule, f"{case.place}: setup_refused")
+        try:
+            definition_of(self.tools, case.setup, case.packs)
+        except ChoiceError as error:
+            says, rules = str(error), error.rules
+        else:
+            return CaseResult(case, (Unmet("setup", "refused", "accepted"),))
+        problems = []
+        if refused.says not in says:
+            problems.append(Unmet("setup refused, sentence", refused.says, says))
+        if refused.rule and refused.rule not in rules:
+            problems.append(
+                Unmet("setup refused, rule", refused.rule, ", ".join(rules) or f"none: {says}")
+            )
+        return CaseResult(case, tuple(problems))
 
     def _check_cards(self, case: Case) -> None:
         if not case.cards:
@@ -123,16 +150,19 @@ class CaseRunner:
 
 @final
 class _Play:
-    def __init__(self, runner: CaseRunner, case: Case, refused: Refused) -> None:
+    def __init__(self, runner: CaseRunner, case: Case, refused: Refused, told: Told) -> None:
         self._runner = runner
         self._case = case
         self._refused = refused
+        self._told = told
         self._game = runner.definition(case)
         self._commands: list[str] = []
         self._now: Step[Any] | None = None
         self._cases = case_words(runner.tools)
         self._monitor: Monitor | None = None
         self._violations: list[BrokenInvariant] = []
+        self._needed: set[str] = set()
+        """Checks that the case tolerates, and that its position or play breaks."""
         if runner.tools.invariants is not None:
             whole = self._cases.from_setup(case.given)
             self._monitor = runner.tools.invariants.monitor(self._game, whole=whole)
@@ -142,12 +172,21 @@ class _Play:
         for number, stage in enumerate(self._case.stages):
             problems, events = self._stage(stage, state if number == 0 else None)
             if not problems:
-                problems = self._compared(stage, events)
+                problems = self._compared(stage, state, events)
             if not problems:
                 problems = self._invariants()
             if problems:
                 return self._ended(self._placed(problems, number))
-        return self._ended(())
+            state = self._now.state if self._now is not None else state
+        return attrs.evolve(self._ended(()), notes=tuple(self._notes()))
+
+    def _notes(self) -> Iterator[str]:
+        """What is odd about a case that holds."""
+        for rule in self._case.tolerates:
+            if rule not in self._needed:
+                yield f"tolerates {rule}, which neither the position nor play breaks; leave it out"
+        if all(stage.then == Then() for stage in self._case.stages):
+            yield "expects nothing; say in `then` what has to hold"
 
     def _placed(self, problems: Sequence[Unmet], number: int) -> Sequence[Unmet]:
         """The problems with the number of their stage, where there are several."""
@@ -163,11 +202,12 @@ class _Play:
         except ValueError as error:
             message = f"{case.place}: given:\n{_indented(str(error))}"
             raise CaseError(message) from error
-        faults = [
-            str(fault)
-            for fault in self._cases.faults(self._game, state)
-            if not set(fault.rules[:1]).intersection(case.tolerates)
-        ]
+        faults: list[str] = []
+        for fault in self._cases.faults(self._game, state):
+            borne = set(fault.rules[:1]).intersection(case.tolerates)
+            self._needed |= borne
+            if not borne:
+                faults.append(str(fault))
         if faults:
             shown = _indented("\n".join(faults))
             message = f"{case.place}: given: no game can reach this position:\n{shown}"
@@ -182,7 +222,7 @@ class _Play:
         ruleset = self._runner.ruleset
         try:
             if opening is not None:
-                self._take(opening, begin(ruleset, self._game, opening), events)
+                self._take(opening, "", begin(ruleset, self._game, opening), events)
             for line in stage.when:
                 self._give(line, events)
         except CaseError:
@@ -198,29 +238,32 @@ class _Play:
         now = self._now
         place = f"{self._case.place}: when '{line}'"
         if now is None or now.decision is None:
-            message = f"{place}: the game is over, nothing is asked"
+            message = (
+                f"{place}: the game is over, nothing is asked; that a command is refused then is"
+                " said by `then.refused`"
+            )
             raise CaseError(message)
         try:
-            seat, text = self._seat(line)
-            command = self._cases.command_from(self._game, now.decision, text)
+            who, text = told_by(self._runner.tools, self._game, line)
+            command = self._cases.command_from(self._game, now.decision.seat, text)
         except ValueError as error:
             message = f"{place}: {error}"
             raise CaseError(message) from error
-        self._commands.append(self._cases.command_text(self._game, command))
-        if seat and seat != self._cases.seat_word(self._game, now.decision.seat):
+        said = self._cases.command_text(self._game, command)
+        self._commands.append(said)
+        if who and who != self._cases.seat_word(self._game, now.decision.seat):
             asked = self._asked()
-            message = f"{place}: this seat is not asked now; asked is {asked}"
+            message = (
+                f"{place}: this seat is not asked now; asked is {asked}; that its command is"
+                " refused is said by `then.refused`"
+            )
             raise CaseError(message)
         after = step(self._runner.ruleset, self._game, now.state, command, decision=now.decision)
-        self._take(now.state, after, events)
+        self._take(now.state, said, after, events)
 
-    def _seat(self, line: str) -> tuple[str, str]:
-        """A line may begin with who decides, such as ``ian: rest``."""
-        head, colon, rest = line.partition(": ")
-        known = colon and head in self._cases.seats(self._game)
-        return (head, rest) if known else ("", line)
-
-    def _take(self, before: State[Any], after: Step[Any], events: list[Event]) -> None:
+    def _take(
+        self, before: State[Any], command: str, after: Step[Any], events: list[Event]
+    ) -> None:
         """Fold the events beside the execution, and watch the invariants."""
         state = before
         for event in after.events:
@@ -232,17 +275,21 @@ class _Play:
             message = "folding the events gives another state than executing the command"
             raise EngineError(message)
         self._now = after
+        self._told(self._game, before, command, after)
         events.extend(after.events)
 
-    def _compared(self, stage: Stage, events: Sequence[Event]) -> tuple[Unmet, ...]:
+    def _compared(
+        self, stage: Stage, before: State[Any], events: Sequence[Event]
+    ) -> tuple[Unmet, ...]:
         assert self._now is not None  # noqa: S101 - the first stage begins the game
-        shown = [event for event in events if not isinstance(event, Parked | Forced)]
-        found = compare(
-            self._runner.tools, self._game, self._now, shown, stage.then, self._case, self._refused
+        tools, then = self._runner.tools, stage.then
+        return tuple(
+            compare(tools, self._game, before, events, self._now, then, self._case, self._refused)
         )
-        return tuple(Unmet(*parts) for parts in found)
 
     def _invariants(self) -> tuple[Unmet, ...]:
+        broken = {found.rule for found in self._violations}
+        self._needed |= broken.intersection(self._case.tolerates)
         return tuple(
             Unmet(f"invariant {found.rule}", "holds", f"{found.says} ({found.name})")
             for found in self._violations
@@ -260,8 +307,17 @@ class _Play:
         return CaseResult(self._case, tuple(problems), tuple(self._commands), self._asked())
 
 
+def _rule(tools: GameTools, rule: str, place: str) -> None:
+    """Refuse a rule that is not in the rulebook."""
+    try:
+        rule_sentence(tools, rule)
+    except ValueError as error:
+        message = f"{place}: {error}"
+        raise CaseError(message) from error
+
+
 def _indented(text: str) -> str:
     return "\n".join(f"  {line}" for line in text.splitlines())
 
 
-__all__ = ["CaseResult", "CaseRunner", "Unmet"]
+__all__ = ["CaseResult", "CaseRunner", "Told"]

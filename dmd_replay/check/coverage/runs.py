@@ -15,6 +15,7 @@ from dmd_replay.facets import GameTools
 from dmd_replay.facets.coverage import CardEvidence, Topic
 from dmd_replay.log import Log
 from dmd_replay.read.history import history_of
+from dmd_replay.read.opening import codec_of
 from dmd_replay.read.timeline import facts
 
 
@@ -27,6 +28,7 @@ def cover_log(tools: GameTools, log: Log, place: str, tally: Tally) -> None:
     """
     history = history_of(tools, log)
     timeline = history.timeline
+    codec, revision = codec_of(tools, history.game, log.header), log.header.revision
     collector = Collector(tally, _cards(tools, history.game), place)
     observed = Instrumented(tools.ruleset, collector)
     states: list[State[Any]] = []
@@ -37,7 +39,7 @@ def cover_log(tools: GameTools, log: Log, place: str, tally: Tally) -> None:
             before = timeline.before(number, states[timeline.parents[number]])
             done = step(observed, history.game, before, move.command)
         states.append(done.state)
-        if facts(done.events) != facts(move.events):
+        if facts(done.events, codec, revision) != facts(move.events, codec, revision):
             message = f"{place}: step {number} gives other events than recorded; verify the log"
             raise EngineError(message)
     for rule in _checked(tools, whole=True):
@@ -56,17 +58,24 @@ def cover_cases(tools: GameTools, todo: Iterable[Case], tally: Tally) -> list[Ca
     plain = CaseRunner(tools)
     failed: list[CaseResult] = []
     for case in todo:
-        game = plain.definition(case)
-        collector = Collector(tally, _cards(tools, game), case.place)
-        runner = CaseRunner(tools, Instrumented(tools.ruleset, collector))
-        runner.adopt(case, game)
-        result = runner.run(case, collector.refused)
+        played = case.setup_refused is None
+        result = _covered(tools, plain, case, tally) if played else plain.run(case)
+        checked = _checked(tools, whole=False) if played else ()
         if not result.passed:
             failed.append(result)
             continue
-        for rule in dict.fromkeys((*case.rules, *_checked(tools, whole=False))):
+        for rule in dict.fromkeys((*case.rules, *checked)):
             tally.add(Topic.RULE, rule, case.place)
     return failed
+
+
+def _covered(tools: GameTools, plain: CaseRunner, case: Case, tally: Tally) -> CaseResult:
+    """Run a case under observation."""
+    game = plain.definition(case)
+    collector = Collector(tally, _cards(tools, game), case.place)
+    runner = CaseRunner(tools, Instrumented(tools.ruleset, collector))
+    runner.adopt(case, game)
+    return runner.run(case, collector.refused)
 
 
 def universe(tools: GameTools) -> Mapping[Topic, Mapping[str, str]]:

@@ -29,6 +29,7 @@ from dmd_core.death_may_die.state import Enemy
 from dmd_core.kernel.ids import ItemId, RuleId, Seat, SourceId
 from dmd_core.kernel.schema.faults import suggest
 from dmd_core.kernel.schema.shapes import Fixed, Leaf, Many, Numbered, Shape
+from dmd_replay.games.death_may_die.case_ways import way_fields
 
 TRUTHS: Final = ("yes", "no")
 
@@ -77,7 +78,8 @@ class CaseWords:
 
     def of_event(self, name: str, field: str, word: str) -> str:
         """What is wrong with a value of an event's field, empty if it can be."""
-        shape = shapes_of(_EVENTS[name])[field]
+        kind = _EVENTS[name]
+        shape = {**shapes_of(kind), **way_fields(kind)}[field]
         return next(self._problems(shape, word, (*self.seats, NOBODY_WORD)), "")
 
     def of_command(self, text: str) -> str:
@@ -179,6 +181,15 @@ def comes_and_goes(path: str) -> bool:
     return head == "investigators" and rest[1:] in (["tokens"], ["levels"], ["effective"])
 
 
+def none_at(path: str) -> object:
+    """What stands for a member that is not there: [] for no Enemies and tokens, 0 for no Fire."""
+    head, *rest = path.split(".")
+    if head in {"at", "tokens"} and len(rest) == 1:
+        return []
+    counted = head == "fire" and len(rest) == 1
+    return 0 if counted or (head == "investigators" and rest[1:-1] == ["tokens"]) else None
+
+
 def _number(word: str) -> str:
     """A whole number as it is written; empty if the word is none."""
     try:
@@ -199,4 +210,4 @@ def _unknown(word: str, what: str, known: Collection[str]) -> str:
     )
 
 
-__all__ = ["CaseWords", "comes_and_goes"]
+__all__ = ["CaseWords", "comes_and_goes", "none_at"]

@@ -1,6 +1,6 @@
 """Death May Die for cases: positions, commands and events in words."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum
 from functools import cache, lru_cache
 from typing import Any, Final, cast, final
@@ -8,6 +8,7 @@ from typing import Any, Final, cast, final
 import attrs
 
 from dmd_core.death_may_die.ability_lookups import levels_of
+from dmd_core.death_may_die.chapters.actions import actions_allowed
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, token_reserve
 from dmd_core.death_may_die.position import faults, position_from, position_of
@@ -16,14 +17,15 @@ from dmd_core.death_may_die.position.seats import shapes_of
 from dmd_core.death_may_die.position.shorthand import card_text
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS, schema
 from dmd_core.death_may_die.state import Table
-from dmd_core.kernel.decisions import Decision, typed_in
+from dmd_core.kernel.decisions import typed_in
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import TABLE, Seat
 from dmd_core.kernel.schema.faults import Fault, did_you_mean
 from dmd_core.kernel.schema.shapes import Fixed, Leaf, Many, Maybe, Shape
 from dmd_core.kernel.schema.text import command_of, command_text, words_of
 from dmd_core.kernel.state import State
-from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes
+from dmd_replay.games.death_may_die.case_ways import way_fields, way_of
+from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes, none_at
 
 _SEAT: Final = Leaf("int", Seat)
 _DICE: Final = ("dice:", "card:", "cards:")
@@ -55,27 +57,25 @@ class DeathMayDieCases:
         """What is impossible, with the rules it breaks."""
         return faults(game, state)
 
-    def command_from(self, game: Game, decision: Decision, text: str) -> Command:
+    def command_from(self, game: Game, seat: Seat, text: str) -> Command:
         """The command; Investigators may be named, dice and cards typed with spaces."""
         head, _, rest = text.strip().partition(" ")
         head = head.lower()
         if head.endswith(":") and head not in _DICE:
-            if head[:-1] in self.seats(game):
+            if head[:-1] in _seats_of(game):
                 message = f"who decides is not named here; leave '{head}' out"
                 raise ValueError(message)
-            message = f"'{head}' names no seat; there are {', '.join(self.seats(game))}"
-            raise ValueError(
-                message + did_you_mean(head, [f"{seat}:" for seat in self.seats(game)])
-            )
-        if head in _DICE or decision.seat == TABLE:
-            return typed_in(decision, rest if head in _DICE else text)
+            message = f"'{head}' names no seat; there are {', '.join(_seats_of(game))}"
+            raise ValueError(message + did_you_mean(head, [f"{name}:" for name in _seats_of(game)]))
+        if head in _DICE or seat == TABLE:
+            return typed_in((rest if head in _DICE else text).lower())  # as ids are written
         problem = self._words(game).seat_of_command(text)
         if problem:
             raise ValueError(problem)
         seats = {str(board.id): str(place) for place, board in enumerate(game.boards)}
         rests = words_of(rest.lower())  # as ids are written
-        words = [head, *(_seats(word, seats, _targets(head.lower())) for word in rests)]
-        return command_of(COMMANDS.tags, " ".join(words), decision.seat)
+        words = [head, *(_seats(word, seats, _targets(head)) for word in rests)]
+        return command_of(COMMANDS.tags, " ".join(words), seat)
 
     def command_text(self, game: Game, command: Command) -> str:
         """The text form with Investigators by name."""
@@ -91,12 +91,13 @@ class DeathMayDieCases:
         """The table with seats by name, cards in shorthand, and a few things worked out."""
         return table_data(game, state.table)
 
-    def words(self, game: Game, event: Event) -> Mapping[str, str]:
-        """The fields of an event as texts."""
-        return {
+    def words(self, game: Game, event: Event, table: Table | None = None) -> Mapping[str, str]:
+        """The fields of an event as texts, and the way of an Enemy that moved."""
+        fields = {
             name: _text(game, getattr(event, name), shape)
             for name, shape in shapes_of(type(event)).items()
         }
+        return fields if table is None else {**fields, **way_of(game, table, event)}
 
     def event_problem(self, game: Game, event: str, field: str, word: str) -> str:
         """A name, number or word that this game has not got."""
@@ -114,6 +115,10 @@ class DeathMayDieCases:
         """Places where a member may be missing."""
         return comes_and_goes(path)
 
+    def none_at(self, path: str) -> object:
+        """No Fire, no tokens, no Enemies on a Space."""
+        return none_at(path)
+
     def _words(self, game: Game) -> CaseWords:
         """The words of a game; cases of one game follow one another."""
         if self._last is None or not self._last.of(game):
@@ -128,10 +133,6 @@ class DeathMayDieCases:
         """The Investigator's id, or "table"."""
         return _TABLE if seat == TABLE else _seat_word(game, seat)
 
-    def seats(self, game: Game) -> Sequence[str]:
-        """The ids of the Investigators, and "table"."""
-        return (*(str(board.id) for board in game.boards), _TABLE)
-
     def command_words(self) -> Collection[str]:
         """The word of every class of commands."""
         return {str(getattr(kind, "WORD", "")) for kind in COMMANDS.tags}
@@ -141,7 +142,8 @@ def table_data(game: Game, table: Table) -> dict[str, Any]:
     """A table as plain data for field paths.
 
     Beside the fields of the table it has ``at``, the kinds of Enemies by Space; ``supply``, what
-    is left in the box; and for each Investigator ``effective``, its Skill levels with Companions.
+    is left in the box; ``decks``, how many cards there are to draw; ``actions_left``, those of the
+    turn; and for each Investigator ``effective``, its Skill levels with Companions.
     """
     data: dict[str, Any] = schema().plain.node(table)
     for key in ("active", "starter"):
@@ -152,8 +154,8 @@ def table_data(game: Game, table: Table) -> dict[str, Any]:
         shown["levels"] = dict(shown["levels"])
         shown["tokens"] = dict(shown["tokens"])
         shown["effective"] = {str(skill): n for skill, n in levels_of(game, owner)}
-    for key in ("fire", "tokens"):
-        data[key] = dict(data[key])
+    data["fire"] = dict(data["fire"])
+    data["tokens"] = _by_space(data["tokens"])
     data["enemies"] = {str(enemy["id"]): enemy for enemy in data["enemies"]}
     at: dict[str, list[str]] = {}
     for enemy in table.enemies:
@@ -164,7 +166,29 @@ def table_data(game: Game, table: Table) -> dict[str, Any]:
         **{str(kind): figure_reserve(game, table, kind) for kind in game.enemies},
         **{str(token): token_reserve(game, table, token) for token in game.tokens},
     }
+    data["decks"] = {"mythos": len(table.mythos.deck), "discovery": len(table.discovery.deck)}
+    data["actions_left"] = _actions_left(game, table)
     return data
+
+
+def _by_space(pairs: Iterable[tuple[str, str]]) -> dict[str, str | list[str]]:
+    """Tokens by Space; several on one Space as a list, as positions write them."""
+    found: dict[str, list[str]] = {}
+    for space, token in pairs:
+        found.setdefault(space, []).append(token)
+    return {space: tokens[0] if len(tokens) == 1 else tokens for space, tokens in found.items()}
+
+
+def _actions_left(game: Game, table: Table) -> int:
+    """Actions that the active Investigator may still pay for in this turn; 0 outside of a turn."""
+    if not 0 <= table.active < game.seats:
+        return 0
+    return max(0, actions_allowed(game, table) - table.actions)
+
+
+def _seats_of(game: Game) -> Sequence[str]:
+    """The ids of the Investigators, and "table"."""
+    return (*(str(board.id) for board in game.boards), _TABLE)
 
 
 def _seat_word(game: Game, seat: int) -> str:
@@ -190,7 +214,10 @@ def _seat_fields(kind: type) -> frozenset[str]:
 @cache
 def _event_fields() -> Mapping[str, Sequence[str]]:
     kinds = cast("Sequence[type[attrs.AttrsInstance]]", sorted(EVENTS.tags, key=EVENTS.tags.get))  # type: ignore[arg-type]  # every key is there
-    return {kind.__name__: [field.name for field in attrs.fields(kind)] for kind in kinds}
+    return {
+        kind.__name__: [*(field.name for field in attrs.fields(kind)), *way_fields(kind)]
+        for kind in kinds
+    }
 
 
 def _text(game: Game, value: object, shape: Shape) -> str:

@@ -147,7 +147,7 @@ def _full(_: object, m: Instant) -> bool:
         isinstance(m.event, EnemyWounded)
         and roll is not None
         and len(roll.targets) > 1
-        and m.event.n == roll.successes
+        and m.event.n + m.event.lost == roll.successes
     )
 
 
@@ -225,7 +225,7 @@ def _extra(_: object, m: Instant) -> bool:
         isinstance(m.event, EnemyWounded)
         and roll is not None
         and roll.lone
-        and m.event.n > roll.successes
+        and m.event.n + m.event.lost > roll.successes
     )
 
 

@@ -24,9 +24,9 @@ from dmd_replay.facets.monitors import BrokenInvariant, Monitor
 class Everything:
     """All invariants over one game; see `dmd_replay.facets.monitors.Monitor`."""
 
-    def __init__(self, game: Game, *, whole: bool = True) -> None:
+    def __init__(self, game: Game, *, whole: bool = True, revision: int | None = None) -> None:
         """Open a watch."""
-        self._watch = Watch(game, whole=whole)
+        self._watch = Watch(game, whole=whole, revision=revision)
 
     def feed(self, before: Table, event: Event, after: Table) -> Sequence[BrokenInvariant]:
         """What the next event breaks."""
@@ -90,11 +90,16 @@ class DeathMayDieInvariants:
     """See `dmd_replay.facets.monitors.Invariants`."""
 
     def monitor(
-        self, game: Game, *, only: tuple[str, str] | None = None, whole: bool = True
+        self,
+        game: Game,
+        *,
+        only: tuple[str, str] | None = None,
+        whole: bool = True,
+        revision: int | None = None,
     ) -> Monitor:
         """One for all invariants, or for those of one rule and name."""
         if only is None:
-            return Everything(game, whole=whole)
+            return Everything(game, whole=whole, revision=revision)
         return One(game, [check for check in CHECKS if (str(check.rule), check.name) == only])
 
     def rules(self, *, whole: bool) -> Iterator[str]:

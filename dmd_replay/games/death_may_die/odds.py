@@ -153,7 +153,8 @@ def conversions_of(
 ) -> tuple[SymbolConversion, ...]:
     """What the texts of an Investigator may do with the tally of a roll (AMB-14, AMB-15, AMB-125).
 
-    The same texts in the same order as the rules ask for them; what is healed is left out.
+    All of them are open together: those that make Tentacles come first, so that the others can
+    count what they made (DEC-51). What is healed is left out.
 
     Args:
         game: the game.
@@ -165,7 +166,7 @@ def conversions_of(
     if not owner.alive or (kind in HURTING and not game.rulings.defender_conversions):
         return ()
     bonuses = found(game, owner, ConvertBonus)
-    converting = (
+    converting = [
         ConvertSymbols(
             _PLACES[text.symbol],
             _result(
@@ -173,14 +174,19 @@ def conversions_of(
                 text.tentacles,
             ),
             text.most,
+            alone=not game.rulings.symbols_shared,
         )
         for text, source in found(game, owner, ConvertText)
-    )
+    ]
     adding = (
         AddOnce(_PLACES[text.symbol], text.at_least, _result(text.n))
         for text, _ in found(game, owner, AddSuccesses)
     )
-    return (*converting, *adding)
+    return (*sorted(converting, key=_makes_none), *adding)
+
+
+def _makes_none(conversion: ConvertSymbols) -> bool:
+    return not conversion.each[TENTACLES]
 
 
 def _of_enemies(

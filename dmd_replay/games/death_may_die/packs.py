@@ -10,9 +10,10 @@ import attrs
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
 from dmd_core.death_may_die.content.limits import LONGEST_NAME
-from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.death_may_die.content.loader import load_content, outdated_words
 from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.say import all_texts
+from dmd_core.kernel.schema.faults import Fault
 from dmd_replay.facets.packs import NewPack, PackFaultsError, PackText, PackWord
 from dmd_replay.facets.setup import PackLabel
 from dmd_replay.games.death_may_die.words import counts, page
@@ -35,6 +36,10 @@ class DeathMayDiePacks:
             for pack in _content(folders).packs
             if not pack.builtin
         ]
+
+    def outdated(self, folders: Sequence[Traversable]) -> Sequence[Fault]:
+        """Words of the first card language."""
+        return outdated_words(folders)
 
     def texts(self, folders: Sequence[Traversable]) -> Sequence[PackText]:
         """Every card, in the words that the rules carry out."""

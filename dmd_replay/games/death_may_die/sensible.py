@@ -58,7 +58,7 @@ class SensibleBot:
 
     def choose(self, game: Game, state: State[Table], decision: Decision) -> Command:
         """The legal command with the highest score."""
-        options = list(islice(decision.legal(), CHOICES))
+        options = [option for option in islice(decision.legal(), CHOICES) if _is_plain(option)]
         if len(options) == 1:
             return options[0]
         judge = Judge(Outlook(game, state.table, decision.seat), decision)
@@ -67,6 +67,11 @@ class SensibleBot:
             for place, option in enumerate(options)
         ]
         return options[max(scored)[2]]
+
+
+def _is_plain(option: Command) -> bool:
+    """Whether it is looked at: all or none of something, and texts in their order."""
+    return not (isinstance(option, c.Number) or (isinstance(option, c.Convert) and option.text))
 
 
 class Judge:

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any, Final, cast, final
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.content.memory import MemoryFolder
-from dmd_core.death_may_die.content.pack_info import PackInfo
+from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
 from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.game import Game, load_game
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, SetupError
+from dmd_core.kernel.schema.faults import did_you_mean, listed
 from dmd_replay.facets.setup import Choice, ChoiceError, PackLabel
 from dmd_replay.games.death_may_die.plain_setup import rulings_in, setup_data, setup_from
 from dmd_replay.packs import open_source
@@ -91,7 +92,37 @@ def _as_choice() -> Iterator[None]:
     try:
         yield
     except (SetupError, PackError) as error:
-        raise ChoiceError(str(error)) from error
+        rules = (
+            [rule for fault in error.faults for rule in fault.rules]
+            if isinstance(error, PackError)
+            else getattr(error, "rules", ())
+        )
+        raise ChoiceError(str(error), rules) from error
+
+
+_CHOSEN: Final = {
+    PackKind.EPISODE: ("--episode", "Episode", "episode"),
+    PackKind.ELDER_ONE: ("--elder-one", "Elder One", "elder_one"),
+}
+"""What chooses a pack of a kind, what people call it, and where a setup has it."""
+
+
+def _known(choice: Choice, how: str) -> None:
+    """Refuse an Episode or Elder One that no pack brings, and say how a pack is added.
+
+    Raises:
+        SetupError: with the ids there are, and the nearest.
+    """
+    packs = content_of(choice.packs).packs
+    for kind, (_, noun, played) in _CHOSEN.items():
+        wanted = choice.setup.get(played)
+        known = [pack.id for pack in packs if pack.kind is kind]
+        if isinstance(wanted, str) and wanted not in known:
+            message = (
+                f"{played}: '{wanted}' is unknown; allowed: {listed(known)}; an {noun} of your own"
+                f" is added {how}{did_you_mean(wanted, known)}"
+            )
+            raise SetupError(message)
 
 
 @final
@@ -130,9 +161,10 @@ class DeathMayDieSetup:
         if given.get("rulings"):
             known = cast("Mapping[str, object]", setup.get("rulings", {}))
             setup["rulings"] = {**known, **rulings_in(given["rulings"])}
-        return Choice(
-            _whole(setup), read_packs(given["packs"]) if given.get("packs") else start.packs
-        )
+        packs = read_packs(given["packs"]) if given.get("packs") else start.packs
+        choice = Choice(_whole(setup), packs)
+        _known(choice, "with --pack FOLDER")
+        return choice
 
     @_as_choice()
     def sampler(self, given: Mapping[str, Any]) -> Callable[[int, Random], Choice]:
@@ -165,7 +197,19 @@ class DeathMayDieSetup:
     def definition(self, choice: Choice) -> Game:
         """The definition of a choice."""
         chosen = setup_from(choice.setup)
+        _known(choice, "by `packs`")
         return load_game(content_of(choice.packs), chosen)
+
+    def idle(self, choice: Choice) -> Sequence[str]:
+        """Episodes and Elder Ones that were added and are not chosen."""
+        setup = setup_from(choice.setup)
+        return [
+            f"pack '{pack.id}' was added, but its {noun} is not played; choose it with {option}"
+            f" {pack.id}"
+            for pack in content_of(choice.packs).packs
+            for kind, (option, noun, played) in _CHOSEN.items()
+            if not pack.builtin and pack.kind is kind and pack.id != str(getattr(setup, played))
+        ]
 
     def choice(self, game: Game) -> Choice:
         """The setup, rulings included, and the packs that are not built in."""

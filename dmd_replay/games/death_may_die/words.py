@@ -9,6 +9,13 @@ import attrs
 from dmd_core.death_may_die.check.walking import REFERENCES
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.describing import class_description, field_description
+from dmd_core.death_may_die.content.language_1 import AMOUNTS
+from dmd_core.death_may_die.content.language_1_hints import (
+    LEFT_UNSAID,
+    in_toml,
+    old_words,
+    replacement,
+)
 from dmd_core.death_may_die.content.structure import NONE, fields_of, short_form
 from dmd_core.death_may_die.say.english import times
 from dmd_core.death_may_die.words.base import (
@@ -118,7 +125,28 @@ def page(content: Content) -> str:
     parts.extend(_selector(cls) for cls in _selectors())
     parts.append("## Values\n\nWords that may stand as the value of a key.\n")
     parts.extend(_values(cls) for cls in _enums())
+    parts.append(_first_language())
     return "\n".join(parts)
+
+
+_GONE: Final = """\
+## The first language
+
+A pack is written in the language that `language` in its `pack.toml` says: 2 is that of this page. A
+pack without that key is of the first; it is played as it was, in these words. In a pack of language
+2 they are refused, with what to write instead. What stood under other keys is written `…` here.
+
+| first language | now |
+|---|---|
+"""
+
+
+def _first_language() -> str:
+    """What is said now for each word of the first language that is gone."""
+    rows = [(f'{key} = "{word}"', replacement(key, word)) for key, word in old_words()]
+    rows.extend((f'"{word}", an amount', in_toml(now)) for word, now in AMOUNTS.items())
+    rows.extend(LEFT_UNSAID)
+    return _GONE + "".join(f"| `{old}` | `{now}` |\n" for old, now in rows)
 
 
 def _entry(word: type[Word], found: Sequence[WordUse]) -> str:

@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, final
+from typing import Any, Final, final
 
 import attrs
 import tomli_w
 
 from dmd_replay.check.cases import Case, CaseError, CaseResult, CaseRunner
-from dmd_replay.check.cases.model import ExpectedRefusal, Stage, Then
+from dmd_replay.check.cases.model import ExpectedRefusal, RefusedSetup, Stage, Then
 from dmd_replay.reduce.oracles import Failure
+
+_ORDERED: Final = "ordered"
+"""How options are compared; it goes with them."""
 
 
 def failure_of(result: CaseResult) -> Failure | None:
@@ -96,7 +99,7 @@ def _shorter(data: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
 def _fewer(then: Then) -> Iterator[Then]:
     for field in attrs.fields(Then):
         value, usual = getattr(then, field.name), getattr(Then(), field.name)
-        if value == usual:
+        if value == usual or field.name == _ORDERED:
             continue
         yield attrs.evolve(then, **{field.name: usual})
         if isinstance(value, Mapping):
@@ -118,6 +121,8 @@ def case_text(case: Case, failure: Failure) -> str:
         "stage": [{"when": list(stage.when), "then": _then(stage.then)} for stage in case.stages],
     }
     kept = {key: value for key, value in data.items() if value or key in ("name", "rules")}
+    if case.setup_refused is not None:
+        kept["setup_refused"] = _given(case.setup_refused)
     head = f"# {' '.join(failure.says.split())}\n# signature {failure.signature}\n"
     whole = {"game": case.game, "case": [kept]} if case.game else {"case": [kept]}
     return head + tomli_w.dumps(whole, multiline_strings=False)
@@ -134,13 +139,16 @@ def _then(then: Then) -> dict[str, Any]:
         if value == getattr(Then(), field.name):
             continue
         found[field.name] = (
-            [_refused(item) for item in value] if field.name == "refused" else _plain(value)
+            [_given(item) for item in value] if field.name == "refused" else _plain(value)
         )
+    if not found.pop(_ORDERED, True):
+        found["options"] = {"any_order": found.get("options", [])}
     return found
 
 
-def _refused(refused: ExpectedRefusal) -> dict[str, str]:
-    return {key: value for key, value in attrs.asdict(refused).items() if value}
+def _given(expected: ExpectedRefusal | RefusedSetup) -> dict[str, str]:
+    """The parts that were given."""
+    return {key: value for key, value in attrs.asdict(expected).items() if value}
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - any data of a case

@@ -1,11 +1,14 @@
 """Recorded games kept in `fixtures/games`, and how each is made again.
 
-``python -m tests.death_may_die.games.playthroughs`` records them anew after a change that was
-meant; the diff of the repository shows which games changed.
+``python -m tests.death_may_die.games.playthroughs`` records those of the list that are not kept
+yet, and prints their lines for `fixtures/kept.txt`. No game is ever recorded anew.
 """
 
+from hashlib import blake2b
 from pathlib import Path
 from typing import Final
+
+import click
 
 from dmd_replay.facets.game import bots_of
 from dmd_replay.facets.setup import Choice
@@ -36,6 +39,9 @@ PARTIES: Final = {
     "curious-301": (4, ("rasputin", "sister_beth", "the_kid", "ian"), 301),
     "curious-321": (3, ("morgan", "borden", "ian"), 321),
     "curious-233": (2, ("sister_beth", "elizabeth"), 233),
+    "curious-766": (2, ("adam", "ahmed"), 766),
+    "curious-732": (2, ("rasputin", "ahmed"), 732),
+    "curious-754": (2, ("adam", "ahmed"), 754),
 }
 """Players, Investigators and seed of each game; the name says who decides.
 
@@ -52,10 +58,13 @@ def make(name: str, path: Path) -> None:
 
 
 def main() -> None:
-    """Record all games anew."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    """Record the games that are not kept yet."""
     for name in PARTIES:
-        make(name, FOLDER / f"{name}.dmdlog")
+        path = FOLDER / f"{name}.dmdlog"
+        if not path.exists():
+            make(name, path)
+            digest = blake2b(path.read_bytes(), digest_size=16).hexdigest()
+            click.echo(f"{digest}  games/{path.name}")
 
 
 if __name__ == "__main__":

@@ -13,15 +13,16 @@ from dmd_replay.games.death_may_die.card_coverage import Catalogue
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
 from tests.death_may_die.games.playthroughs import FOLDER
+from tests.kept_logs import exact_games
 
 KEYS = tuple(Catalogue(dmd.load_game()).names)
 
 
 @cache
 def played() -> Tally:
-    """What the kept games exercise."""
+    """What the kept games exercise that are EXACT."""
     tally = Tally()
-    for path in sorted(FOLDER.glob("*.dmdlog")):
+    for path in exact_games():
         cover_log(TOOLS, read_log(path), path.name, tally)
     return tally
 

@@ -1,6 +1,7 @@
 """Recorded games of `fixtures/games` still replay, and are still made the same way."""
 
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -8,19 +9,18 @@ from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
 from tests.death_may_die.games.playthroughs import FOLDER, PARTIES, make
+from tests.kept_logs import exact_games
+
+PLAYED_OTHERWISE: Final = {
+    "curious-078": "its bot would heal at least 1 point: one answer less to draw from",
+    "curious-409": "its bot would reduce by a number between: one answer more to draw from",
+}
+"""Games that come out as they were, while a bot has other answers to choose from today."""
 
 
 def test_every_game_is_kept_and_no_other() -> None:
     """The folder holds exactly the games of the list."""
     assert sorted(path.stem for path in FOLDER.glob("*.dmdlog")) == sorted(PARTIES)
-
-
-@pytest.mark.parametrize("name", PARTIES)
-def test_a_kept_game_replays_exact(name: str) -> None:
-    """Its commands give its events again, to the byte."""
-    report = replay(TOOLS, read_log(FOLDER / f"{name}.dmdlog"))
-
-    assert (report.verdict, report.difference, report.reason) == (ReplayVerdict.EXACT, None, "")
 
 
 @pytest.mark.parametrize("name", PARTIES)
@@ -32,20 +32,20 @@ def test_a_kept_game_is_small(name: str) -> None:
     assert log.size <= 12 * sum(record.count for record in log.records)
 
 
-@pytest.mark.parametrize("name", PARTIES)
+@pytest.mark.parametrize("name", sorted(path.stem for path in exact_games()))
 def test_a_kept_game_is_made_the_same_way(name: str, tmp_path: Path) -> None:
-    """Setup, bot and seed give the same commands and events, whatever frames and headers are.
+    """Setup, bot and seed give the same commands, whatever frames, headers and events tell more.
 
-    A kept game is never recorded anew, so its header tells of the version that recorded it.
+    A kept game is never recorded anew, so it tells what the version that recorded it told. Whether
+    its events come out again is asked of all kept logs, in `tests/replay/log/test_kept.py`.
     """
+    if name in PLAYED_OTHERWISE:
+        pytest.skip(PLAYED_OTHERWISE[name])
     path = tmp_path / f"{name}.dmdlog"
     make(name, path)
     kept, made = read_log(FOLDER / path.name), read_log(path)
-    frames_apart = replay(TOOLS, kept).parked
 
     assert [record.command for record in kept.records] == [
         record.command for record in made.records
     ]
-    assert len(kept.records) - frames_apart == sum(
-        old.body == new.body for old, new in zip(kept.records, made.records, strict=True)
-    )
+    assert ReplayVerdict.EXACT is replay(TOOLS, made).verdict

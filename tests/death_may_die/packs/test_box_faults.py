@@ -52,7 +52,7 @@ class TestBoxes:
         ) == packs.complaint()
 
     def test_a_card_without_halves(self, packs: Packs) -> None:
-        """A Discovery card without a half is refused: it has a left one, a right one or both."""
+        """A Discovery card without a half is refused unless it demands or offers something else."""
         packs.cut(
             "blasphemous_alchemy/discovery.toml",
             '[discovery.left]\nid = "lab_notes"',
@@ -60,8 +60,8 @@ class TestBoxes:
         )
 
         assert (
-            "blasphemous_alchemy/discovery.toml: discovery[13]: found no half; "
-            "allowed: left, right or both"
+            "blasphemous_alchemy/discovery.toml: discovery[13]: found neither a half nor a "
+            "text; allowed: left, right, instead or mandatory"
         ) == packs.complaint()
 
     def test_companion_health(self, packs: Packs) -> None:

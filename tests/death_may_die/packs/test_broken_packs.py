@@ -170,8 +170,9 @@ def test_nothing_is_played(tmp_path: Path) -> None:
     )
 
     assert 2 == result.exit_code
-    assert f"{tmp_path}/mine/mythos.toml: mythos[0].effects[0].do: found 'loose_sanity'" in (
-        result.output
+    assert (
+        f"{tmp_path}/mine/mythos.toml:6: omen_1: mythos[0].effects[0].do: found 'loose_sanity'"
+        in (result.output)
     )
     assert ["mine"] == [path.name for path in tmp_path.iterdir()]
 

@@ -12,6 +12,7 @@ class TestMap:
 
         assert (
             "blasphemous_alchemy/map.toml: spaces: found 0 red Gates; allowed: 1 of each colour"
+            " [DMD-MAP-10]"
         ) == packs.complaint()
 
     def test_gate_twice(self, packs: Packs) -> None:
@@ -22,6 +23,7 @@ class TestMap:
 
         assert (
             "blasphemous_alchemy/map.toml: spaces: found 2 red Gates; allowed: 1 of each colour"
+            " [DMD-MAP-10]"
         ) == packs.complaint()
 
     def test_a_space_out_of_reach(self, packs: Packs) -> None:
@@ -48,7 +50,7 @@ class TestMap:
 
         assert (
             "blasphemous_alchemy/map.toml: passages[2]: found 's02' and 's01' again; "
-            "allowed: two Spaces that are not linked yet"
+            "allowed: two Spaces that are not linked yet; a pair leads both ways [DMD-MAP-08]"
         ) == packs.complaint()
 
     def test_repeated_space(self, packs: Packs) -> None:

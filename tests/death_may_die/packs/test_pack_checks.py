@@ -7,6 +7,7 @@ import pytest
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.problems import PackError
+from tests.death_may_die.packs.copies import said
 from tests.replay.packs.skeletons import skeleton
 
 EPISODE: Final = "episode"
@@ -24,7 +25,7 @@ def complaint(kind: str, *changes: tuple[str, str, str]) -> list[str]:
         files[file] = text.replace(old, new, 1).encode()
     with pytest.raises(PackError) as caught:
         load_content(extra=[MemoryFolder("mine", files)])
-    return str(caught.value).splitlines()
+    return said(caught.value).splitlines()
 
 
 def in_half(ability: str) -> tuple[str, str, str]:
@@ -407,7 +408,7 @@ def test_shortages_in_a_circle() -> None:
         (
             "tokens.toml",
             "count = 6",
-            'count = 6\n\n[[tokens]]\nid = "eye"\nname = "Eye"\ncount = 1',
+            'count = 6\norigin = "original"\n\n[[tokens]]\nid = "eye"\nname = "Eye"\ncount = 1',
         ),
         (
             "stages.toml",
@@ -435,7 +436,9 @@ def test_shortages_in_a_circle() -> None:
 def test_shortage_that_ends() -> None:
     """A shortage may call for a token whose shortage calls for nothing."""
     files = skeleton(ELDER_ONE, "mine", "Mine")
-    files["tokens.toml"] += b'\n[[tokens]]\nid = "eye"\nname = "Eye"\ncount = 1\n'
+    files["tokens.toml"] += (
+        b'\n[[tokens]]\nid = "eye"\nname = "Eye"\ncount = 1\norigin = "original"\n'
+    )
     old = b'then = { do = "take_stress", n = 1, who = "all", overflow = true }'
     new = b'then = { do = "place_token", token = "eye" }'
     assert old in files["stages.toml"]
@@ -460,7 +463,7 @@ def test_symbols() -> None:
     assert (
         "mine/mythos.toml: mythos: found 1 cards with a symbol, together with 'tide'; "
         "allowed: 3 or more: else the Elder One would never advance"
-    ) == str(caught.value)
+    ) == said(caught.value)
 
     hastened = elder_one["stages.toml"].replace(
         b'do = "lose_sanity"\nn = 1\nwho = "all"', b'do = "advance"'
@@ -479,7 +482,7 @@ def test_faults_of_several_files() -> None:
     assert [
         (
             "mine/monsters.toml: monsters[0].bonos: found 'bonos'; allowed: id, name, category,"
-            " figures, health, standard, bonus, abilities, …; did you mean 'bonus'?"
+            " figures, health, standard, bonus, abilities, origin; did you mean 'bonus'?"
         ),
         "mine/monsters.toml: monsters[0].bonus: found nothing; allowed: a value",
         "mine/map.toml: spaces[2].enemies[0]: found 'lurkre'; allowed: cultist",
@@ -494,6 +497,6 @@ def test_head_with_a_fault() -> None:
     )
 
     assert [
-        "mine/pack.toml: version: found '1'; allowed: a whole number",
+        "mine/pack.toml: version: found '1'; allowed: a whole number; did you mean 1?",
         "mine/mythos.toml: mythos[0].symbol: found 1; allowed: true, false",
     ] == complaint(EPISODE, *changes)

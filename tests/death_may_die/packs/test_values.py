@@ -11,7 +11,8 @@ class TestValues:
         packs.change("cthulhu/tokens.toml", "count = 9", 'count = "9"')
 
         assert (
-            "cthulhu/tokens.toml: tokens[0].count: found '9'; allowed: a whole number"
+            "cthulhu/tokens.toml: tokens[0].count: found '9'; allowed: a whole number;"
+            " did you mean 9?"
         ) == packs.complaint()
 
     def test_truth_for_number(self, packs: Packs) -> None:
@@ -27,7 +28,8 @@ class TestValues:
         packs.change("cthulhu/tokens.toml", "count = 9", "count = 9.0")
 
         assert (
-            "cthulhu/tokens.toml: tokens[0].count: found 9.0; allowed: a whole number"
+            "cthulhu/tokens.toml: tokens[0].count: found 9.0; allowed: a whole number;"
+            " did you mean 9?"
         ) == packs.complaint()
 
     def test_number_for_text(self, packs: Packs) -> None:
@@ -110,7 +112,10 @@ class TestValues:
 
         assert (
             "cthulhu/mythos.toml: mythos[0].effects[0].do: found 'loose_sanity'; allowed: "
-            "advance, at_once, choose, discard_cards, discard_this, give_cards, go, harm, …; "
+            "advance, at_once, choose, discard_cards, discard_this, give_cards, go, harm, heal, "
+            "if, lose_sanity, mend_objects, move_enemies, pick_enemy, pick_investigator, "
+            "pick_space, place_enemies, place_fire, place_token, resolve_kept, sequence, "
+            "set_stress, summon, summon_elder_one, take_cards, take_stress, take_wounds, tokens; "
             "did you mean 'lose_sanity'?"
         ) == packs.complaint()
 
@@ -141,7 +146,13 @@ class TestValues:
         assert (
             "core/skills.toml: skills[14].levels[2].abilities[0].hook: found 'take_allong'; "
             "allowed: add_successes, add_tentacles, after_attacked, after_averted, after_kill, "
-            "after_redirect, after_summoned, at_turn_end, …; did you mean 'take_along'?"
+            "after_redirect, after_summoned, at_turn_end, "
+            "at_turn_start, avert_death, before_attack, bonus_dice, cancel_mythos, "
+            "collect_wounds, convert, convert_bonus, count_elder_signs, deflect_fire, "
+            "extra_actions, extra_wounds, free_action, free_rerolls, full_wounds, keep_mythos, "
+            "many_targets, mythos_choice, name_other, range, redirect, reduce, run_steps, "
+            "safe_to_rest, skill_level, sneak, sneak_wound, take_along, "
+            "token_shortage, usable; did you mean 'take_along'?"
         ) == packs.complaint()
 
     def test_unknown_word_for_an_amount(self, packs: Packs) -> None:
@@ -190,7 +201,7 @@ class TestValues:
         assert (
             "blasphemous_alchemy/mythos.toml: mythos[0].effects[0].then.steps[1].where: "
             "found 'its'; allowed: you, it, there, partner, red_gate, yellow_gate, blue_gate, "
-            "start, …; did you mean 'it'?"
+            "start, elder_one; did you mean 'it'?"
         ) == packs.complaint()
 
     def test_negative_number(self, packs: Packs) -> None:

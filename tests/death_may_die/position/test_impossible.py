@@ -35,7 +35,7 @@ FAULTY: Mapping[str, tuple[str, list[str]]] = {
         ],
     ),
     "tokens": (
-        "tokens = { " + ", ".join(f's{n:02} = ["rlyeh", "rlyeh"]' for n in range(1, 6)) + " }",
+        "tokens = { " + ", ".join(f's{n:02} = "rlyeh"' for n in range(1, 11)) + " }",
         ["tokens: 10 rlyeh tokens lie on the map; there are 9 [DMD-AMB-107]"],
     ),
     "markers": (
@@ -45,14 +45,18 @@ FAULTY: Mapping[str, tuple[str, list[str]]] = {
         ),
         [
             "investigators.ian.stress: 5; allowed: 0 to 4 [DMD-CHK-05]",
-            "investigators.ian.bonus_dice: 9; allowed: 0 to 4 [DMD-CHK-09]",
             "investigators.ian.substitutes: 1; allowed: 0 to 0 [DMD-CHK-41]",
-            (
-                "investigators.ian.owed: 8 is not reached; Thresholds reached: none"
-                " [DMD-CHK-08, DMD-SAN-01]"
-            ),
             "investigators.elizabeth.stress: -1; allowed: 0 to 4 [DMD-CHK-05]",
             "investigators.elizabeth.levels.lucky: 5; allowed: 0 to 4 [DMD-CHK-28, DMD-SKL-01]",
+            (
+                "investigators.ian.owed: 8; Thresholds reached: none, of which the latest are owed"
+                " [DMD-CHK-08, DMD-SAN-11]"
+            ),
+            (
+                "investigators.elizabeth.levels: 4 more than at the start; Sanity 0 gives 0"
+                " [DMD-CHK-28, DMD-SAN-08]"
+            ),
+            "investigators.ian.bonus_dice: 9; Sanity 0 gives 0 [DMD-CHK-09, DMD-SAN-10]",
         ],
     ),
     "alive on a skull": (
@@ -67,12 +71,17 @@ FAULTY: Mapping[str, tuple[str, list[str]]] = {
                 " sanity = 20 [DMD-CHK-06]"
             ),
             "investigators.elizabeth.fire: the dead have nothing left [DMD-CHK-36, DMD-DEATH-04]",
+            (
+                "investigators.elizabeth.alive: dead before the Elder One was summoned, and the"
+                " game goes on [DMD-CHK-34, DMD-LOSE-01]"
+            ),
         ],
     ),
     "all dead": (
         (
             "investigators.ian = { alive = false, wounds = 5 }\n"
-            "investigators.elizabeth = { alive = false, wounds = 5 }"
+            "investigators.elizabeth = { alive = false, wounds = 5 }\n"
+            'elder = { position = 5, stage = 2 }\nenemies = ["cthulhu s01"]'
         ),
         ["investigators: the game goes on with nobody alive [DMD-LOSE-02]"],
     ),
@@ -114,32 +123,37 @@ FAULTY: Mapping[str, tuple[str, list[str]]] = {
         ],
     ),
     "elder one nowhere": (
-        "elder = { figure = 3, stage = 2 }\nnext_figure = 9",
+        "elder = { figure = 3, position = 5, stage = 2 }\nnext_figure = 9",
         [
             "elder.figure: 3 is no figure of cthulhu on the board [DMD-CHK-18, DMD-SUM-14]",
         ],
     ),
     "stage": (
-        'enemies = ["cthulhu s01"]',
+        'enemies = ["cthulhu s01"]\nelder.position = 5',
         ["elder.stage: 1; with its figure on the board it is 2 or more [DMD-CHK-15, DMD-SUM-11]"],
     ),
     "objects": (
         'objects = { lab_06 = { wounds = 4, face = "inferno" }, lab_07 = { space = "s01" } }',
         [
-            "objects.lab_06.wounds: 4; allowed while it stands: 0 to 3 [DMD-EPI-13]",
-            "objects.lab_06.face: only a destroyed object is turned over [DMD-EPI-13]",
             "objects.lab_07.space: 's01'; the map shows it on s07 [DMD-SETUP-11]",
+            ("objects.lab_06.wounds: 4; allowed while it stands: 0 to 3 [DMD-EPI-13, DMD-RIT-01]"),
+            "objects.lab_06.face: only a destroyed object is turned over [DMD-EPI-13]",
         ],
     ),
     "ritual": (
         "ritual_disrupted = true",
-        ["table: the Ritual is disrupted with 0 objects destroyed (episode_objects) [DMD-EPI-13]"],
+        [
+            (
+                "ritual_disrupted: true; 0 objects are destroyed, 4 disrupt the Ritual"
+                " [DMD-EPI-13, DMD-RIT-01]"
+            )
+        ],
     ),
     "counters": (
-        "round = 3\nactions = -1",
+        "round = 3\nturn = 1\nactions = -1",
         [
             "actions: -1; allowed: 0 or more [DMD-TURN-01]",
-            "turn: turn 1 of the game cannot be in round 3 [DMD-TURN-03]",
+            "turn: 1; the turn of ian in round 3 is number 5 [DMD-TURN-03, DMD-SETUP-24]",
         ],
     ),
     "nobody's turn": (
@@ -162,7 +176,7 @@ FAULTY: Mapping[str, tuple[str, list[str]]] = {
         ["rolls: 1 rolls lie on the table, 0 are in progress [DMD-CHK-31]"],
     ),
     "over and going on": (
-        'outcome = "win"',
+        'outcome = "loss"\nelder.position = 8',
         ["agenda: the game is over, nothing is left to do [DMD-CHK-35]"],
     ),
     "going on and over": (
@@ -184,16 +198,13 @@ FAULTY: Mapping[str, tuple[str, list[str]]] = {
     "branch": (
         'branch = "fight"',
         [
-            (
-                "branch: 'fight' is phase 3; it has not begun while actions are taken"
-                " [DMD-TURN-01, DMD-INV-01]"
-            )
+            "branch: 'fight' is phase 3, which has not begun [DMD-TURN-01, DMD-INV-01]",
         ],
     ),
     "a dead Investigator acts": (
         (
-            "investigators.ian = { alive = false, wounds = 5 }\nelder = { stage = 2 }\n"
-            'enemies = ["cthulhu s01"]'
+            "investigators.ian = { alive = false, wounds = 5 }\n"
+            'elder = { position = 5, stage = 2 }\nenemies = ["cthulhu s01"]'
         ),
         ["active: ian is dead and cannot act [DMD-TURN-05]"],
     ),
@@ -293,7 +304,10 @@ def test_tokens_out_of_order_are_a_fault() -> None:
 
 def test_a_game_that_is_over_may_have_dead_and_killed_on_the_table() -> None:
     """The table stays as the last event left it."""
-    assert [] == told('phase = "over"\noutcome = "loss"\ninvestigators.ian.wounds = 5')
+    assert [] == told(
+        'phase = "over"\noutcome = "loss"\nenemies = ["cultist s01 wounds=2"]\n'
+        "investigators.ian = { wounds = 5, alive = false }"
+    )
 
 
 def test_a_faultless_position_plays_on() -> None:

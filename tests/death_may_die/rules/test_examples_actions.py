@@ -9,6 +9,7 @@ from dmd_core.death_may_die.events.enemies import EnemyKilled, EnemyWounded
 from dmd_core.death_may_die.events.fire import FireTaken
 from dmd_core.death_may_die.events.rolls import AttackDeclared, DieRerolled
 from dmd_core.death_may_die.lookups import fire_reserve
+from dmd_core.kernel.events import Forced
 from tests.death_may_die.scenarios import Scene, in_order, made, make_game
 
 # --- EX-01 Ian's Run (RUN-01, -04, -06 to -10, ENEMY-09) -------------------------------------
@@ -132,7 +133,7 @@ def test_ex_02a_one_target_takes_all_and_wastes_the_rest() -> None:
     scene = ians_attack(1).play().do("attack", "target 1")
     scene.type_in("success,success,success,blank").do("done")
 
-    assert [made(EnemyWounded, 1, 3)] == scene.of(EnemyWounded)
+    assert [made(EnemyWounded, 1, 2, lost=1)] == scene.of(EnemyWounded)
     assert [made(EnemyKilled, 1)] == scene.of(EnemyKilled)
     vampire = scene.figure(2)
     assert vampire is not None
@@ -157,8 +158,9 @@ def test_ex_02b_splits(first: int, second: int) -> None:
 
     scene.do(f"split {first}", *([f"split {second}"] if first < 3 else []))
 
-    given = [event.n for event in scene.of(EnemyWounded)]
+    given = [event.n + event.lost for event in scene.of(EnemyWounded)]
     assert [n for n in (first, second) if n] == given
+    assert [] == scene.of(Forced)  # nobody is asked to give what there is not
 
 
 # --- EX-03 Sister Beth's Rest (REST-01 to -05) -----------------------------------------------

@@ -84,7 +84,10 @@ def test_all_four_targets_are_hit_before_anyone_is_asked() -> None:
     scene = seven_wounds_each(four_targets())
 
     assert [
-        *(made(EnemyWounded, number, 7) for number in (1, 2, 3, 4)),
+        made(EnemyWounded, 1, 2, lost=5),
+        made(EnemyWounded, 2, 1, lost=6),
+        made(EnemyWounded, 3, 6, lost=1),
+        made(EnemyWounded, 4, 7),
         *(made(EnemyKilled, number) for number in (1, 2, 3)),
         made(StageDefeated, 2, 5),
         made(RollApplied, 0, (1, 2, 3)),
@@ -205,8 +208,8 @@ def test_a_kept_card_outlives_its_owner() -> None:
         made(InsanityActivated, 0, src="recurring_trauma"),
         made(KeptMythosResolved, 0, second, src="recurring_trauma"),
         made(SanityLost, 0, 1, src=second),
-        made(MythosDiscarded, second, why=("DMD-AMB-90",)),
         made(InvestigatorEliminated, 0, mad=True, why=("DMD-SAN-13",)),
+        made(MythosDiscarded, second, why=("DMD-AMB-90",)),
         made(EnemySummoned, 2, "byakhee", "s08", src=second),
         made(EnemyWounded, 2, 2, src="gate_manipulation"),
         made(EnemySummoned, 3, "cultist", "s13", src=second),

@@ -197,7 +197,7 @@ def test_a_disrupted_ritual_does_not_save_the_one_who_burns() -> None:
 
     assert [
         made(RollTallied, 2, 0, 1),
-        made(WoundsTaken, 0, 1),
+        made(WoundsTaken, 0, 1, lost=1),
         made(InvestigatorEliminated, 0, mad=False, why=("DMD-WND-02",)),
         made(GameEnded, "loss", why=("DMD-LOSE-01", "DMD-DEATH-02")),
     ] == scene.news()

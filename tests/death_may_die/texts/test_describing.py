@@ -13,10 +13,18 @@ from hypothesis import strategies as st
 import dmd_core as dmd
 from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die.chapters.conversions import Converting
-from dmd_core.death_may_die.chapters.hits import Assigning, Batch
+from dmd_core.death_may_die.chapters.hits import (
+    Assigning,
+    Batch,
+    Cause,
+    Deflecting,
+    Ready,
+    Reducing,
+    WoundHit,
+)
 from dmd_core.death_may_die.chapters.mythos import CancellingMythos
 from dmd_core.death_may_die.chapters.rest import MixHealing
-from dmd_core.death_may_die.chapters.results import Splitting
+from dmd_core.death_may_die.chapters.results import AddingWounds, Splitting
 from dmd_core.death_may_die.events.enemies import EnemyKilled
 from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import StepSkipped
@@ -179,6 +187,32 @@ def test_a_share_says_for_whom_it_is() -> None:
         (Converting(), c.Answer(IAN, yes=True), "Ian changes the tally."),
     ):
         assert sentence == dmd.describe(GAME, asking(table, frame), command)
+
+
+def test_a_number_says_how_many_of_what() -> None:
+    """A question for a number says how many at most, each answer how many it is."""
+    table = replace(Scene(GAME).table, rolls=(Roll(RollKind.ATTACK, IAN, 3, 0),))
+    hit = Batch((), now=Ready(WoundHit(IAN, 2, Cause.FIRE), 2))
+    savage, amulet = SourceId("savage"), SourceId("locked_cabinet")
+
+    for frame, yes, two in (
+        (AddingWounds(3, savage), "add 3 Wounds thanks to Savage", "add 2 Wounds thanks to Savage"),
+        (Reducing(hit, 3, savage), "take 3 Wounds less", "take 2 Wounds less"),
+    ):
+        state = asking(table, frame)
+        decision = dmd.pending(GAME, state)
+        assert decision is not None
+        asked = dmd.describe(GAME, state, decision)
+
+        assert asked.startswith(f"Ian decides whether to {yes}")
+        assert asked.endswith(", or fewer.")
+        assert dmd.describe(GAME, state, c.Number(IAN, 2)).startswith(f"Ian decides to {two}")
+    assert "Ian decides to let an Enemy take 2 Wounds thanks to Locked Cabinet." == dmd.describe(
+        GAME, asking(table, Deflecting(hit, amulet)), c.Number(IAN, 2)
+    )
+    assert "Ian adds 2 Successes to the tally." == dmd.describe(
+        GAME, asking(table, Converting()), c.Number(IAN, 2)
+    )
 
 
 def test_what_was_forced_is_not_mistaken_for_an_answer_to_the_last_question() -> None:

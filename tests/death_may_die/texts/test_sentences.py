@@ -14,6 +14,7 @@ from dmd_core.death_may_die.events.actions import (
     InvestigatorsMoved,
     Traded,
     TradeRefused,
+    TradeWithdrawn,
 )
 from dmd_core.death_may_die.events.discovery import (
     CardDiscarded,
@@ -190,6 +191,7 @@ SAID: Final[tuple[tuple[Event, str], ...]] = (
         "Traded: Jerome the Assistant Janitor from Sister Beth to Ian.",
     ),
     (TradeRefused(BETH), "Sister Beth calls the Trade off."),
+    (TradeWithdrawn(IAN), "Ian takes the draft of a Trade back."),
     (Healed(IAN, 2, 1), "Ian heals 2 Stress and 1 Wound."),
     (Healed(IAN, 0, 0), "Ian heals nothing."),
     # --- rolls ---
@@ -359,6 +361,7 @@ DECIDED: Final[tuple[tuple[Command, str], ...]] = (
     (c.Step(IAN, S7), "Ian goes to Space 7."),
     (c.TakeAlong(IAN, BETH), "Ian takes Sister Beth along."),
     (c.Answer(IAN, yes=True), "Ian says yes."),
+    (c.Number(IAN, 2), "Ian says 2."),
     (c.Sneak(IAN, TWO), "Ian sneaks past the second Cultist on Space 2."),
     (c.Target(IAN, CTHULHU), "Ian aims at Cthulhu."),
     (c.Reroll(IAN, 0), "Ian rerolls the standard die showing a blank for 1 Stress."),
@@ -366,6 +369,7 @@ DECIDED: Final[tuple[tuple[Command, str], ...]] = (
     (c.BonusDiceUsed(IAN, 1), "Ian rolls 1 bonus die."),
     (c.BonusDiceUsed(IAN, 0), "Ian rolls no bonus dice."),
     (c.Convert(IAN, 1), "Ian converts 1 symbol."),
+    (c.Convert(IAN, 1, SourceId("high_strung")), "Ian converts 1 symbol thanks to High Strung."),
     (c.Split(IAN, 1), "Ian gives 1 Success to this target."),
     (c.Assign(IAN, 2), "Ian puts 2 Wounds on the Companion."),
     (c.HealPoints(IAN, 1, 0), "Ian chooses to heal 1 Stress."),
@@ -384,7 +388,7 @@ DECIDED: Final[tuple[tuple[Command, str], ...]] = (
         "Sister Beth puts Jerome the Assistant Janitor into the Trade for Ian.",
     ),
     (c.Propose(IAN), "Ian proposes the Trade."),
-    (c.Cancel(IAN), "Ian calls the Trade off."),
+    (c.Cancel(IAN), "Ian takes the draft of the Trade back."),
 )
 
 

@@ -243,9 +243,8 @@ def test_more_cards_may_be_taken_once_there_are_enough() -> None:
 
 
 def test_fewer_cards_than_wanted_are_all_taken() -> None:
-    """Of three cards four cannot be taken, and nobody is asked in vain."""
+    """Of three cards four cannot be taken; all are, and their order is not asked."""
     scene = done(with_cards(TakeCards(OTHERS, 4)))
-    scene.do("card desk", "card janitor")
 
     assert ["desk", "janitor", "lab_books"] == [event.card for event in scene.of(CardTaken)]
 
@@ -258,9 +257,9 @@ def test_nobody_takes_what_is_not_there() -> None:
 
 
 def test_several_cards_are_given_each_to_whom_one_likes() -> None:
-    """The giver names the card, then who gets it, then the next one."""
+    """Both cards go, by their ids, so the giver is asked only who gets each of them."""
     scene = done(with_cards(GiveCards(n=2)))
-    scene.do("card clutter", "who 2", "who 1")
+    scene.do("who 2", "who 1")
 
     assert [
         (("clutter", 0, 2),),
@@ -276,12 +275,11 @@ def test_cards_of_one_side_are_discarded() -> None:
 
 
 def test_as_many_cards_go_as_an_expression_says() -> None:
-    """Nothing is discarded where it comes to nothing."""
+    """Nothing is discarded where it comes to nothing, and nobody is asked where all cards go."""
     scene = done(with_cards(DiscardCards(n=Own(Track.WOUNDS))).inv(0, wounds=0))
     assert [] == scene.of(CardDiscarded)
 
     scene = done(with_cards(DiscardCards(n=Own(Track.WOUNDS))).inv(0, wounds=2))
-    scene.do("card clutter")
     assert ["clutter", "fire_equipment"] == [event.card for event in scene.of(CardDiscarded)]
 
 

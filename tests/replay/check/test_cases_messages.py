@@ -1,8 +1,8 @@
 """A case that does not hold is told in one screen."""
 
-from dmd_replay.check.cases import (
-    message_of,
-)
+import attrs
+
+from dmd_replay.check.cases import Unmet, message_of
 from dmd_replay.games.death_may_die.game import TOOLS
 from tests.replay.check.case_texts import REST, results
 
@@ -19,6 +19,31 @@ FAILED some.case.toml: Rest heals
     actual   0
   after    rest · heal 2 1
   asked    ian: action""" == message_of(result, TOOLS)
+
+
+def test_of_many_events_those_that_matter_are_shown() -> None:
+    """The neighbours of the marked ones are, the others are counted."""
+    events = tuple(f"Event n={number}" for number in range(1, 31))
+    unmet = Unmet(
+        "event X", "occurs after event 3", "missing; of this class is event 20", events, (3, 20)
+    )
+    (result,) = results(REST)
+    lines = message_of(attrs.evolve(result, problems=(unmet,)), TOOLS).splitlines()
+
+    assert [
+        "    events      1 Event n=1",
+        "                2 Event n=2",
+        "             >  3 Event n=3",
+        "                4 Event n=4",
+        "                5 Event n=5",
+        "             … 12 more",
+        "               18 Event n=18",
+        "               19 Event n=19",
+        "             > 20 Event n=20",
+        "               21 Event n=21",
+        "               22 Event n=22",
+        "             … 8 more",
+    ] == [line for line in lines if "Event n" in line or "more" in line]
 
 
 def test_a_message_never_fills_more_than_a_screen() -> None:

@@ -58,6 +58,24 @@ FAILED rest.case.toml: Rest heals 3
     assert "pytest_plugin.py" not in output
 
 
+def test_what_is_odd_about_a_case_is_a_warning(tmp_path: Path) -> None:
+    """Where pytest makes errors of warnings, the case fails with that sentence alone."""
+    text = TOOLS.replace("[[3, 1]]", "").replace("[3, 1]", "[2, 0]")
+    odd = f'{text}tolerates = ["DMD-CHK-20"]\n'
+    (tmp_path / "rest.case.toml").write_text(odd, encoding="utf-8")
+    sentence = "Rest heals 2: tolerates DMD-CHK-20, which neither the position nor play breaks;"
+
+    lenient, told = pytest_in(tmp_path)
+    strict, failed = pytest_in(tmp_path, "-W", "error")
+
+    assert 0 == lenient, told
+    assert f"CaseWarning: rest.case.toml: {sentence}" in told
+    assert 1 == strict
+    assert f"\nrest.case.toml: {sentence}" in failed
+    assert "Traceback" not in failed
+    assert "pytest_plugin.py" not in failed
+
+
 def test_files_that_cannot_be_read_are_errors_of_the_collection(tmp_path: Path) -> None:
     """The sentence says what is wrong where."""
     (tmp_path / "rest.case.toml").write_text("[[case]]\nnmae = 1", encoding="utf-8")

@@ -13,7 +13,7 @@ from tests.replay.check.case_texts import REST, refused
         (
             "csae = 1",
             (
-                "some.case.toml: csae: found 'csae'; allowed: game, defaults, case;"
+                "some.case.toml: csae: found 'csae'; allowed: game, defaults, positions, case;"
                 " did you mean 'case'?"
             ),
         ),
@@ -23,14 +23,16 @@ from tests.replay.check.case_texts import REST, refused
             REST + "wehn = []",
             (
                 "some.case.toml: case 'Rest heals': wehn: found 'wehn'; allowed: setup, given,"
-                " packs, rules, cards, tolerates, name, when, …; did you mean 'when'?"
+                " packs, rules, cards, tolerates, name, when, then, stage, setup_refused, position;"
+                " did you mean 'when'?"
             ),
         ),
         (
             REST + "then.sate = {}",
             (
                 "some.case.toml: case 'Rest heals': then.sate: found 'sate'; allowed: state, gone,"
-                " events, no_events, exactly, times, legal, illegal, …; did you mean 'state'?"
+                " events, no_events, exactly, times, legal, illegal, options, refused, asked,"
+                " outcome; did you mean 'state'?"
             ),
         ),
         (
@@ -83,7 +85,8 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once() -> None:
     assert [
         (
             "some.case.toml: case 1: nmae: found 'nmae'; allowed: setup, given, packs, rules,"
-            " cards, tolerates, name, when, …; did you mean 'name'?"
+            " cards, tolerates, name, when, then, stage, setup_refused, position;"
+            " did you mean 'name'?"
         ),
         "some.case.toml: case 1: name: found nothing; allowed: a value",
         "some.case.toml: case 1: when: found 'rest'; allowed: an array",
@@ -129,7 +132,8 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once() -> None:
             (
                 "some.case.toml: Rest heals: then.state: path 'investigators.ian.stres':"
                 " 'investigators.ian' has no 'stres'; it has id, space, insanity, alive, wounds,"
-                " stress, sanity, levels, bonus_dice, fire, substitutes, cards, …;"
+                " stress, sanity, levels, bonus_dice, fire, substitutes, cards, owed, kept, named,"
+                " tokens, effective;"
                 " did you mean 'investigators.ian.stress'?"
             ),
         ),
@@ -152,7 +156,8 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once() -> None:
             (
                 "some.case.toml: Rest heals: given:\n"
                 "  investigators.ian.stres: found 'stres'; allowed: id, space, insanity,"
-                " alive, wounds, stress, sanity, levels, …; did you mean 'stress'?"
+                " alive, wounds, stress, sanity, levels, bonus_dice, fire, substitutes, cards,"
+                " owed, kept, named, tokens; did you mean 'stress'?"
             ),
         ),
         (
@@ -174,7 +179,7 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once() -> None:
             REST.replace('"rest", "heal 2 1"', '"elizabeth: rest"'),
             (
                 "some.case.toml: Rest heals: when 'elizabeth: rest': this seat is not asked now;"
-                " asked is ian: action"
+                " asked is ian: action; that its command is refused is said by `then.refused`"
             ),
         ),
         (
@@ -332,11 +337,30 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once() -> None:
             ("some.case.toml: Rest heals: then: 'ian:' is the word of no command;"),
         ),
         (
-            REST + 'then.refused = ["ian: attack"]',
+            REST + 'then.refused = ["iann: attack"]',
+            "some.case.toml: Rest heals: then.refused: 'iann:' names no seat; there are ian,",
+        ),
+        (
+            REST + 'setup_refused = "no"',
             (
-                "some.case.toml: Rest heals: then.refused: who decides is not named here; leave"
-                " 'ian:' out"
+                "some.case.toml: case 'Rest heals': given: nobody plays where the setup is refused;"
+                " leave it out"
             ),
+        ),
+        (
+            REST + 'position = "hert"\n[positions.hurt]',
+            (
+                "some.case.toml: case 'Rest heals': position: found 'hert'; allowed: hurt; did you"
+                " mean 'hurt'?"
+            ),
+        ),
+        (
+            '[[case]]\nname = "x"\nsetup_refused.rule = "DMD-REST-99"',
+            "some.case.toml: x: setup_refused: DMD-REST-99 is not in the rulebook;",
+        ),
+        (
+            REST + "then.options = { any = [] }",
+            "some.case.toml: case 'Rest heals': then.options.any: found 'any'; allowed: any_order",
         ),
         (
             REST + 'then.refused = ["dice: blnk"]',

@@ -8,7 +8,10 @@ from dmd_replay.check.cases import (
     cases_of,
 )
 from dmd_replay.games.death_may_die.game import TOOLS
-from tests.replay.check.case_texts import FILE, REST, RUNNER, problems, results
+from tests.replay.check.case_texts import FILE, REST, RUNNER, problems, refused, results
+
+HAPPENED = ("ActionTaken seat=ian action=rest", "Healed seat=ian stress=2 wounds=1")
+"""What a Rest does."""
 
 
 def test_a_case_that_holds_has_no_problem() -> None:
@@ -50,8 +53,10 @@ def test_a_case_that_holds_has_no_problem() -> None:
             'then.events = ["Healed", "ActionTaken"]',
             Unmet(
                 "event ActionTaken",
-                "occurs, in this order",
-                "ActionTaken seat=ian action=rest; Healed seat=ian stress=2 wounds=1",
+                "occurs after event 2",
+                "out of order: it occurs as event 1",
+                HAPPENED,
+                (1, 2),
             ),
         ),
         (
@@ -59,7 +64,9 @@ def test_a_case_that_holds_has_no_problem() -> None:
             Unmet(
                 "event Healed wounds=1",
                 "does not occur",
-                "ActionTaken seat=ian action=rest; Healed seat=ian stress=2 wounds=1",
+                "occurs as event 2",
+                HAPPENED,
+                (2,),
             ),
         ),
         (
@@ -67,18 +74,38 @@ def test_a_case_that_holds_has_no_problem() -> None:
             Unmet(
                 "all events",
                 "Healed",
-                "ActionTaken seat=ian action=rest; Healed seat=ian stress=2 wounds=1",
+                "not expected: 1 ActionTaken seat=ian action=rest",
+                HAPPENED,
+                (1,),
             ),
         ),
-        ("then.times = { Healed = 2 }", Unmet("event Healed", "occurs 2 times", "1 times")),
+        (
+            "then.times = { Healed = 2 }",
+            Unmet("event Healed", "occurs 2 times", "1 time: event 2", HAPPENED, (2,)),
+        ),
         (
             'then.legal = ["heal*"]',
             Unmet("legal 'heal*'", "offered", "run, rest, episode extinguish_fire, pass"),
         ),
         ('then.illegal = ["r*"]', Unmet("legal 'r*'", "not offered", "run, rest")),
         (
-            'then.options = ["rest"]',
-            Unmet("all legal commands", "rest", "run, rest, episode extinguish_fire, pass"),
+            'then.options = ["rest", "heal 1 0"]',
+            Unmet(
+                "all legal commands",
+                "rest, heal 1 0",
+                (
+                    "run, rest, episode extinguish_fire, pass; missing: heal 1 0; not expected:"
+                    " run, episode extinguish_fire, pass"
+                ),
+            ),
+        ),
+        (
+            'then.options = ["rest", "run", "episode extinguish_fire", "pass"]',
+            Unmet(
+                "all legal commands",
+                "rest, run, episode extinguish_fire, pass",
+                "another order: run, rest, episode extinguish_fire, pass",
+            ),
         ),
         ('then.refused = ["rest"]', Unmet("refused 'rest'", "refused", "accepted")),
         ('then.asked.kind = "reroll"', Unmet("asked.kind", "reroll", "action")),
@@ -119,7 +146,7 @@ def test_a_broken_invariant_is_a_problem_unless_tolerated() -> None:
     text = """
     [[case]]
     name = "The check was left out"
-    given.phase = "next_turn"
+    given.agenda = [{ is = "Turn", at = "next" }, { is = "Window" }]
     given.mythos.discard = ["fire_vampire_1", "fire_vampire_2", "conflagration", "lab_accident"]
     """
     (strict,) = results(text)
@@ -133,6 +160,166 @@ def test_a_broken_invariant_is_a_problem_unless_tolerated() -> None:
         ),
     ) == strict.problems
     assert tolerant.passed
+    assert ("expects nothing; say in `then` what has to hold",) == tolerant.notes
+
+
+@pytest.mark.parametrize(
+    ("more", "notes"),
+    [
+        ("", ()),
+        ('tolerates = ["DMD-CHK-05"]', ()),
+        (
+            'tolerates = ["DMD-CHK-05", "DMD-CHK-20"]',
+            ("tolerates DMD-CHK-20, which neither the position nor play breaks; leave it out",),
+        ),
+    ],
+)
+def test_a_tolerance_that_is_not_needed_is_told(more: str, notes: tuple[str, ...]) -> None:
+    """One that the position needs is not: 9 Stress, which no board has room for."""
+    stress = 9 if more else 2
+    text = REST.replace("stress = 2", f"stress = {stress}")
+    (result,) = results(f'{text}{more}\nthen.state."investigators.ian.stress" = {stress - 2}')
+
+    assert ((), notes) == (result.problems, result.notes)
+
+
+def test_an_event_that_is_missing_is_told_from_one_out_of_order() -> None:
+    """It says after which event it was looked for, and what there is of the same class."""
+    (missing,) = problems('then.events = ["ActionTaken", "SanityLost"]')
+    (other,) = problems('then.events = ["Healed stress=1"]')
+
+    assert ("occurs after event 1", "missing: there is no event of this class", (1,)) == (
+        missing.expected,
+        missing.actual,
+        missing.marks,
+    )
+    assert ("occurs", "missing; of this class is event 2", (2,)) == (
+        other.expected,
+        other.actual,
+        other.marks,
+    )
+
+
+def test_two_lists_of_events_are_laid_side_by_side() -> None:
+    """Each difference is told for itself: what is missing, out of order, and not expected."""
+    (unmet,) = problems('then.exactly = ["Healed", "SanityLost", "ActionTaken action=rest"]')
+
+    assert (
+        "missing after event 2: SanityLost; out of order, expected after event 2: 1 ActionTaken"
+        " seat=ian action=rest"
+    ) == unmet.actual
+
+
+def test_what_a_case_says_beside_the_table() -> None:
+    """What is left of actions and decks, and where nothing is, none: no Enemy, Fire or token."""
+    assert [] == problems(
+        """
+        then.state.actions_left = 2
+        then.state."decks.mythos" = 16
+        then.state."decks.discovery" = 15
+        then.state."at.s13" = []
+        then.state."fire.s13" = 0
+        then.state."tokens.s13" = []
+        then.state."investigators.ian.tokens.down" = 0
+        then.options = { any_order = ["rest", "run", "pass", "episode extinguish_fire"] }
+        """
+    )
+    assert [Unmet("fire.s13", "1", "nothing"), Unmet("at.s13", '["cultist"]', "nothing")] == (
+        problems('then.state = { "fire.s13" = 1, "at.s13" = ["cultist"] }')
+    )
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ("elizabeth: rest", "wrong-seat"),
+        ("table: typed blank", "wrong-seat"),
+        ("ian: heal 1 1", "wrong-decision"),
+    ],
+)
+def test_a_command_of_another_seat_is_refused(command: str, code: str) -> None:
+    """A refused command may begin with who gives it, whether asked or not."""
+    assert [] == problems(f'then.refused = [{{ command = "{command}", code = "{code}" }}]')
+
+
+def test_the_dead_and_whoever_comes_after_the_end_are_refused() -> None:
+    """A case says so of an Investigator that is out, and of a game that is over."""
+    found = results(
+        """
+        [[case]]
+        name = "dead"
+        given.elder = { stage = 2, position = 8 }
+        given.enemies = ["cthulhu s01"]
+        given.investigators.elizabeth = { alive = false, wounds = 5 }
+        then.refused = [{ command = "elizabeth: pass", code = "wrong-seat" }]
+        [[case]]
+        name = "over"
+        given.outcome = "loss"
+        given.phase = "over"
+        then.outcome = "loss"
+        then.refused = [
+            { command = "rest", code = "game-over" },
+            { command = "elizabeth: rest", code = "game-over" },
+        ]
+        """
+    )
+
+    assert [(), ()] == [result.problems for result in found]
+
+
+def test_a_setup_that_is_refused_is_a_case() -> None:
+    """Its sentence is compared; a setup that can be played is a problem."""
+    found = results(
+        """
+        [defaults]
+        given.investigators.ian.stress = 1
+        [[case]]
+        name = "twice"
+        setup.investigators = ["ian", "ian"]
+        setup_refused = "is chosen twice"
+        [[case]]
+        name = "other words"
+        setup.investigators = ["ian", "ian"]
+        setup_refused.says = "is lost"
+        [[case]]
+        name = "sound"
+        setup_refused = {}
+        """
+    )
+
+    assert [
+        (),
+        (
+            Unmet(
+                "setup refused, sentence",
+                "is lost",
+                "investigators[1]: 'ian' is chosen twice; each plays once",
+            ),
+        ),
+        (Unmet("setup", "refused", "accepted"),),
+    ] == [result.problems for result in found]
+
+
+def test_cases_of_a_file_share_a_position_by_its_name() -> None:
+    """The case may add to it; what the case says itself is stronger."""
+    found = results(
+        """
+        [positions.hurt]
+        setup.investigators = ["adam", "elizabeth"]
+        given.investigators.adam = { stress = 2, wounds = 1 }
+        [[case]]
+        name = "as it is"
+        position = "hurt"
+        then.state = { "investigators.adam.stress" = 2, "investigators.adam.wounds" = 1 }
+        [[case]]
+        name = "with less"
+        position = "hurt"
+        given.investigators.adam.stress = 1
+        then.state = { "investigators.adam.stress" = 1, "investigators.adam.wounds" = 1 }
+        """
+    )
+
+    assert [(), ()] == [result.problems for result in found]
 
 
 def test_stages_go_on_from_each_other() -> None:
@@ -240,3 +427,26 @@ def test_another_spelling_of_a_command_is_the_same_command() -> None:
 
     assert ("legal 'give  desk 1 '", "not offered") == (problem.what, problem.expected)
     assert "give desk elizabeth" in problem.actual
+
+
+@pytest.mark.parametrize(
+    ("enemy", "way"),
+    [
+        ("star_spawn s15", "from=s15 steps=2 via=s14 to=s12"),
+        ("star_spawn s06", "from=s06 steps=1 via= to=s05"),
+    ],
+)
+def test_the_way_of_an_enemy_is_told_beside_its_end(enemy: str, way: str) -> None:
+    """Where it came from, its steps, and the Spaces between; a wrong Space is a fault."""
+    text = f"""
+        [[case]]
+        name = "Star Spawn 1"
+        given.phase = "mythos"
+        given.mythos.top = ["star_spawn_1"]
+        given.enemies = ["{enemy}"]
+        given.investigators.ian.space = "s05"
+        then.events = ["EnemyMoved {way}"]
+        """
+
+    assert [()] == [result.problems for result in results(text)]
+    assert "'s99' is no Space of the map" in refused(text.replace("from=s", "from=s99 figure!="))

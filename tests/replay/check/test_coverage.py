@@ -14,14 +14,17 @@ from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.words.base import Ability, words_of
+from dmd_replay.check.cases import cases_of
 from dmd_replay.check.coverage import CoverageReport, Tally, report_of
 from dmd_replay.check.coverage.html import html_of
+from dmd_replay.check.coverage.runs import cover_cases
 from dmd_replay.cli.coverage import measure
 from dmd_replay.cli.main import main
 from dmd_replay.facets.coverage import Topic
 from dmd_replay.games.death_may_die.card_coverage import Catalogue
 from dmd_replay.games.death_may_die.evidence import EVIDENCE
 from dmd_replay.games.death_may_die.game import TOOLS
+from tests.kept_logs import exact_games
 
 ROOT = Path(__file__).parents[3]
 BOX = Catalogue(dmd.load_game()).names
@@ -32,9 +35,8 @@ FEW = 30
 
 @cache
 def everything() -> tuple[CoverageReport, list[str]]:
-    """The report over all cases and kept games."""
-    logs = tuple(sorted((ROOT / "fixtures/games").glob("*.dmdlog")))
-    return measure(logs, (ROOT / "fixtures/cases",))
+    """The report over all cases, and the kept games that are EXACT."""
+    return measure(exact_games(), (ROOT / "fixtures/cases",))
 
 
 def test_a_tally_counts_and_remembers_the_first_places() -> None:
@@ -218,6 +220,23 @@ def cards(*words: str) -> dict[str, tuple[str, int]]:
     return {
         line["key"]: (line["words"], line["count"]) for line in lines if line["topic"] == "card"
     }
+
+
+def test_a_setup_that_is_refused_exercises_the_rules_of_its_case() -> None:
+    """Nobody plays, so that is all; one that can be played is a case that does not hold."""
+    tally = Tally()
+    text = (
+        '[[case]]\nname = "twice"\nrules = ["DMD-SETUP-07"]\nsetup_refused = "twice"\n'
+        'setup.investigators = ["ian", "ian"]\n'
+        '[[case]]\nname = "sound"\nrules = ["DMD-SETUP-02"]\nsetup_refused = {}\n'
+    )
+    failed = cover_cases(TOOLS, cases_of(text, Path("x.case.toml")), tally)
+
+    assert ["sound"] == [result.case.name for result in failed]
+    assert (1, 0) == (
+        tally.count(Topic.RULE, "DMD-SETUP-07"),
+        tally.count(Topic.RULE, "DMD-SETUP-02"),
+    )
 
 
 def test_the_cards_are_those_of_the_packs_that_were_played(mill: str) -> None:

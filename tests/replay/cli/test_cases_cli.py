@@ -85,6 +85,75 @@ def test_failures_as_json(file: Path) -> None:
     ]
 
 
+def test_all_events_are_in_json_where_one_is_missing(file: Path) -> None:
+    """The events of the stage, all of them, and the numbers of those that matter."""
+    file.write_text(REST + 'then.events = ["SanityLost"]\n', encoding="utf-8")
+    result = run("cases", "run", file, "-k", "heals 1", "--json")
+    (failed,) = json.loads(result.stdout)["failed"]
+
+    assert [
+        {
+            "what": "event SanityLost",
+            "expected": "occurs",
+            "actual": "missing: there is no event of this class",
+            "events": ["ActionTaken seat=ian action=rest", "Healed seat=ian stress=1 wounds=0"],
+            "marks": [],
+        }
+    ] == failed["problems"]
+
+
+def test_a_case_is_played_aloud(file: Path) -> None:
+    """Each command with who gave it, what happened in words, and the question that follows."""
+    result = run("cases", "run", file, "-k", "heals 1", "--trace")
+    data = json.loads(run("cases", "run", file, "-k", "heals 1", "--trace", "--json").stdout)
+
+    assert (
+        """\
+rest.case.toml: Rest heals 1
+      Ian may take an action. [ian: action]
+  ian: rest
+      Ian takes the Rest action.
+      Ian has to choose how much Stress and how many Wounds to heal. [ian: rest-split]
+  ian: heal 1 0
+      Ian heals 1 Stress.
+      Ian may take an action. [ian: action]
+
+1 case in 1 file: 1 hold
+"""
+        == result.stdout
+    )
+    ((_, _, healed),) = [trace["steps"] for trace in data["trace"]]
+    assert ("ian", "heal 1 0", "ian: action") == (
+        healed["who"],
+        healed["command"],
+        healed["asked"],
+    )
+    assert [{"event": "Healed seat=ian stress=1 wounds=0", "says": "Ian heals 1 Stress."}] == (
+        healed["events"]
+    )
+
+
+def test_what_is_odd_about_a_case_that_holds(file: Path) -> None:
+    """It is told, in JSON too; with --strict it is a failure."""
+    file.write_text(
+        '[[case]]\nname = "Position"\ngiven.fire = { s05 = 1 }\ntolerates = ["DMD-CHK-20"]\n',
+        encoding="utf-8",
+    )
+    tolerates = "tolerates DMD-CHK-20, which neither the position nor play breaks; leave it out"
+    odd = [
+        f"rest.case.toml: Position: {tolerates}",
+        "rest.case.toml: Position: expects nothing; say in `then` what has to hold",
+    ]
+    result = run("cases", "run", file)
+
+    assert 0 == result.exit_code
+    assert (
+        f"ODD {odd[0]}\n\nODD {odd[1]}\n\n1 case in 1 file: 1 hold, 2 oddities\n" == result.stdout
+    )
+    assert odd == json.loads(run("cases", "run", file, "--json").stdout)["odd"]
+    assert 1 == run("cases", "run", file, "--strict").exit_code
+
+
 def test_a_case_that_cannot_be_run_is_unusable_input(file: Path) -> None:
     """The other cases are run all the same; the exit status is 2."""
     file.write_text(REST.replace("[3, 1]", "[9, 1]"), encoding="utf-8")

@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 from click.testing import CliRunner, Result
 
+from dmd_core.death_may_die.ruleset import REVISION
 from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.cli.main import main
 from dmd_replay.games.death_may_die.game import TOOLS
@@ -50,7 +51,7 @@ def test_inspect_shows_what_is_in_the_file(small: Path) -> None:
     }
     events = sum(record.count for record in log.records)
     assert "1, written by version 0.1.0" == lines["format"]
-    assert "death-may-die, rules of revision 1" == lines["game"]
+    assert f"death-may-die, rules of revision {REVISION}" == lines["game"]
     assert "00000000000000000000000000000003" == lines["seed"]
     assert "ian, sister_beth" == lines["setup: investigators"]
     assert lines["pack core"].endswith(", built in")

@@ -85,10 +85,13 @@ class TestCheck:
             "problems": [
                 {
                     "file": "mill/mythos.toml",
+                    "line": 1 + file.read_text(encoding="utf-8")[: text.index("red")].count("\n"),
+                    "id": "lurker_rises",
                     "path": "mythos[0].summons[0].gate",
                     "found": "'rde'",
                     "allowed": ["red", "yellow", "blue"],
                     "nearest": "red",
+                    "rules": [],
                 }
             ],
         } == json.loads(result.output)
@@ -101,9 +104,9 @@ class TestCheck:
         result = run("pack", "check", mill, tide)
 
         assert [
-            "file              path  found         allowed      nearest",
-            "mill/map.toml     -     no such file  a TOML file  -",
-            "tide/tokens.toml  -     no such file  a TOML file  -",
+            "file              id  path  found         allowed      nearest",
+            "mill/map.toml     -   -     no such file  a TOML file  -",
+            "tide/tokens.toml  -   -     no such file  a TOML file  -",
             "2 problems; none of the 2 packs is loaded",
         ] == result.output.splitlines()
         assert 2 == result.exit_code
@@ -136,13 +139,13 @@ class TestCheck:
         assert b"kind     'M\xfchle \\u2026'" in result.stdout
 
     def test_brackets_are_no_markup(self, capsys: pytest.CaptureFixture[str]) -> None:
-        """Brackets in a problem are shown, they are no markup; long lists of words are cut."""
+        """Brackets in a problem are shown, they are no markup; lists of words are whole."""
         words = tuple("abcdefghijklmnop")
         pack_command.show_problems([Fault(("a", 0), "'[red]'", words, file="[b]f")])
 
         assert [
-            "file  path  found    allowed                                nearest",
-            "[b]f  a[0]  '[red]'  a, b, c, d, e, f, g, h, i, j, k, l, …  -",
+            "file  id  path  found    allowed                                         nearest",
+            "[b]f  -   a[0]  '[red]'  a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p  -",
         ] == capsys.readouterr().out.splitlines()
 
 
@@ -333,7 +336,7 @@ class TestGames:
     def test_only_what_is_played_counts(self, mill: Path, tide: Path) -> None:
         """A pack that is loaded and not played makes no difference to a log."""
         run("record", "alone.dmdlog", "--seed", "3")
-        run("record", "beside.dmdlog", "--seed", "3", "--pack", mill, "--pack", tide)
+        told = run("record", "beside.dmdlog", "--seed", "3", "--pack", mill, "--pack", tide).stderr
         run("record", "mill.dmdlog", "--seed", "3", "--pack", mill, "--episode", "mill")
         words = ("--pack", mill, "--pack", tide, "--episode", "mill")
         run("record", "mill-beside.dmdlog", "--seed", "3", *words)
@@ -342,13 +345,21 @@ class TestGames:
         assert Path("mill.dmdlog").read_bytes() == Path("mill-beside.dmdlog").read_bytes()
         shown = json.loads(run("inspect", "mill.dmdlog", "--json").output)
         assert ["core", "cthulhu", "mill"] == [pack["id"] for pack in shown["packs"]]
+        assert [
+            f"dmd-replay: pack '{name}' was added, but its {noun} is not played; choose it {how}"
+            for name, noun, how in (
+                ("tide", "Elder One", "with --elder-one tide"),
+                ("mill", "Episode", "with --episode mill"),
+            )
+        ] == told.splitlines()
 
     def test_a_pack_that_was_not_named_is_not_there(self, mill: Path) -> None:
         """A pack that was not named is not there."""
         result = run("record", "game.dmdlog", "--episode", mill)
 
         assert (
-            "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy\n"
+            "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy;"
+            " an Episode of your own is added with --pack FOLDER\n"
         ) == result.stderr
         assert 2 == result.exit_code
 
@@ -392,6 +403,6 @@ class TestGames:
 
         assert (
             "dmd-replay: episode: 'mil' is unknown; allowed: blasphemous_alchemy, mill; "
-            "did you mean 'mill'?\n"
+            "an Episode of your own is added with --pack FOLDER; did you mean 'mill'?\n"
         ) == result.stderr
         assert 2 == result.exit_code

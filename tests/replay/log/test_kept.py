@@ -18,18 +18,10 @@ from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, read_log
 from dmd_replay.read.history import history_of
 from dmd_replay.read.timeline import folding
-
-FIXTURES: Final = Path(__file__).parents[3] / "fixtures"
-KEPT: Final = FIXTURES / "kept.txt"
+from tests.kept_logs import FIXTURES, lines
 
 BEFORE_THE_REDESIGN: Final = 23
 """So many there were when frames became opaque; they are the proof that no log was orphaned."""
-
-
-def lines() -> list[tuple[str, str, str]]:
-    """The digests of `kept.txt`, the files they are of, and the declared changes that they meet."""
-    found = (line.split() for line in KEPT.read_text(encoding="utf-8").splitlines())
-    return [(digest, name, "".join(change)) for digest, name, *change in found]
 
 
 def logs() -> Iterator[Path]:

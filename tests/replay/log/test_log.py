@@ -8,6 +8,7 @@ import attrs
 import pytest
 
 from dmd_core import __version__
+from dmd_core.death_may_die.ruleset import REVISION
 from dmd_core.kernel.events import Parked
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.schema.codec import DecodeError
@@ -263,7 +264,7 @@ def test_the_dice_of_a_log_without_seed_were_typed_in_whatever_the_algorithm() -
     ("field", "value", "found"),
     [
         ("library", "0.0.7", ("library", "0.0.7", __version__)),
-        ("revision", 99, ("revision", "99", "1")),
+        ("revision", 99, ("revision", "99", str(REVISION))),
         ("shape", "feed", ("shape", "feed", TOOLS.setup.fingerprint)),
         ("content", "feed", ("content", "feed", a_game().fingerprint)),
     ],
@@ -307,7 +308,7 @@ def test_a_divergence_says_that_another_version_recorded_the_log(whole: bytes) -
     report = replay(TOOLS, attrs.evolve(other, header=header))
 
     assert report.verdict is ReplayVerdict.DIVERGED
-    assert report.header == (HeaderDifference("revision", "99", "1"),)
+    assert report.header == (HeaderDifference("revision", "99", str(REVISION)),)
 
 
 def test_a_log_is_read_with_the_symbols_of_its_header(whole: bytes) -> None:

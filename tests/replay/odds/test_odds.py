@@ -219,6 +219,15 @@ def test_conversions_see_what_earlier_ones_added() -> None:
     assert (2, 1, 2) == convert_all((0, 1, 1), [mad, costly])
 
 
+def test_a_symbol_that_is_not_shared_is_converted_once() -> None:
+    """Of 3 signs one text takes 2, the other what is left; one that shares takes all 3."""
+    two, rest = (ConvertSymbols(1, (1, 0, 0), most, alone=True) for most in (2, None))
+    free = ConvertSymbols(1, (10, 0, 0))
+
+    assert (33, 3, 0) == convert_all((0, 3, 0), [two, free, rest])
+    assert (3, 3, 0) == convert_best((0, 3, 0), [two, rest], lambda counts: counts[0])
+
+
 def test_something_is_added_once() -> None:
     """Three Successes for two Tentacles, and no more for four."""
     conversion = AddOnce(2, 2, (3, 0, 0))

@@ -137,9 +137,10 @@ def plain_scene() -> Scene:
     return Scene(make_game("borden", "elizabeth"))
 
 
-def signs_scene(level: int, **changes: int) -> Scene:
+def signs_scene(level: int, *, shared: bool = True, **changes: int) -> Scene:
     """An Investigator who counts Elder Signs."""
-    return Scene(make_game("rasputin", "ian")).level(0, arcane_mastery=level).inv(0, **changes)
+    game = make_game("rasputin", "ian", rulings=dmd.Rulings(symbols_shared=shared))
+    return Scene(game).level(0, arcane_mastery=level).inv(0, **changes)
 
 
 def mad_scene(level: int) -> Scene:
@@ -165,6 +166,8 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "all Tentacles count": lambda: mad_scene(2),
     "two Tentacles add three": lambda: mad_scene(4),
     "signs cost Tentacles that count": lambda: with_paw(mad_scene(2)),
+    "a sign counts for two texts": lambda: with_paw(signs_scene(2)),
+    "a sign counts for one text": lambda: with_paw(signs_scene(2, shared=False)),
 }
 
 
@@ -271,7 +274,7 @@ def test_a_bonus_is_for_the_symbols_of_its_own_text() -> None:
 
     throw = odds.attack(scene.game, table, ME)
 
-    assert [(2, 0, 0), (1, 0, 1)] == [
+    assert [(1, 0, 1), (2, 0, 0)] == [  # what makes Tentacles comes first
         c.each for c in throw.conversions if isinstance(c, ConvertSymbols)
     ]
     assert counted(scene, most) == throw.distribution

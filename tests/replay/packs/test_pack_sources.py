@@ -149,7 +149,7 @@ class TestContent:
             load_content(extra=[MemoryFolder("m", MILL), MemoryFolder("n", other)])
 
         assert (
-            "n/pack.toml: id: found 'mill' again, after m/pack.toml: id; allowed: another id"
+            "n/pack.toml:5: id: found 'mill' again, after m/pack.toml: id; allowed: another id"
             == (str(caught.value))
         )
 

@@ -118,7 +118,11 @@ def test_a_shrunk_game_has_its_packs_beside_it(log: Path) -> None:
         result.output
     )
     assert same_files(Path("a.small.packs/mill"), Path("elsewhere"))
-    assert "1 case in 1 file: 1 hold\n" == run("cases", "run", "a.small.case.toml").output
+    again = run("cases", "run", "a.small.case.toml")
+    assert (0, "1 case in 1 file: 1 hold, 1 oddity") == (
+        again.exit_code,
+        again.output.splitlines()[-1],
+    )
 
 
 def test_a_log_whose_pack_was_broken_by_hand(log: Path) -> None:
@@ -134,5 +138,7 @@ def test_a_log_whose_pack_was_broken_by_hand(log: Path) -> None:
     assert result.stderr.startswith(
         "dmd-replay: b.jsonl: line 2 names values by words, and this game is not at hand: "
     )
-    assert "/monsters.toml: monsters[0].health: found -3; allowed: 1 to 999" in result.stderr
+    assert (
+        "/monsters.toml:9: lurker: monsters[0].health: found -3; allowed: 1 to 999" in result.stderr
+    )
     assert (2, False) == (result.exit_code, Path("b.dmdlog").exists())

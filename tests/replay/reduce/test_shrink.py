@@ -25,7 +25,7 @@ from dmd_replay.facets.simpler import Simpler
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import LogWriter, parse_log
 from dmd_replay.read.history import history_of
-from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle
+from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle, Failure
 from dmd_replay.reduce.shrink import (
     Move,
     NoFailureError,
@@ -36,7 +36,7 @@ from dmd_replay.reduce.shrink import (
     Size,
     play_of,
 )
-from dmd_replay.reduce.shrink.cases import shrink_case
+from dmd_replay.reduce.shrink.cases import case_text, shrink_case
 from dmd_replay.reduce.shrink.divergence import divergence_of, diverging_case
 from dmd_replay.reduce.shrink.emit import write_log
 from dmd_replay.reduce.shrink.external import CommandOracle, ProgramError
@@ -545,6 +545,23 @@ def test_a_failing_case_becomes_smaller(tmp_path: Path) -> None:
     assert {"investigators"} == set(smaller.case.given)
     assert {"investigators.ian.stress": 0} == dict(smaller.case.stages[0].then.state)
     assert () == smaller.case.stages[0].when
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        'then.options = { any_order = ["rest"] }\ntolerates = ["DMD-CHK-05"]',
+        'then.options = []\nthen.refused = ["elizabeth: rest", { command = "run", code = "x" }]',
+        'then.exactly = []\nthen.outcome = ""\nthen.asked = { seat = "ian" }',
+    ],
+)
+def test_a_case_is_written_as_it_was_read(tmp_path: Path, more: str) -> None:
+    """Every key of a case survives; so does a setup that has to be refused."""
+    refused = '[[case]]\nname = "refused"\nsetup_refused = { says = "no", rule = "DMD-SETUP-07" }'
+    for text in (CASE + more, refused):
+        (case,) = cases_of(text, tmp_path / "x.case.toml")
+
+        assert (case,) == cases_of(case_text(case, Failure("case", (), "it fails")), case.file)
 
 
 def test_a_case_file_is_shrunk_from_the_command_line(tmp_path: Path) -> None:
