@@ -454,6 +454,7 @@ def position(game: Game, given: Mapping[str, object] | str, *, possible: bool = 
     Raises:
         PositionError: with every fault of the position, each with its path, and with the rules it
             breaks if it can be read.
+        ArgumentError: if an argument is of another kind.
 
     Example:
         >>> game = load_game(players=2, investigators=("ian", "elizabeth"))
@@ -462,7 +463,11 @@ def position(game: Game, given: Mapping[str, object] | str, *, possible: bool = 
         >>> len(step.state.table.rolls), step.decision.kind
         (1, 'reroll')
     """
-    state = position_from(game, _plain(given) if isinstance(given, str) else given)
+    _need_game(game)
+    if isinstance(given, str):
+        given = _plain(given)
+    need(given, Mapping, "given", "a position as plain data, or as TOML in a text")
+    state = position_from(game, given)
     found = _faults(game, state) if possible else ()
     if found:
         raise PositionError(found)
@@ -489,12 +494,17 @@ def position_of(game: Game, state: State) -> dict[str, Any]:
         Plain data for TOML or JSON, for people and for `position`, which gives the same state
         back if it waits for a decision.
 
+    Raises:
+        StateError: if it is no state of this game.
+
     Example:
         >>> game = load_game(players=2, investigators=("ian", "elizabeth"))
         >>> position_of(game, position(game, "investigators.ian.stress = 2").state)
         {'phase': 'actions', 'investigators': {'ian': {'stress': 2}}}
     """
-    return _position_of(game, state)
+    _need_own(game, state)
+    with _explained(game, state):
+        return _position_of(game, state)
 
 
 def _need_game(game: object) -> None:

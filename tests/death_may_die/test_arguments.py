@@ -12,7 +12,7 @@ from dmd_core.death_may_die import commands
 from dmd_core.death_may_die.commands import Pass, Run
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.kernel.events import Parked
-from dmd_core.kernel.ids import KindId, Seat
+from dmd_core.kernel.ids import KindId, RuleId, Seat
 
 IAN: Final = Seat(0)
 
@@ -104,6 +104,18 @@ WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
         lambda: d.parse_command(STEP.decision, None),
         "line: found nothing; allowed: the text of a command",
     ),
+    "no game for a position": (
+        lambda: d.position(None, {}),
+        "game: found nothing; allowed: a definition, as `load_game` gives it",
+    ),
+    "a position that is none": (
+        lambda: d.position(GAME, 7),
+        "given: found 7; allowed: a position as plain data, or as TOML in a text",
+    ),
+    "the position of a step": (
+        lambda: d.position_of(GAME, STEP),
+        "state: found a Step; allowed: a state; a step has it as its `state`",
+    ),
     "text for bytes": (lambda: d.decode(GAME, "x"), "found 'x'; allowed: bytes"),
     "a command with a float": (
         lambda: d.encode_command(GAME, c.Reroll(IAN, 0.0)),
@@ -118,7 +130,10 @@ WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
     ),
     "a list in a setup": (
         lambda: d.load_game(d.Setup(2, ["ian", "fatima"])),
-        "investigators: ['ian', 'fatima'] is not possible; allowed: a tuple of ids",
+        (
+            "investigators: ['ian', 'fatima'] is not possible; allowed: a tuple of ids"
+            " [DMD-SETUP-15, DMD-DEC-03]"
+        ),
     ),
     "a setup that is none": (lambda: d.load_game("x"), "setup: found 'x'; allowed: a Setup"),
     "packs for content": (
@@ -178,7 +193,7 @@ def test_a_wrong_argument_is_named_with_what_can_stand_there(mistake: str) -> No
     assert sentence == str(caught.value)
 
 
-@pytest.mark.parametrize("use", [dmd.pending, dmd.legal, dmd.encode, dmd.faults])
+@pytest.mark.parametrize("use", [dmd.pending, dmd.legal, dmd.encode, dmd.position_of, dmd.faults])
 def test_a_state_of_other_investigators_is_told_from_those_of_the_game(use: Any) -> None:  # noqa: ANN401 - of several types
     """A state goes with the game it was made in."""
     wanted = "ian, elizabeth, rasputin"
@@ -209,27 +224,50 @@ def test_rules_that_fail_on_an_impossible_state_say_what_is_impossible() -> None
 
 
 @pytest.mark.parametrize(
-    ("command", "sentence"),
+    ("command", "sentence", "own"),
     [
-        (c.Run(1.0), "This Run cannot be read: seat: found 1.0; allowed: a whole number."),
-        (c.Run(seat=True), "This Run cannot be read: seat: found true; allowed: a whole number."),
+        (
+            c.Run(1.0),
+            "This Run cannot be read: seat: found 1.0; allowed: a whole number.",
+            Run.RULES,
+        ),
+        (
+            c.Run(seat=True),
+            "This Run cannot be read: seat: found true; allowed: a whole number.",
+            Run.RULES,
+        ),
         (
             c.Attack("1"),
             "This Attack cannot be read: seat: found '1'; allowed: a whole number.",
+            commands.Attack.RULES,
         ),
         (
             d.Typed(["blank"]),
             "This Typed cannot be read: items: found an array of 1; allowed: a tuple of texts.",
+            (),
         ),
-        (Pass, "the class Pass is no command; the decision 'action' takes one of its legal ones."),
+        (
+            Pass,
+            "The class Pass is no command; the decision 'action' takes one of its legal ones.",
+            (),
+        ),
     ],
 )
-def test_check_and_apply_refuse_a_command_of_wrong_types(command: Any, sentence: str) -> None:  # noqa: ANN401 - wrong
-    """What equals a legal command but is not of its types is refused by both, with the field."""
+def test_check_and_apply_refuse_a_command_of_wrong_types(
+    command: Any,  # noqa: ANN401 - wrong
+    sentence: str,
+    own: tuple[RuleId, ...],
+) -> None:
+    """What equals a legal command but is not of its types is refused by both, with the field.
+
+    It rests on the rules by which such a command can be given, and on those of the question.
+    """
     reason = dmd.check(GAME, STATE, command)
 
     assert reason is not None
     assert sentence == reason.sentence
+    assert STEP.decision is not None
+    assert tuple(dict.fromkeys((*own, *STEP.decision.rules))) == reason.rules
     with pytest.raises(dmd.RefusedError) as caught:
         dmd.apply(GAME, STATE, command)
     assert reason == caught.value.refusal
