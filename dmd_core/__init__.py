@@ -21,20 +21,27 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from dmd_core.api import (
+        ArgumentError,
         CommandTextError,
         Engine,
         Game,
+        StateError,
         Step,
         apply,
         apply_all,
         check,
         decode,
         decode_command,
+        decode_commands,
         decode_event,
+        decode_events,
         encode,
         encode_command,
+        encode_commands,
         encode_event,
+        encode_events,
         evolve,
+        faults,
         fold,
         initial,
         legal,
@@ -62,7 +69,7 @@ if TYPE_CHECKING:
     from dmd_core.kernel.events import Typed
     from dmd_core.kernel.refusals import Refusal, RefusedError
     from dmd_core.kernel.rewind import UndoPolicy
-    from dmd_core.kernel.schema.codec import DecodeError
+    from dmd_core.kernel.schema.codec import DecodeError, EncodeError
     from dmd_core.kernel.state import State
     from dmd_core.narration import narrate
 else:
@@ -72,6 +79,7 @@ else:
         "CardText": "dmd_core.death_may_die.say",
         "Decision": "dmd_core.kernel.decisions",
         "DecodeError": "dmd_core.kernel.schema.codec",
+        "EncodeError": "dmd_core.kernel.schema.codec",
         "Engine": "dmd_core.engine",
         "PackError": "dmd_core.death_may_die.content.problems",
         "PositionError": "dmd_core.death_may_die.position.problems",
@@ -109,10 +117,12 @@ else:
 __version__ = "0.1.0"
 
 __all__ = [
+    "ArgumentError",
     "CardText",
     "CommandTextError",
     "Decision",
     "DecodeError",
+    "EncodeError",
     "Engine",
     "Game",
     "PackError",
@@ -123,6 +133,7 @@ __all__ = [
     "Setup",
     "SetupError",
     "State",
+    "StateError",
     "Step",
     "Typed",
     "UndoPolicy",
@@ -133,13 +144,18 @@ __all__ = [
     "check",
     "decode",
     "decode_command",
+    "decode_commands",
     "decode_event",
+    "decode_events",
     "describe",
     "encode",
     "encode_command",
+    "encode_commands",
     "encode_event",
+    "encode_events",
     "enemy_text",
     "evolve",
+    "faults",
     "fold",
     "initial",
     "legal",

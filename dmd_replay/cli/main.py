@@ -11,6 +11,7 @@ import click
 
 from dmd_replay import __version__
 from dmd_replay.cli.ending import closed_pipes, ended_well
+from dmd_replay.cli.help_texts import with_help
 
 COMMANDS: Final = {
     "record": "Play a game with a bot or a script and write its log.",
@@ -86,7 +87,7 @@ class Lazy(click.Group):
         name = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
         module = importlib.import_module(f"dmd_replay.cli.{name}")
         command = module.command
-        return command if isinstance(command, click.Command) else None
+        return with_help(command, module) if isinstance(command, click.Command) else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
         """The list in the help, without importing anything."""
@@ -115,6 +116,8 @@ def main() -> None:
             # A terminal of another encoding shows what it can, and escapes for the rest.
             stream.reconfigure(errors="backslashreplace")
 
+
+with_help(main, sys.modules[__name__])
 
 if __name__ == "__main__":
     main()
