@@ -202,7 +202,7 @@ class Engine(Generic[G, T]):
         """How the game ended, such as ``win``; empty while it runs."""
         return self._ruleset.outcome(state.table)
 
-    def view(self, game: G, state: State[T], seat: Seat) -> View[T]:
+    def view(self, game: G, state: State[T], seat: int) -> View[T]:
         """What one seat may know of a state: no seed, nothing sealed for others.
 
         Of the frames it has at most the one that asks this seat, masked like the table.
@@ -212,7 +212,7 @@ class Engine(Generic[G, T]):
             state: the whole state.
             seat: who looks on; `dmd_core.kernel.views.SPECTATOR` for nobody in particular.
         """
-        return view(self._ruleset, game, state, seat)
+        return view(self._ruleset, game, state, Seat(seat))
 
     def text(self, command: Command) -> str:
         """The stable text form of a command, such as ``step s05`` or ``reroll 2``."""

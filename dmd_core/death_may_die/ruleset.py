@@ -55,10 +55,11 @@ def _codec(symbols: tuple[str, ...]) -> Codec:
 class DeathMayDie:
     """The ruleset; it holds no state."""
 
-    name: Final = "death-may-die"
-    revision: Final = REVISION
-    streams: Final = NAMES
-    handlers: Final[Handlers[Game, Table]] = HANDLERS
+    # Not Final: pyright takes that for a class variable, which is no member of `Ruleset`.
+    name = "death-may-die"
+    revision = REVISION
+    streams = NAMES
+    handlers: Handlers[Game, Table] = HANDLERS
 
     def opening(self, game: Game) -> tuple[Table, tuple[Frame, ...]]:
         """The table as laid out, and setup from the Insanity cards on."""
