@@ -1,7 +1,9 @@
 """Commands: what players decide, addressed by content and never by position in a menu.
 
 Every command names the seat that decides. Its text form is its word and its fields, see
-`dmd_core.kernel.schema.text`.
+`dmd_core.kernel.schema.text`. `RULES` say when such a command can be given: they are cited where
+one comes that answers nothing that is asked. Answers that fit many questions have none of their
+own; then the rules of the question are cited.
 
 A program names seats and ids as plain numbers and text, `Attack(0)` or
 `UseCard(0, "tool_chest")`: the converter of a field is the name of its type, for type checkers,
@@ -12,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from attrs import field
 
+from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ids import (
     NO_OBJECT,
     ActionId,
@@ -23,7 +26,7 @@ from dmd_core.death_may_die.ids import (
 )
 from dmd_core.death_may_die.registry import command
 from dmd_core.death_may_die.state import Side
-from dmd_core.kernel.ids import NO_SOURCE, ItemId, Seat, SourceId
+from dmd_core.kernel.ids import NO_SOURCE, ItemId, RuleId, Seat, SourceId
 from dmd_core.kernel.node import node
 
 if TYPE_CHECKING:
@@ -40,6 +43,7 @@ class Pass(Command):
     """Take no more actions, or use no card now."""
 
     WORD: ClassVar[str] = "pass"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_10, r.DEC_60)
 
     seat: Seat = field(converter=Seat)
 
@@ -51,6 +55,7 @@ class Quiet(Command):
     """Use no card now, and do not ask again this turn."""
 
     WORD: ClassVar[str] = "quiet"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_60,)
 
     seat: Seat = field(converter=Seat)
 
@@ -73,6 +78,7 @@ class Run(Command):
     """Take the Run action; `free` names the text that pays for it."""
 
     WORD: ClassVar[str] = "run"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ACT_05, r.TURN_02)
 
     seat: Seat = field(converter=Seat)
     free: SourceId = field(default=NO_SOURCE, converter=SourceId)
@@ -85,6 +91,7 @@ class Attack(Command):
     """Take the Attack action."""
 
     WORD: ClassVar[str] = "attack"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ACT_05, r.TURN_02)
 
     seat: Seat = field(converter=Seat)
     free: SourceId = field(default=NO_SOURCE, converter=SourceId)
@@ -97,6 +104,7 @@ class Rest(Command):
     """Take the Rest action."""
 
     WORD: ClassVar[str] = "rest"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ACT_05, r.TURN_02)
 
     seat: Seat = field(converter=Seat)
     free: SourceId = field(default=NO_SOURCE, converter=SourceId)
@@ -109,6 +117,7 @@ class Trade(Command):
     """Take the Trade action."""
 
     WORD: ClassVar[str] = "trade"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ACT_05, r.TURN_02)
 
     seat: Seat = field(converter=Seat)
 
@@ -120,6 +129,7 @@ class EpisodeActionOn(Command):
     """Take an Episode action, against an object if it needs one."""
 
     WORD: ClassVar[str] = "episode"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ACT_05, r.TURN_02, r.EPI_03)
 
     seat: Seat = field(converter=Seat)
     action: ActionId = field(converter=ActionId)
@@ -133,6 +143,7 @@ class StandUp(Command):
     """Stand up again for 1 Stress."""
 
     WORD: ClassVar[str] = "stand-up"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.AMB_130, r.DEC_60)
 
     seat: Seat = field(converter=Seat)
 
@@ -144,6 +155,7 @@ class UseCard(Command):
     """Use a Discovery card."""
 
     WORD: ClassVar[str] = "use"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DISC_08, r.DISC_09)
 
     seat: Seat = field(converter=Seat)
     card: CardId = field(converter=ItemId)
@@ -156,6 +168,7 @@ class Step(Command):
     """Run one Space."""
 
     WORD: ClassVar[str] = "step"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.RUN_01, r.DEC_11)
 
     seat: Seat = field(converter=Seat)
     to: SpaceId = field(converter=SpaceId)
@@ -168,6 +181,7 @@ class TakeAlong(Command):
     """Take an Investigator along."""
 
     WORD: ClassVar[str] = "take"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.AMB_111,)
 
     seat: Seat = field(converter=Seat)
     who: Seat = field(converter=Seat)
@@ -192,6 +206,7 @@ class Number(Command):
     """Say how many, where it is neither all of them nor none."""
 
     WORD: ClassVar[str] = "number"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_32, r.DEC_51)
 
     seat: Seat = field(converter=Seat)
     n: int
@@ -204,6 +219,7 @@ class Sneak(Command):
     """Sneak past an Enemy: it does not follow."""
 
     WORD: ClassVar[str] = "sneak"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_11A,)
 
     seat: Seat = field(converter=Seat)
     figure: FigureId = field(converter=FigureId)
@@ -216,6 +232,7 @@ class Target(Command):
     """Name one more target."""
 
     WORD: ClassVar[str] = "target"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ATK_02, r.DEC_12)
 
     seat: Seat = field(converter=Seat)
     figure: FigureId = field(converter=FigureId)
@@ -228,6 +245,7 @@ class Reroll(Command):
     """Reroll one die; `pay` names a free reroll, else it costs 1 Stress."""
 
     WORD: ClassVar[str] = "reroll"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.REROLL_01, r.REROLL_07, r.DEC_50)
 
     seat: Seat = field(converter=Seat)
     die: int
@@ -241,6 +259,7 @@ class BonusDiceUsed(Command):
     """Roll so many of the bonus dice."""
 
     WORD: ClassVar[str] = "bonus"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.AMB_07,)
 
     seat: Seat = field(converter=Seat)
     n: int
@@ -253,6 +272,7 @@ class Convert(Command):
     """Count so many symbols in another way; `text` names a text that is to come before others."""
 
     WORD: ClassVar[str] = "convert"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.RES_02, r.DEC_51)
 
     seat: Seat = field(converter=Seat)
     n: int
@@ -266,6 +286,7 @@ class Split(Command):
     """Give so many Successes to the target asked about."""
 
     WORD: ClassVar[str] = "split"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ATK_08, r.DEC_13)
 
     seat: Seat = field(converter=Seat)
     n: int
@@ -278,6 +299,7 @@ class Assign(Command):
     """Put so many Wounds on the Companion asked about."""
 
     WORD: ClassVar[str] = "assign"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.CMP_01, r.DEC_52)
 
     seat: Seat = field(converter=Seat)
     n: int
@@ -290,6 +312,7 @@ class HealPoints(Command):
     """Heal so much Stress and so many Wounds."""
 
     WORD: ClassVar[str] = "heal"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.REST_02, r.DEC_14)
 
     seat: Seat = field(converter=Seat)
     stress: int
@@ -303,6 +326,7 @@ class LevelUp(Command):
     """Raise a Skill."""
 
     WORD: ClassVar[str] = "level"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.SAN_08, r.DEC_54)
 
     seat: Seat = field(converter=Seat)
     skill: SkillId = field(converter=SkillId)
@@ -315,6 +339,7 @@ class ChooseSpace(Command):
     """Choose a Space."""
 
     WORD: ClassVar[str] = "space"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_20,)
 
     seat: Seat = field(converter=Seat)
     space: SpaceId = field(converter=SpaceId)
@@ -327,6 +352,7 @@ class ChooseFigure(Command):
     """Choose an Enemy figure."""
 
     WORD: ClassVar[str] = "figure"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_20,)
 
     seat: Seat = field(converter=Seat)
     figure: FigureId = field(converter=FigureId)
@@ -339,6 +365,7 @@ class ChooseInvestigator(Command):
     """Choose an Investigator."""
 
     WORD: ClassVar[str] = "who"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_20,)
 
     seat: Seat = field(converter=Seat)
     who: Seat = field(converter=Seat)
@@ -351,6 +378,7 @@ class ChooseCard(Command):
     """Choose a card."""
 
     WORD: ClassVar[str] = "card"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_23,)
 
     seat: Seat = field(converter=Seat)
     card: CardId = field(converter=ItemId)
@@ -363,6 +391,7 @@ class ChooseOption(Command):
     """Choose a printed option."""
 
     WORD: ClassVar[str] = "option"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_23, r.DEC_30)
 
     seat: Seat = field(converter=Seat)
     option: ItemId = field(converter=ItemId)
@@ -375,6 +404,7 @@ class Claim(Command):
     """Claim a half of the Discovery card."""
 
     WORD: ClassVar[str] = "claim"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DISC_04, r.DEC_30)
 
     seat: Seat = field(converter=Seat)
     side: Side
@@ -387,6 +417,7 @@ class Decline(Command):
     """Claim nothing."""
 
     WORD: ClassVar[str] = "decline"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.AMB_64, r.DEC_30)
 
     seat: Seat = field(converter=Seat)
 
@@ -398,6 +429,7 @@ class Attacker(Command):
     """Let this Enemy attack next."""
 
     WORD: ClassVar[str] = "attacker"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.FIGHT_04, r.DEC_31)
 
     seat: Seat = field(converter=Seat)
     figure: FigureId = field(converter=FigureId)
@@ -410,6 +442,7 @@ class Order(Command):
     """Resolve this text next."""
 
     WORD: ClassVar[str] = "order"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_40, r.DEC_53)
 
     seat: Seat = field(converter=Seat)
     source: SourceId = field(converter=SourceId)
@@ -422,6 +455,7 @@ class Give(Command):
     """Add to the Trade: a card and who gets it."""
 
     WORD: ClassVar[str] = "give"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.TRADE_01, r.DEC_15)
 
     seat: Seat = field(converter=Seat)
     card: CardId = field(converter=ItemId)
@@ -435,6 +469,7 @@ class Propose(Command):
     """Propose the Trade."""
 
     WORD: ClassVar[str] = "propose"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.TRADE_01, r.DEC_15)
 
     seat: Seat = field(converter=Seat)
 
@@ -446,5 +481,6 @@ class Cancel(Command):
     """Take the draft of a Trade back."""
 
     WORD: ClassVar[str] = "cancel"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.TRADE_01, r.DEC_15)
 
     seat: Seat = field(converter=Seat)

@@ -359,7 +359,7 @@ class TestGames:
 
         assert (
             "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy;"
-            " an Episode of your own is added with --pack FOLDER\n"
+            " an Episode of your own is added with --pack FOLDER [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr
         assert 2 == result.exit_code
 
@@ -403,6 +403,7 @@ class TestGames:
 
         assert (
             "dmd-replay: episode: 'mil' is unknown; allowed: blasphemous_alchemy, mill; "
-            "an Episode of your own is added with --pack FOLDER; did you mean 'mill'?\n"
+            "an Episode of your own is added with --pack FOLDER; did you mean 'mill'?"
+            " [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr
         assert 2 == result.exit_code
