@@ -58,7 +58,7 @@ AREAS: Final[Mapping[str, Area]] = {
     ),
 }
 
-_TURNED: Final[Mapping[type[ast.AST], type[ast.AST]]] = {
+_COMPARED: Final[Mapping[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
     ast.Lt: ast.LtE,
@@ -69,12 +69,8 @@ _TURNED: Final[Mapping[type[ast.AST], type[ast.AST]]] = {
     ast.IsNot: ast.Is,
     ast.In: ast.NotIn,
     ast.NotIn: ast.In,
-    ast.And: ast.Or,
-    ast.Or: ast.And,
-    ast.Add: ast.Sub,
-    ast.Sub: ast.Add,
 }
-"""Each operator and the one it is taken for."""
+"""Each comparison and the one it is taken for."""
 
 
 @final
@@ -157,28 +153,27 @@ def _children(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
 def _becomes(node: ast.expr) -> Iterator[tuple[str, str]]:
     """What an expression may be mistaken for, with the name of the operator."""
     match node:
-        case ast.Compare(left=left, ops=[op], comparators=comparators) if type(op) in _TURNED:
-            yield "comparison", _said(ast.Compare(left, [_turned(op)], comparators))
-        case ast.BoolOp(op=op, values=values):
-            yield "condition", _said(ast.BoolOp(_turned(op), values))
+        case ast.Compare(left=left, ops=[op], comparators=comparators):
+            yield "comparison", _said(ast.Compare(left, [_COMPARED[type(op)]()], comparators))
+        case ast.BoolOp(op=ast.And(), values=values):
+            yield "condition", _said(ast.BoolOp(ast.Or(), values))
+        case ast.BoolOp(values=values):
+            yield "condition", _said(ast.BoolOp(ast.And(), values))
         case ast.UnaryOp(op=ast.Not(), operand=operand):
             yield "negation", _said(operand)
         case ast.BinOp(left=left, op=ast.Add() | ast.Sub() as op, right=right):
             if not any(
                 isinstance(side, ast.JoinedStr | ast.Tuple | ast.List) for side in (left, right)
             ):
-                yield "arithmetic", _said(ast.BinOp(left, _turned(op), right))
+                other = ast.Sub() if isinstance(op, ast.Add) else ast.Add()
+                yield "arithmetic", _said(ast.BinOp(left, other, right))
         case ast.Constant(value=bool() as value):
             yield "truth", str(not value)
-        case ast.Call(func=func, args=[ast.Name() as one, ast.Name() as other], keywords=[]):
+        case ast.Call(func=func, args=[ast.Name() as one, ast.Name() as two], keywords=[]):
             if ast.unparse(func) not in BUILT_IN:
-                yield "arguments", ast.unparse(ast.Call(func, [other, one], []))
+                yield "arguments", ast.unparse(ast.Call(func, [two, one], []))
         case _:
             return
-
-
-def _turned(op: ast.AST) -> ast.AST:
-    return _TURNED[type(op)]()
 
 
 def _said(node: ast.expr) -> str:
