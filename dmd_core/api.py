@@ -7,7 +7,7 @@ whenever it is needed, and two of them are compared by what they list.
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
@@ -35,8 +35,12 @@ from dmd_core.kernel.step import begin
 from dmd_core.kernel.views import View
 from dmd_core.toml_text import parse_toml
 
-State: TypeAlias = _State[Table]
-Step: TypeAlias = _Step[Table]
+if TYPE_CHECKING:
+    State: TypeAlias = _State[Table]
+    Step: TypeAlias = _Step[Table]
+else:  # the classes themselves, so that `isinstance` takes them
+    State = _State
+    Step = _Step
 
 ENGINE: Final[Engine[Game, Table]] = Engine(DEATH_MAY_DIE)
 """Plays Death May Die; the functions below are its methods, for states and games of this one."""

@@ -264,7 +264,7 @@ class Engine(Generic[G, T]):
         _need_state(state)
         return self._ruleset.outcome(state.table)
 
-    def view(self, game: G, state: State[T], seat: Seat) -> View[T]:
+    def view(self, game: G, state: State[T], seat: int) -> View[T]:
         """What one seat may know of a state: no seed, nothing sealed for others.
 
         Of the frames it has at most the one that asks this seat, masked like the table.
@@ -280,7 +280,7 @@ class Engine(Generic[G, T]):
         _need_state(state)
         if type(seat) is not int:
             raise ArgumentError(f"seat: found {given(seat)}; allowed: the number of a seat")
-        return view(self._ruleset, game, state, seat)
+        return view(self._ruleset, game, state, Seat(seat))
 
     def text(self, command: Command) -> str:
         """The stable text form of a command, such as ``step s05`` or ``reroll 2``.

@@ -86,10 +86,11 @@ def _stamp(game: Game) -> Stamp:
 class DeathMayDie:
     """The ruleset; it holds no state."""
 
-    name: Final = "death-may-die"
-    revision: Final = REVISION
-    streams: Final = NAMES
-    handlers: Final[Handlers[Game, Table]] = HANDLERS
+    # Not Final: pyright takes that for a class variable, which is no member of `Ruleset`.
+    name = "death-may-die"
+    revision = REVISION
+    streams = NAMES
+    handlers: Handlers[Game, Table] = HANDLERS
 
     def __repr__(self) -> str:
         return f"<ruleset {self.name}, revision {self.revision}>"

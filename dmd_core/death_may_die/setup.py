@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, final, get_args, get_type_hints
 
+from attrs import field
+
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.ids import NO_ITEM, CardId, EnemyId, InvestigatorId
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.rulings import Rulings
-from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.ids import ItemId, RuleId, item_ids
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import with_rules
 from dmd_core.kernel.schema.faults import did_you_mean
@@ -87,13 +89,13 @@ class Setup:
     """
 
     players: int
-    investigators: tuple[InvestigatorId, ...]
+    investigators: tuple[InvestigatorId, ...] = field(converter=item_ids)
     episode: str = EPISODE
-    elder_one: EnemyId = ELDER_ONE
+    elder_one: EnemyId = field(default=ELDER_ONE, converter=EnemyId)
     rulings: Rulings = Rulings()
-    starter: InvestigatorId = NO_ITEM
-    insanities: tuple[CardId, ...] = ()
-    banned_insanities: tuple[CardId, ...] = ()
+    starter: InvestigatorId = field(default=NO_ITEM, converter=ItemId)
+    insanities: tuple[CardId, ...] = field(default=(), converter=item_ids)
+    banned_insanities: tuple[CardId, ...] = field(default=(), converter=item_ids)
 
 
 def check_setup(setup: Setup, content: Content) -> None:

@@ -8,9 +8,11 @@ and then becomes the frozen class. The result is an ordinary frozen attrs instan
 define a repr or ``__reduce__`` itself. A copy of a node, shallow or deep, is the node: nothing in
 it changes.
 
-Limits, checked when the class is made: no validators, no converters, no inherited fields, no
-``__attrs_post_init__``, and every field is a positional argument. Values that need those are plain
-`attrs.frozen` classes; they are built once, so their cost is no matter.
+Limits, checked when the class is made: no validators, no inherited fields, no
+``__attrs_post_init__``, and every field is a positional argument. The only converter of a field is
+the name of its type, a `NewType` or `item_ids`, and it converts nothing: it tells type checkers
+that the constructor takes plain numbers and text, `Attack(0)`, where the field is a `Seat`. Values
+that need more are plain `attrs.frozen` classes; they are built once, so their cost is no matter.
 """
 
 from typing import TYPE_CHECKING
@@ -32,9 +34,11 @@ if TYPE_CHECKING:
 else:
     from collections.abc import Callable
     from functools import partial
-    from typing import Any
+    from typing import Any, NewType
 
     import attrs
+
+    from dmd_core.kernel.ids import item_ids
 
     if TYPE_CHECKING:
         import inspect
@@ -43,6 +47,7 @@ else:
 
     _CHANGE: dict[type, Callable[[Any, dict[str, Any]], Any]] = {}
     _TWINS: dict[type, type] = {}
+    _NAMES = (None, item_ids)
 
     def node(cls: type) -> type:
         """Make a frozen, slotted attrs class whose construction is cheap.
@@ -54,8 +59,8 @@ else:
             The frozen class, to be used instead of ``cls``.
 
         Raises:
-            TypeError: if a field has a validator or converter, is inherited, keyword-only or no
-                argument at all, or if there is an ``__attrs_post_init__``.
+            TypeError: if a field has a validator, or a converter that converts, is inherited,
+                keyword-only or no argument at all, or if there is an ``__attrs_post_init__``.
         """
         frozen = attrs.frozen(weakref_slot=False, eq=False, repr=False)(cls)
         fields = attrs.fields(frozen)
@@ -94,7 +99,7 @@ else:
             and not field.kw_only
             and not field.inherited
             and field.validator is None
-            and field.converter is None
+            and (field.converter in _NAMES or isinstance(field.converter, NewType))
             and not (isinstance(made, attrs.Factory) and made.takes_self)
         )
 

@@ -237,13 +237,13 @@ class Ruleset(Protocol[G, T]):
     def handlers(self) -> Handlers[G, T]:
         """The tables of handlers, complete."""
 
-    def opening(self, game: G) -> tuple[T, tuple[Frame, ...]]:
+    def opening(self, game: G, /) -> tuple[T, tuple[Frame, ...]]:
         """The table before anything happened, and the frames that set the game up."""
 
-    def outcome(self, table: T) -> str:
+    def outcome(self, table: T, /) -> str:
         """How the game ended, such as ``win``; empty while it runs."""
 
-    def codec(self, game: G) -> Codec:
+    def codec(self, game: G, /) -> Codec:
         """The codec for the values of one game."""
 
     def stamp(self, game: G) -> Stamp:

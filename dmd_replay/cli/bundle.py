@@ -11,6 +11,7 @@ from dmd_core.kernel.run import EngineError
 from dmd_replay.cli.common import bad_input, fail, force_option, json_option, open_steps, print_json
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
+from dmd_replay.cli.paths import READ
 from dmd_replay.files import read_bounded
 from dmd_replay.log import Log, Mark, parse_log
 from dmd_replay.log.reader import MAX_FILE
@@ -25,7 +26,7 @@ DIGITS: Final = 9
 
 
 @click.command("bundle")
-@click.argument("log", type=click.Path(path_type=Path))
+@click.argument("log", type=READ)
 @click.option("--mark", metavar="N|NAME", help="Where it went wrong; the last step if left out.")
 @click.option("--note", default="", help="What it is about, in a line.")
 @click.option("--expected", default="", help="What should have happened.")

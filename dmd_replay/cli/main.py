@@ -89,6 +89,18 @@ class Lazy(click.Group):
         command = module.command
         return with_help(command, module) if isinstance(command, click.Command) else None
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the subcommand; of one that is not there the nearest is named."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            from dmd_core.kernel.printable import printable  # noqa: PLC0415 - help stays fast
+            from dmd_core.kernel.schema.faults import did_you_mean  # noqa: PLC0415 - as above
+
+            near = did_you_mean(args[0], COMMANDS)
+            ctx.fail(f"No such command '{printable(args[0])}'{near or '.'}")
+        return super().resolve_command(ctx, args)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
         """The list in the help, without importing anything."""
         with formatter.section("Commands"):

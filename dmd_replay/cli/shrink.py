@@ -24,6 +24,7 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
 from dmd_replay.read.history import History, history_of
@@ -84,8 +85,8 @@ class Wishes:
 
 
 @click.command("shrink")
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option("-o", "--output", type=click.Path(path_type=Path), help="Where the small log goes.")
+@click.argument("file", type=READ)
+@click.option("-o", "--output", type=WRITE, help="Where the small log goes.")
 @click.option("--case", "case_path", type=click.Path(path_type=Path), help="Where the case goes.")
 @click.option("--python", "expression", metavar="EXPR", help="The failure: EXPR holds.")
 @click.option(

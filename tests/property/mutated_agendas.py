@@ -14,10 +14,10 @@ from dmd_core.kernel.state import State
 NUMBERS: Final = (0, 1, 2, -1, -2, 5, 99)
 
 
-def states_of(game: dmd.Game, games: int) -> tuple[dmd.State[Any], ...]:
+def states_of(game: dmd.Game, games: int) -> tuple[dmd.State, ...]:
     """The states of some random games."""
     random = Random(games)  # noqa: S311 - a game, not a secret
-    states: list[dmd.State[Any]] = []
+    states: list[dmd.State] = []
     for seed in range(games):
         step = dmd.start(game, seed)
         while step.decision is not None:
@@ -27,7 +27,7 @@ def states_of(game: dmd.Game, games: int) -> tuple[dmd.State[Any], ...]:
     return tuple(states)
 
 
-def mutated(game: dmd.Game, states: tuple[dmd.State[Any], ...], seed: int) -> Iterator[State[Any]]:
+def mutated(game: dmd.Game, states: tuple[dmd.State, ...], seed: int) -> Iterator[State[Any]]:
     """States with mutated agendas, without end."""
     random = Random(seed)  # noqa: S311 - a game, not a secret
     frames = tuple(frame for state in states for frame in state.agenda)

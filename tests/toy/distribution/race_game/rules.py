@@ -414,10 +414,10 @@ FINGERPRINT: Final = _SCHEMA.fingerprint
 class Race:
     """The ruleset."""
 
-    name: Final = "race"
-    revision: Final = 1
-    streams: Final = ("coin", "die")
-    handlers: Final = RACE
+    name = "race"
+    revision = 1
+    streams = ("coin", "die")
+    handlers = RACE
 
     def opening(self, game: Course) -> tuple[Track, tuple[Frame, ...]]:
         """Both at the start; the agenda as the definition has it."""
