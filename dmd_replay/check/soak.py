@@ -1,7 +1,6 @@
 """Soaking: many random games, each checked to its end."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
 from random import Random
 from typing import Any, Final, final
@@ -16,6 +15,7 @@ from dmd_replay.facets import GameTools
 from dmd_replay.facets.bots import RandomBot
 from dmd_replay.facets.monitors import Monitor
 from dmd_replay.facets.setup import Choice
+from dmd_replay.processes import workers
 from dmd_replay.read.opening import opening_step
 
 MAX_COMMANDS: Final = 20_000
@@ -168,7 +168,7 @@ def soak(
     if jobs == 1:
         yield from map(worker, todo)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with workers(jobs) as pool:
         while chunk := list(islice(todo, CHUNK * jobs * 4)):
             yield from pool.map(worker, chunk, chunksize=CHUNK)
 

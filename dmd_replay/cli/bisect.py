@@ -19,6 +19,7 @@ from dmd_replay.cli.common import (
 )
 from dmd_replay.cli.game import Given, LogGameCommand, warn_idle
 from dmd_replay.facets import GameTools
+from dmd_replay.files import read_text
 from dmd_replay.read.history import history_of
 from dmd_replay.reduce.bisect import Bisection, Bisector, RunParting
 from dmd_replay.reduce.factors import Configuration, Factor, factors_between
@@ -26,6 +27,8 @@ from dmd_replay.reduce.shrink import Play
 from dmd_replay.reduce.shrink.source import play_of_history
 
 _ALONE: Final = "alone"
+LARGEST: Final = 1 << 20
+"""Larger files are refused: a setup is a page of text."""
 
 
 @click.command("bisect", cls=LogGameCommand)
@@ -97,7 +100,7 @@ def _other(
 
 def _read(path: Path) -> dict[str, Any]:
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_text(path, LARGEST, "a setup", str(path))
         data = json.loads(text) if path.suffix == ".json" else parse_toml(text)
     except (ValueError, RecursionError) as error:
         fail(f"{path}: this is no setup: {error}")

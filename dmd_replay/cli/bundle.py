@@ -9,14 +9,16 @@ import click
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_replay.cli.common import bad_input, fail, force_option, json_option, open_steps, print_json
-from dmd_replay.cli.files import spare
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
+from dmd_replay.files import read_bounded
 from dmd_replay.log import Log, Mark, parse_log
+from dmd_replay.log.reader import MAX_FILE
 from dmd_replay.read.history import history_of
 from dmd_replay.share.bundle import Complaint, make_bundle, write_bundle
 from dmd_replay.share.bundle.archive import SUFFIX
 from dmd_replay.share.redact import Redaction, without_seed, without_words
+from dmd_replay.writing import check_free
 
 DIGITS: Final = 9
 """No number of a step is longer."""
@@ -55,9 +57,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     filled-in issue text and the signature of the failure. Equal failures have equal signatures.
     """
     target = log.with_suffix(SUFFIX) if out is None else out
-    if target.exists() and not force:
-        fail(f"{target}: the file exists; name another with -o or allow it with --force")
-    spare(target, [log])
+    check_free(target, overwrite=force, inputs=[log], what="the bundle")
     whole = open_steps(log)
     step, name = _step(whole, mark)
     read, data = _redacted(whole, log, set(redact))
@@ -65,7 +65,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     if Redaction.SEED.value in redact:
         complaint = Complaint(_moved(read, whole, step), name, expected, actual, note)
     bundle = make_bundle(tools_for(read), read, data, complaint)
-    write_bundle(bundle, target)
+    write_bundle(bundle, target, overwrite=force, inputs=[log])
     if as_json:
         print_json({"bundle": str(target), "signature": bundle.signature, **bundle.facts})
     else:
@@ -87,7 +87,7 @@ def _step(log: Log, mark: str | None) -> tuple[int, str]:
 
 def _redacted(log: Log, path: Path, levels: set[str]) -> tuple[Log, bytes]:
     """The log as it goes into the bundle."""
-    data = path.read_bytes()
+    data = read_bounded(path, MAX_FILE, "a log")
     if Redaction.SEED.value in levels:
         stream = io.BytesIO()
         try:

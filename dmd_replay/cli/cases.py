@@ -35,12 +35,12 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.cli.files import spare, write_out
 from dmd_replay.cli.game import game_option
 from dmd_replay.cli.opened import open_recorded
 from dmd_replay.read.seek import Cursor, SeekError
 from dmd_replay.read.timeline import Timeline, TimelineError
 from dmd_replay.words import some
+from dmd_replay.writing import claimed
 
 
 @click.group("cases")
@@ -300,9 +300,9 @@ def from_log(
     if output is None:
         click.echo(text, nl=False)
     else:
-        spare(output, [log])
-        write_packs(opened.tools, timeline.game, output, overwrite=force)
-        write_out(output, text, force=force)
+        with claimed(output, overwrite=force, inputs=[log], what="the case") as place:
+            write_packs(opened.tools, timeline.game, output, overwrite=force)
+            place.write(text.encode("utf-8", "replace"))
         click.echo(f"{output}: {some(len(case.stages[0].when), 'command')}, the case holds")
     raise SystemExit(opened.status)
 

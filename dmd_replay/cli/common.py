@@ -14,6 +14,7 @@ from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.printable import printable
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import DecodeError
+from dmd_replay.cli.ending import FULL
 from dmd_replay.facets import MissingFacetError
 from dmd_replay.facets.setup import ChoiceError
 from dmd_replay.log import Log, LogError, read_log
@@ -60,8 +61,10 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
         except EngineError as error:  # a fault of the rules, or texts of a pack that never end
             fail(f"the rules cannot go on: {error}", FAILED)
         except BrokenPipeError:
-            raise  # whoever read our output has enough; click ends quietly
+            raise  # whoever read our output has enough, see `dmd_replay.cli.ending`
         except OSError as error:
+            if error.errno in FULL:
+                raise
             if error.errno is None:  # raised here, with a sentence of its own
                 fail(str(error))
             name = error.filename or "the file"
@@ -134,6 +137,14 @@ def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
         yield update
 
 
+class Screen(Console):
+    """Where tables are printed; a closed pipe is an error as anywhere, see `cli.ending`."""
+
+    def on_broken_pipe(self) -> None:
+        """Raise what rich has caught: its own status would say that a game failed."""
+        raise BrokenPipeError
+
+
 def _ignore(_done: int) -> None:
     pass
 
@@ -145,6 +156,7 @@ __all__ = [
     "FAILED",
     "UNUSABLE",
     "UNVERIFIED",
+    "Screen",
     "bad_input",
     "check_seed",
     "end_damaged",

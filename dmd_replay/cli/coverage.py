@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import click
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -15,6 +14,7 @@ from dmd_replay.check.coverage.html import html_of
 from dmd_replay.check.coverage.runs import cover_cases, cover_log, excused, universe
 from dmd_replay.cli.common import (
     FAILED,
+    Screen,
     bad_input,
     fail,
     force_option,
@@ -23,10 +23,10 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.cli.files import write_out
 from dmd_replay.cli.game import game_option, tools_of
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, read_log
+from dmd_replay.writing import write_file
 
 WIDTH = 120
 
@@ -68,7 +68,9 @@ def command(
     for sentence in failed:
         click.echo(sentence + "\n", err=True)
     if html is not None:
-        write_out(html, html_of(report), force=force, inputs=logs)
+        inputs = (*logs, *(find_files(case_paths) if case_paths else ()))
+        page = html_of(report).encode("utf-8", "replace")
+        write_file(html, page, overwrite=force, inputs=inputs, what="the page")
     if as_json:
         print_json(report.data())
     else:
@@ -133,7 +135,7 @@ def _whole(path: Path) -> Log:
 
 def show(report: CoverageReport, *, everything: bool) -> None:
     """Print the report: the totals, then what was missed, or every line."""
-    console = Console(width=WIDTH)
+    console = Screen(width=WIDTH)
     totals = Table("topic", "all", "exercised", "not observable", "missed")
     for topic, *numbers in report.summary():
         totals.add_row(topic.value, *map(str, numbers))

@@ -54,7 +54,16 @@ def command(tools: GameTools, given: Given, seed: int | None, path: Path, as_jso
     game = tools.setup.definition(choice)
     with progress("playing", USUAL_LENGTH) as update:
         decider = player(tools, None, seed, None)
-        played = record(tools, game, seed, decider, path, overwrite=True, progress=update)
+        played = record(
+            tools,
+            game,
+            seed,
+            decider,
+            path,
+            overwrite=True,
+            inputs=given.files,
+            progress=update,
+        )
     log = read_log(path)
     with progress("replaying", len(log.records)) as update:
         report = replay(tools, log, lambda done, _total: update(done))

@@ -5,13 +5,13 @@ from pathlib import Path
 import click
 
 from dmd_replay.cli.common import bad_input, end_damaged, force_option
-from dmd_replay.cli.files import written
 from dmd_replay.cli.game import tools_for
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, read_log
 from dmd_replay.registry import UnknownGameError
 from dmd_replay.share.jsonl import export_lines
 from dmd_replay.words import some
+from dmd_replay.writing import written
 
 
 @click.command("export")
@@ -31,7 +31,7 @@ def command(log: Path, out: Path | None, force: bool) -> None:
         for line in export_lines(tools, opened):
             click.echo(line)
     else:
-        with written(out, overwrite=force) as stream:
+        with written(out, overwrite=force, inputs=[log], what="the text") as stream:
             for line in export_lines(tools, opened):
                 stream.write(line.encode() + b"\n")
         count = len(opened.records)

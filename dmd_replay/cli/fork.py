@@ -14,7 +14,6 @@ from dmd_replay.cli.common import (
     open_log,
     print_json,
 )
-from dmd_replay.cli.files import spare
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
 from dmd_replay.cli.players import bot_option, player
@@ -47,13 +46,13 @@ def command(  # noqa: PLR0917 - click passes options by name
     as_json: bool,
 ) -> None:
     """Play on from a step of LOG and write the whole game to OUT, which names LOG as its parent."""
-    spare(out, [log])
+    inputs = [log] if script is None else [log, script]
     read = open_log(log)
     tools = tools_for(read)
     step = _step(read, at, mark)
     try:
         decider = player(tools, bot, bot_seed, script)
-        played = fork(tools, read, step, decider, out, overwrite=force)
+        played = fork(tools, read, step, decider, out, overwrite=force, inputs=inputs)
     except (ForkError, ScriptError) as error:
         fail(str(error))
     except RefusedError as error:

@@ -41,6 +41,11 @@ class Given:
     values: Mapping[str, Any]
     words: tuple[str, ...]
 
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """The files and folders among the words, such as packs: they are read."""
+        return tuple(path for path in map(Path, self.words) if path.exists())
+
 
 def tools_of(name: str | None) -> GameTools:
     """The game of that name, or the usual one; ends with a sentence if there is none."""

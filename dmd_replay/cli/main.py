@@ -2,13 +2,15 @@
 
 import importlib
 import sys
+from collections.abc import Sequence
 from io import TextIOWrapper
 from keyword import iskeyword
-from typing import Final
+from typing import Any, Final
 
 import click
 
 from dmd_replay import __version__
+from dmd_replay.cli.ending import closed_pipes, ended_well
 
 COMMANDS: Final = {
     "record": "Play a game with a bot or a script and write its log.",
@@ -44,6 +46,35 @@ COMMANDS: Final = {
 class Lazy(click.Group):
     """A group that imports a subcommand when it is asked for; help stays fast."""
 
+    def main(  # type: ignore[override] # click overloads what it gives back
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        *,
+        standalone_mode: bool = True,
+        **extra: Any,  # noqa: ANN401 - as click's
+    ) -> Any:  # noqa: ANN401 - as click's
+        """Run a command line; what stops it from outside has words and a status of its own."""
+        if not standalone_mode:
+            return super().main(args, prog_name, standalone_mode=False, **extra)
+        with ended_well():
+            try:
+                status = super().main(args, prog_name, standalone_mode=False, **extra)
+            except click.ClickException as error:
+                error.show()
+                status = error.exit_code
+            sys.exit(status if isinstance(status, int) else 0)
+
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:  # noqa: ANN401 - as click's
+        """Read the words; what is printed on the way, such as help, may go to a closed pipe."""
+        with closed_pipes():
+            return super().make_context(*args, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - as click's
+        """Run a subcommand; what it prints may go to a closed pipe."""
+        with closed_pipes():
+            return super().invoke(ctx)
+
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """Names of all subcommands."""
         return list(COMMANDS)
@@ -77,7 +108,7 @@ def main() -> None:
         dmd-replay show game.dmdlog
 
     Exit status: 0 all well, 1 a game diverged or failed, 2 the input cannot be used, 3 a log could
-    not be verified.
+    not be verified, 5 what is written to is full, 130 interrupted, 141 nobody reads on, 143 ended.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and stream.errors == "strict":

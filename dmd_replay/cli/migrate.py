@@ -5,9 +5,9 @@ from pathlib import Path
 import click
 
 from dmd_replay.cli.common import bad_input, fail, force_option
-from dmd_replay.cli.files import written
 from dmd_replay.log import FORMAT, EntryWriter, read_log
 from dmd_replay.words import some
+from dmd_replay.writing import written
 
 
 @click.command("migrate")
@@ -24,7 +24,7 @@ def command(log: Path, out: Path, force: bool) -> None:
     opened = read_log(log)
     if opened.damage is not None:
         fail(f"{opened.damage}; a damaged log is not migrated")
-    with written(out, overwrite=force) as stream:
+    with written(out, overwrite=force, inputs=[log]) as stream:
         writer = EntryWriter(stream, opened.header)
         for entry in opened.entries:
             writer.entry(entry)

@@ -14,14 +14,16 @@ from dmd_replay.cli.common import (
     json_option,
     print_json,
 )
-from dmd_replay.cli.files import written
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.goto import lines_at
 from dmd_replay.cli.opened import open_recorded
+from dmd_replay.files import read_bounded
 from dmd_replay.log import LogError, parse_log
 from dmd_replay.read.seek import SeekError
 from dmd_replay.read.timeline import TimelineError
 from dmd_replay.share.bundle import BundleError, read_bundle
+from dmd_replay.share.bundle.archive import MAX_PART
+from dmd_replay.writing import claimed
 
 
 @click.command("open")
@@ -47,16 +49,16 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
         click.echo(found.issue, nl=False)
         return
     target = bundle.with_suffix(".dmdlog") if out is None else out
-    if target.exists() and target.read_bytes() != found.log:
-        fail(f"{target}: another file is there; name another place with -o")
     try:
         log = parse_log(found.log, target.name)
     except LogError as error:
         fail(str(error), UNUSABLE)
     if found.complaint.step >= len(log.records):
         fail(f"{bundle}: it points to step {found.complaint.step}, its log ends before that")
-    with written(target, overwrite=True) as stream:
-        stream.write(found.log)
+    with claimed(target, overwrite=True, inputs=[bundle]) as place:
+        if target.exists() and read_bounded(target, MAX_PART, "a log") != found.log:
+            fail(f"{target}: another file is there; name another place with -o")
+        place.write(found.log)
     tools = tools_or_report(log)
     report = tools if isinstance(tools, ReplayReport) else replay(tools, log)
     verdict = report.verdict.value

@@ -12,7 +12,6 @@ from typing import Final, NoReturn
 import attrs
 import click
 from rich.box import SIMPLE
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -20,18 +19,22 @@ from dmd_core.kernel.printable import printable
 from dmd_core.kernel.schema.faults import Fault, did_you_mean, listed
 from dmd_replay.cli.common import (
     UNUSABLE,
+    Screen,
     bad_input,
     fail,
     json_option,
     print_json,
 )
 from dmd_replay.cli.game import game_option, tools_of
+from dmd_replay.drafts import new_file
 from dmd_replay.facets import needed
 from dmd_replay.facets.packs import NewPack, PackFaultsError, PacksFacet, PackText
 from dmd_replay.facets.setup import PackLabel
+from dmd_replay.files import holds
 from dmd_replay.packs import DiskFolder, open_source
 from dmd_replay.packs.skeleton import id_from, skeleton, write_new
 from dmd_replay.words import some
+from dmd_replay.writing import check_free, write_file
 
 WIDE: Final = 10_000
 """Columns of a table that goes to a file or a pipe: no line is ever broken."""
@@ -142,7 +145,7 @@ def _fault(fault: Fault) -> dict[str, object]:
 
 def show_problems(problems: Iterable[Fault]) -> None:
     """Print problems as a table; outside of a terminal each is one line."""
-    console = Console()
+    console = Screen()
     plain = not console.is_terminal
     table = Table(box=None if plain else SIMPLE, pad_edge=False)
     for heading in ("file", "id", "path", "found", "allowed", "nearest"):
@@ -160,7 +163,7 @@ def show_problems(problems: Iterable[Fault]) -> None:
             *(Text(printable(cell)) for cell in cells)
         )  # Text: brackets of a path are no markup
     if plain:
-        console = Console(width=WIDE, color_system=None)
+        console = Screen(width=WIDE, color_system=None)
     with console.capture() as captured:
         console.print(table)
     for line in captured.get().splitlines():
@@ -276,7 +279,8 @@ def _check_id(
     """Refuse an id that the pack, its own cards, or the built-in packs have a use for already."""
     with TemporaryDirectory(prefix="dmd-replay-") as folder:
         for name, data in content.items():
-            (Path(folder) / name).write_bytes(data)
+            with new_file(Path(folder) / name, path / name) as stream:
+                stream.write(data)
         try:
             facet.load([DiskFolder(Path(folder), str(path))])
         except PackFaultsError as error:
@@ -309,7 +313,7 @@ def words(once: bool, page: bool, packs: tuple[str, ...], game: str | None, as_j
     if as_json:
         print_json({"words": [attrs.asdict(one) for one in shown]})
         return
-    console = Console()
+    console = Screen()
     plain = not console.is_terminal
     table = Table(box=None if plain else SIMPLE, pad_edge=False)
     for heading in ("key", "word", "uses", "what it says"):
@@ -317,7 +321,7 @@ def words(once: bool, page: bool, packs: tuple[str, ...], game: str | None, as_j
     for count in shown:
         table.add_row(count.key, count.word, str(count.uses), count.description)
     if plain:
-        console = Console(width=WIDE, color_system=None)
+        console = Screen(width=WIDE, color_system=None)
     console.print(table)
     unused = sum(count.uses == 0 for count in found)
     click.echo(f"{len(rare)} of {len(found)} words are used once, {unused} never")
@@ -334,9 +338,10 @@ def words(once: bool, page: bool, packs: tuple[str, ...], game: str | None, as_j
     type=click.Path(path_type=Path, file_okay=False),
     help="Write the schemas of all files, or of FILE, into this folder.",
 )
+@click.option("--force", is_flag=True, help="Overwrite files that say something else.")
 @game_option
 @bad_input
-def schema(file: str | None, folder: Path | None, game: str | None) -> None:
+def schema(file: str | None, folder: Path | None, force: bool, game: str | None) -> None:
     """Print the JSON Schema of a pack's FILE, such as mythos.toml, for editors and programs.
 
     Without FILE the names of all files are listed.
@@ -346,16 +351,27 @@ def schema(file: str | None, folder: Path | None, game: str | None) -> None:
     if file is not None:
         names = (_schema_name(facet, file),)
     if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name in names:
-            target = folder / f"{Path(name).stem}.json"
-            target.write_text(_schema_text(facet, name), encoding="utf-8")
-            click.echo(f"{target}")
+        _write_schemas(facet, names, folder, force=force)
     elif file is not None:
         click.echo(_schema_text(facet, names[0]), nl=False)
     else:
         for name in names:
             click.echo(name)
+
+
+def _write_schemas(facet: PacksFacet, names: Sequence[str], folder: Path, *, force: bool) -> None:
+    """Write schemas; nothing of them if a file that says something else may not be replaced."""
+    schemas = {
+        folder / f"{Path(name).stem}.json": _schema_text(facet, name).encode() for name in names
+    }
+    todo = {path for path, data in schemas.items() if not holds(path, data)}
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in sorted(todo):
+        check_free(path, overwrite=force, what="the schema")
+    for path, data in schemas.items():
+        if path in todo:
+            write_file(path, data, overwrite=force, inputs=(), what="the schema")
+        click.echo(str(path))
 
 
 def _schema_name(facet: PacksFacet, word: str) -> str:

@@ -15,13 +15,14 @@ from dmd_replay.check.cases import CaseError, position_in
 from dmd_replay.check.cases.beside import head_of, write_packs
 from dmd_replay.check.cases.game import at_the_table, case_words
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, print_json
-from dmd_replay.cli.files import write_out
 from dmd_replay.cli.game import game_option, tools_of
 from dmd_replay.cli.opened import open_recorded
 from dmd_replay.facets import GameTools
+from dmd_replay.files import read_text
 from dmd_replay.read.seek import Cursor, SeekError
 from dmd_replay.read.timeline import TimelineError
 from dmd_replay.registry import usual_game
+from dmd_replay.writing import claimed
 
 LARGEST: Final = 1 << 20
 """Larger files are refused unread: a position is a page of text."""
@@ -66,8 +67,10 @@ def show(
     elif output is None:
         click.echo(tomli_w.dumps(data), nl=False)
     else:
-        write_packs(tools, game, output, overwrite=force)
-        write_out(output, tomli_w.dumps(data), force=force, inputs=[log])
+        text = tomli_w.dumps(data).encode("utf-8", "replace")
+        with claimed(output, overwrite=force, inputs=[log], what="the position") as place:
+            write_packs(tools, game, output, overwrite=force)
+            place.write(text)
         click.echo(f"{output}: step {step} of {log.name}")
     raise SystemExit(opened.status)
 
@@ -124,11 +127,8 @@ def _asked(tools: GameTools, game: Any, state: State[Any]) -> str:  # noqa: ANN4
 
 
 def _read(file: Path) -> dict[str, Any]:
-    if file.is_file() and file.stat().st_size > LARGEST:
-        fail(f"{file}: larger than {LARGEST} bytes; a position is a short text")
+    text = read_text(file, LARGEST, "a position", str(file))
     try:
-        return parse_toml(file.read_bytes().decode("utf-8"))
-    except UnicodeDecodeError as error:
-        fail(f"{file}: byte {error.start} is not UTF-8; a position is a text file")
+        return parse_toml(text)
     except (ValueError, RecursionError) as error:
         fail(f"{file}: this is no TOML: {error}")

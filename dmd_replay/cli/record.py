@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from secrets import token_hex
 from typing import Final
 
 import attrs
@@ -20,10 +21,12 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
+from dmd_replay.cli.ending import status_of
 from dmd_replay.cli.game import GameCommand, Given, tools_for, warn_idle
 from dmd_replay.cli.players import bot_option, player
 from dmd_replay.facets import GameTools
-from dmd_replay.log import read_log
+from dmd_replay.files import holds
+from dmd_replay.log import SUFFIX, read_log
 from dmd_replay.play.record import (
     Decider,
     Recorded,
@@ -34,9 +37,7 @@ from dmd_replay.play.record import (
 )
 from dmd_replay.play.resume import ResumeError, resume
 from dmd_replay.words import some
-
-UNNAMED: Final = "unnamed.dmdlog"
-"""Name of a log while its content is not complete."""
+from dmd_replay.writing import claimed
 
 FIXED: Final = ("seed", "undo", "table", "force", "by_hash")
 """Options that go for a new log only, as all options of the game do."""
@@ -92,18 +93,20 @@ def command(  # noqa: PLR0917 - click passes options by name
     Without --script a bot decides everything. With --script each line of the file is one command
     in its text form, as `dmd-replay legal` prints them, such as "run" or "step s02"; # starts a
     comment, and the log ends where the script ends. Other lines: "undo" or "undo 3" takes commands
-    back, "mark NAME" marks the position, "note TEXT" writes something down. With --table the script
-    also types what dice and decks showed, as lines such as "typed blank,success,tentacle". Nothing
-    is written if a line does not fit.
+    back, "undo action" and "undo turn" what began last, "redo" or "redo 3" does them again,
+    "mark NAME" marks the position, "note TEXT" writes something down. With --table the script also
+    types what dice and decks showed, as lines such as "typed blank,success,tentacle". Nothing is
+    written if a line does not fit.
 
     While it is written the log is named OUT.part. If that is left over because the recording was
-    cut off, --resume OUT.part executes it again and goes on; its setup and seed are in the log.
+    cut off, --resume OUT.part executes it again and goes on; its setup and seed are in the log. A
+    bot of the same --bot-seed goes on as if nothing had been.
     """
     check_seed(seed)
     _one_of(out, cut_off, given)
     if table and script is None:
         fail("--table needs --script: somebody has to type the dice in")
-    target = Path() if out is None else out / UNNAMED if by_hash else out
+    target = Path() if out is None else out / unnamed() if by_hash else out
     try:
         with progress("playing", USUAL_LENGTH) as update:
             if out is None:
@@ -121,19 +124,21 @@ def command(  # noqa: PLR0917 - click passes options by name
                     decider,
                     target,
                     overwrite=force,
+                    inputs=(*given.files, *([] if script is None else [script])),
                     undo=UndoPolicy(undo),
                     progress=update,
                 )
                 if by_hash:
-                    played = _named(played)
+                    played = _named(played, force=force)
     except (ScriptError, ResumeError) as error:
         fail(str(error))
     except EngineError as error:
         left = cut_off if out is None else part_of(target)
         fail(f"the rules cannot go on: {error}; what was played until then is in {left}", FAILED)
-    except KeyboardInterrupt:
-        left = cut_off if out is None else part_of(target)
-        fail(f"stopped; 'dmd-replay record --resume {left}' goes on", FAILED)
+    except KeyboardInterrupt as stopped:
+        left = part_of(target) if cut_off is None else cut_off
+        goes_on = f"; 'dmd-replay record --resume {left}' goes on" if left.exists() else ""
+        fail(f"stopped{goes_on}", status_of(stopped))
     outcome = tools.ruleset.outcome(played.step.state.table) or "unfinished"
     if as_json:
         print_json(
@@ -176,7 +181,17 @@ def _resume(
     return resumed.played
 
 
-def _named(played: Recorded) -> Recorded:
-    """Name a log by its content."""
+def unnamed() -> str:
+    """The name of a log while its content is not complete; nobody else has it."""
+    return f"unnamed-{token_hex(4)}{SUFFIX}"
+
+
+def _named(played: Recorded, *, force: bool) -> Recorded:
+    """Name a log by its content; one of that name holds the same, or is not replaced."""
     path = played.path.with_name(suggested_name(read_log(played.path)))
-    return attrs.evolve(played, path=played.path.replace(path))
+    with claimed(path, overwrite=True, inputs=()):
+        if path.exists() and not force and not holds(path, played.path.read_bytes()):
+            message = f"{path}: another file has the name of this log, which is in {played.path}"
+            raise FileExistsError(message)
+        played.path.replace(path)
+    return attrs.evolve(played, path=path)

@@ -25,6 +25,7 @@ from dmd_replay.cli.common import (
 )
 from dmd_replay.cli.game import tools_for
 from dmd_replay.facets import GameTools
+from dmd_replay.files import read_text
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.timeline import TimelineError
 from dmd_replay.reduce.oracles import (
@@ -42,7 +43,10 @@ from dmd_replay.reduce.shrink.external import CommandOracle, ProgramError
 from dmd_replay.reduce.shrink.predicate import PredicateError, PythonOracle
 from dmd_replay.reduce.shrink.source import last_state, one_more, play_of_history
 from dmd_replay.words import some
+from dmd_replay.writing import Place, claimed, spare, write_file
 
+LARGEST: Final = 1 << 26
+"""Bytes of a kept search at most: it has the commands and dice of a log."""
 SAVED_EVERY: Final = 50
 """Candidates between two saves of the search."""
 
@@ -50,11 +54,27 @@ SAVED_EVERY: Final = 50
 @final
 @attrs.frozen
 class Wishes:
-    """What the options ask for."""
+    """What the options ask for.
 
+    Attributes:
+        small: where the small log goes; nobody else writes there meanwhile.
+        small_case: where the case goes.
+        state: where the search is kept until it is finished.
+        output: the small log as it was named.
+        case: the case as it was named.
+        wanted: the signature of the failure; empty for any.
+        candidates: games to try at most.
+        seconds: to search at most.
+        resume: whether a search goes on.
+        force: whether files that are there may be replaced.
+        as_json: whether programs read what is said.
+    """
+
+    small: Place
+    small_case: Place
+    state: Path
     output: Path
     case: Path
-    state: Path
     wanted: str
     candidates: int | None
     seconds: float | None
@@ -110,35 +130,52 @@ def command(  # noqa: PLR0917 - click passes options by name
     """
     stem = file.name.removesuffix(SUFFIX).removesuffix(".dmdlog")
     small = output or file.with_name(f"{stem}.small.dmdlog")
-    wishes = Wishes(
-        small,
-        case_path or small.with_name(f"{small.name.removesuffix('.dmdlog')}{SUFFIX}"),
-        small.with_name(f"{small.name}.search"),
-        wanted,
-        candidates,
-        seconds,
-        resume,
-        force or resume,
-        as_json,
-    )
+    if not small.name:
+        fail(f"{small}: this is a folder; name a file for the log")
+    case = case_path or small.with_name(f"{small.name.removesuffix('.dmdlog')}{SUFFIX}")
+    state = small.with_name(f"{small.name}.search")
     if expression and program:
         fail("--python and --command name two failures; give one of them")
-    for path in (wishes.output, wishes.case):
-        if path.exists() and not (force or resume):
-            fail(f"{path}: the file exists; name another or allow it with --force")
+    over = force or resume
+    spare(state, [file])
+    spare(case, [small])
     try:
-        if file.name.endswith(SUFFIX):
-            _shrink_case(file, words, wishes)
-            return
-        tools, history, whole = _opened(file)
-        if expression:
-            _shrink_log(tools, history, PythonOracle(expression), wishes)
-        elif program:
-            _shrink_log(tools, history, CommandOracle(program, tools), wishes)
-        else:
-            _shrink_any(tools, history, wishes, whole=whole)
+        # The places are kept from the start on: the search may take long.
+        with (
+            claimed(small, overwrite=over, inputs=[file]) as for_log,
+            claimed(case, overwrite=over, inputs=[file], what="the case") as for_case,
+        ):
+            wishes = Wishes(
+                for_log,
+                for_case,
+                state,
+                output=small,
+                case=case,
+                wanted=wanted,
+                candidates=candidates,
+                seconds=seconds,
+                resume=resume,
+                force=over,
+                as_json=as_json,
+            )
+            _shrink(file, words, wishes, expression, program)
     except (CaseError, TimelineError, NoFailureError, PredicateError, ProgramError) as error:
         fail(str(error))
+
+
+def _shrink(
+    file: Path, words: str, wishes: Wishes, expression: str | None, program: str | None
+) -> None:
+    if file.name.endswith(SUFFIX):
+        _shrink_case(file, words, wishes)
+        return
+    tools, history, whole = _opened(file)
+    if expression:
+        _shrink_log(tools, history, PythonOracle(expression), wishes)
+    elif program:
+        _shrink_log(tools, history, CommandOracle(program, tools), wishes)
+    else:
+        _shrink_any(tools, history, wishes, whole=whole)
 
 
 def _opened(path: Path) -> tuple[GameTools, History, bool]:
@@ -166,7 +203,7 @@ def _shrink_any(tools: GameTools, history: History, wishes: Wishes, *, whole: bo
         name = f"step {found.number} as recorded"
         text = diverging_case(tools, history.game, found, name, path=wishes.case)
         write_packs(tools, history.game, wishes.case, overwrite=wishes.force)
-        _write(wishes.case, text)
+        wishes.small_case.write(text.encode("utf-8", "replace"))
         _say_case(
             wishes, found.failure, f"step {found.number}", fails=_fails(tools, text, wishes.case)
         )
@@ -198,17 +235,15 @@ def _search(shrinker: Shrinker, performer: Performer, play: Play, wishes: Wishes
         finally:
             if watch.latest is not None:
                 _save(shrinker, watch.latest, wishes.state)
-    draft = wishes.output.with_name(f".{wishes.output.name}.part")
-    with draft.open("wb") as stream:
+    with wishes.small.written() as stream:
         write_log(stream, performer, search.best.play, search.failure)
-    draft.replace(wishes.output)
     name = f"{search.failure.kind} {search.failure.signature}"
     if search.finished:
         wishes.state.unlink(missing_ok=True)
     best = search.best.play
     text = failing_case(performer, best, search.failure, name, wishes.case)
     write_packs(performer.tools, performer.game(best), wishes.case, overwrite=wishes.force)
-    _write(wishes.case, text)
+    wishes.small_case.write(text.encode("utf-8", "replace"))
     _say(wishes, search, fails=_fails(performer.tools, text, wishes.case))
 
 
@@ -218,7 +253,7 @@ def _begun(shrinker: Shrinker, play: Play, wishes: Wishes) -> Search:
     if not wishes.state.is_file():
         fail(f"{wishes.state}: there is no search to go on with; leave out --resume")
     try:
-        return shrinker.resume(json.loads(wishes.state.read_text(encoding="utf-8")))
+        return shrinker.resume(json.loads(read_text(wishes.state, LARGEST, "a search")))
     except ValueError as error:
         fail(f"{wishes.state}: {error}")
 
@@ -249,9 +284,8 @@ class _watcher:  # noqa: N801 - used like a function
 
 
 def _save(shrinker: Shrinker, search: Search, path: Path) -> None:
-    draft = path.with_name(f".{path.name}.part")
-    draft.write_text(json.dumps(shrinker.save(search)), encoding="utf-8")
-    draft.replace(path)
+    data = json.dumps(shrinker.save(search)).encode()
+    write_file(path, data, overwrite=True, inputs=(), what="the search")
 
 
 # --- cases ---------------------------------------------------------------------------------------
@@ -270,7 +304,7 @@ def _shrink_case(file: Path, words: str, wishes: Wishes) -> None:
         smaller = shrink_case(runner, case)
         if smaller is not None:
             text = case_text(smaller.case, smaller.failure)
-            _write(wishes.case, text)
+            wishes.small_case.write(text.encode("utf-8", "replace"))
             _say_case(
                 wishes, smaller.failure, case.name, fails=_fails(runner.tools, text, wishes.case)
             )
@@ -293,12 +327,6 @@ def _fails(tools: GameTools, text: str, path: Path) -> bool | None:
         except Exception:  # noqa: BLE001 - a case of an exception of the rules
             return True
     return None
-
-
-def _write(path: Path, text: str) -> None:
-    draft = path.with_name(f".{path.name}.part")
-    draft.write_text(text, encoding="utf-8")
-    draft.replace(path)
 
 
 def _say(wishes: Wishes, search: Search, *, fails: bool | None) -> None:

@@ -4,7 +4,6 @@ from collections import Counter
 from pathlib import Path
 
 import click
-from rich.console import Console
 from rich.table import Table
 
 from dmd_replay.check.replay import ReplayReport
@@ -13,6 +12,7 @@ from dmd_replay.cli.common import (
     FAILED,
     UNUSABLE,
     UNVERIFIED,
+    Screen,
     bad_input,
     json_option,
     print_json,
@@ -51,7 +51,7 @@ def command(paths: tuple[Path, ...], as_json: bool) -> None:
         table = Table("log", "revision", "fate", "why")
         for row in rows:
             table.add_row(*(str(row[key]) for key in ("log", "revision", "fate", "why")))
-        Console(width=WIDTH).print(table)
+        Screen(width=WIDTH).print(table)
         click.echo(", ".join(f"{n} {fate}" for fate, n in sorted(fates.items())))
     raise SystemExit(_status(fates))
 

@@ -2,21 +2,28 @@
 
 import os
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 import click
-from rich.console import Console
 from rich.table import Table
 
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict
 from dmd_replay.check.verify import Verification, verify
-from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
+from dmd_replay.cli.common import (
+    FAILED,
+    UNUSABLE,
+    UNVERIFIED,
+    Screen,
+    json_option,
+    print_json,
+    progress,
+)
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.verdicts import report_lines
 from dmd_replay.log import LogError, read_log
+from dmd_replay.processes import workers
 
 MANY: Final = 8
 """From so many logs on they are shared out over processes."""
@@ -71,7 +78,7 @@ def _all(paths: list[str], jobs: int) -> Iterable[Found]:
     if jobs == 1 or len(paths) < MANY:
         yield from map(look_at, paths)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with workers(jobs) as pool:
         yield from pool.map(look_at, paths, chunksize=4)
 
 
@@ -113,7 +120,7 @@ def _tell(found: list[Found]) -> None:
     table = Table("log", "verdict", "records", "events", "first difference", "trend")
     for path, verification, _ in found:
         table.add_row(Path(path).name, _word(verification), *_row(verification))
-    Console(width=WIDTH).print(table)
+    Screen(width=WIDTH).print(table)
 
 
 def _row(verification: Verification | None) -> tuple[str, str, str, str]:

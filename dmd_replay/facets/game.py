@@ -1,7 +1,7 @@
 """One game for the tools: its rules, and a facet for each thing that tools ask."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from dmd_core.engine import Engine
@@ -79,6 +79,14 @@ class GameTools(ABC):
     @property
     def bots(self) -> Mapping[str, BotMaker]:
         """Bots by name, the usual one first; a random one is there in any case."""
+        return {}
+
+    @property
+    def parts(self) -> Mapping[str, Collection[str]]:
+        """Parts of play that can be taken back as a whole, beside turns.
+
+        By its name, as a script has it, the kinds of decisions that each begins with.
+        """
         return {}
 
     @property

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from dmd_replay.facets.packs import NewPack
+from dmd_replay.folders import write_folder
 from dmd_replay.packs.installed import PackSourceError
 
 _OTHERS: Final = re.compile(r"[^a-z0-9]+")
@@ -55,21 +56,14 @@ def write_new(path: Path, content: Mapping[str, bytes]) -> None:
 
     Raises:
         PackSourceError: if there is something at `path`, or its parent is not there.
-        OSError: if it cannot be written.
+        OSError: if it cannot be written; nothing is left of it then.
     """
-    if path.is_symlink() or path.is_file():
-        raise PackSourceError(f"{path}: there is a file of that name; name a new folder")
-    if path.is_dir() and any(path.iterdir()):
-        raise PackSourceError(f"{path}: the folder is not empty; name a new one")
-    if not path.resolve().parent.is_dir():
-        raise PackSourceError(f"{path}: the folder {path.parent} does not exist; make it first")
-    path.mkdir(exist_ok=True)
-    for name, data in content.items():
-        file = path / name
-        file.parent.mkdir(exist_ok=True)
-        # "x" refuses what somebody else has put there in the meantime.
-        with file.open("xb") as stream:
-            stream.write(data)
+    try:
+        write_folder(path, content)
+    except (FileExistsError, FileNotFoundError) as error:
+        if error.errno is not None:
+            raise
+        raise PackSourceError(str(error)) from error
 
 
 __all__ = ["id_from", "skeleton", "write_new"]

@@ -1,17 +1,17 @@
 """Forking: play on from any step of a log into a new one that names its parent."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from dmd_core.kernel.schema.codec import Codec
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, LogEntry, LogWriter, Mark, Note, Parent, Record, Rewound
-from dmd_replay.play.record import Decider, Recorded, check_free, part_of, play_on
+from dmd_replay.play.record import Decider, Recorded, play_on, recording
 from dmd_replay.play.recorder import Recorder
-from dmd_replay.read.history import Lineage, lineage_of
 from dmd_replay.read.opening import codec_of, open_game
 from dmd_replay.read.timeline import facts
+from dmd_replay.writing import claimed
 
 
 class ForkError(ValueError):
@@ -55,7 +55,6 @@ def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None
         ForkError: if there is no such record, or these rules give another game up to there.
         DecodeError: if a record cannot be read.
     """
-    lineage: Lineage = lineage_of(log.entries)
     for entry in up_to(log, number):
         if isinstance(entry, Record):
             if entry.command is not None:
@@ -69,17 +68,11 @@ def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None
                 )
                 raise ForkError(message)
         elif isinstance(entry, Rewound):
-            recorder.undo(_steps(lineage, recorder.at, entry.to))
+            recorder.go_to(entry.to)
         elif isinstance(entry, Mark):
             recorder.mark(entry.name, entry.note)
         elif isinstance(entry, Note):
             recorder.note(entry.text)
-
-
-def _steps(lineage: Lineage, at: int, to: int) -> int:
-    """How many commands an undo takes back."""
-    line = lineage.line(at)
-    return len(line) - 1 - line.index(to)
 
 
 def fork(
@@ -90,6 +83,7 @@ def fork(
     path: Path,
     *,
     overwrite: bool = False,
+    inputs: Sequence[Path] = (),
     progress: Callable[[int], None] | None = None,
 ) -> Recorded:
     """Record a game that goes on from a step of another.
@@ -101,7 +95,8 @@ def fork(
         decider: decides from there on.
         path: where the new log goes; it holds everything from the setup on, and its header names
             the parent.
-        overwrite: whether a file that is there may be replaced.
+        overwrite: whether a file that is there may be replaced, or the part of another recording.
+        inputs: what is read for it, the other log first of all; none of these files is replaced.
         progress: told the number of commands after each new one.
 
     Raises:
@@ -109,31 +104,33 @@ def fork(
         LogError: if these rules cannot play the log.
         RefusedError: if they refuse one of its commands.
         FileExistsError: if there is a file that may not be overwritten.
-        ScriptError: if a script does not fit.
+        BusyError: if another process is recording there.
+        StoppedError: if the decider said what cannot be done; the sentence names the part.
+        ScriptError: if a script did; no part is left then.
     """
     last = len(log.records) - 1
     if not 0 <= number <= last:
         message = f"step {number} is not in the log; it has steps 0 to {last}"
         raise ForkError(message)
-    path = path.resolve()
-    check_free(path, overwrite=overwrite)
     game: Any = open_game(tools, log.header)
     parent = Parent(log.records[number].link, number, log.content)
     header = log.header
-    part = part_of(path)
-    try:
-        with (
-            part.open("wb") as stream,
-            LogWriter(stream, tools, game, header.seed, undo=header.undo, parent=parent) as writer,
-        ):
-            recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
+
+    def begin(stream: BinaryIO) -> LogWriter:
+        return LogWriter(stream, tools, game, header.seed, undo=header.undo, parent=parent)
+
+    with (
+        claimed(path, overwrite=overwrite, inputs=inputs) as place,
+        recording(place, begin, overwrite=overwrite) as (writer, part),
+    ):
+        recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
+        try:
             replay_into(log, number, recorder, codec_of(tools, game, header))
-            play_on(recorder, decider, progress)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
-    part.replace(path)
-    return Recorded(recorder.now, recorder.commands, recorder.events, path)
+        except BaseException:
+            part.drop()  # all that is in it is in the other log
+            raise
+        play_on(recorder, decider, part.path, progress)
+    return Recorded(recorder.now, recorder.commands, recorder.events, place.path)
 
 
 __all__ = ["ForkError", "fork", "replay_into", "up_to"]

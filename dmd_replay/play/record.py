@@ -2,23 +2,35 @@
 
 A log that is being recorded has a name of its own, ``game.dmdlog.part``, and takes its place when
 it is closed. Whenever the recorder is killed, that file can be opened up to the last whole record,
-and recording can go on.
+and recording can go on. It is there from the moment on when its header is whole, and whoever
+records holds the lock of the log (`dmd_replay.locks`), so two never write one file.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Protocol, final
+from typing import Any, BinaryIO, Final, Protocol, final, runtime_checkable
 
 import attrs
 
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import Step
+from dmd_replay.drafts import Draft
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.bots import Bot
-from dmd_replay.log import SUFFIX, Log, LogWriter
+from dmd_replay.log import (
+    SUFFIX,
+    EmptyLogError,
+    Log,
+    LogError,
+    LogWriter,
+    TruncatedLogError,
+    read_log,
+)
 from dmd_replay.play.recorder import Input, Recorder, UndoError
 from dmd_replay.play.script import ScriptDecider, ScriptError
+from dmd_replay.writing import Place, claimed
 
 PART: Final = ".part"
 """Behind the name of a log that is being recorded."""
@@ -34,6 +46,22 @@ class Decider(Protocol):
         """The next command, or an undo, a mark or a note."""
 
 
+@runtime_checkable
+class Asked(Decider, Protocol):
+    """A decider that is asked again after it said what cannot be done, as a person is."""
+
+    def refused(self, problem: str) -> None:
+        """Hear why, in a sentence; `decide` comes next, at the same position."""
+
+
+@runtime_checkable
+class Remembering(Decider, Protocol):
+    """A decider that remembers: what it says depends on the decisions it was shown before."""
+
+    def watch(self, game: Any, now: Step[Any]) -> None:  # noqa: ANN401 - of any game
+        """Be shown a decision that was answered before, in order, when a recording goes on."""
+
+
 @final
 @attrs.frozen
 class BotDecider:
@@ -46,6 +74,17 @@ class BotDecider:
         if now.decision is None:
             return None
         return self.bot.choose(game, now.state, now.decision)
+
+    def watch(self, game: Any, now: Step[Any]) -> None:  # noqa: ANN401 - of any game
+        """Choose once more: a bot draws from its own generator, which is then where it was."""
+        self.decide(game, now)
+
+
+class StoppedError(ScriptError):
+    """A decider said what cannot be done; the sentence says why, and where the game so far is.
+
+    Unlike a script it cannot be made to say it all again, so the recording stays.
+    """
 
 
 @final
@@ -79,7 +118,7 @@ def part_of(path: Path) -> Path:
     return path.with_name(path.name + PART)
 
 
-def record(
+def record(  # noqa: PLR0913 - what is usual has a default, and all of it a name
     tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     seed: int | None,
@@ -87,13 +126,16 @@ def record(
     path: Path,
     *,
     overwrite: bool = False,
+    inputs: Sequence[Path] = (),
     undo: UndoPolicy = UndoPolicy.KEEP,
     progress: Callable[[int], None] | None = None,
 ) -> Recorded:
     """Play a game and write its log.
 
-    Links are followed. The log is written to `part_of` the path and takes its place when it is
-    closed; nothing is lost if it goes wrong.
+    Links to files are followed. The log is written to `part_of` the path and takes its place when
+    it is closed. What was played is never lost: if it goes wrong, the part stays and `resume` goes
+    on with it; only of a script, which says it all again, none is left. A decider that is `Asked`
+    is asked again instead.
 
     Args:
         tools: the game.
@@ -102,85 +144,147 @@ def record(
         decider: decides.
         path: where the log goes.
         overwrite: whether a file that is there may be replaced, or the part of another recording.
+        inputs: what is read for it, such as a script; none of these files is replaced.
         undo: what becomes of chance when something is undone.
         progress: told the number of commands after each.
 
     Raises:
         FileExistsError: if there is a file that may not be overwritten, or what is no file.
         FileNotFoundError: if the folder of the file is not there.
-        ScriptError: if a script does not fit the game; no part is left then.
+        BusyError: if another process is recording there.
+        StoppedError: if the decider said what cannot be done; the sentence names the part.
+        ScriptError: if a script did; no part is left then.
+        OSError: if the log cannot be written.
     """
-    path = path.resolve()
-    check_free(path, overwrite=overwrite)
-    part = part_of(path)
-    if part.exists() and not overwrite:
-        message = (
-            f"{part}: a recording was cut off here; go on with it by"
-            " 'dmd-replay record --resume', or allow its loss with --force"
-        )
-        raise FileExistsError(message)
-    try:
-        with part.open("wb") as stream, LogWriter(stream, tools, game, seed, undo=undo) as log:
-            recorder = Recorder.begin(tools, game, seed, log, undo)
-            play_on(recorder, decider, progress)
-    except ScriptError:
-        part.unlink(missing_ok=True)
-        raise
-    part.replace(path)
-    return Recorded(recorder.now, recorder.commands, recorder.events, path)
+
+    def begin(stream: BinaryIO) -> LogWriter:
+        return LogWriter(stream, tools, game, seed, undo=undo)
+
+    with (
+        claimed(path, overwrite=overwrite, inputs=inputs) as place,
+        recording(place, begin, overwrite=overwrite) as (log, part),
+    ):
+        recorder = Recorder.begin(tools, game, seed, log, undo)
+        play_on(recorder, decider, part.path, progress)
+    return Recorded(recorder.now, recorder.commands, recorder.events, place.path)
 
 
-def check_free(path: Path, *, overwrite: bool) -> None:
-    """Refuse a place where no log can be written.
+@contextmanager
+def recording(
+    place: Place, begin: Callable[[BinaryIO], LogWriter], *, overwrite: bool
+) -> Iterator[tuple[LogWriter, Draft]]:
+    """A new log that is written as a part, and takes its place when all went well.
+
+    After an error the part stays where it is, but for that of a script: it can be run again.
+
+    Args:
+        place: where the log goes.
+        begin: writes the header.
+        overwrite: whether the part of another recording may be replaced.
+
+    Yields:
+        What writes the log, and the part: whoever finds it worthless may drop it.
 
     Raises:
-        FileExistsError: if there is a file that may not be overwritten, or what is no file.
-        FileNotFoundError: if the folder of the file is not there.
+        FileExistsError: if there is the part of another recording.
+        OSError: if the log cannot be written.
     """
-    if path.exists() and not path.is_file() and not path.is_dir():
-        message = f"{path}: this is no ordinary file; name another for the log"
+    part = part_of(place.path)
+    _check_part(part, overwrite=overwrite)
+    draft = Draft(place.path, part)
+    try:
+        log = begin(draft.stream)
+        draft.show(part)  # not before: what has no whole header cannot be gone on with
+    except BaseException:
+        draft.drop()
+        raise
+    try:
+        with log:
+            yield log, draft
+        draft.take(place.path)
+    except BaseException as error:
+        if isinstance(error, ScriptError) and not isinstance(error, StoppedError):
+            draft.drop()
+        else:
+            draft.close()
+        raise
+
+
+def _check_part(part: Path, *, overwrite: bool) -> None:
+    """Refuse to write over what was recorded; what was cut off in its header is nothing yet.
+
+    Raises:
+        FileExistsError: if there is something that may not be replaced.
+    """
+    if part.is_symlink() or (part.exists() and not part.is_file()):
+        message = f"{part}: this is no ordinary file, and a recording needs the name; move it away"
         raise FileExistsError(message)
-    if path.is_dir():
-        message = f"{path}: this is a folder; name a file for the log"
-        raise FileExistsError(message)
-    if not path.parent.is_dir():
-        message = f"{path}: the folder {path.parent} does not exist; make it first"
-        raise FileNotFoundError(message)
-    if path.exists() and not overwrite:
-        message = f"{path}: the file exists; name another or allow it with --force"
-        raise FileExistsError(message)
+    if overwrite or not part.exists():
+        return
+    try:
+        read_log(part)
+    except (EmptyLogError, TruncatedLogError):
+        return
+    except LogError:
+        pass
+    message = (
+        f"{part}: a recording was cut off here; go on with it by"
+        " 'dmd-replay record --resume', or allow its loss with --force"
+    )
+    raise FileExistsError(message)
 
 
 def play_on(
-    recorder: Recorder, decider: Decider, progress: Callable[[int], None] | None = None
+    recorder: Recorder,
+    decider: Decider,
+    part: Path,
+    progress: Callable[[int], None] | None = None,
 ) -> None:
     """Let somebody decide until there is no more to say.
 
+    Args:
+        recorder: plays.
+        decider: decides; one that is `Asked` is asked again after what cannot be carried out.
+        part: the file that holds what was played.
+        progress: told the number of commands after each.
+
     Raises:
-        ScriptError: for what cannot be carried out.
+        StoppedError: for what cannot be carried out.
+        ScriptError: if a script says it.
     """
     while (said := decider.decide(recorder.game, recorder.now)) is not None:
         try:
             recorder.take(said)
         except (RefusedError, UndoError) as error:
-            if isinstance(decider, ScriptDecider):
-                raise decider.error(str(error)) from error
-            raise ScriptError(str(error)) from error
+            _refused(decider, str(error), part, error)
         if progress is not None:
             progress(recorder.commands)
+
+
+def _refused(decider: Decider, problem: str, part: Path, error: Exception) -> None:
+    if isinstance(decider, Asked):
+        decider.refused(problem)
+        return
+    if isinstance(decider, ScriptDecider):
+        raise decider.error(problem) from error
+    held = f"; what was played is in {part}, and 'dmd-replay record --resume {part}' goes on"
+    raise StoppedError(problem.rstrip(".") + held) from error
 
 
 __all__ = [
     "NAME_DIGITS",
     "PART",
+    "Asked",
     "BotDecider",
     "Decider",
     "Recorded",
+    "Remembering",
     "ScriptDecider",
     "ScriptError",
-    "check_free",
+    "StoppedError",
     "part_of",
     "play_on",
     "record",
+    "recording",
     "suggested_name",
 ]

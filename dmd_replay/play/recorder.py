@@ -1,5 +1,6 @@
 """A game that is played and recorded: commands, undo, marks and notes, each written as it comes."""
 
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final, Self, final
 
 import attrs
@@ -24,6 +25,22 @@ class Undo:
 
 @final
 @attrs.frozen
+class UndoPart:
+    """What a player may say instead of a command: take back what began last, such as a turn."""
+
+    part: str
+
+
+@final
+@attrs.frozen
+class Redo:
+    """What a player may say instead of a command: do again what was taken back, so many of them."""
+
+    steps: int = 1
+
+
+@final
+@attrs.frozen
 class PutMark:
     """What a player may say instead of a command: put a mark on the position."""
 
@@ -39,12 +56,15 @@ class PutNote:
     text: str
 
 
-Input = Command | Undo | PutMark | PutNote
+Input = Command | Undo | UndoPart | Redo | PutMark | PutNote
 """All that can be said in a game that is recorded."""
+
+TURN: Final = "turn"
+"""The part of play that every game has; `GameTools.parts` has the others."""
 
 
 class UndoError(ValueError):
-    """An undo that goes back too far."""
+    """An undo or a redo of what there is not; the sentence says what there is."""
 
 
 @final
@@ -71,11 +91,13 @@ class Recorder:
         self.commands = 0
         self.events = 0
         self.at = START
+        self._tools = tools
         self._ruleset = tools.ruleset
         self._log = log
         self._policy = policy
         self._states: list[State[Any]] = []
         self._parents: list[int] = []
+        self._undone: list[int] = []  # what a redo goes on to, the next one last
         self._used = 0
         self.now: Step[Any]
 
@@ -109,6 +131,7 @@ class Recorder:
         game: Any,  # noqa: ANN401 - of any game
         before: Log,
         log: LogWriter,
+        watch: Callable[[Any, Step[Any]], None] | None = None,
     ) -> Self:
         """Execute a log again and go on where it ends; it has at least the setup.
 
@@ -117,6 +140,7 @@ class Recorder:
             game: its definition.
             before: what there is; `replay` must find no divergence in it.
             log: goes on behind it.
+            watch: shown the game and every decision that a recorded command answered.
 
         Raises:
             RefusedError: if a recorded command is refused by these rules.
@@ -126,12 +150,14 @@ class Recorder:
         codec = tools.ruleset.codec(game)
         for entry in before.entries:
             if isinstance(entry, Rewound):
-                recorder._go_back(entry.to)
+                recorder._go(entry.to)
             elif isinstance(entry, Record):
                 if entry.command is None:
                     now = opening_step(tools, game, before.header.seed)
                 else:
                     command = codec.decode_command(entry.command)
+                    if watch is not None:
+                        watch(game, recorder.now)
                     now = step(tools.ruleset, game, recorder.now.state, command)
                 recorder._take(now)
         log.stands(recorder.now)
@@ -159,17 +185,74 @@ class Recorder:
             The position to go on from; no events.
 
         Raises:
-            UndoError: if there are not so many.
+            UndoError: if there are not so many, or it is no number from 1 on.
             RefusedError: if undo is forbidden in this game.
         """
-        to = self.at
-        for done in range(count):
-            to = self._parents[to]
-            if to == START:
-                message = f"undo {count}: only {done} commands can be taken back"
-                raise UndoError(message)
-        self._go_back(to)
-        self._log.rewound(to, self._policy, self.now)
+        _check_count("undo", count)
+        line = list(self._before(self.at))
+        if count > len(line):
+            message = f"undo {count}: only {len(line)} commands can be taken back"
+            raise UndoError(message)
+        return self.go_to(line[count - 1])
+
+    def undo_part(self, part: str) -> Step[Any]:
+        """Take everything back to where a part of play began, the one before if it begins here.
+
+        Args:
+            part: ``turn``, or another part that the game has, such as ``action``.
+
+        Returns:
+            The position to go on from; no events.
+
+        Raises:
+            UndoError: if the game has no such part, or none began before.
+            RefusedError: if undo is forbidden in this game.
+        """
+        names = [TURN, *self._tools.parts]
+        if part not in names:
+            message = f"undo {part}: there is no such part of the game; allowed: {', '.join(names)}"
+            raise UndoError(message)
+        begins = self._begins_turn if part == TURN else self._begins(self._tools.parts[part])
+        for record in self._before(self.at):
+            if begins(record):
+                return self.go_to(record)
+        message = f"undo {part}: no {part} began before this"
+        raise UndoError(message)
+
+    def redo(self, count: int = 1) -> Step[Any]:
+        """Go on to what was taken back and not yet replaced by a command, and write that.
+
+        Args:
+            count: how many commands of it, 1 or more.
+
+        Returns:
+            The position to go on from; no events.
+
+        Raises:
+            UndoError: if there are not so many, or it is no number from 1 on.
+        """
+        _check_count("redo", count)
+        if count > len(self._undone):
+            message = f"redo {count}: only {len(self._undone)} commands can be done again"
+            raise UndoError(message)
+        return self.go_to(self._undone[-count])
+
+    def go_to(self, record: int) -> Step[Any]:
+        """Go to the position after any record, as an undo or a redo does, and write that.
+
+        Args:
+            record: its number; the setup is 0.
+
+        Raises:
+            UndoError: if there is no such record.
+            RefusedError: if undo is forbidden in this game.
+        """
+        last = len(self._states) - 1
+        if not 0 <= record <= last:
+            message = f"step {record} is not in the log; it has steps 0 to {last}"
+            raise UndoError(message)
+        self._go(record)
+        self._log.rewound(record, self._policy, self.now)
         return self.now
 
     def mark(self, name: str, note: str = "") -> None:
@@ -185,11 +268,15 @@ class Recorder:
 
         Raises:
             RefusedError: as `do` and `undo`.
-            UndoError: as `undo`.
+            UndoError: as `undo`, `undo_part` and `redo`.
         """
         match said:
             case Undo(steps):
                 return self.undo(steps)
+            case UndoPart(part):
+                return self.undo_part(part)
+            case Redo(steps):
+                return self.redo(steps)
             case PutMark(name, note):
                 self.mark(name, note)
             case PutNote(text):
@@ -201,16 +288,57 @@ class Recorder:
     def _take(self, now: Step[Any]) -> None:
         self._parents.append(self.at)
         self.at = len(self._states)
+        self._undone.clear()
         self._states.append(now.state)
         self.commands += self.at > 0
         self.events += len(now.events)
         self.now = now
 
-    def _go_back(self, to: int) -> None:
+    def _before(self, record: int) -> Iterator[int]:
+        """The records that led to one, from the last back to the setup."""
+        while (record := self._parents[record]) != START:
+            yield record
+
+    def _begins(self, kinds: Collection[str]) -> Callable[[int], bool]:
+        def begins(record: int) -> bool:
+            decision = pending(self._ruleset, self.game, self._states[record])
+            return decision is not None and decision.kind in kinds
+
+        return begins
+
+    def _begins_turn(self, record: int) -> bool:
+        moment = self._tools.narrator(self.game).moment
+        now, parent = moment(self._states[record].table), self._parents[record]
+        return now.turn > 0 and (parent == START or moment(self._states[parent].table) != now)
+
+    def _go(self, to: int) -> None:
+        """Stand at a record; what was left behind, or is still ahead, can be done again."""
         state = rewound(self._states[to], self._policy, self._used)
         self._used = max(self._used, state.chance.epoch)
+        if to in self._undone:
+            del self._undone[self._undone.index(to) :]
+        else:
+            line = [self.at, *self._before(self.at)]
+            # Elsewhere than before or behind here only `go_to` leads: there is nothing to redo.
+            self._undone = [*self._undone, *line[: line.index(to)]] if to in line else []
         self.at = to
         self.now = Step(state, (), pending(self._ruleset, self.game, state))
 
 
-__all__ = ["Input", "PutMark", "PutNote", "Recorder", "Undo", "UndoError"]
+def _check_count(word: str, count: int) -> None:
+    if type(count) is not int or count < 1:
+        message = f"{word} {count!r}: a number from 1 on says how many commands are meant"
+        raise UndoError(message)
+
+
+__all__ = [
+    "TURN",
+    "Input",
+    "PutMark",
+    "PutNote",
+    "Recorder",
+    "Redo",
+    "Undo",
+    "UndoError",
+    "UndoPart",
+]

@@ -1,5 +1,6 @@
 """Going on with a recording that was cut off, or closed before the game ended."""
 
+import os
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -8,12 +9,15 @@ from typing import Final, final
 import attrs
 
 from dmd_replay.check.replay import ReplayVerdict, replay
+from dmd_replay.drafts import written_on
 from dmd_replay.facets import GameTools
+from dmd_replay.locks import locked
 from dmd_replay.log import FORMAT, Log, LogVersionError, LogWriter, TruncatedLogError
-from dmd_replay.log.reader import read_log
-from dmd_replay.play.record import PART, Decider, Recorded, play_on
+from dmd_replay.log.reader import MAX_FILE, read_log
+from dmd_replay.play.record import PART, Decider, Recorded, Remembering, play_on
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.read.opening import open_game
+from dmd_replay.writing import real_path, write_file
 
 TORN: Final = ".torn"
 """Behind the name of a log: what was cut off its end."""
@@ -49,7 +53,9 @@ def resume(
     """Execute a log again and go on recording where it ends.
 
     A torn record at the end is cut off; a copy of it is kept beside the log. A log that is still
-    named ``.part`` takes the name without that when it is closed.
+    named ``.part`` takes the name without that when it is closed. A decider that is `Remembering`,
+    as bots are, is shown every decision there was: a bot of the same seed then goes on as if
+    nothing had been, and the bytes are those of a recording without a break.
 
     Args:
         tools: the game.
@@ -60,27 +66,42 @@ def resume(
     Raises:
         LogError: if the log is damaged in another way.
         ResumeError: if these rules do not give the recorded game, or the name is taken.
-        ScriptError: if a script does not fit the game; what fitted is recorded.
+        StoppedError: if the decider said what cannot be done; what could be is recorded.
+        ScriptError: if a script did; what fitted is recorded.
+        BusyError: if another process is recording there.
         OSError: if a file cannot be read or written.
     """
-    path = path.resolve()
-    log = read_log(path)
+    named, path = path, real_path(path)
     home = path.with_name(path.name.removesuffix(PART))
+    with locked(home, named):
+        return _resumed(tools, path, home, decider, progress)
+
+
+def _resumed(
+    tools: GameTools,
+    path: Path,
+    home: Path,
+    decider: Decider,
+    progress: Callable[[int], None] | None,
+) -> Resumed:
+    log = read_log(path)
     _check(tools, log, path)
     if home != path and home.exists():
         message = f"{home}: the file exists; move it away, then go on with {path.name}"
         raise ResumeError(message)
     game = open_game(tools, log.header)
-    torn = _cut(path, log)
-    with path.open("r+b") as stream:
-        stream.seek(log.tail.offset)
-        with LogWriter(stream, tools, game, log.header.seed, behind=log) as writer:
-            if log.records:
-                recorder = Recorder.behind(tools, game, log, writer)
-            else:
-                header = log.header
-                recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
-            play_on(recorder, decider, progress)
+    torn = _kept(path, log)
+    watch = decider.watch if isinstance(decider, Remembering) else None
+    with (
+        written_on(path, log.tail.offset) as stream,
+        LogWriter(stream, tools, game, log.header.seed, behind=log) as writer,
+    ):
+        if log.records:
+            recorder = Recorder.behind(tools, game, log, writer, watch)
+        else:
+            header = log.header
+            recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
+        play_on(recorder, decider, path, progress)
     if home != path:
         path.replace(home)
     played = Recorded(recorder.now, recorder.commands, recorder.events, home)
@@ -121,19 +142,15 @@ def _check(tools: GameTools, log: Log, path: Path) -> None:
         raise ResumeError(message)
 
 
-def _cut(path: Path, log: Log) -> Path | None:
-    """Cut off what stands behind the last whole record; a torn one is kept beside the log."""
-    size = path.stat().st_size
-    if size == log.tail.offset:
+def _kept(path: Path, log: Log) -> Path | None:
+    """Keep the torn record that stands behind the last whole one, in a file beside the log."""
+    if log.footer is not None or path.stat().st_size == log.tail.offset:
         return None
-    torn = None
-    if log.footer is None:
-        torn = next(place for place in _names(path) if not place.exists())
-        with path.open("rb") as file:
-            file.seek(log.tail.offset)
-            torn.write_bytes(file.read())
-    with path.open("r+b") as file:
-        file.truncate(log.tail.offset)
+    with path.open("rb") as file:
+        file.seek(log.tail.offset)
+        data = file.read(MAX_FILE)
+    torn = next(place for place in _names(path) if not os.path.lexists(place))
+    write_file(torn, data, overwrite=False, inputs=[path])
     return torn
 
 

@@ -10,10 +10,10 @@ changes the content hash and nothing that a reader looks at.
 
 import base64
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from io import BytesIO
-from typing import Any, BinaryIO, Final, NoReturn, TextIO, final
+from typing import Any, BinaryIO, Final, NoReturn, final
 
 import attrs
 
@@ -48,7 +48,10 @@ NO_FRAME: Final = {PACKED: "90"}
 """Stands where a frame was left out: an empty array, which no version reads as a frame."""
 
 MAX_TEXT: Final = 1 << 28
-"""Longer texts are refused unread."""
+"""Longer texts are refused."""
+
+MAX_LINE: Final = 1 << 26
+"""No line is longer: the header's has the files of all packs, and a log is half as long."""
 
 _UNFIT: Final = (AttributeError, LookupError, TypeError, ValueError, OverflowError)
 """What comes of values that are not what they should be."""
@@ -193,7 +196,7 @@ class Imported:
 
 
 def import_log(
-    find: Callable[[str], GameTools], text: TextIO, out: BinaryIO, name: str
+    find: Callable[[str], GameTools], text: Iterable[str], out: BinaryIO, name: str
 ) -> Imported:
     """Write the log that `export_lines` gave.
 
@@ -245,7 +248,7 @@ class _Import:
         self.left_out = 0
         self._writer: EntryWriter
 
-    def run(self, text: TextIO) -> None:
+    def run(self, text: Iterable[str]) -> None:
         for self._number, line in enumerate(text, 1):
             value = self._object(line)
             if self._number == 1:
@@ -414,4 +417,12 @@ class _Import:
         raise JsonlError(message)
 
 
-__all__ = ["MAX_TEXT", "Imported", "JsonlError", "codec_for", "export_lines", "import_log"]
+__all__ = [
+    "MAX_LINE",
+    "MAX_TEXT",
+    "Imported",
+    "JsonlError",
+    "codec_for",
+    "export_lines",
+    "import_log",
+]

@@ -1,5 +1,6 @@
 """Packs of a case that was made out of a game: folders beside its file, named in the case."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,9 @@ from dmd_replay.check.cases.game import packs_of
 from dmd_replay.check.cases.model import CaseError
 from dmd_replay.check.cases.parse import SUFFIX
 from dmd_replay.facets import GameTools
+from dmd_replay.files import holds
+from dmd_replay.folders import write_folder
+from dmd_replay.writing import write_file
 
 
 def folder_beside(path: Path) -> Path:
@@ -56,19 +60,23 @@ def write_packs(tools: GameTools, game: Any, path: Path, *, overwrite: bool) -> 
 
     Raises:
         FileExistsError: if a file holds something else and may not be replaced.
-        OSError: if one cannot be written.
+        OSError: if one cannot be written; of a new folder nothing is left then.
     """
     folders: list[Path] = []
     for name, files in packs_of(tools, game):
         folder = folder_beside(path) / name
         todo = {folder / file: data for file, data in files.items()}
         for file, data in todo.items():
-            if file.exists() and not overwrite and file.read_bytes() != data:
+            if os.path.lexists(file) and not overwrite and not holds(file, data):
                 message = f"{file}: the file exists; name another case or allow it with --force"
                 raise FileExistsError(message)
-        folder.mkdir(parents=True, exist_ok=True)
-        for file, data in todo.items():
-            file.write_bytes(data)
+        if os.path.lexists(folder):
+            for file, data in todo.items():
+                if not holds(file, data):
+                    write_file(file, data, overwrite=overwrite, inputs=(), what="the pack")
+        else:
+            folder.parent.mkdir(exist_ok=True)
+            write_folder(folder, files)
         folders.append(folder)
     return tuple(folders)
 

@@ -18,7 +18,7 @@ from dmd_replay.check.cases.model import (
     Stage,
     Then,
 )
-from dmd_replay.files import files_in
+from dmd_replay.files import FileContentError, files_in, read_text
 
 SUFFIX: Final = ".case.toml"
 MAX_FILE: Final = 1 << 22
@@ -39,14 +39,10 @@ def read_cases(path: Path) -> tuple[Case, ...]:
         CaseError: if the file is no TOML or a case is not well formed.
         OSError: if it cannot be read.
     """
-    if path.stat().st_size > MAX_FILE:
-        message = f"{path.name}: larger than {MAX_FILE} bytes; a case file is a short text"
-        raise CaseError(message)
     try:
-        text = path.read_bytes().decode("utf-8")
-    except UnicodeDecodeError as error:
-        message = f"{path.name}: byte {error.start} is not UTF-8; a case file is a text file"
-        raise CaseError(message) from error
+        text = read_text(path, MAX_FILE, "a case file")
+    except FileContentError as error:
+        raise CaseError(str(error)) from error
     return cases_of(text, path)
 
 

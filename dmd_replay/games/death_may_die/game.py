@@ -1,10 +1,11 @@
 """Death May Die for the tools: one object, with what each of them asks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import Final, final
 
 from dmd_core.death_may_die.changes import CHANGES
+from dmd_core.death_may_die.chapters.actions import ACTION
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie
 from dmd_replay.facets.bots import BotMaker
@@ -59,6 +60,11 @@ class DeathMayDieTools(GameTools):
     def explorer(self) -> BotMaker:
         """The one that tries things out."""
         return self.bots["curious"]
+
+    @property
+    def parts(self) -> Mapping[str, Collection[str]]:
+        """An action: from the question which one it is (ACT-01)."""
+        return {"action": (ACTION,)}
 
     @cached_property
     def invariants(self) -> Invariants:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_replay.drafts import new_file
 from dmd_replay.facets import GameTools
 from dmd_replay.log import LogWriter
 from dmd_replay.reduce.oracles import Failure, Idle, Oracle, PlayedSteps, Watcher
@@ -75,7 +76,7 @@ class CommandOracle:
         """
         with tempfile.TemporaryDirectory(prefix="dmd-replay-") as folder:
             path = Path(folder) / "candidate.dmdlog"
-            with path.open("wb") as stream, LogWriter(stream, self._tools, game, None) as log:
+            with new_file(path, path) as stream, LogWriter(stream, self._tools, game, None) as log:
                 for command, now in steps:
                     log.write(command, now)
             status = self._run(path)

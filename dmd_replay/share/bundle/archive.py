@@ -4,12 +4,15 @@ import io
 import json
 import zipfile
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
+from dmd_replay.files import FileContentError, read_bounded
 from dmd_replay.share.bundle.contents import FORMAT, Bundle, Complaint
+from dmd_replay.writing import write_file
 
 SUFFIX: Final = ".dmdbundle"
 LOG: Final = "game.dmdlog"
@@ -17,6 +20,9 @@ FACTS: Final = "bundle.json"
 ISSUE: Final = "issue.md"
 MAX_PART: Final = 1 << 25
 """No part of a bundle is larger; one that says so is damaged or an attack."""
+
+MAX_BUNDLE: Final = 1 << 26
+"""No bundle is larger; one that is would be taken apart in vain."""
 
 MAX_STEP: Final = 1 << 20
 """No game has more steps."""
@@ -29,11 +35,19 @@ class BundleError(ValueError):
     """A file that is no bundle; the sentence says what is wrong."""
 
 
-def write_bundle(bundle: Bundle, path: Path) -> None:
+def write_bundle(
+    bundle: Bundle, path: Path, *, overwrite: bool = False, inputs: Sequence[Path] = ()
+) -> None:
     """Write a bundle.
 
+    Args:
+        bundle: what.
+        path: where it goes.
+        overwrite: whether a file that is there may be replaced.
+        inputs: what it was made of, which is never replaced.
+
     Raises:
-        OSError: if it cannot be written.
+        OSError: if it may not be written, or cannot be.
     """
     facts = {
         "format": bundle.format,
@@ -49,7 +63,8 @@ def write_bundle(bundle: Bundle, path: Path) -> None:
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in parts.items():
             archive.writestr(zipfile.ZipInfo(name, _EPOCH), data, zipfile.ZIP_DEFLATED)
-    path.write_bytes(buffer.getvalue())
+    data = buffer.getvalue()
+    write_file(path, data, overwrite=overwrite, inputs=inputs, what="the bundle")
 
 
 def read_bundle(path: Path) -> Bundle:
@@ -60,15 +75,19 @@ def read_bundle(path: Path) -> Bundle:
         OSError: if it cannot be read.
     """
     try:
-        with zipfile.ZipFile(path) as archive:
+        data = read_bounded(path, MAX_BUNDLE, "a bundle")
+    except FileContentError as error:
+        raise BundleError(str(error)) from error
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
             log, facts, issue = (_part(archive, name, path) for name in (LOG, FACTS, ISSUE))
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
         # the last two: methods and encryption that a bundle never has
         message = f"{path.name}: this is no bundle: {error}"
         raise BundleError(message) from error
-    data = _facts(facts, path)
-    complaint = Complaint(**data["complaint"])
-    return Bundle(log, complaint, data["facts"], issue.decode("utf-8", "replace"), FORMAT)
+    told = _facts(facts, path)
+    complaint = Complaint(**told["complaint"])
+    return Bundle(log, complaint, told["facts"], issue.decode("utf-8", "replace"), FORMAT)
 
 
 def _part(archive: zipfile.ZipFile, name: str, path: Path) -> bytes:

@@ -1,7 +1,7 @@
 """A recorder that is killed at any byte: the file opens, and recording goes on."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, final
 
 import pytest
 
@@ -9,6 +9,7 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import Step
 from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.facets.bots import RandomBot
+from dmd_replay.facets.game import bots_of
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import (
     CorruptLogError,
@@ -209,3 +210,55 @@ def test_a_name_that_is_taken(tmp_path: Path) -> None:
         resume(TOOLS, part, Listed([]))
 
     assert b"precious" == (tmp_path / "game.dmdlog").read_bytes()
+
+
+# --- bots ----------------------------------------------------------------------------------------
+
+
+@final
+class Tired:
+    """A bot that plays so many commands, in one recording or in several."""
+
+    def __init__(self, bot: str, left: int) -> None:
+        """Take a bot of the game."""
+        self._plays = BotDecider(bots_of(TOOLS)[bot](11))
+        self._left = left
+
+    def decide(self, game: Any, now: Step[Any]) -> Input | None:  # noqa: ANN401 - as `Decider`
+        """What the bot says, until it is tired."""
+        self._left -= 1
+        return None if self._left < 0 else self._plays.decide(game, now)
+
+    def watch(self, game: Any, now: Step[Any]) -> None:  # noqa: ANN401 - as `Remembering`
+        """Be shown what was decided before."""
+        self.decide(game, now)
+
+
+@pytest.mark.parametrize("bot", sorted(bots_of(TOOLS)))
+def test_a_bot_goes_on_as_if_nothing_had_been(tmp_path: Path, bot: str) -> None:
+    """The first commands of each bot, cut off behind any: going on gives the same bytes."""
+    path = tmp_path / "game.dmdlog"
+    whole = record(TOOLS, a_game(), 3, Tired(bot, 18), path).path.read_bytes()
+    frames = frames_of(whole)
+    assert 21 == len(frames)  # header, setup, commands and end
+    for frame in frames[1:]:
+        path.write_bytes(whole[: frame.start])
+
+        resume(TOOLS, path, Tired(bot, 18))
+
+        assert whole == path.read_bytes(), frame.start
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("bot", sorted(bots_of(TOOLS)))
+def test_a_bot_finishes_its_game_wherever_it_was_cut_off(tmp_path: Path, bot: str) -> None:
+    """A whole game of each bot, cut off behind every command: going on gives the same bytes."""
+    path = tmp_path / "game.dmdlog"
+    make = bots_of(TOOLS)[bot]
+    whole = record(TOOLS, a_game(), 4, BotDecider(make(2)), path).path.read_bytes()
+    for frame in frames_of(whole)[1:]:
+        path.write_bytes(whole[: frame.start])
+
+        resume(TOOLS, path, BotDecider(make(2)))
+
+        assert whole == path.read_bytes(), frame.start

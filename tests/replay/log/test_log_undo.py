@@ -256,13 +256,19 @@ def test_a_script_takes_back_and_marks(tmp_path: Path) -> None:
     assert ReplayVerdict.EXACT is replay(TOOLS, log).verdict
 
 
+UNDOS = "undo, undo 2, undo 3, ..., undo turn, undo action"
+
+
 @pytest.mark.parametrize(
     ("lines", "says"),
     [
         ("undo\n", "line 1: undo 1: only 0 commands can be taken back"),
         ("rest\n\nundo 2\n", "line 3: undo 2: only 1 commands can be taken back"),
-        ("undo 0\n", "line 1: 'undo 0' is not possible; allowed: undo, undo 2, undo 3, ..."),
-        ("undo all\n", "line 1: 'undo all' is not possible; allowed: undo, undo 2, undo 3, ..."),
+        ("undo 0\n", f"line 1: 'undo 0' is not possible; allowed: {UNDOS}"),
+        ("undo all\n", f"line 1: 'undo all' is not possible; allowed: {UNDOS}"),
+        ("undo turn\n", "line 1: undo turn: no turn began before this"),
+        ("redo\n", "line 1: redo 1: only 0 commands can be done again"),
+        ("redo turn\n", "line 1: 'redo turn' is not possible; allowed: redo, redo 2, redo 3, ..."),
         ("mark\n", "line 1: 'mark' needs its name behind it"),
         ("note\n", "line 1: 'note' needs its text behind it"),
     ],
