@@ -14,6 +14,7 @@ from dmd_replay.check.cases import CaseError, CaseRunner, cases_of, read_cases
 from dmd_replay.check.cases.beside import write_packs
 from dmd_replay.check.cases.games import Runners
 from dmd_replay.check.cases.parse import SUFFIX
+from dmd_replay.check.failure import Failure
 from dmd_replay.cli.common import (
     bad_input,
     fail,
@@ -28,13 +29,7 @@ from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.timeline import TimelineError
-from dmd_replay.reduce.oracles import (
-    AnyOf,
-    ExceptionOracle,
-    Failure,
-    InvariantOracle,
-    Oracle,
-)
+from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle, InvariantOracle, Oracle
 from dmd_replay.reduce.shrink import NoFailureError, Performer, Play, Search, Shrinker, Size
 from dmd_replay.reduce.shrink.cases import case_text, failure_of, shrink_case
 from dmd_replay.reduce.shrink.divergence import divergence_of, diverging_case

@@ -19,10 +19,10 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, step
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import at_the_table, case_words, rule_sentence
+from dmd_replay.check.failure import Failure
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import cited
 from dmd_replay.read.history import History
-from dmd_replay.reduce.oracles import Failure
 
 
 @final

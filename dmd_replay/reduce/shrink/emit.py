@@ -11,8 +11,8 @@ from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import Step, opening
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import case_words
+from dmd_replay.check.failure import Failure
 from dmd_replay.log import LogWriter
-from dmd_replay.reduce.oracles import Failure
 from dmd_replay.reduce.shrink.perform import Performer, Trial
 from dmd_replay.reduce.shrink.play import Play
 

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from dmd_core.kernel.ruleset import Ruleset
+from dmd_replay.check.failure import Failure
 from dmd_replay.drafts import new_file
 from dmd_replay.facets import GameTools
 from dmd_replay.log import LogWriter
-from dmd_replay.reduce.oracles import Failure, Idle, Oracle, PlayedSteps, Watcher
+from dmd_replay.reduce.oracles import Idle, Oracle, PlayedSteps, Watcher
 
 HOLE: Final = "{log}"
 """Where the path of the log goes in a command; without it the path comes last."""

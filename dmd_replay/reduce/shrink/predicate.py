@@ -6,7 +6,8 @@ from typing import Any, Final, final
 
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.codec import Codec
-from dmd_replay.reduce.oracles import Failure, Idle, Oracle, Seen, Watcher
+from dmd_replay.check.failure import Failure
+from dmd_replay.reduce.oracles import Idle, Oracle, Seen, Watcher
 
 NAMES: Final = ("state", "table", "events", "command", "outcome")
 """What a predicate may speak of, all of it as plain data."""

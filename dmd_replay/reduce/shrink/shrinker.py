@@ -11,8 +11,9 @@ from typing import Any, Final, final
 
 import attrs
 
+from dmd_replay.check.failure import Failure
 from dmd_replay.facets.simpler import Simplifier
-from dmd_replay.reduce.oracles import Failure, Oracle
+from dmd_replay.reduce.oracles import Oracle
 from dmd_replay.reduce.shrink.passes import PassPosition, ShrinkPass, all_passes
 from dmd_replay.reduce.shrink.perform import Performer, Trial
 from dmd_replay.reduce.shrink.play import Play, play_data, play_from

@@ -17,6 +17,7 @@ from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import begin, opening, step
 from dmd_replay.check.cases import CaseRunner, cases_of
+from dmd_replay.check.failure import Failure
 from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.cli.main import main
 from dmd_replay.facets.bots import RandomBot
@@ -25,7 +26,7 @@ from dmd_replay.facets.simpler import Simpler
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import LogWriter, parse_log
 from dmd_replay.read.history import history_of
-from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle, Failure
+from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle
 from dmd_replay.reduce.shrink import (
     Move,
     NoFailureError,
