@@ -80,6 +80,11 @@ class RecordedViolation:
     says: str
     record: int
 
+    @property
+    def failure(self) -> Failure:
+        """The same with a signature."""
+        return broken(BrokenInvariant(self.rule, self.name, self.says))
+
 
 @final
 @attrs.frozen
@@ -122,8 +127,7 @@ class Verification:
         differs = None if difference is None else difference.failure
         if difference is not None and differs is not None and differs.kind == "exception":
             found.append((difference.record, differs))
-        for one in (*self.breaking, *self.broken):
-            found.append((one.record, broken(BrokenInvariant(one.rule, one.name, one.says))))
+        found.extend((one.record, one.failure) for one in (*self.breaking, *self.broken))
         if found:
             return min(found, key=itemgetter(0))
         if difference is not None and differs is not None:
