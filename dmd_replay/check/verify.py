@@ -151,8 +151,8 @@ def verify(
         The verdict with everything beside it.
     """
     report = replay(tools, log, progress)
-    if report.verdict is ReplayVerdict.UNVERIFIED:
-        return Verification(report)
+    if report.verdict is ReplayVerdict.UNVERIFIED and log.damage is None:
+        return Verification(report)  # else what is good in the file is looked at
     try:
         history = history_of(tools, log)
     except (LogError, DecodeError):

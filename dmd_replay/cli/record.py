@@ -10,9 +10,7 @@ import click
 from click.core import ParameterSource
 
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_core.kernel.run import EngineError
 from dmd_replay.cli.common import (
-    FAILED,
     bad_input,
     check_seed,
     fail,
@@ -21,6 +19,7 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
+from dmd_replay.cli.crash import crashed, of_rules
 from dmd_replay.cli.ending import status_of
 from dmd_replay.cli.game import GameCommand, Given, tools_for, warn_idle
 from dmd_replay.cli.players import bot_option, player
@@ -132,9 +131,10 @@ def command(  # noqa: PLR0917 - click passes options by name
                     played = _named(played, force=force)
     except (ScriptError, ResumeError) as error:
         fail(str(error))
-    except EngineError as error:
-        left = cut_off if out is None else part_of(target)
-        fail(f"the rules cannot go on: {error}; what was played until then is in {left}", FAILED)
+    except Exception as error:
+        if not of_rules(error):
+            raise
+        crashed(error, part_of(target) if cut_off is None else cut_off)
     except KeyboardInterrupt as stopped:
         left = part_of(target) if cut_off is None else cut_off
         goes_on = f"; 'dmd-replay record --resume {left}' goes on" if left.exists() else ""

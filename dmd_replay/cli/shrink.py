@@ -25,6 +25,7 @@ from dmd_replay.cli.common import (
     open_steps,
     print_json,
     progress,
+    stem_of,
 )
 from dmd_replay.cli.game import tools_for
 from dmd_replay.facets import GameTools
@@ -133,7 +134,7 @@ def command(  # noqa: PLR0917 - click passes options by name
 
     Exit status: 0 something smaller was written, 2 there is no failure or FILE is unusable.
     """
-    stem = file.name.removesuffix(SUFFIX).removesuffix(".dmdlog")
+    stem = stem_of(Path(file.name.removesuffix(SUFFIX)))
     small = output or file.with_name(f"{stem}.small.dmdlog")
     if not small.name:
         fail(f"{small}: this is a folder; name a file for the log")

@@ -138,11 +138,11 @@ def diverging_case(
         Right.RECORDED: _patterns(tools, game, found.events),
         Right.NOW: None if happened is None else _patterns(tools, game, happened),
     }
+    facts = dict(found.failure.details)
+    rules = (facts.get("rules") or facts.get("rule", "")).split()
     case: dict[str, Any] = {
         "name": name,
-        "rules": [
-            r for r in dict(found.failure.details).get("rules", "").split() if _known(tools, r)
-        ],
+        "rules": [rule for rule in rules if _known(tools, rule)],
         **head_of(tools, game, path),
         "given": case_words(tools).position_of(game, start),
         "when": when,
