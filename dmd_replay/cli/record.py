@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from secrets import token_hex
+from secrets import randbelow, token_hex
 from typing import Final
 
 import attrs
 import click
 from click.core import ParameterSource
 
+from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.cli.common import (
     bad_input,
@@ -51,7 +52,9 @@ USUAL_LENGTH = 400
 @click.option(
     "--script", type=click.Path(path_type=Path), help="Commands, one per line, instead of a bot."
 )
-@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the game's chance.")
+@click.option(
+    "--seed", type=int, help="Seed of the game's chance; if left out, 128 random bits are drawn."
+)
 @click.option("--bot-seed", type=int, default=0, show_default=True, help="Seed of the bot.")
 @click.option("--table", is_flag=True, help="No seed: faces and cards are typed in by the script.")
 @click.option(
@@ -78,7 +81,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     given: Given,
     bot: str | None,
     script: Path | None,
-    seed: int,
+    seed: int | None,
     bot_seed: int,
     table: bool,
     undo: str,
@@ -88,6 +91,9 @@ def command(  # noqa: PLR0917 - click passes options by name
     as_json: bool,
 ) -> None:
     """Play a game and write its log to OUT.
+
+    Without --seed one of 128 random bits is drawn and printed: nobody can find it by trying, and
+    with it the game can be played again.
 
     Without --script a bot decides everything. With --script each line of the file is one command
     in its text form, as `dmd-replay legal` prints them, such as "run" or "step s02"; # starts a
@@ -101,6 +107,8 @@ def command(  # noqa: PLR0917 - click passes options by name
     cut off, --resume OUT.part executes it again and goes on; its setup and seed are in the log. A
     bot of the same --bot-seed goes on as if nothing had been.
     """
+    drawn = seed is None
+    seed = randbelow(SEED_LIMIT) if seed is None else seed
     check_seed(seed)
     _one_of(out, cut_off, given)
     if table and script is None:
@@ -139,6 +147,7 @@ def command(  # noqa: PLR0917 - click passes options by name
         left = part_of(target) if cut_off is None else cut_off
         goes_on = f"; 'dmd-replay record --resume {left}' goes on" if left.exists() else ""
         fail(f"stopped{goes_on}", status_of(stopped))
+    new = cut_off is None and not table
     outcome = tools.ruleset.outcome(played.step.state.table) or "unfinished"
     if as_json:
         print_json(
@@ -147,12 +156,14 @@ def command(  # noqa: PLR0917 - click passes options by name
                 "commands": played.commands,
                 "events": played.events,
                 "outcome": outcome,
+                **({"seed": seed} if new else {}),
             }
         )
     else:
         size = f"{some(played.commands, 'command')}, {some(played.events, 'event')}"
         shown = out if out is not None and not by_hash else played.path
-        click.echo(f"{shown}: {size}, {outcome}")
+        again = f"; seed {seed}" if new and drawn else ""
+        click.echo(f"{shown}: {size}, {outcome}{again}")
 
 
 def _one_of(out: Path | None, cut_off: Path | None, game: Given) -> None:

@@ -18,6 +18,7 @@ from dmd_replay.check.cases.parse import SUFFIX
 from dmd_replay.check.failure import Failure
 from dmd_replay.check.verify import Verification, verify
 from dmd_replay.cli.common import (
+    FAILED,
     bad_input,
     fail,
     force_option,
@@ -34,7 +35,15 @@ from dmd_replay.log import Log
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.timeline import TimelineError
 from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle, InvariantOracle, Oracle
-from dmd_replay.reduce.shrink import NoFailureError, Performer, Play, Search, Shrinker, Size
+from dmd_replay.reduce.shrink import (
+    FlakyError,
+    NoFailureError,
+    Performer,
+    Play,
+    Search,
+    Shrinker,
+    Size,
+)
 from dmd_replay.reduce.shrink.cases import case_text, failure_of, shrink_case
 from dmd_replay.reduce.shrink.divergence import (
     DivergingStep,
@@ -45,7 +54,7 @@ from dmd_replay.reduce.shrink.divergence import (
     judged,
 )
 from dmd_replay.reduce.shrink.emit import failing_case, write_cut, write_log
-from dmd_replay.reduce.shrink.external import CommandOracle, ProgramError
+from dmd_replay.reduce.shrink.external import SECONDS, CommandOracle, OutOfTimeError, ProgramError
 from dmd_replay.reduce.shrink.predicate import PredicateError, PythonOracle
 from dmd_replay.reduce.shrink.source import last_state, one_more, play_of_history
 from dmd_replay.words import some
@@ -87,6 +96,8 @@ class Wishes:
     resume: bool
     force: bool
     as_json: bool
+    timeout: float
+    until: float | None = None
 
 
 @click.command("shrink")
@@ -96,6 +107,14 @@ class Wishes:
 @click.option("--python", "expression", metavar="EXPR", help="The failure: EXPR holds.")
 @click.option(
     "--command", "program", metavar="CMD", help="The failure: CMD LOG does not end with 0."
+)
+@click.option(
+    "--timeout",
+    type=float,
+    default=SECONDS,
+    show_default=True,
+    metavar="S",
+    help="With --command: CMD hangs if it takes longer, which is a failure as well.",
 )
 @click.option("--signature", "wanted", default="", metavar="HEX", help="Only this failure.")
 @click.option("-k", "words", default="", metavar="WORDS", help="Which case of a case file.")
@@ -111,6 +130,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     case_path: Path | None,
     expression: str | None,
     program: str | None,
+    timeout: float,
     wanted: str,
     words: str,
     candidates: int | None,
@@ -132,7 +152,12 @@ def command(  # noqa: PLR0917 - click passes options by name
 
     The search is kept in a file beside the small log until it is finished; --resume goes on.
 
-    Exit status: 0 something smaller was written, 2 there is no failure or FILE is unusable.
+    The failure has to show each time: before the search and after it the game is played again, and
+    one that shows it at one time and not at another is not deterministic. A program that is still
+    running after --timeout, or when --seconds are over, is ended with everything it started.
+
+    Exit status: 0 something smaller was written, 1 the failure is not deterministic, 2 there is no
+    failure or FILE is unusable.
     """
     stem = stem_of(Path(file.name.removesuffix(SUFFIX)))
     small = output or file.with_name(f"{stem}.small.dmdlog")
@@ -163,8 +188,18 @@ def command(  # noqa: PLR0917 - click passes options by name
                 resume=resume,
                 force=over,
                 as_json=as_json,
+                timeout=timeout,
             )
+            until = None if seconds is None else monotonic() + seconds
+            wishes = attrs.evolve(wishes, until=until)
             _shrink(file, words, wishes, expression, program)
+    except FlakyError as error:
+        fail(str(error), FAILED)
+    except OutOfTimeError:
+        fail(
+            f"'{program}' had not ended after {seconds:g} seconds, so nothing was found; give it"
+            " more by --seconds, or a --timeout after which it counts as hanging"
+        )
     except (CaseError, TimelineError, NoFailureError, PredicateError, ProgramError) as error:
         fail(str(error))
 
@@ -181,7 +216,12 @@ def _shrink(
     if expression:
         _shrink_log(tools, history, PythonOracle(expression), wishes)
     elif program:
-        _shrink_log(tools, history, CommandOracle(program, tools), wishes)
+        _shrink_log(
+            tools,
+            history,
+            CommandOracle(program, tools, timeout=wishes.timeout, until=wishes.until),
+            wishes,
+        )
     else:
         _shrink_any(tools, log, history, wishes)
 
@@ -214,7 +254,7 @@ def _shrink_any(tools: GameTools, log: Log, history: History, wishes: Wishes) ->
     if log.footer is None:
         for longer in one_more(performer.rules, history.game, play, last_state(history)):
             if performer.perform(longer, oracle, wanted=wishes.wanted).failure is not None:
-                _search(Shrinker(performer, oracle), performer, longer, wishes)
+                _search(performer, oracle, longer, wishes)
                 return
     what = f"the failure {wishes.wanted}" if wishes.wanted else "a failure"
     fail(
@@ -246,18 +286,31 @@ def _write_step(
 def _shrink_log(tools: GameTools, history: History, oracle: Oracle, wishes: Wishes) -> None:
     performer = Performer(tools)
     play = play_of_history(tools, history)
-    _search(Shrinker(performer, oracle), performer, play, wishes)
+    try:
+        _search(performer, oracle, play, wishes)
+    except NoFailureError:
+        if isinstance(oracle, PythonOracle) and oracle.never:
+            raise PredicateError(oracle.never) from None
+        raise
 
 
-def _search(shrinker: Shrinker, performer: Performer, play: Play, wishes: Wishes) -> None:
+def _search(performer: Performer, oracle: Oracle, play: Play, wishes: Wishes) -> None:
+    shrinker = Shrinker(performer, oracle)
     search = _begun(shrinker, play, wishes)
     with progress("commands taken out", search.began.commands) as update:
         watch = _watcher(shrinker, wishes, search, update)
+        shrinker.confirm(search)
         try:
             search = shrinker.run(search, watch)
+        except OutOfTimeError:
+            search = watch.latest or search
         finally:
             if watch.latest is not None:
                 _save(shrinker, watch.latest, wishes.state)
+    if search.candidates:
+        if isinstance(oracle, CommandOracle) and wishes.seconds is not None:
+            oracle.until = monotonic() + wishes.seconds  # what was found is tried again in any case
+        shrinker.confirm(search)
     with wishes.small.written() as stream:
         write_log(stream, performer, search.best.play, search.failure)
     name = f"{search.failure.kind} {search.failure.signature}"
@@ -293,7 +346,7 @@ class _watcher:  # noqa: N801 - used like a function
         self._wishes = wishes
         self._update = update
         self._first = search.candidates
-        self._until = None if wishes.seconds is None else monotonic() + wishes.seconds
+        self._until = wishes.until
 
     def __call__(self, search: Search, _name: str) -> bool:
         self.latest = search
