@@ -1,11 +1,14 @@
 """Commands: what players decide, addressed by content and never by position in a menu.
 
 Every command names the seat that decides. Its text form is its word and its fields, see
-`dmd_core.kernel.schema.text`.
+`dmd_core.kernel.schema.text`. `RULES` say when such a command can be given: they are cited where
+one comes that answers nothing that is asked. Answers that fit many questions have none of their
+own; then the rules of the question are cited.
 """
 
 from typing import ClassVar, final
 
+from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ids import (
     NO_OBJECT,
     ActionId,
@@ -17,7 +20,7 @@ from dmd_core.death_may_die.ids import (
 )
 from dmd_core.death_may_die.registry import command
 from dmd_core.death_may_die.state import Side
-from dmd_core.kernel.ids import NO_SOURCE, ItemId, Seat, SourceId
+from dmd_core.kernel.ids import NO_SOURCE, ItemId, RuleId, Seat, SourceId
 from dmd_core.kernel.node import node
 
 
@@ -28,6 +31,7 @@ class Pass:
     """Take no more actions, or use no card now."""
 
     WORD: ClassVar[str] = "pass"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_10, r.DEC_60)
 
     seat: Seat
 
@@ -39,6 +43,7 @@ class Quiet:
     """Use no card now, and do not ask again this turn."""
 
     WORD: ClassVar[str] = "quiet"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_60,)
 
     seat: Seat
 
@@ -61,6 +66,7 @@ class Run:
     """Take the Run action; `free` names the text that pays for it."""
 
     WORD: ClassVar[str] = "run"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ACT_05, r.TURN_02)
 
     seat: Seat
     free: SourceId = NO_SOURCE
@@ -73,6 +79,7 @@ class Attack:
     """Take the Attack action."""
 
     WORD: ClassVar[str] = "attack"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ACT_05, r.TURN_02)
 
     seat: Seat
     free: SourceId = NO_SOURCE
@@ -85,6 +92,7 @@ class Rest:
     """Take the Rest action."""
 
     WORD: ClassVar[str] = "rest"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ACT_05, r.TURN_02)
 
     seat: Seat
     free: SourceId = NO_SOURCE
@@ -97,6 +105,7 @@ class Trade:
     """Take the Trade action."""
 
     WORD: ClassVar[str] = "trade"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ACT_05, r.TURN_02)
 
     seat: Seat
 
@@ -108,6 +117,7 @@ class EpisodeActionOn:
     """Take an Episode action, against an object if it needs one."""
 
     WORD: ClassVar[str] = "episode"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ACT_05, r.TURN_02, r.EPI_03)
 
     seat: Seat
     action: ActionId
@@ -121,6 +131,7 @@ class StandUp:
     """Stand up again for 1 Stress."""
 
     WORD: ClassVar[str] = "stand-up"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.AMB_130, r.DEC_60)
 
     seat: Seat
 
@@ -132,6 +143,7 @@ class UseCard:
     """Use a Discovery card."""
 
     WORD: ClassVar[str] = "use"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DISC_08, r.DISC_09)
 
     seat: Seat
     card: CardId
@@ -144,6 +156,7 @@ class Step:
     """Run one Space."""
 
     WORD: ClassVar[str] = "step"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.RUN_01, r.DEC_11)
 
     seat: Seat
     to: SpaceId
@@ -156,6 +169,7 @@ class TakeAlong:
     """Take an Investigator along."""
 
     WORD: ClassVar[str] = "take"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.AMB_111,)
 
     seat: Seat
     who: Seat
@@ -180,6 +194,7 @@ class Number:
     """Say how many, where it is neither all of them nor none."""
 
     WORD: ClassVar[str] = "number"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_32, r.DEC_51)
 
     seat: Seat
     n: int
@@ -192,6 +207,7 @@ class Sneak:
     """Sneak past an Enemy: it does not follow."""
 
     WORD: ClassVar[str] = "sneak"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_11A,)
 
     seat: Seat
     figure: FigureId
@@ -204,6 +220,7 @@ class Target:
     """Name one more target."""
 
     WORD: ClassVar[str] = "target"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ATK_02, r.DEC_12)
 
     seat: Seat
     figure: FigureId
@@ -216,6 +233,7 @@ class Reroll:
     """Reroll one die; `pay` names a free reroll, else it costs 1 Stress."""
 
     WORD: ClassVar[str] = "reroll"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.REROLL_01, r.REROLL_07, r.DEC_50)
 
     seat: Seat
     die: int
@@ -229,6 +247,7 @@ class BonusDiceUsed:
     """Roll so many of the bonus dice."""
 
     WORD: ClassVar[str] = "bonus"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.AMB_07,)
 
     seat: Seat
     n: int
@@ -241,6 +260,7 @@ class Convert:
     """Count so many symbols in another way; `text` names a text that is to come before others."""
 
     WORD: ClassVar[str] = "convert"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.RES_02, r.DEC_51)
 
     seat: Seat
     n: int
@@ -254,6 +274,7 @@ class Split:
     """Give so many Successes to the target asked about."""
 
     WORD: ClassVar[str] = "split"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ATK_08, r.DEC_13)
 
     seat: Seat
     n: int
@@ -266,6 +287,7 @@ class Assign:
     """Put so many Wounds on the Companion asked about."""
 
     WORD: ClassVar[str] = "assign"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.CMP_01, r.DEC_52)
 
     seat: Seat
     n: int
@@ -278,6 +300,7 @@ class HealPoints:
     """Heal so much Stress and so many Wounds."""
 
     WORD: ClassVar[str] = "heal"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.REST_02, r.DEC_14)
 
     seat: Seat
     stress: int
@@ -291,6 +314,7 @@ class LevelUp:
     """Raise a Skill."""
 
     WORD: ClassVar[str] = "level"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.SAN_08, r.DEC_54)
 
     seat: Seat
     skill: SkillId
@@ -303,6 +327,7 @@ class ChooseSpace:
     """Choose a Space."""
 
     WORD: ClassVar[str] = "space"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_20,)
 
     seat: Seat
     space: SpaceId
@@ -315,6 +340,7 @@ class ChooseFigure:
     """Choose an Enemy figure."""
 
     WORD: ClassVar[str] = "figure"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_20,)
 
     seat: Seat
     figure: FigureId
@@ -327,6 +353,7 @@ class ChooseInvestigator:
     """Choose an Investigator."""
 
     WORD: ClassVar[str] = "who"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_20,)
 
     seat: Seat
     who: Seat
@@ -339,6 +366,7 @@ class ChooseCard:
     """Choose a card."""
 
     WORD: ClassVar[str] = "card"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_23,)
 
     seat: Seat
     card: CardId
@@ -351,6 +379,7 @@ class ChooseOption:
     """Choose a printed option."""
 
     WORD: ClassVar[str] = "option"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_23, r.DEC_30)
 
     seat: Seat
     option: ItemId
@@ -363,6 +392,7 @@ class Claim:
     """Claim a half of the Discovery card."""
 
     WORD: ClassVar[str] = "claim"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DISC_04, r.DEC_30)
 
     seat: Seat
     side: Side
@@ -375,6 +405,7 @@ class Decline:
     """Claim nothing."""
 
     WORD: ClassVar[str] = "decline"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.AMB_64, r.DEC_30)
 
     seat: Seat
 
@@ -386,6 +417,7 @@ class Attacker:
     """Let this Enemy attack next."""
 
     WORD: ClassVar[str] = "attacker"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.FIGHT_04, r.DEC_31)
 
     seat: Seat
     figure: FigureId
@@ -398,6 +430,7 @@ class Order:
     """Resolve this text next."""
 
     WORD: ClassVar[str] = "order"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_40, r.DEC_53)
 
     seat: Seat
     source: SourceId
@@ -410,6 +443,7 @@ class Give:
     """Add to the Trade: a card and who gets it."""
 
     WORD: ClassVar[str] = "give"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.TRADE_01, r.DEC_15)
 
     seat: Seat
     card: CardId
@@ -423,6 +457,7 @@ class Propose:
     """Propose the Trade."""
 
     WORD: ClassVar[str] = "propose"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.TRADE_01, r.DEC_15)
 
     seat: Seat
 
@@ -434,5 +469,6 @@ class Cancel:
     """Take the draft of a Trade back."""
 
     WORD: ClassVar[str] = "cancel"
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.TRADE_01, r.DEC_15)
 
     seat: Seat

@@ -13,12 +13,23 @@ from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.streams import NAMES
 from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.events import Frame
+from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.schema.codec import Codec, Schema
+from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 
 REVISION: Final = 2
 """Rises with every change that makes the same commands give another game."""
+
+
+@HANDLERS.says
+def _said(game: Game, state: State[Table], reason: Refusal) -> str:
+    """A refusal with names; the sentences are loaded when somebody reads one."""
+    from dmd_core.death_may_die.text.describe import describe  # noqa: PLC0415
+
+    return describe(game, state, reason)
+
 
 HANDLERS.complete(FRAMES.tags, EVENTS.tags)
 

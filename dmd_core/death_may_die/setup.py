@@ -1,25 +1,75 @@
 """Setup: what the players chose before the first card was drawn."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, final, get_args, get_type_hints
 
+from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.ids import NO_ITEM, CardId, EnemyId, InvestigatorId
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
+from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.rulings import Rulings
+from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.node import node
+from dmd_core.kernel.refusals import with_rules
 from dmd_core.kernel.schema.faults import did_you_mean
 
 SOLO_INVESTIGATORS: Final = 2
 MAX_ACTIONS: Final = 9
 MAX_REFUSALS: Final = 99
+_RULINGS: Final = "rulings."
 
 EPISODE: Final = "blasphemous_alchemy"
 ELDER_ONE: Final = EnemyId("cthulhu")
 
 
 class SetupError(ValueError):
-    """A setup that cannot be played; the sentence says what, where and what is allowed."""
+    """A setup that cannot be played; the sentence says what, where and what is allowed.
+
+    Attributes:
+        sentence: the problem.
+        rules: ids of the rules it rests on; the message has them behind the sentence.
+    """
+
+    def __init__(self, sentence: str, rules: tuple[RuleId, ...]) -> None:
+        """Keep both."""
+        super().__init__(with_rules(sentence, rules))
+        self.sentence = sentence
+        self.rules = rules
+
+
+CHOICES: Final[Mapping[str, tuple[RuleId, ...]]] = {
+    "players": (r.GEN_01,),
+    "investigators": (r.SETUP_15, r.DEC_03),
+    "episode": (r.SETUP_07, r.DEC_02),
+    "elder_one": (r.SETUP_02, r.DEC_01),
+    "rulings": (r.AMB_05,),
+    "starter": (r.SETUP_23, r.DEC_05),
+    "insanities": (r.SETUP_21, r.COMP_06),
+    "banned_insanities": (r.SETUP_21, r.COMP_06),
+}
+"""The rules that each choice of a setup rests on; a word that is none rests on AMB-05: the group
+settles a setup by its choices."""
+
+
+def rules_of_choice(name: str) -> tuple[RuleId, ...]:
+    """The rules that a choice rests on.
+
+    Args:
+        name: its name in a `Setup`, of a ruling with ``rulings.`` before it; any other word gives
+            the rule about settling a setup.
+
+    Example:
+        >>> rules_of_choice("rulings.elder_follows")
+        ('DMD-AMB-41',)
+    """
+    if not name.startswith(_RULINGS):
+        return CHOICES.get(name, CHOICES["rulings"])
+    ruling = name.removeprefix(_RULINGS)
+    if ruling == "actions_per_turn":
+        return (r.ACT_01,)
+    switches = [one.id for one in rulebook().rulings if one.config and one.config == ruling]
+    return tuple(switches) or CHOICES["rulings"]
 
 
 @final
@@ -51,7 +101,7 @@ def check_setup(setup: Setup, content: Content) -> None:
     _check_types(setup)
     if not 1 <= setup.players <= MAX_PLAYERS:
         message = f"players: {setup.players} is not possible; allowed: 1 to {MAX_PLAYERS}"
-        raise SetupError(message)
+        raise SetupError(message, CHOICES["players"])
     _check_investigators(setup, content)
     _one_of("episode", setup.episode, [episode.id for episode in content.episodes])
     _one_of("elder_one", setup.elder_one, [elder.id for elder in content.elder_ones])
@@ -65,14 +115,14 @@ def check_setup(setup: Setup, content: Content) -> None:
 def _in_range(name: str, value: int, least: int, most: int) -> None:
     if not least <= value <= most:
         message = f"rulings.{name}: {value} is not possible; allowed: {least} to {most}"
-        raise SetupError(message)
+        raise SetupError(message, rules_of_choice(f"rulings.{name}"))
 
 
 def _check_types(setup: Setup) -> None:
     """Setups come from outside: from files, forms and command lines."""
     if type(setup.players) is not int:
         message = f"players: {setup.players!r} is not possible; allowed: a whole number"
-        raise SetupError(message)
+        raise SetupError(message, CHOICES["players"])
     for name in ("episode", "elder_one", "starter"):
         _check_words(name, (getattr(setup, name),))
     for name in ("investigators", "insanities", "banned_insanities"):
@@ -83,24 +133,24 @@ def _check_types(setup: Setup) -> None:
 def _check_words(name: str, words: object) -> None:
     if not isinstance(words, tuple) or not all(isinstance(word, str) for word in words):
         message = f"{name}: {words!r} is not possible; allowed: ids as text"
-        raise SetupError(message)
+        raise SetupError(message, CHOICES[name])
 
 
 def _check_rulings(rulings: object) -> None:
     if not isinstance(rulings, Rulings):
         message = f"rulings: {rulings!r} is not possible; allowed: a Rulings value"
-        raise SetupError(message)
+        raise SetupError(message, CHOICES["rulings"])
     for name, hint in get_type_hints(Rulings).items():
         value = getattr(rulings, name)
         allowed = get_args(hint)
         if allowed and value not in allowed:
             words = ", ".join(allowed)
             message = f"rulings.{name}: {value!r} is not possible; allowed: {words}"
-            raise SetupError(message)
+            raise SetupError(message, rules_of_choice(f"rulings.{name}"))
         if not allowed and type(value) is not hint:
             kind = "true, false" if hint is bool else "a whole number"
             message = f"rulings.{name}: {value!r} is not possible; allowed: {kind}"
-            raise SetupError(message)
+            raise SetupError(message, rules_of_choice(f"rulings.{name}"))
 
 
 def _check_investigators(setup: Setup, content: Content) -> None:
@@ -110,13 +160,14 @@ def _check_investigators(setup: Setup, content: Content) -> None:
         message = (
             f"investigators: {len(setup.investigators)} chosen, but {who} needs exactly {expected}"
         )
-        raise SetupError(message)
+        solo = setup.players == 1
+        raise SetupError(message, (r.SETUP_18, r.GEN_01) if solo else (r.GEN_01, r.SETUP_15))
     known = [investigator.id for investigator in content.core.investigators]
     for place, investigator in enumerate(setup.investigators):
         _one_of(f"investigators[{place}]", investigator, known)
         if investigator in setup.investigators[:place]:
             message = f"investigators[{place}]: '{investigator}' is chosen twice; each plays once"
-            raise SetupError(message)
+            raise SetupError(message, CHOICES["investigators"])
 
 
 def _check_insanities(setup: Setup, content: Content) -> None:
@@ -127,18 +178,18 @@ def _check_insanities(setup: Setup, content: Content) -> None:
         _one_of(f"insanities[{place}]", card, known)
         if card in setup.banned_insanities:
             message = f"insanities[{place}]: '{card}' is chosen and banned; it can be one only"
-            raise SetupError(message)
+            raise SetupError(message, CHOICES["insanities"])
         if card in setup.insanities[:place]:
             message = f"insanities[{place}]: '{card}' is dealt twice; each is one card"
-            raise SetupError(message)
+            raise SetupError(message, CHOICES["insanities"])
     seats = len(setup.investigators)
     if setup.insanities and len(setup.insanities) != seats:
         message = f"insanities: {len(setup.insanities)} chosen, but {seats} Investigators play"
-        raise SetupError(message)
+        raise SetupError(message, CHOICES["insanities"])
     left = len(set(known) - set(setup.banned_insanities))
     if left < seats:
         message = f"banned_insanities: {left} cards are left, but {seats} Investigators play"
-        raise SetupError(message)
+        raise SetupError(message, CHOICES["insanities"])
 
 
 def _one_of(path: str, value: str, allowed: Iterable[str]) -> None:
@@ -147,7 +198,15 @@ def _one_of(path: str, value: str, allowed: Iterable[str]) -> None:
         return
     hint = did_you_mean(value, names)
     message = f"{path}: '{value}' is unknown; allowed: {', '.join(names)}{hint}"
-    raise SetupError(message)
+    raise SetupError(message, CHOICES[path.partition("[")[0]])
 
 
-__all__ = ["ELDER_ONE", "EPISODE", "Setup", "SetupError", "check_setup"]
+__all__ = [
+    "CHOICES",
+    "ELDER_ONE",
+    "EPISODE",
+    "Setup",
+    "SetupError",
+    "check_setup",
+    "rules_of_choice",
+]

@@ -19,7 +19,7 @@ from hashlib import blake2b
 from math import prod
 from typing import Final, final
 
-from dmd_core.kernel.ids import ItemId
+from dmd_core.kernel.ids import ItemId, RuleId
 from dmd_core.kernel.node import node
 
 ALGORITHM: Final = "blake2b-counter-1"
@@ -45,12 +45,14 @@ class Request:
     """One question to chance.
 
     `stream` is the place of the stream in the ruleset's list of names, `sides` what may come out,
-    `label` a word for people who type the outcome in (``roll``, ``top Mythos card``).
+    `label` a word for people who type the outcome in (``roll``, ``top Mythos card``), `rules` what
+    an outcome that cannot come out is refused by.
     """
 
     stream: int
     sides: tuple[Side, ...]
     label: str
+    rules: tuple[RuleId, ...] = ()
 
 
 @final

@@ -7,14 +7,14 @@ place. A decision is computed from the top frame whenever it is needed; it is ne
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, groupby, islice
-from typing import Final, Literal, Protocol, final
+from typing import Any, Final, Literal, Protocol, TypeVar, final
 
 import attrs
 
 from dmd_core.kernel.chance import Request, outcomes_of, problem_of
 from dmd_core.kernel.events import Command, Typed
 from dmd_core.kernel.ids import TABLE, KindId, RuleId, Seat
-from dmd_core.kernel.node import node
+from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.refusals import (
     IMPOSSIBLE_FACT,
     NO_COMMAND,
@@ -22,8 +22,12 @@ from dmd_core.kernel.refusals import (
     WRONG_DECISION,
     WRONG_SEAT,
     Refusal,
+    RefusalCode,
+    Voice,
     refusal,
 )
+
+C = TypeVar("C")
 
 Verdict = Refusal | Literal["legal", "foreign"]
 """What a family says of a command: legal, refused with a reason, or not one of its kind."""
@@ -82,7 +86,7 @@ class Blocked:
 class Closed:
     """A family with no legal command: the reasons by class of command, made when asked for."""
 
-    reasons: Mapping[type, Callable[[], Refusal]]
+    reasons: Mapping[type, Callable[[], Refusal]] = attrs.field(repr=False)
 
     def __iter__(self) -> Iterator[Command]:
         """Nothing."""
@@ -92,6 +96,25 @@ class Closed:
         """The reason, for the classes it is about."""
         reason = self.reasons.get(type(command))
         return "foreign" if reason is None else reason()
+
+
+@final
+@node
+class Explained:
+    """A family with no legal command that says of each command of its classes why it is none."""
+
+    kinds: tuple[type, ...]
+    why: Callable[[Any], Refusal | None] = attrs.field(eq=False, repr=False)
+
+    def __iter__(self) -> Iterator[Command]:
+        """Nothing."""
+        return iter(())
+
+    def judge(self, command: Command) -> Verdict:
+        """The reason for this very command; "foreign" if there is none to be told."""
+        if type(command) not in self.kinds:
+            return "foreign"
+        return self.why(command) or "foreign"
 
 
 @final
@@ -116,7 +139,8 @@ class Facts:
         groups = [(kind, sum(1 for _ in same)) for kind, same in groupby(kinds)]
         expected = ", then ".join(f"{number} of {kind}" for kind, number in groups)
         given = ",".join(command.items)
-        return refusal(IMPOSSIBLE_FACT, {"given": given, "problem": problem, "expected": expected})
+        values = {"given": given, "problem": problem, "expected": expected}
+        return refusal(IMPOSSIBLE_FACT, values, self.request.rules)
 
 
 def one_of(*commands: Command) -> OneOf:
@@ -142,6 +166,34 @@ def blocked(kind: type, reason: Callable[[], Refusal]) -> Family:
     return Closed({kind: reason})
 
 
+def explained(kind: type[C], why: Callable[[C], Refusal | None]) -> Family:
+    """Offer nothing, and say of each command of a class why it is not offered.
+
+    Args:
+        kind: the class.
+        why: gives the reason for one command of it that no other family offers; None to leave it
+            to the sentence that lists what is offered.
+    """
+    return Explained((kind,), why)
+
+
+class Asking(Protocol):
+    """What a decision knows of the game that it is asked in."""
+
+    @property
+    def state(self) -> object:
+        """The state it was worked out from."""
+
+    def rules_for(
+        self, kind: RefusalCode, decision: "Decision | None", command: object
+    ) -> tuple[RuleId, ...]:
+        """The rules that a refusal of the kernel rests on, beside those of the decision."""
+
+    @property
+    def voice(self) -> Voice | None:
+        """How the game says a refusal."""
+
+
 @final
 @node
 class Decision:
@@ -159,22 +211,24 @@ class Decision:
     rules: tuple[RuleId, ...] = ()
     subject: object = None
     must: bool = True
-    of: object = attrs.field(default=None, eq=False, repr=False)
-    """The state it was worked out from, if a step handed it out; a stale one is not used."""
+    of: Asking | None = attrs.field(default=None, eq=False, repr=False)
+    """The game it is asked in, if a step handed it out; one of another state is not used."""
 
     def legal(self) -> Iterator[Command]:
         """The legal commands, lazily, in a fixed order."""
         return chain.from_iterable(self.families)
 
     def check(self, command: Command) -> Refusal | None:
-        """Say why a command is refused, or None if it is legal."""
+        """Say why a command is refused, or None if it is legal.
+
+        A refusal that no rule of the game gave, such as that of another seat's command, rests on
+        the rules of this decision and on those that the game gives for it.
+        """
         if not hasattr(command, "WORD"):
-            shown = repr(command)
-            return refusal(NO_COMMAND, {"command": shown, "kind": self.kind})
+            return self._refused(NO_COMMAND, command, {"command": repr(command)})
         if command.seat != self.seat:
-            return refusal(
-                WRONG_SEAT,
-                {"given": command.seat, "expected": self.seat, "kind": self.kind},
+            return self._refused(
+                WRONG_SEAT, command, {"given": command.seat, "expected": self.seat}
             )
         reason: Refusal | None = None
         for family in self.families:
@@ -183,36 +237,49 @@ class Decision:
                 return None
             if isinstance(verdict, Refusal) and reason is None:
                 reason = verdict
-        return reason or self._not_offered(command)
+        if reason is None:
+            return self._not_offered(command)
+        return self._voiced(reason, ())
 
     def _not_offered(self, command: Command) -> Refusal:
         shown = list(islice(self.legal(), _SHOWN + 1))
         known = any(type(option) is type(command) for option in shown)
-        code = NOT_OFFERED if known else WRONG_DECISION
         values = {
             "command": command,
-            "kind": self.kind,
             "allowed": tuple(shown[:_SHOWN]),
             "more": ", …" if len(shown) > _SHOWN else "",
         }
-        return refusal(code, values)
+        return self._refused(NOT_OFFERED if known else WRONG_DECISION, command, values)
+
+    def _refused(self, kind: RefusalCode, command: object, values: Mapping[str, object]) -> Refusal:
+        given = () if self.of is None else self.of.rules_for(kind, self, command)
+        return self._voiced(refusal(kind, {**values, "kind": self.kind}), (*given, *self.rules))
+
+    def _voiced(self, reason: Refusal, why: tuple[RuleId, ...]) -> Refusal:
+        voice = None if self.of is None else self.of.voice
+        if voice is None and not why:
+            return reason
+        return replace(reason, why=(*reason.why, *why), voice=voice)
 
 
 def typed_decision(request: Request) -> Decision:
     """The decision of the table: type in what the dice or the deck showed."""
-    return Decision(TABLE, CHANCE, (Facts(request),), (), request, must=True)
+    return Decision(TABLE, CHANCE, (Facts(request),), request.rules, request, must=True)
 
 
 __all__ = [
     "CHANCE",
+    "Asking",
     "Blocked",
     "Closed",
     "Decision",
+    "Explained",
     "Facts",
     "Family",
     "OneOf",
     "Verdict",
     "blocked",
+    "explained",
     "one_of",
     "typed_decision",
     "when",

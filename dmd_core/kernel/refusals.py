@@ -4,9 +4,11 @@ A refusal is a value. Its sentence is made only when somebody reads it, so that 
 carry the reasons for everything it does not offer at no cost.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from string import Formatter
 from typing import Any, cast, final
+
+import attrs
 
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NOBODY, TABLE, RuleId, Seat
@@ -15,6 +17,9 @@ from dmd_core.kernel.schema.text import command_text
 
 Say = Callable[[str, object], str | None]
 """Says a value of a refusal, given the kind of thing it is; None to leave it to `plain`."""
+
+Voice = Callable[["Refusal"], str]
+"""Says a whole refusal."""
 
 
 @final
@@ -39,12 +44,15 @@ class Refusal:
 
     Attributes of a refusal are enough for a frontend to explain it: `code` for its own texts,
     `sentence` for ours, `rules` for the rulebook and `values` for what failed: ids, seats, numbers
-    and commands as they are, several of a kind in a tuple. A game says the same with the names of
-    people and places, such as `dmd_core.describe`.
+    and commands as they are, several of a kind in a tuple. `why` are rules of the place beside
+    those of the code, as events have them; `voice` is how the game says it, which makes no
+    difference to what is refused.
     """
 
     kind: RefusalCode
     values: tuple[tuple[str, object], ...] = ()
+    why: tuple[RuleId, ...] = ()
+    voice: Voice | None = attrs.field(default=None, eq=False, repr=False)
 
     @property
     def code(self) -> str:
@@ -53,13 +61,17 @@ class Refusal:
 
     @property
     def rules(self) -> tuple[RuleId, ...]:
-        """Ids of the rules the refusal rests on."""
-        return self.kind.rules
+        """Ids of the rules the refusal rests on, each once: those of its code come first."""
+        return tuple(dict.fromkeys((*self.kind.rules, *self.why)))
 
     @property
     def sentence(self) -> str:
-        """One sentence in English: what was tried, why it can't be, what is allowed; with ids."""
-        return self.said(plain)
+        """One sentence in English: what was tried, why it can't be, what is allowed.
+
+        With the names that the game has for people, figures and places; with ids and seats where
+        the game has no names, or the refusal comes from no game.
+        """
+        return self.said(plain) if self.voice is None else self.voice(self)
 
     def said(self, say: Say) -> str:
         """The sentence with the values as somebody else says them.
@@ -97,12 +109,17 @@ class _Sentence(Formatter):
         return plain(format_spec, value) if said is None else said
 
 
-def refusal(kind: RefusalCode, values: Mapping[str, object] | None = None) -> Refusal:
+def refusal(
+    kind: RefusalCode,
+    values: Mapping[str, object] | None = None,
+    why: tuple[RuleId, ...] = (),
+) -> Refusal:
     """Make a refusal.
 
     Args:
         kind: the code.
         values: what the sentence names.
+        why: rules of the place, beside those of the code.
 
     Returns:
         The refusal.
@@ -114,7 +131,7 @@ def refusal(kind: RefusalCode, values: Mapping[str, object] | None = None) -> Re
         >>> refusal(kind, {"space": "s04"}).said(lambda kind, value: {"s04": "The Attic"}[value])
         'The Attic is not adjacent.'
     """
-    return Refusal(kind, tuple((values or {}).items()))
+    return Refusal(kind, tuple((values or {}).items()), why)
 
 
 class RefusedError(Exception):
@@ -125,9 +142,20 @@ class RefusedError(Exception):
     """
 
     def __init__(self, reason: Refusal) -> None:
-        """Keep the reason; the message is its sentence."""
-        super().__init__(reason.sentence)
+        """Keep the reason; the message is its sentence, with the rules behind it."""
+        super().__init__(with_rules(reason.sentence, reason.rules))
         self.refusal = reason
+
+
+def with_rules(sentence: str, rules: Iterable[RuleId]) -> str:
+    """A sentence with the ids of the rules it rests on behind it, as messages have them.
+
+    Example:
+        >>> with_rules("s04 is not adjacent.", (RuleId("DMD-RUN-02"),))
+        's04 is not adjacent. [DMD-RUN-02]'
+    """
+    cited = ", ".join(rules)
+    return f"{sentence} [{cited}]" if cited else sentence
 
 
 GAME_OVER = RefusalCode("game-over", "The game is over ({outcome}); no command is accepted.")
@@ -162,6 +190,8 @@ __all__ = [
     "RefusalCode",
     "RefusedError",
     "Say",
+    "Voice",
     "plain",
     "refusal",
+    "with_rules",
 ]

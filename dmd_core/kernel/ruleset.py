@@ -18,8 +18,10 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Forced, Frame, Parked
-from dmd_core.kernel.ids import KindId
+from dmd_core.kernel.ids import KindId, RuleId
+from dmd_core.kernel.refusals import Refusal, RefusalCode
 from dmd_core.kernel.schema.codec import Codec
+from dmd_core.kernel.state import State
 
 if TYPE_CHECKING:
     from dmd_core.kernel.run import Run
@@ -37,6 +39,8 @@ Asked = Callable[[G, T, F], Request]
 Drawn = Callable[["Run[G, T]", F, Outcome], None]
 Guard = Callable[[G, T, F], bool]
 Reduce = Callable[[T, E], T]
+Cites = Callable[[G, T, RefusalCode, Decision | None, object], tuple[RuleId, ...]]
+Says = Callable[[G, State[T], Refusal], str]
 
 
 _KERNELS: Final = frozenset({Forced, Parked})
@@ -105,6 +109,8 @@ class Handlers(Generic[G, T]):
         self.requests: dict[type, Any] = {}
         self.outcomes: dict[type, Any] = {}
         self.guards: dict[type, Any] = {}
+        self.citing: Cites[G, T] | None = None
+        self.saying: Says[G, T] | None = None
         self.reducers: dict[type, Any] = (reducers or Reducers[T]()).by_class
 
     def work(self, kind: type[F]) -> Callable[[Work[G, T, F]], Work[G, T, F]]:
@@ -157,6 +163,22 @@ class Handlers(Generic[G, T]):
             return function
 
         return register
+
+    def cites(self, function: Cites[G, T]) -> Cites[G, T]:
+        """Register which rules the refusals rest on that the kernel makes.
+
+        The kernel knows no game: that the game is over, that another seat is asked, or that a
+        command answers another question rests on rules of the game. The function is given the
+        definition, the table, the code, the decision (None when the game is over) and the
+        command. The rules of the decision are cited in any case.
+        """
+        self.citing = function
+        return function
+
+    def says(self, function: Says[G, T]) -> Says[G, T]:
+        """Register how a refusal is said, with the names of the game instead of ids and seats."""
+        self.saying = function
+        return function
 
     def on(self, kind: type[E]) -> Callable[[Reduce[T, E]], Reduce[T, E]]:
         """Register the reducer of an event class, as `Reducers.on` does."""

@@ -5,14 +5,22 @@ equal after every event, agenda and counters at every `Parked`.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Final, Generic, TypeVar, final
 
 from dmd_core.kernel.chance import SEED_LIMIT, Chance, Outcome, Request
 from dmd_core.kernel.decisions import Decision, typed_decision
 from dmd_core.kernel.events import Command, Event, PackedFrame, Parked, Typed
-from dmd_core.kernel.ids import NOBODY, KindId
+from dmd_core.kernel.ids import NOBODY, KindId, RuleId
 from dmd_core.kernel.node import node, replace
-from dmd_core.kernel.refusals import GAME_OVER, Refusal, RefusedError, refusal
+from dmd_core.kernel.refusals import (
+    GAME_OVER,
+    Refusal,
+    RefusalCode,
+    RefusedError,
+    Voice,
+    refusal,
+)
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.run import PACKED, EngineError, Run
 from dmd_core.kernel.state import State
@@ -59,7 +67,7 @@ def begin(
     ruleset: Ruleset[G, T], game: G, state: State[T], facts: Iterator[Outcome] | None = None
 ) -> Step[T]:
     """Run an opening state to its first decision."""
-    return _finish(Run(ruleset, game, state, facts), state)
+    return _finish(ruleset, Run(ruleset, game, state, facts), state)
 
 
 def step(
@@ -88,9 +96,9 @@ def step(
     Raises:
         RefusedError: if the command is illegal.
     """
-    if decision is None or decision.of is not state:
+    if decision is None or decision.of is None or decision.of.state is not state:
         decision = pending(ruleset, game, state)
-    reason = _judge(ruleset, state, decision, command)
+    reason = _judge(ruleset, game, state, decision, command)
     if reason is not None:
         raise RefusedError(reason)
     run = Run(ruleset, game, state, facts)
@@ -98,7 +106,7 @@ def step(
         run.typed(command.items)
     else:
         run.answer(command)
-    return _finish(run, state)
+    return _finish(ruleset, run, state)
 
 
 def pending(ruleset: Ruleset[G, T], game: G, state: State[T]) -> Decision | None:
@@ -116,7 +124,7 @@ def pending(ruleset: Ruleset[G, T], game: G, state: State[T]) -> Decision | None
     decide = handlers.decides.get(kind)
     if decide is not None:
         decision: Decision = decide(game, state.table, frame)
-        return decision
+        return replace(decision, of=_Asked(ruleset, game, state))
     request = handlers.requests.get(kind)
     if kind is PackedFrame:
         raise EngineError(PACKED)
@@ -124,12 +132,12 @@ def pending(ruleset: Ruleset[G, T], game: G, state: State[T]) -> Decision | None
         message = f"{kind.__name__} on top of the agenda waits for nothing; begin the game first"
         raise EngineError(message)
     asked: Request = request(game, state.table, frame)
-    return typed_decision(asked)
+    return replace(typed_decision(asked), of=_Asked(ruleset, game, state))
 
 
 def check(ruleset: Ruleset[G, T], game: G, state: State[T], command: Command) -> Refusal | None:
     """Say why a command is illegal now, or None if it is legal."""
-    return _judge(ruleset, state, pending(ruleset, game, state), command)
+    return _judge(ruleset, game, state, pending(ruleset, game, state), command)
 
 
 def evolve(ruleset: Ruleset[G, T], state: State[T], event: Event) -> State[T]:
@@ -185,14 +193,49 @@ def facts_of(events: Iterable[Event]) -> Iterator[Outcome]:
 
 
 def _judge(
-    ruleset: Ruleset[G, T], state: State[T], decision: Decision | None, command: Command
+    ruleset: Ruleset[G, T],
+    game: G,
+    state: State[T],
+    decision: Decision | None,
+    command: Command,
 ) -> Refusal | None:
-    if decision is None:
-        return refusal(GAME_OVER, {"outcome": ruleset.outcome(state.table)})
-    return decision.check(command)
+    if decision is not None:
+        return decision.check(command)
+    asked = _Asked(ruleset, game, state)
+    over = refusal(
+        GAME_OVER,
+        {"outcome": ruleset.outcome(state.table)},
+        asked.rules_for(GAME_OVER, None, command),
+    )
+    return replace(over, voice=asked.voice)
 
 
-def _finish(run: Run[G, T], before: State[T]) -> Step[T]:
+@final
+class _Asked(Generic[G, T]):
+    """The game that a decision is asked in, see `dmd_core.kernel.decisions.Asking`."""
+
+    __slots__ = ("_game", "_handlers", "state")
+
+    def __init__(self, ruleset: Ruleset[G, T], game: G, state: State[T]) -> None:
+        self._handlers = ruleset.handlers
+        self._game = game
+        self.state = state
+
+    def rules_for(
+        self, kind: RefusalCode, decision: Decision | None, command: object
+    ) -> tuple[RuleId, ...]:
+        citing = self._handlers.citing
+        if citing is None:
+            return ()
+        return citing(self._game, self.state.table, kind, decision, command)
+
+    @property
+    def voice(self) -> Voice | None:
+        saying = self._handlers.saying
+        return None if saying is None else partial(saying, self._game, self.state)
+
+
+def _finish(ruleset: Ruleset[G, T], run: Run[G, T], before: State[T]) -> Step[T]:
     waits = run.go()
     decision: Decision | None
     decision = typed_decision(waits) if isinstance(waits, Request) else waits
@@ -204,7 +247,7 @@ def _finish(run: Run[G, T], before: State[T]) -> Step[T]:
     chance = _drawn(before.chance, parked.draws)
     after = State(run.table, agenda, chance)
     if decision is not None:
-        decision = replace(decision, of=after)
+        decision = replace(decision, of=_Asked(ruleset, run.game, after))
     return Step(after, tuple(run.events), decision)
 
 

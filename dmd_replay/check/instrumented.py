@@ -71,6 +71,8 @@ def same_handlers(old: Handlers[Any, Any]) -> Handlers[Any, Any]:
     new.outcomes = dict(old.outcomes)
     new.guards = dict(old.guards)
     new.reducers = dict(old.reducers)
+    new.citing = old.citing
+    new.saying = old.saying
     return new
 
 

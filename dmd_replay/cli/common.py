@@ -95,7 +95,7 @@ def stem_of(path: Path) -> str:
         'game'
     """
     name = path.name
-    for suffix in (PART, BUNDLE, SUFFIX):
+    for suffix in (BUNDLE, PART, SUFFIX):
         name = name.removesuffix(suffix) or name
     return name
 

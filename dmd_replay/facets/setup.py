@@ -37,13 +37,14 @@ class PackLabel:
 class ChoiceError(ValueError):
     """A setup or a pack that cannot be used; the sentence says what, where and what is allowed.
 
-    `rules` are those that it goes against, if any.
+    Attributes:
+        rules: ids of the rules it goes against, if any.
     """
 
     def __init__(self, message: str, rules: Sequence[RuleId] = ()) -> None:
         """Keep the rules beside the sentence."""
-        self.rules = tuple(rules)
         super().__init__(message)
+        self.rules = tuple(rules)
 
 
 @final

@@ -7,7 +7,7 @@ import pytest
 
 import dmd_core as dmd
 from dmd_core.death_may_die.commands import Pass, Run
-from dmd_core.death_may_die.ids import CardId, InvestigatorId
+from dmd_core.death_may_die.ids import CardId, EnemyId, InvestigatorId
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.run import EngineError
 
@@ -65,10 +65,12 @@ def test_another_seat_is_refused() -> None:
 
     assert reason is not None
     assert reason.code == "wrong-seat"
+    names = [board.name for board in game.boards]
     assert reason.sentence == (
-        f"seat {other} cannot answer now: the decision 'action' belongs to"
-        f" seat {step.state.table.active}."
+        f"{names[other]} cannot answer now: the decision 'action' belongs to"
+        f" {names[step.state.table.active]}."
     )
+    assert reason.rules == ("DMD-TURN-02", "DMD-DEC-10", "DMD-ACT-01")
 
 
 def test_a_finished_game_takes_no_command() -> None:
@@ -82,6 +84,7 @@ def test_a_finished_game_takes_no_command() -> None:
 
     assert reason is not None
     assert reason.sentence == "The game is over (loss); no command is accepted."
+    assert reason.rules == ("DMD-TURN-04", "DMD-LOSE-01")
     assert list(dmd.legal(game, step.state)) == []
 
 
@@ -140,50 +143,147 @@ def test_a_banned_insanity_is_not_dealt() -> None:
 
 
 WRONG_SETUPS = [
-    ({"players": "2"}, "players: '2' is not possible; allowed: a whole number"),
-    ({"players": 6}, "players: 6 is not possible; allowed: 1 to 5"),
+    ({"players": "2"}, "players: '2' is not possible; allowed: a whole number", "DMD-GEN-01"),
+    ({"players": 6}, "players: 6 is not possible; allowed: 1 to 5", "DMD-GEN-01"),
+    (
+        {"players": 1, "investigators": (InvestigatorId("ian"),)},
+        "investigators: 1 chosen, but a solo game needs exactly 2",
+        "DMD-SETUP-18, DMD-GEN-01",
+    ),
+    (
+        {"players": 3},
+        "investigators: 2 chosen, but 3 players needs exactly 3",
+        "DMD-GEN-01, DMD-SETUP-15",
+    ),
     (
         {"investigators": (InvestigatorId("ian"), InvestigatorId("ian"))},
         "investigators[1]: 'ian' is chosen twice; each plays once",
+        "DMD-SETUP-15, DMD-DEC-03",
     ),
-    ({"investigators": (1, 2)}, "investigators: (1, 2) is not possible; allowed: ids as text"),
-    ({"starter": 1}, "starter: (1,) is not possible; allowed: ids as text"),
-    ({"rulings": None}, "rulings: None is not possible; allowed: a Rulings value"),
+    (
+        {"investigators": (1, 2)},
+        "investigators: (1, 2) is not possible; allowed: ids as text",
+        "DMD-SETUP-15, DMD-DEC-03",
+    ),
+    (
+        {"episode": "night"},
+        "episode: 'night' is unknown; allowed: blasphemous_alchemy",
+        "DMD-SETUP-07, DMD-DEC-02",
+    ),
+    (
+        {"elder_one": EnemyId("cthulu")},
+        "elder_one: 'cthulu' is unknown; allowed: cthulhu; did you mean 'cthulhu'?",
+        "DMD-SETUP-02, DMD-DEC-01",
+    ),
+    (
+        {"starter": 1},
+        "starter: (1,) is not possible; allowed: ids as text",
+        "DMD-SETUP-23, DMD-DEC-05",
+    ),
+    (
+        {"starter": InvestigatorId("borden")},
+        "starter: 'borden' is unknown; allowed: ian, sister_beth",
+        "DMD-SETUP-23, DMD-DEC-05",
+    ),
+    (
+        {"rulings": None},
+        "rulings: None is not possible; allowed: a Rulings value",
+        "DMD-AMB-05",
+    ),
     (
         {
             "insanities": (CardId("masochism"), CardId("catatonia")),
             "banned_insanities": (CardId("masochism"),),
         },
         "insanities[0]: 'masochism' is chosen and banned; it can be one only",
+        "DMD-SETUP-21, DMD-COMP-06",
+    ),
+    (
+        {"insanities": (CardId("masochism"), CardId("masochism"))},
+        "insanities[1]: 'masochism' is dealt twice; each is one card",
+        "DMD-SETUP-21, DMD-COMP-06",
+    ),
+    (
+        {"insanities": (CardId("masochism"),)},
+        "insanities: 1 chosen, but 2 Investigators play",
+        "DMD-SETUP-21, DMD-COMP-06",
     ),
     (
         {"rulings": dmd.Rulings(actions_per_turn=10)},
         "rulings.actions_per_turn: 10 is not possible; allowed: 1 to 9",
+        "DMD-ACT-01",
     ),
     (
         {"rulings": dmd.Rulings(trade_refusals=2**64)},
         f"rulings.trade_refusals: {2**64} is not possible; allowed: 0 to 99",
+        "DMD-AMB-116",
     ),
     (
         {"rulings": rulings(reshuffle_after="step5")},
         "rulings.reshuffle_after: 'step5' is not possible; allowed: step3, step4",
+        "DMD-AMB-72",
     ),
     (
         {"rulings": rulings(elder_follows=1)},
         "rulings.elder_follows: 1 is not possible; allowed: true, false",
+        "DMD-AMB-41",
     ),
 ]
 
 
-@pytest.mark.parametrize(("fields", "sentence"), WRONG_SETUPS)
-def test_a_wrong_setup_is_named(fields: dict[str, Any], sentence: str) -> None:
-    """What is wrong, where, and what is allowed, in one sentence."""
+@pytest.mark.parametrize(("fields", "sentence", "rules"), WRONG_SETUPS)
+def test_a_wrong_setup_is_named(fields: dict[str, Any], sentence: str, rules: str) -> None:
+    """What is wrong, where, and what is allowed, in one sentence, with the rules it rests on."""
     setup = attrs.evolve(dmd.Setup(2, PARTY), **fields)
 
     with pytest.raises(dmd.SetupError) as caught:
         dmd.load_game(setup)
 
-    assert str(caught.value) == sentence
+    assert caught.value.sentence == sentence
+    assert ", ".join(caught.value.rules) == rules
+    assert str(caught.value) == f"{sentence} [{rules}]"
+
+
+RULES_OF_RULINGS = {
+    "group_decision": "DMD-AMB-05",
+    "bonus_dice_on_rolls_against": "DMD-AMB-06",
+    "bonus_dice_optional": "DMD-AMB-07",
+    "defender_conversions": "DMD-AMB-15",
+    "per_turn_scope": "DMD-AMB-98",
+    "partial_stress_price": "DMD-AMB-28",
+    "skills_of_the_dying": "DMD-AMB-34",
+    "rethreshold": "DMD-AMB-18",
+    "companion_levels_stack": "DMD-AMB-36",
+    "cards_mid_run": "DMD-AMB-39",
+    "leave_triggers": "DMD-AMB-40",
+    "elder_follows": "DMD-AMB-41",
+    "null_roll_actions": "DMD-AMB-42",
+    "labs_any_source": "DMD-AMB-100",
+    "held_symbol_counts": "DMD-AMB-50",
+    "fight_after_investigate": "DMD-AMB-60",
+    "discovery_reshuffle": "DMD-AMB-62",
+    "discovery_decline": "DMD-AMB-64",
+    "reshuffle_after": "DMD-AMB-72",
+    "reshuffle_on_forced_advance": "DMD-AMB-74",
+    "loss_on_track_end": "DMD-AMB-75",
+    "advance_effects": "DMD-AMB-80",
+    "take_along_consent": "DMD-AMB-111",
+    "trade_refusals": "DMD-AMB-116",
+    "reduce_prices": "DMD-AMB-123",
+    "savage_needs_success": "DMD-AMB-126",
+    "actions_per_turn": "DMD-ACT-01",
+    "symbols_shared": "DMD-AMB-125",
+}
+"""The entry that each ruling answers."""
+
+
+@pytest.mark.parametrize("field", [field.name for field in attrs.fields(dmd.Rulings)])
+def test_every_ruling_rests_on_its_own_entry(field: str) -> None:
+    """A ruling with a value that is none is refused by the entry that it answers."""
+    with pytest.raises(dmd.SetupError) as caught:
+        dmd.load_game(attrs.evolve(dmd.Setup(2, PARTY), rulings=rulings(**{field: None})))
+
+    assert (RULES_OF_RULINGS[field],) == caught.value.rules
 
 
 def test_a_store_of_events_gives_a_state_that_play_goes_on_from() -> None:

@@ -15,9 +15,8 @@ from dmd_core.death_may_die import rule_ids
 from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import StepSkipped
 from dmd_core.death_may_die.rulebook import rulebook
-from dmd_core.death_may_die.ruleset import EVENTS
-from dmd_core.kernel.decisions import CHANCE
-from dmd_core.kernel.events import Forced, Parked
+from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
+from dmd_core.kernel.events import Forced, Parked, Typed
 from dmd_core.kernel.refusals import RefusalCode
 from dmd_replay.facets.bots import RandomBot
 from dmd_replay.games.death_may_die.citations import citations, citations_in, mentions
@@ -32,11 +31,11 @@ EVENTS_WITHOUT: Final = {
 }
 """Event classes that always cite nothing, with the reason."""
 
-REFUSALS_WITHOUT: Final[Mapping[str, str]] = {}
-"""Refusals of the game that cite nothing, with the reason. The kernel knows no rulebook."""
-
-DECISIONS_WITHOUT: Final = {CHANCE: "kernel: the table types in what the dice or the deck showed"}
-"""Kinds of decisions that cite nothing, with the reason."""
+COMMANDS_WITHOUT: Final = {
+    "Answer": "fits every question of yes or no, which gives the rules",
+    "Done": "ends many questions, which give the rules",
+}
+"""Command classes that say nothing of when they can be given, with the reason."""
 
 SKIPS_WITHOUT: Final = {
     "dmd_core/death_may_die/chapters/batch.py heal": "nobody is hurt: no rule forbids it",
@@ -91,7 +90,7 @@ def test_the_union_has_every_event() -> None:
         value
         for module in modules()
         for value in vars(module).values()
-        if isinstance(value, type) and "RULES" in vars(value)
+        if isinstance(value, type) and "RULES" in vars(value) and "WORD" not in vars(value)
     }
 
     assert made == set(event_classes())
@@ -124,17 +123,27 @@ def test_every_refusal_code_is_a_constant() -> None:
     assert len(refusal_codes()) == len(list(calls("RefusalCode")))
 
 
-def test_every_refusal_of_the_game_cites_a_known_rule_or_is_listed() -> None:
-    """A refusal without rules needs a reason, and the reasons are of no others."""
+def test_every_refusal_of_the_game_cites_a_known_rule() -> None:
+    """No code of the game is without rules."""
     kernel = refusal_codes("dmd_core.kernel.")
     cited = {code: one.rules for code, one in refusal_codes().items() if code not in kernel}
 
-    assert {code for code, rules in cited.items() if not rules} == set(REFUSALS_WITHOUT)
+    assert {code for code, rules in cited.items() if not rules} == set()
     assert {rule for rules in cited.values() for rule in rules} - KNOWN == set()
 
 
-def test_the_kernel_cites_no_rules() -> None:
-    """It knows no rulebook: its refusals are about seats, kinds of commands and facts."""
+def test_every_command_says_when_it_can_be_given_or_is_listed() -> None:
+    """The rules of a command are cited where one comes that answers nothing that is asked."""
+    cited: dict[str, tuple[str, ...]] = {
+        kind.__name__: getattr(kind, "RULES", ()) for kind in COMMANDS.tags if kind is not Typed
+    }
+
+    assert {name for name, rules in cited.items() if not rules} == set(COMMANDS_WITHOUT)
+    assert {rule for rules in cited.values() for rule in rules} - KNOWN == set()
+
+
+def test_the_kernel_cites_no_rules_of_its_own() -> None:
+    """It knows no rulebook: the game says what the refusals of the kernel rest on."""
     kernel = refusal_codes("dmd_core.kernel.")
 
     assert {"game-over", "wrong-seat", "not-offered"} <= set(kernel)
@@ -187,7 +196,6 @@ def test_every_decision_that_is_made_gives_its_rules() -> None:
     }
 
     assert without == {
-        "dmd_core/kernel/decisions.py typed_decision",
         "dmd_core/death_may_die/chapters/questions.py yes_or_no",
         "dmd_core/death_may_die/chapters/questions.py up_to",
     }
@@ -205,7 +213,7 @@ def test_every_decision_of_a_game_cites_known_rules() -> None:
                 command = bot.choose(game, step.state, step.decision)
                 step = dmd.apply(game, step.state, command, decision=step.decision)
 
-    assert {kind for kind, rules in seen.items() if not rules} == set(DECISIONS_WITHOUT)
+    assert {kind for kind, rules in seen.items() if not rules} == set()
     assert {rule for rules in seen.values() for rule in rules} - KNOWN == set()
     assert len(seen) > 12
 

@@ -14,7 +14,7 @@ In the order of the rulebook:
 - phase 4: `end_of_turn`, `fire`, `elder_one`;
 - the board of the Episode: `objects`;
 - dice: `pool`, `rolls`, `rerolls`, `conversions`, `results`;
-- `questions` that several of them ask;
+- `questions` that several of them ask, `refused`: what rests on no chapter alone;
 - losses and what follows: `hits` and `batch` (one instruction for all its targets), `settle` (what
   has reached its number), `sanity`, `game_end`.
 """
@@ -37,6 +37,7 @@ from dmd_core.death_may_die.chapters import (
     objects,
     pool,
     questions,
+    refused,
     rerolls,
     rest,
     results,
@@ -68,6 +69,7 @@ __all__ = [
     "objects",
     "pool",
     "questions",
+    "refused",
     "rerolls",
     "rest",
     "results",

@@ -11,7 +11,13 @@ from typing import TypeAlias, final
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
 from dmd_core.death_may_die.chapters.attack import Targeting, attack_targets
-from dmd_core.death_may_die.chapters.card_use import card_uses, stand_up, stand_up_problem, use_card
+from dmd_core.death_may_die.chapters.card_use import (
+    card_uses,
+    stand_up,
+    stand_up_problem,
+    unusable,
+    use_card,
+)
 from dmd_core.death_may_die.chapters.rest import start_rest
 from dmd_core.death_may_die.chapters.rolls import start_own_roll
 from dmd_core.death_may_die.chapters.run import start_run
@@ -32,12 +38,21 @@ from dmd_core.death_may_die.events.rolls import RollStarted
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import ATTACK, NO_OBJECT, REST, RUN, ActionId, ObjectId
-from dmd_core.death_may_die.lookups import active, fire_at, is_down, is_safe, objects_at, uses
+from dmd_core.death_may_die.lookups import (
+    active,
+    at_space,
+    can_be_hurt,
+    fire_at,
+    is_down,
+    is_safe,
+    objects_at,
+    uses,
+)
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import RollKind, Scope, Table
 from dmd_core.death_may_die.words.turn import ExtraActions, FreeAction, SafeToRest
 from dmd_core.death_may_die.words.when import Reach
-from dmd_core.kernel.decisions import Closed, Decision, OneOf
+from dmd_core.kernel.decisions import Closed, Decision, Explained, OneOf
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId
 from dmd_core.kernel.node import node
@@ -55,21 +70,50 @@ NOT_SAFE = RefusalCode(
     "This action needs a Safe space; on {space:space} there are Enemies: {enemies:enemies}.",
     (r.REST_01, r.ACT_04, r.MAP_11),
 )
+EPISODE_NOT_SAFE = RefusalCode("episode-not-safe", NOT_SAFE.sentence, (r.ACT_04, r.MAP_11))
 NO_TARGET = RefusalCode(
     "no-target",
     "There is no Enemy in reach of {space:space} that can be attacked.",
-    (r.ATK_01, r.ATK_09, r.ACT_06),
+    (r.ATK_01, r.ACT_06),
+)
+INVULNERABLE = RefusalCode(
+    "elder-one-only",
+    "In reach of {space:space} is the Elder One alone, and it is no target before the Ritual is"
+    " disrupted.",
+    (r.ATK_09, r.RIT_02, r.ACT_06),
 )
 NO_OBJECT_HERE = RefusalCode(
-    "no-object", "There is no intact object on {space:space} for this action.", (r.EPI_11, r.ACT_06)
+    "no-object",
+    "There is no intact object on {space:space} for this action.",
+    (r.EPI_11, r.DEC_16, r.ACT_06),
+)
+NOT_THIS_OBJECT = RefusalCode(
+    "not-this-object",
+    "{object:object} is no intact object on {space:space}; the action is taken on one of those.",
+    (r.EPI_11, r.DEC_16),
+)
+NO_OBJECT_NEEDED = RefusalCode(
+    "no-object-needed",
+    "The {action:action} action is taken on the own Space, not on an object.",
+    (r.EPI_14, r.DEC_16),
+)
+NO_SUCH_ACTION = RefusalCode(
+    "no-such-action",
+    "The Episode has no such action; it has: {known:action}.",
+    (r.EPI_01, r.ACT_03),
+)
+NO_FREE_ACTION = RefusalCode(
+    "no-free-action",
+    "{source:source} gives {seat:seat} no such free action now, or none any more this turn.",
+    (r.SKL_05, r.AMB_99),
 )
 NO_FIRE_HERE = RefusalCode(
     "no-fire", "There is no Fire on {space:space}; a ruling closes the action then.", (r.AMB_42,)
 )
 LYING_DOWN = RefusalCode(
-    "down", "The Investigator lies down: it can only rest or stand up again.", (r.AMB_130,)
+    "down", "{seat:seat} lies down, and can only rest or stand up again.", (r.AMB_130,)
 )
-NO_WAY = RefusalCode("no-way", "No Space is adjacent to {space:space}.", (r.RUN_02,))
+NO_WAY = RefusalCode("no-way", "No Space is adjacent to {space:space}.", (r.RUN_02, r.ACT_06))
 
 
 Reason: TypeAlias = Callable[[], Refusal] | None
@@ -78,7 +122,9 @@ Reason: TypeAlias = Callable[[], Refusal] | None
 Closing: TypeAlias = dict[type, Callable[[], Refusal]]
 """What is not offered, by class of command, and why."""
 
-LYING = partial(refusal, LYING_DOWN)
+_FREE = {Run: RUN, Attack: ATTACK, Rest: REST}
+"""Commands that name the text that pays for them, with the action each begins."""
+_EXPLAINED = (Run, Attack, Rest, EpisodeActionOn, UseCard)
 
 
 @final
@@ -111,7 +157,7 @@ def free_actions(
     ]
 
 
-def safe_problem(table: Table) -> Reason:
+def safe_problem(table: Table, code: RefusalCode) -> Reason:
     """Why the Space of the active Investigator is not Safe; None if it is (MAP-11, -14)."""
     space = active(table).space
     if is_safe(table, space):
@@ -119,7 +165,7 @@ def safe_problem(table: Table) -> Reason:
 
     def reason() -> Refusal:
         here = tuple(enemy.kind for enemy in table.enemies if enemy.space == space)
-        return refusal(NOT_SAFE, {"space": space, "enemies": here})
+        return refusal(code, {"space": space, "enemies": here})
 
     return reason
 
@@ -132,14 +178,14 @@ def rest_problem(game: Game, table: Table) -> Reason:
     for ability, _ in found(game, owner, SafeToRest):
         if holds(game, table, table.active, ability.when):
             return None
-    return safe_problem(table)
+    return safe_problem(table, NOT_SAFE)
 
 
 def _decide(game: Game, table: Table, frame: Actions) -> Decision:
     """Every action type with its parameters, card uses, and Pass (DEC-10)."""
     seat = table.active
     allowed = actions_allowed(game, table)
-    lying = LYING if is_down(active(table)) else None
+    lying = partial(refusal, LYING_DOWN, {"seat": seat}) if is_down(active(table)) else None
     paid: Reason = None
     if table.actions >= allowed:
         paid = partial(refusal, NO_ACTION_LEFT, {"allowed": allowed})
@@ -159,7 +205,8 @@ def _decide(game: Game, table: Table, frame: Actions) -> Decision:
         closed[StandUp] = lambda: standing
     menu.extend(card_uses(game, table))
     menu.append(_only(Pass, seat))
-    families = (OneOf(tuple(menu)), Closed(closed))
+    explained = Explained(_EXPLAINED, partial(_why_not, game, table, lying or paid))
+    families = (OneOf(tuple(menu)), explained, Closed(closed))
     return Decision(seat, ACTION, families, (r.DEC_10, r.ACT_01), frame, must=False)
 
 
@@ -220,8 +267,15 @@ def _attack(
     if targets and paid is None:
         options.insert(0, _way(Attack, seat, NO_SOURCE))
     if not options and not targets:
-        closed[Attack] = partial(refusal, NO_TARGET, {"space": active(table).space})
+        closed[Attack] = partial(no_target, game, table)
     menu.extend(options)
+
+
+def no_target(game: Game, table: Table) -> Refusal:
+    """Why nobody can be attacked: nobody is in reach, or only the Elder One (ATK-09)."""
+    space = active(table).space
+    alone = any(not can_be_hurt(game, table, enemy) for enemy in at_space(table, space))
+    return refusal(INVULNERABLE if alone else NO_TARGET, {"space": space})
 
 
 def _rest(game: Game, table: Table, paid: Reason, menu: list[Command], closed: Closing) -> None:
@@ -243,14 +297,8 @@ def _episode(
         closed[EpisodeActionOn] = reason
         return
     seat = table.active
-    not_safe = safe_problem(table)
     for action in game.episode.actions:
-        if action.safe and not_safe is not None:
-            closed[EpisodeActionOn] = not_safe
-            continue
-        objects, missing = _episode_objects(game, table, action.id)
-        if missing is not None:
-            closed[EpisodeActionOn] = missing
+        objects, _ = _episode_objects(game, table, action.id)
         menu.extend([_on(seat, action.id, thing) for thing in objects])
 
 
@@ -260,6 +308,10 @@ def _episode_objects(
     """What an Episode action may be taken on, or why it is not offered (EPI-11, AMB-42, -46)."""
     action = game.actions[name]
     space = active(table).space
+    if action.safe:
+        not_safe = safe_problem(table, EPISODE_NOT_SAFE)
+        if not_safe is not None:
+            return (), not_safe
     if isinstance(action, DestroyAction):
         things = objects_at(table, space)
         return things, None if things else partial(refusal, NO_OBJECT_HERE, {"space": space})
@@ -267,6 +319,32 @@ def _episode_objects(
     if closed and not fire_at(table, space):
         return (), partial(refusal, NO_FIRE_HERE, {"space": space})
     return (NO_OBJECT,), None
+
+
+def _why_not(game: Game, table: Table, closed: Reason, command: Command) -> Refusal | None:
+    """Why this very action is not offered, where the others of its class may be.
+
+    None where the reason is that of the whole class; `closed` is the one that goes before any
+    about a free action or an object.
+    """
+    match command:
+        case UseCard():
+            return unusable(game, table, command)
+        case EpisodeActionOn(action=name, object=thing):
+            if name not in game.actions:
+                return refusal(NO_SUCH_ACTION, {"known": tuple(game.actions)})
+            if closed is not None:
+                return None
+            things, missing = _episode_objects(game, table, name)
+            if missing is not None:
+                return missing()
+            values = {"object": thing, "action": name, "space": active(table).space}
+            return refusal(NO_OBJECT_NEEDED if things == (NO_OBJECT,) else NOT_THIS_OBJECT, values)
+        case Run(free=free) | Attack(free=free) | Rest(free=free) if free:
+            paying = free_actions(game, table, _FREE[type(command)])
+            if free not in dict(paying):
+                return refusal(NO_FREE_ACTION, {"source": free, "seat": table.active})
+    return no_target(game, table) if isinstance(command, Attack) and closed is None else None
 
 
 @HANDLERS.guard(Actions)

@@ -1,5 +1,6 @@
 """Attack: targets in reach, named before the roll (rulebook: Attack; ATK-01 to -12)."""
 
+from functools import partial
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
@@ -15,19 +16,52 @@ from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Enemy, RollKind, Table
 from dmd_core.death_may_die.words.attack import ManyTargets, Range
 from dmd_core.death_may_die.words.when import Reach
-from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
+from dmd_core.kernel.decisions import Decision, Family, blocked, explained, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import KindId
 from dmd_core.kernel.node import node
-from dmd_core.kernel.refusals import RefusalCode, refusal
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
 TARGET = KindId("target")
 
 INVULNERABLE = RefusalCode(
     "no-legal-target",
-    "Targets are Enemies in reach; the Elder One is none before the Ritual is disrupted.",
-    (r.ATK_01, r.ATK_09, r.RIT_02),
+    "{figure:figure}, the Elder One, is no target before the Ritual is disrupted.",
+    (r.ATK_09, r.RIT_02),
 )
+NO_ENEMY = RefusalCode(
+    "no-such-enemy", "A target is an Enemy on the board; this one is not there.", (r.ATK_12,)
+)
+NAMED_ALREADY = RefusalCode(
+    "named-already",
+    "{figure:figure} is a target of this attack already; each is named once.",
+    (r.DEC_12, r.ATK_08),
+)
+OUT_OF_REACH = RefusalCode(
+    "out-of-reach",
+    "{figure:figure} is out of reach of {seat:seat}, who attacks from {space:space}.",
+    (r.ATK_01,),
+)
+TOO_NEAR = RefusalCode(
+    "too-near",
+    "{figure:figure} is on the Space of {seat:seat}; this free attack goes to another Space.",
+    (r.SKL_05, r.ATK_01),
+)
+ONE_ELSEWHERE = RefusalCode(
+    "one-elsewhere",
+    "{figure:figure} is not on {space:space}; several targets stand on the attacker's Space.",
+    (r.ATK_07, r.DEC_12),
+)
+PASSED_OVER = RefusalCode(
+    "passed-over",
+    "{figure:figure} was passed over: several targets are named in the order in which they came"
+    " to the board.",
+    (r.DEC_12,),
+)
+NO_TARGET_YET = RefusalCode(
+    "no-target-yet", "An Attack needs a target before dice are thrown.", (r.ATK_01, r.ATK_02)
+)
+_NOT_YET = blocked(Done, partial(refusal, NO_TARGET_YET))
 
 
 @final
@@ -74,9 +108,28 @@ def _decide(game: Game, table: Table, frame: Targeting) -> Decision:
     options.extend(Target(seat, enemy.id) for enemy in targets)
     families: tuple[Family, ...] = (
         one_of(*options),
-        blocked(Target, lambda: refusal(INVULNERABLE)),
+        explained(Target, partial(_no_target, game, table, frame)),
+        _NOT_YET,
     )
     return Decision(seat, TARGET, families, (r.DEC_12, r.ATK_02), frame, must=not frame.chosen)
+
+
+def _no_target(game: Game, table: Table, frame: Targeting, command: Target) -> Refusal:
+    """Why a figure is no target, or no further one."""
+    enemy = figure(table, command.figure)
+    if enemy is None:
+        return refusal(NO_ENEMY)
+    space = active(table).space
+    values = {"figure": enemy.id, "seat": table.active, "space": space}
+    if enemy.id in frame.chosen:
+        return refusal(NAMED_ALREADY, values)
+    if not can_be_hurt(game, table, enemy):
+        return refusal(INVULNERABLE, values)
+    if frame.away and enemy.space == space:
+        return refusal(TOO_NEAR, values)
+    if enemy not in attack_targets(game, table, away=frame.away):
+        return refusal(OUT_OF_REACH, values)
+    return refusal(PASSED_OVER if enemy.space == space else ONE_ELSEWHERE, values)
 
 
 def _targeted(run: DmdRun, frame: Targeting, command: Target | Done) -> None:

@@ -4,6 +4,7 @@ A window of free play is a moment between two steps of a turn, or between two at
 the active Investigator may use cards that have no printed timing, or stand up.
 """
 
+from functools import partial
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
@@ -19,19 +20,34 @@ from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HeldCard, Investigator, Table
 from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.cards import Usable
-from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
+from dmd_core.kernel.decisions import Decision, Family, blocked, explained, one_of
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
 WINDOW = KindId("window")
 
-NOT_DOWN = RefusalCode("not-down", "The Investigator does not lie down.", (r.AMB_130,))
-_NOT_DOWN = refusal(NOT_DOWN)
+NOT_DOWN = RefusalCode("not-down", "{seat:seat} does not lie down.", (r.AMB_130,))
 NO_ROOM = RefusalCode(
     "no-stress-room",
-    "Standing up costs 1 Stress, and Stress is at its maximum ({maximum}); rest first.",
-    (r.STR_02, r.STR_06),
+    "Standing up costs 1 Stress, and Stress of {seat:seat} is at its maximum ({maximum}); rest"
+    " first.",
+    (r.STR_02, r.AMB_28, r.AMB_130),
+)
+NOT_HELD = RefusalCode(
+    "card-not-held",
+    "{seat:seat} has not claimed {card:card}; a card is used by its owner.",
+    (r.DISC_05, r.DISC_08),
+)
+NO_USE = RefusalCode(
+    "card-without-use",
+    "{card:card} has nothing that is used at will; it works when its text says so.",
+    (r.DISC_08, r.DISC_10),
+)
+NO_PARTNER = RefusalCode(
+    "card-without-partner",
+    "{card:card} is used together with another card that {seat:seat} has not got.",
+    (r.DISC_08, r.DISC_02),
 )
 
 
@@ -74,6 +90,16 @@ def _partner(game: Game, owner: Investigator, half: HalfId) -> HeldCard | None:
     return None
 
 
+def unusable(game: Game, table: Table, command: UseCard) -> Refusal:
+    """Why the active Investigator cannot use a card now that is not among its `card_uses`."""
+    owner = active(table)
+    values = {"seat": table.active, "card": command.card}
+    holding = held(owner, command.card)
+    if holding is None:
+        return refusal(NOT_HELD, values)
+    return refusal(NO_PARTNER if _usable(game, holding) else NO_USE, values)
+
+
 def use_card(run: DmdRun, card: CardId) -> None:
     """Use a card: it goes first if its text says discard, then its text is carried out."""
     seat = run.table.active
@@ -98,9 +124,9 @@ def stand_up_problem(game: Game, table: Table) -> Refusal | None:
     """Why the active Investigator cannot stand up; None if it can."""
     owner = active(table)
     if not is_down(owner):
-        return _NOT_DOWN
+        return refusal(NOT_DOWN, {"seat": table.active})
     if owner.stress >= game.tracks.stress:
-        return refusal(NO_ROOM, {"maximum": game.tracks.stress})
+        return refusal(NO_ROOM, {"seat": table.active, "maximum": game.tracks.stress})
     return None
 
 
@@ -126,7 +152,10 @@ def _decide(game: Game, table: Table, frame: Window) -> Decision:
     problem = stand_up_problem(game, table)
     rising: Family = one_of(StandUp(seat)) if problem is None else blocked(StandUp, lambda: problem)
     options = one_of(*card_uses(game, table), Pass(seat), Quiet(seat))
-    return Decision(seat, WINDOW, (rising, options), (r.DEC_60, r.DISC_08), frame, must=False)
+    others = explained(UseCard, partial(unusable, game, table))
+    return Decision(
+        seat, WINDOW, (rising, options, others), (r.DEC_60, r.DISC_08), frame, must=False
+    )
 
 
 def _used(run: DmdRun, frame: Window, command: UseCard | StandUp | Pass | Quiet) -> None:
@@ -144,4 +173,4 @@ def _used(run: DmdRun, frame: Window, command: UseCard | StandUp | Pass | Quiet)
 
 HANDLERS.ask(Window, WINDOW, _decide, _used)
 
-__all__ = ["card_uses", "stand_up", "stand_up_problem", "use_card"]
+__all__ = ["card_uses", "stand_up", "stand_up_problem", "unusable", "use_card"]

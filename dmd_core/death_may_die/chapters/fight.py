@@ -1,10 +1,11 @@
 """Fight: Enemies attack the active Investigator (phase 3; rulebook: Defending; FIGHT, DEF)."""
 
+from functools import partial
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import RollContext, found
-from dmd_core.death_may_die.chapters.card_use import Window, card_uses, use_card
+from dmd_core.death_may_die.chapters.card_use import Window, card_uses, unusable, use_card
 from dmd_core.death_may_die.chapters.pool import bonus_dice
 from dmd_core.death_may_die.chapters.questions import yes_or_no
 from dmd_core.death_may_die.chapters.rolls import start_roll
@@ -19,13 +20,33 @@ from dmd_core.death_may_die.state import Enemy, RollKind, Table
 from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.defence import AfterRedirect, Redirect
 from dmd_core.death_may_die.words.enemies import BeforeAttack
-from dmd_core.kernel.decisions import Decision, one_of
+from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.events import Forced
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
 ATTACKER = KindId("attacker")
 REDIRECT = KindId("redirect")
+
+ATTACKED_ALREADY = RefusalCode(
+    "attacked-already",
+    "{figure:figure} has attacked in this phase; each Enemy attacks once.",
+    (r.FIGHT_02, r.AMB_70),
+)
+NOT_HERE = RefusalCode(
+    "attacker-elsewhere",
+    "{figure:figure} is not on {space:space}, where {seat:seat} is attacked.",
+    (r.FIGHT_02, r.FIGHT_07),
+)
+NOT_ABLE = RefusalCode(
+    "attacker-not-able",
+    "{figure:figure} is not able to attack: it has no dice and nothing else that it does.",
+    (r.FIGHT_05, r.AMB_69),
+)
+GONE = RefusalCode(
+    "attacker-gone", "That Enemy is not on the board and attacks nobody.", (r.FIGHT_08,)
+)
 
 
 @final
@@ -137,7 +158,21 @@ def _decide(game: Game, table: Table, frame: ChoosingAttacker) -> Decision:
         *(Attacker(seat, enemy.id) for enemy in pending_attackers(game, table)),
         *([] if table.quiet else card_uses(game, table)),
     )
-    return Decision(seat, ATTACKER, (options,), (r.DEC_31, r.FIGHT_04), frame, must=True)
+    others = explained(Attacker, partial(_no_attacker, table))
+    cards = explained(UseCard, partial(unusable, game, table))
+    families = (options, others, cards)
+    return Decision(seat, ATTACKER, families, (r.DEC_31, r.FIGHT_04), frame, must=True)
+
+
+def _no_attacker(table: Table, command: Attacker) -> Refusal:
+    """Why a figure is not the next attacker."""
+    enemy = figure(table, command.figure)
+    if enemy is None:
+        return refusal(GONE)
+    values = {"figure": enemy.id, "seat": table.active, "space": active(table).space}
+    if enemy.space != active(table).space:
+        return refusal(NOT_HERE, values)
+    return refusal(ATTACKED_ALREADY if enemy.id in table.attackers else NOT_ABLE, values)
 
 
 def _chosen(run: DmdRun, _frame: ChoosingAttacker, command: Attacker | UseCard) -> None:

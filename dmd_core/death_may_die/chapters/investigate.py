@@ -1,8 +1,7 @@
 """Investigate or Fight!: the branch, and Investigate (phase 3; INV, DISC, CMP)."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import final
+from typing import Final, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.asking import condition_holds
@@ -29,18 +28,36 @@ from dmd_core.death_may_die.state import Branch, Investigator, Side, Table
 from dmd_core.death_may_die.streams import Stream
 from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.kernel.chance import Outcome, Request
-from dmd_core.kernel.decisions import Blocked, Decision, Family, one_of
+from dmd_core.kernel.decisions import Decision, Family, blocked, explained, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node
-from dmd_core.kernel.refusals import RefusalCode, refusal
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
 CLAIM = KindId("claim")
+TOP: Final = (r.INV_02, r.COMP_02)
+"""What a typed Discovery card rests on."""
 
 NOT_PAYABLE = RefusalCode(
     "not-payable",
     "{half} costs {stress} Stress and there is room for {room} only; the price is paid in full.",
     (r.DISC_04, r.STR_06, r.AMB_28),
+)
+NO_HALF = RefusalCode(
+    "no-such-half", "{card:card} has no {side} half to claim.", (r.DISC_05, r.DEC_30A)
+)
+MUST_CHOOSE = RefusalCode(
+    "must-choose",
+    "{seat:seat} has to take one of the options of {card:card} that can be paid.",
+    (r.AMB_64, r.DISC_03),
+)
+NOT_FULFILLED = RefusalCode(
+    "option-not-fulfilled",
+    "{card:card} offers this only to whoever fulfils its condition; {seat:seat} does not.",
+    (r.DISC_02,),
+)
+NO_OPTION = RefusalCode(
+    "no-such-option", "{card:card} prints no such option.", (r.DISC_03, r.DEC_30)
 )
 
 
@@ -141,7 +158,7 @@ def _draws(_game: Game, table: Table, frame: DrawingDiscovery) -> bool:
 
 
 def _top(_game: Game, table: Table, _frame: DrawingDiscovery) -> Request:
-    return Request(Stream.DISCOVERY, (table.discovery.deck.side,), "top Discovery card")
+    return Request(Stream.DISCOVERY, (table.discovery.deck.side,), "top Discovery card", TOP)
 
 
 def _drawn(run: DmdRun, frame: DrawingDiscovery, outcome: Outcome) -> None:
@@ -212,26 +229,31 @@ def _decide(game: Game, table: Table, frame: Claiming) -> Decision:
     options = _options(game, table, text, frame.seat)
     if game.rulings.discovery_decline:
         options.append(Decline(frame.seat))
-    families: list[Family] = [one_of(*options)]
-    for side in Side:
-        half = text.half(side)
-        if half is not None and not half.forced and not _payable(game, owner, half):
-            values = {
-                "half": half.name,
-                "stress": half.price.stress,
-                "room": game.tracks.stress - owner.stress,
-            }
-            command = Claim(frame.seat, side)
-            families.append(Blocked(_same(command), partial(refusal, NOT_PAYABLE, values)))
+    values = {"seat": frame.seat, "card": frame.card}
+    families: tuple[Family, ...] = (
+        one_of(*options),
+        explained(Claim, partial(_no_claim, game, owner, text)),
+        explained(ChooseOption, partial(_no_option, text, frame.seat)),
+        blocked(Decline, partial(refusal, MUST_CHOOSE, values)),
+    )
     must = not game.rulings.discovery_decline
-    return Decision(frame.seat, CLAIM, tuple(families), (r.DEC_30, r.DISC_03), frame, must=must)
+    return Decision(frame.seat, CLAIM, families, (r.DEC_30, r.DISC_03), frame, must=must)
 
 
-def _same(command: Claim) -> Callable[[Command], bool]:
-    def same(other: Command) -> bool:
-        return other == command
+def _no_claim(game: Game, owner: Investigator, text: DiscoveryDef, command: Claim) -> Refusal:
+    """Why a half cannot be claimed: there is none, or its price cannot be paid in full."""
+    half = text.half(command.side)
+    if half is None or command.side not in tuple(Side):
+        return refusal(NO_HALF, {"card": text.id, "side": command.side})
+    room = game.tracks.stress - owner.stress
+    values = {"half": half.name, "stress": half.price.stress, "room": room}
+    return refusal(NOT_PAYABLE, values)
 
-    return same
+
+def _no_option(text: DiscoveryDef, seat: Seat, command: ChooseOption) -> Refusal:
+    """Why an option cannot be chosen: its condition does not hold, or the card has it not."""
+    printed = any(option.id == command.option for option in text.instead)
+    return refusal(NOT_FULFILLED if printed else NO_OPTION, {"card": text.id, "seat": seat})
 
 
 def _claimed(run: DmdRun, frame: Claiming, command: Claim | ChooseOption | Decline) -> None:

@@ -4,7 +4,7 @@
 concerns others, and the card is discarded (AMB-53).
 """
 
-from typing import final
+from typing import Final, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import found
@@ -41,6 +41,8 @@ MYTHOS_TWO = KindId("mythos-draw-two")
 MYTHOS_REPLACE = KindId("mythos-replace")
 MYTHOS_CHOOSE = KindId("mythos-choose")
 MYTHOS_CANCEL = KindId("mythos-cancel")
+TOP: Final = (r.MYTH_01, r.COMP_01)
+"""What a typed Mythos card rests on."""
 
 
 @final
@@ -187,7 +189,7 @@ HANDLERS.ask(OfferingTwo, MYTHOS_TWO, _decide_two, _two)
 
 
 def _top(_game: Game, table: Table, _frame: DrawingMythos) -> Request:
-    return Request(Stream.MYTHOS, (table.mythos.deck.side,), "top Mythos card")
+    return Request(Stream.MYTHOS, (table.mythos.deck.side,), "top Mythos card", TOP)
 
 
 def _drawn(run: DmdRun, frame: DrawingMythos, outcome: Outcome) -> None:

@@ -2,6 +2,7 @@
 
 from typing import final
 
+from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.events.map import ObjectTurned
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
@@ -27,7 +28,9 @@ class TurningObject:
 
 def _backs(_game: Game, table: Table, frame: TurningObject) -> Request:
     """The reverse sides still face down, mixed (facts of the box: which lies where is unknown)."""
-    return Request(Stream.OBJECTS, (table.backs.side,), f"reverse side of {frame.object}")
+    return Request(
+        Stream.OBJECTS, (table.backs.side,), f"reverse side of {frame.object}", (r.EPI_13,)
+    )
 
 
 def _turned(run: DmdRun, frame: TurningObject, outcome: Outcome) -> None:

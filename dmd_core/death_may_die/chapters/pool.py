@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.lookups import figure
@@ -13,6 +14,8 @@ from dmd_core.kernel.ids import Seat
 
 STANDARD_DICE: Final = 3
 """Standard dice of an Investigator's roll (DICE-01)."""
+FACES: Final = (r.DICE_04, r.DICE_12)
+"""What typed dice rest on: faces there are, and no Tentacle on a bonus die."""
 STREAMS: Final = {
     RollKind.ATTACK: Stream.ATTACK,
     RollKind.PLAIN: Stream.TEST,

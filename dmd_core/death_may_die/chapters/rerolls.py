@@ -5,8 +5,8 @@ from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import found, holds
-from dmd_core.death_may_die.chapters.pool import STREAMS, context_of
-from dmd_core.death_may_die.commands import Done, Reroll
+from dmd_core.death_may_die.chapters.pool import FACES, STREAMS, context_of
+from dmd_core.death_may_die.commands import Done, Reroll, Target
 from dmd_core.death_may_die.events.rolls import DieRerolled
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
@@ -16,11 +16,10 @@ from dmd_core.death_may_die.state import Scope, Table
 from dmd_core.death_may_die.words.rolls import FreeRerolls
 from dmd_core.death_may_die.words.when import Per
 from dmd_core.kernel.chance import Outcome, Request
-from dmd_core.kernel.decisions import Blocked, Decision, Family, OneOf, one_of
-from dmd_core.kernel.events import Command
+from dmd_core.kernel.decisions import Decision, Family, OneOf, blocked, explained, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, Seat, SourceId
 from dmd_core.kernel.node import node
-from dmd_core.kernel.refusals import RefusalCode, refusal
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
 REROLL = KindId("reroll")
 
@@ -29,9 +28,26 @@ _PER_TURN = Per.TURN
 
 STRESS_FULL = RefusalCode(
     "stress-full",
-    "A reroll costs 1 Stress, and Stress is at its maximum ({maximum}); use a free reroll or stop.",
+    "A reroll costs 1 Stress, and Stress of {seat:seat} is at its maximum ({maximum}); use a free"
+    " reroll or stop.",
     (r.REROLL_01, r.REROLL_03, r.STR_02),
 )
+NO_SUCH_DIE = RefusalCode(
+    "no-such-die",
+    "A reroll throws one of the {dice} dice of this roll again; there is no such die.",
+    (r.REROLL_01,),
+)
+NO_FREE_REROLL = RefusalCode(
+    "no-free-reroll",
+    "{source:source} gives {seat:seat} no free reroll of this roll, or none any more.",
+    (r.REROLL_08, r.SKL_05),
+)
+TARGETS_FIXED = RefusalCode(
+    "target-too-late",
+    "The dice are thrown: targets are named before, and stay as they are.",
+    (r.ATK_02,),
+)
+_TOO_LATE = blocked(Target, partial(refusal, TARGETS_FIXED))
 
 
 @final
@@ -89,10 +105,11 @@ def _decide_reroll(game: Game, table: Table, frame: Rerolling) -> Decision:
     dice = len(rolled.faces) if owner.alive else 0
     room = owner.stress < game.tracks.stress
     sources = tuple([source for source, _ in free_rerolls(game, table)])
-    families: tuple[Family, ...] = (_reroll_options(seat, dice, sources, paid=room),)
-    if not room:
-        reason = partial(refusal, STRESS_FULL, {"maximum": game.tracks.stress})
-        families += (Blocked(_is_paid_reroll, reason),)
+    families: tuple[Family, ...] = (
+        _reroll_options(seat, dice, sources, paid=room),
+        explained(Reroll, partial(_no_reroll, game, seat, dice)),
+        _TOO_LATE,
+    )
     return Decision(seat, REROLL, families, (r.DEC_50, r.REROLL_01), frame, must=False)
 
 
@@ -103,8 +120,13 @@ def _reroll_options(seat: Seat, dice: int, free: tuple[SourceId, ...], *, paid: 
     return one_of(*(Reroll(seat, die, pay) for die in range(dice) for pay in pays), Done(seat))
 
 
-def _is_paid_reroll(command: Command) -> bool:
-    return isinstance(command, Reroll) and command.pay == NO_SOURCE
+def _no_reroll(game: Game, seat: Seat, dice: int, command: Reroll) -> Refusal:
+    """Why a die is not rerolled: there is none, nothing pays for it, or Stress is full."""
+    if not 0 <= command.die < dice:
+        return refusal(NO_SUCH_DIE, {"dice": dice})
+    if command.pay == NO_SOURCE:
+        return refusal(STRESS_FULL, {"seat": seat, "maximum": game.tracks.stress})
+    return refusal(NO_FREE_REROLL, {"source": command.pay, "seat": seat})
 
 
 def _rerolled(run: DmdRun, _frame: Rerolling, command: Reroll | Done) -> None:
@@ -120,7 +142,7 @@ HANDLERS.ask(Rerolling, REROLL, _decide_reroll, _rerolled)
 def _one_die(game: Game, table: Table, frame: ThrowingDie) -> Request:
     rolled = roll(table)
     side = game.standard_die if frame.die < rolled.standard else game.bonus_die
-    return Request(STREAMS[rolled.kind], (side,), f"die {frame.die} again")
+    return Request(STREAMS[rolled.kind], (side,), f"die {frame.die} again", FACES)
 
 
 def _thrown_again(run: DmdRun, frame: ThrowingDie, outcome: Outcome) -> None:

@@ -12,11 +12,11 @@ from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.lookups import active
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Investigator, Table
-from dmd_core.kernel.decisions import Blocked, Decision, one_of
-from dmd_core.kernel.events import Command, Forced
+from dmd_core.kernel.decisions import Decision, blocked, explained, one_of
+from dmd_core.kernel.events import Forced
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node
-from dmd_core.kernel.refusals import RefusalCode, refusal
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
 REST_SPLIT = KindId("rest-split")
 HEAL_SPLIT = KindId("heal-split")
@@ -28,9 +28,15 @@ TOO_MUCH = RefusalCode(
     "At most {points} points heal in all, Stress up to {stress} and Wounds up to {wounds}.",
     (r.REST_02, r.REST_03, r.REST_04),
 )
+TEXT_TOO_MUCH = RefusalCode(
+    "text-heals-too-much",
+    "{source:source} heals {who:seat} by at most {points} in all, Stress up to {stress} and Wounds"
+    " up to {wounds}.",
+    (r.AMB_127, r.DEC_61),
+)
 HEALS_NOTHING = RefusalCode(
     "heals-nothing",
-    "Who is healed has been chosen, so at least 1 point heals.",
+    "That {source:source} heals {who:seat} has been chosen, so at least 1 point heals.",
     (r.DEC_61, r.AMB_127),
 )
 
@@ -62,25 +68,17 @@ def _splits(seat: Seat, patient: Investigator, points: int) -> Iterator[HealPoin
 def _decide_rest(_game: Game, table: Table, _frame: Resting) -> Decision:
     """Up to 3 points; an Investigator may heal less, or nothing (DEC-14)."""
     seat, patient = table.active, active(table)
-    options = one_of(*_splits(seat, patient, POINTS))
-    families = (options, _too_much(patient, POINTS))
+    most = _most(patient, POINTS)
+    families = (
+        one_of(*_splits(seat, patient, POINTS)),
+        blocked(HealPoints, lambda: refusal(TOO_MUCH, most)),
+    )
     return Decision(seat, REST_SPLIT, families, (r.DEC_14, r.REST_02), patient, must=False)
 
 
-def _too_much(patient: Investigator, points: int) -> Blocked:
-    values = {"points": points, "stress": patient.stress, "wounds": patient.wounds}
-    return Blocked(_is_split, lambda: refusal(TOO_MUCH, values))
-
-
-def _is_nothing(command: Command) -> bool:
-    return isinstance(command, HealPoints) and not (command.stress or command.wounds)
-
-
-_NOTHING = partial(refusal, HEALS_NOTHING)
-
-
-def _is_split(command: Command) -> bool:
-    return isinstance(command, HealPoints)
+def _most(patient: Investigator, points: int) -> dict[str, object]:
+    """What can be healed, for a sentence."""
+    return {"points": points, "stress": patient.stress, "wounds": patient.wounds}
 
 
 def _rested(run: DmdRun, _frame: Resting, command: HealPoints) -> None:
@@ -111,9 +109,19 @@ def _decide_mix(_game: Game, table: Table, frame: MixHealing) -> Decision:
     """A text heals so many points in any mix (AMB-127), at least one: that it heals was chosen."""
     seat, patient = frame.seat, table.investigators[frame.who]
     splits = _splits(seat, patient, frame.points)
-    options = one_of(*(split for split in splits if split.stress or split.wounds))
-    families = (options, Blocked(_is_nothing, _NOTHING), _too_much(patient, frame.points))
+    families = (
+        one_of(*(split for split in splits if split.stress or split.wounds)),
+        explained(HealPoints, partial(_no_mix, patient, frame)),
+    )
     return Decision(seat, HEAL_SPLIT, families, (r.DEC_61, r.AMB_127), patient, must=True)
+
+
+def _no_mix(patient: Investigator, frame: MixHealing, command: HealPoints) -> Refusal:
+    """Why a text cannot heal so: nothing is healed, or too much."""
+    values = {"source": frame.src, "who": frame.who}
+    if not (command.stress or command.wounds):
+        return refusal(HEALS_NOTHING, values)
+    return refusal(TEXT_TOO_MUCH, {**_most(patient, frame.points), **values})
 
 
 def _mixed(run: DmdRun, frame: MixHealing, command: HealPoints) -> None:

@@ -12,7 +12,7 @@ from typing import final
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import RollContext
 from dmd_core.death_may_die.chapters.conversions import convert
-from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, STREAMS, bonus_dice
+from dmd_core.death_may_die.chapters.pool import FACES, STANDARD_DICE, STREAMS, bonus_dice
 from dmd_core.death_may_die.chapters.rerolls import Rerolling
 from dmd_core.death_may_die.chapters.results import apply_successes, apply_tentacles, queue_effects
 from dmd_core.death_may_die.commands import BonusDiceUsed
@@ -136,7 +136,7 @@ def _rolling(run: DmdRun, frame: Rolling) -> None:
 def _pool(game: Game, table: Table, _frame: ThrowingDice) -> Request:
     rolled = roll(table)
     sides = (game.standard_die,) * rolled.standard + (game.bonus_die,) * rolled.bonus
-    return Request(STREAMS[rolled.kind], sides, f"{rolled.standard}+{rolled.bonus} dice")
+    return Request(STREAMS[rolled.kind], sides, f"{rolled.standard}+{rolled.bonus} dice", FACES)
 
 
 def _thrown(run: DmdRun, _frame: ThrowingDice, outcome: Outcome) -> None:

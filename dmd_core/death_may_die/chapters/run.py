@@ -1,10 +1,11 @@
 """Run: steps, following Enemies, Fire (rulebook: Run; RUN-01 to -11)."""
 
+from functools import partial
 from typing import Final, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import found
-from dmd_core.death_may_die.chapters.card_use import card_uses, use_card
+from dmd_core.death_may_die.chapters.card_use import card_uses, unusable, use_card
 from dmd_core.death_may_die.chapters.fire import catch_fire
 from dmd_core.death_may_die.chapters.hits import Batch, EnemyHit
 from dmd_core.death_may_die.chapters.questions import yes_or_no
@@ -24,7 +25,7 @@ from dmd_core.death_may_die.lookups import (
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import Enemy, Table
 from dmd_core.death_may_die.words.running import RunSteps, Sneak, SneakWound, TakeAlong
-from dmd_core.kernel.decisions import Decision, Family, blocked, one_of
+from dmd_core.kernel.decisions import Decision, Family, blocked, explained, one_of
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY, KindId, Seat, SourceId
 from dmd_core.kernel.node import node, replace
@@ -42,6 +43,23 @@ NOT_ADJACENT = RefusalCode(
     "A step goes to an adjacent Space; from {space:space} these are: {allowed:space}.",
     (r.RUN_02, r.MAP_03),
 )
+NO_STEP_YET = RefusalCode(
+    "no-step-yet",
+    "A Run goes at least one Space; {seat:seat} has not made a step yet.",
+    (r.AMB_38, r.RUN_01),
+)
+NO_CARD_HERE = RefusalCode(
+    "no-card-in-run",
+    "Cards are used between two steps of a Run, not before the first one.",
+    (r.AMB_39, r.DISC_09),
+)
+NO_CARDS_IN_RUN = RefusalCode(
+    "no-cards-in-run",
+    "A ruling lets cards be used between actions only, not between two steps of a Run.",
+    (r.AMB_39,),
+)
+_NOT_BEFORE = blocked(UseCard, partial(refusal, NO_CARD_HERE))
+_NEVER = blocked(UseCard, partial(refusal, NO_CARDS_IN_RUN))
 
 
 @final
@@ -143,9 +161,21 @@ def _decide_step(game: Game, table: Table, frame: Running) -> Decision:
             options.extend(card_uses(game, table))
         options.append(Done(seat))
     values = {"space": space, "allowed": ways}
-    not_adjacent = blocked(Step, lambda: refusal(NOT_ADJACENT, values))
-    families: tuple[Family, ...] = (one_of(*options), not_adjacent)
+    families: tuple[Family, ...] = (
+        one_of(*options),
+        blocked(Step, partial(refusal, NOT_ADJACENT, values)),
+        *_not_in_run(game, table, frame),
+    )
     return Decision(seat, STEP, families, (r.DEC_11, r.RUN_01), frame, must=not frame.started)
+
+
+def _not_in_run(game: Game, table: Table, frame: Running) -> tuple[Family, ...]:
+    """What else cannot be done now: stopping before the first step, and using cards."""
+    mid_run = game.rulings.cards_mid_run
+    if frame.started:
+        return (explained(UseCard, partial(unusable, game, table)) if mid_run else _NEVER,)
+    no_step_yet = blocked(Done, partial(refusal, NO_STEP_YET, {"seat": table.active}))
+    return (no_step_yet, _NOT_BEFORE if mid_run else _NEVER)
 
 
 def _stepped(run: DmdRun, frame: Running, command: Step | Done | UseCard) -> None:

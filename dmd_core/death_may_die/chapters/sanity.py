@@ -1,5 +1,6 @@
 """Sanity: losing it, Insanity Thresholds, levelling (rulebook: Sanity; rules SAN)."""
 
+from functools import partial
 from typing import final
 
 from dmd_core.death_may_die import rule_ids as r
@@ -21,11 +22,29 @@ from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.rule_numbers import TOP_LEVEL
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text_frames import Env, Resolve
-from dmd_core.kernel.decisions import Decision, one_of
+from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
 LEVEL_UP = KindId("level-up")
+
+NOT_ON_BOARD = RefusalCode(
+    "skill-of-companion",
+    "{skill:skill} is no Skill on the board of {seat:seat}: a Companion gives it, and it cannot"
+    " rise.",
+    (r.AMB_24, r.SAN_09),
+)
+NOT_OWN = RefusalCode(
+    "skill-not-own",
+    "{seat:seat} has no Skill {skill:skill}; one of its own three rises.",
+    (r.SAN_08, r.SKL_01),
+)
+AT_TOP = RefusalCode(
+    "skill-at-top",
+    "{skill:skill} of {seat:seat} is at level {top}, the highest there is.",
+    (r.AMB_102, r.DEC_54),
+)
 
 
 @final
@@ -138,7 +157,18 @@ def _decide_level_up(game: Game, table: Table, frame: LevellingUp) -> Decision:
         for skill, _ in owner.levels
         if level_of(game, owner, skill) < TOP_LEVEL
     ]
-    return Decision(seat, LEVEL_UP, (one_of(*options),), (r.DEC_54, r.SAN_09), frame, must=True)
+    families = (one_of(*options), explained(LevelUp, partial(_cannot_rise, game, table, seat)))
+    return Decision(seat, LEVEL_UP, families, (r.DEC_54, r.SAN_09), frame, must=True)
+
+
+def _cannot_rise(game: Game, table: Table, seat: Seat, command: LevelUp) -> Refusal:
+    """Why a Skill cannot be raised."""
+    owner = table.investigators[seat]
+    values = {"skill": command.skill, "seat": seat, "top": TOP_LEVEL}
+    if any(skill == command.skill for skill, _ in owner.levels):
+        return refusal(AT_TOP, values)
+    given = level_of(game, owner, command.skill) > 0
+    return refusal(NOT_ON_BOARD if given else NOT_OWN, values)
 
 
 def _levelled(run: DmdRun, frame: LevellingUp, command: LevelUp) -> None:

@@ -1,6 +1,6 @@
 """Preparing the game (rulebook: Setup, steps 1 to 11; rules SETUP)."""
 
-from typing import final
+from typing import Final, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
@@ -32,6 +32,8 @@ from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node
 
 NAME_OTHER = KindId("name-other")
+DEALT: Final = (r.SETUP_21, r.COMP_06)
+"""What a typed Insanity card rests on."""
 FIRST_LEVEL = 1
 
 
@@ -113,7 +115,7 @@ def _insanity_side(game: Game, table: Table, frame: DealingInsanity) -> Request:
     """One card for each Investigator (SETUP-21, AMB-01), or the chosen one (a variant)."""
     chosen = game.setup.insanities
     side = (chosen[frame.seat],) if chosen else table.insanities.side
-    return Request(Stream.SETUP, (side,), f"Insanity card of seat {frame.seat}")
+    return Request(Stream.SETUP, (side,), f"Insanity card of {game.boards[frame.seat].name}", DEALT)
 
 
 def _insanity_dealt(run: DmdRun, frame: DealingInsanity, outcome: Outcome) -> None:
@@ -147,7 +149,7 @@ def _starter_side(game: Game, _table: Table, _frame: ChoosingStarter) -> Request
     """Every seat is as likely (SETUP-23), or the chosen one (a variant)."""
     chosen = game.setup.starter
     side = (chosen,) if chosen else tuple(board.id for board in game.boards)
-    return Request(Stream.SETUP, (side,), "starting player")
+    return Request(Stream.SETUP, (side,), "starting player", (r.SETUP_23,))
 
 
 def _starter_chosen(run: DmdRun, _frame: ChoosingStarter, outcome: Outcome) -> None:

@@ -59,16 +59,22 @@ WITHDRAWN_OFTEN = RefusalCode(
 )
 NOT_HERE = RefusalCode(
     "card-not-here",
-    "Nobody on {space:space} has {card:card}; a Trade is among those on one Space.",
+    "{owner:seat}, who has {card:card}, is not on {space:space}; a Trade is among those on one"
+    " Space.",
     (r.TRADE_01,),
+)
+NOBODYS = RefusalCode(
+    "card-of-nobody", "Nobody on {space:space} has {card:card} to give.", (r.TRADE_01,)
 )
 IS_CONDITION = RefusalCode(
     "condition-not-traded",
-    "{card:card} is a Condition, and Conditions are never traded.",
+    "{card:card} is a Condition of {owner:seat}, and Conditions are never traded.",
     (r.TRADE_04,),
 )
 NOT_TRADABLE = RefusalCode(
-    "card-not-traded", "The text of {card:card} forbids to trade it.", (r.TRADE_01,)
+    "card-not-traded",
+    "The text of {card:card} forbids to trade it; it stays with {owner:seat}.",
+    (r.TRADE_01,),
 )
 DRAFTED = RefusalCode(
     "already-drafted",
@@ -81,9 +87,13 @@ ELSEWHERE = RefusalCode(
     "{to:seat} is not on {space:space}; a Trade is among those on one Space.",
     (r.TRADE_01,),
 )
-OWN_CARD = RefusalCode("already-theirs", "{card:card} is with {to:seat} already.", (r.DEC_15,))
+OWN_CARD = RefusalCode(
+    "already-theirs", "{card:card} is with {to:seat} already.", (r.TRADE_02, r.DEC_15)
+)
 NOTHING_DRAFTED = RefusalCode(
-    "nothing-drafted", "There is no Trade to propose before a card is given.", (r.DEC_15,)
+    "nothing-drafted",
+    "Nobody gives a card yet; a Trade moves at least one.",
+    (r.DEC_15, r.TRADE_02),
 )
 
 
@@ -176,26 +186,27 @@ class Gifts:
 
     def _problem(self, card: CardId, to: Seat) -> Refusal | None:
         table = self.table
-        space = active(table).space
-        here = _here(table)
         for given, giver, receiver in self.moves:
             if given == card:
                 return refusal(DRAFTED, {"card": card, "giver": giver, "to": receiver})
-        owner, holding = _held_here(table, card)
+        here, space = _here(table), active(table).space
+        owner, holding = _holder(table, card)
+        values = {"card": card, "owner": owner, "to": to, "space": space}
         if holding is None:
-            return refusal(NOT_HERE, {"card": card, "space": space})
+            return refusal(NOBODYS, values)
         if not is_tradable(self.game, holding):
             kind = self.game.halves[card, holding.side].text.kind
-            code = IS_CONDITION if kind is CardKind.CONDITION else NOT_TRADABLE
-            return refusal(code, {"card": card})
+            return refusal(IS_CONDITION if kind is CardKind.CONDITION else NOT_TRADABLE, values)
+        if owner not in here:
+            return refusal(NOT_HERE, values)
         if to not in here:
-            return refusal(ELSEWHERE, {"to": to, "space": space})
-        return refusal(OWN_CARD, {"card": card, "to": to}) if to == owner else None
+            return refusal(ELSEWHERE, values)
+        return refusal(OWN_CARD, values) if to == owner else None
 
 
-def _held_here(table: Table, card: CardId) -> tuple[Seat, HeldCard | None]:
-    """Who on the active Space has a card, and the card as it is held."""
-    for seat in _here(table):
+def _holder(table: Table, card: CardId) -> tuple[Seat, HeldCard | None]:
+    """Who has a card, and the card as it is held."""
+    for seat in clockwise(table):
         holding = held(table.investigators[seat], card)
         if holding is not None:
             return seat, holding

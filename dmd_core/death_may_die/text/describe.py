@@ -1,10 +1,11 @@
 """Events, commands, decisions and refusals as sentences."""
 
-from typing import TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
 
 from dmd_core.death_may_die.commands import Number
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import CardId, EnemyId, SpaceId
+from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.death_may_die.say.english import capital, listed, sentence
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sentences
@@ -26,7 +27,6 @@ from dmd_core.death_may_die.text.language import ENGLISH, Language
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
-from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
 
@@ -109,23 +109,30 @@ def _decision(language: Language, scene: Scene, decision: Decision) -> str:
     return _whole(f"{who} {'has to' if decision.must else 'may'} {choice(scene, asked)}")
 
 
+_SAID: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
+    "seat": Scene.who,
+    "space": Scene.space,
+    "figure": Scene.figure,
+    "card": Scene.card,
+    "skill": Scene.skill,
+    "source": Scene.source,
+    "action": Scene.action,
+    "object": Scene.thing,
+}
+"""How values of refusals are said, by the kind of thing they are; `Any` because each is another."""
+
+
 def _refusal(language: Language, scene: Scene, reason: Refusal) -> str:
     def say(kind: str, value: object) -> str | None:
         if isinstance(value, tuple):
             if kind == "enemies":
                 return scene.kinds(EnemyId(str(part)) for part in value)
             return listed([said for part in value if (said := say(kind, part)) is not None])
-        match kind:
-            case "seat" if isinstance(value, int):
-                return scene.who(Seat(value))
-            case "space":
-                return scene.space(SpaceId(str(value)))
-            case "card":
-                return scene.card(CardId(str(value)))
-            case "command":
-                says = language.commands.get(type(value))
-                return None if says is None else capital(says(scene, value))
-        return None
+        says = _SAID.get(kind)
+        if says is not None:
+            return says(scene, value)
+        command = language.commands.get(type(value)) if kind == "command" else None
+        return None if command is None else capital(command(scene, value))
 
     return _whole(reason.said(say).removesuffix("."))
 

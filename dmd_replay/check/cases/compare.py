@@ -9,7 +9,7 @@ from typing import Any, Final
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import Seat
-from dmd_core.kernel.refusals import Refusal
+from dmd_core.kernel.refusals import Refusal, plain
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, check
@@ -220,7 +220,7 @@ def _refused(
             yield Unmet(f"{what}, code", wanted.code, f"{reason.code}: {sentence}")
         if wanted.rule and wanted.rule not in reason.rules:
             yield Unmet(f"{what}, rule", wanted.rule, ", ".join(reason.rules) or "none")
-        if wanted.says not in sentence and wanted.says not in reason.sentence:
+        if wanted.says not in sentence and wanted.says not in reason.said(plain):
             yield Unmet(f"{what}, sentence", wanted.says, sentence)
 
 

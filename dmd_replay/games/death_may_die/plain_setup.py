@@ -9,7 +9,7 @@ from cattrs.errors import ClassValidationError
 from cattrs.v import transform_error
 
 from dmd_core.death_may_die.rulings import Rulings
-from dmd_core.death_may_die.setup import Setup, SetupError
+from dmd_core.death_may_die.setup import CHOICES, Setup, SetupError, rules_of_choice
 from dmd_core.kernel.schema.faults import did_you_mean
 
 _CONVERTER: Final = Converter(forbid_extra_keys=True)
@@ -52,7 +52,8 @@ def setup_from(data: Mapping[str, object]) -> Setup:
         return _CONVERTER.structure(data, Setup)
     except ClassValidationError as error:
         message = f"the setup cannot be read: {'; '.join(transform_error(error))}"
-        raise SetupError(message) from error
+        at = [rule for name, rules in CHOICES.items() if f"$.{name}" in message for rule in rules]
+        raise SetupError(message, tuple(dict.fromkeys(at)) or rules_of_choice("")) from error
 
 
 def setup_data(setup: Setup) -> dict[str, Any]:
@@ -73,7 +74,7 @@ def rulings_in(pairs: Sequence[str]) -> dict[str, object]:
         if not equals or key not in fields:
             hint = _hint(key, fields)
             message = f"ruling '{pair}': give key=value, keys are {', '.join(sorted(fields))}{hint}"
-            raise SetupError(message)
+            raise SetupError(message, rules_of_choice("rulings"))
         values[key] = _value(key, text, fields[key].default)
     return values
 
@@ -82,14 +83,14 @@ def _value(key: str, text: str, default: Any) -> object:  # noqa: ANN401 - defau
     if isinstance(default, bool):
         if text not in ("true", "false"):
             message = f"ruling '{key}': '{text}' is not possible; allowed: true, false"
-            raise SetupError(message)
+            raise SetupError(message, rules_of_choice(f"rulings.{key}"))
         return text == "true"
     if isinstance(default, int):
         if not (text.isascii() and text.isdecimal() and len(text) <= _DIGITS):
             message = f"ruling '{key}': '{text}' is not possible; allowed: a whole number"
-            raise SetupError(message)
+            raise SetupError(message, rules_of_choice(f"rulings.{key}"))
         return int(text)
-    _check_word(f"ruling '{key}'", text, _words(key))
+    _check_word(f"ruling '{key}'", text, _words(key), f"rulings.{key}")
     return text
 
 
@@ -101,25 +102,25 @@ def _words(ruling: str) -> tuple[str, ...]:
 def _check_ruling(key: str, value: object) -> None:
     hint, words = get_type_hints(Rulings)[key], _words(key)
     if words:
-        _check_word(f"rulings.{key}", value, words)
+        _check_word(f"rulings.{key}", value, words, f"rulings.{key}")
     elif type(value) is not hint:
         allowed = "true, false" if hint is bool else "a whole number"
         message = f"rulings.{key}: {value!r} is not possible; allowed: {allowed}"
-        raise SetupError(message)
+        raise SetupError(message, rules_of_choice(f"rulings.{key}"))
 
 
 def _check_keys(path: str, data: Mapping[str, object], kind: type[attrs.AttrsInstance]) -> None:
     known = [field.name for field in attrs.fields(kind)]
     for key in data:
         if key not in known:
-            _check_word(f"{path}{key}", key, known)
+            _check_word(f"{path}{key}", key, known, path)
 
 
-def _check_word(path: str, found: object, allowed: Collection[str]) -> None:
+def _check_word(path: str, found: object, allowed: Collection[str], choice: str) -> None:
     if found in allowed:
         return
     message = f"{path}: {found!r} is unknown; allowed: {', '.join(allowed)}{_hint(found, allowed)}"
-    raise SetupError(message)
+    raise SetupError(message, rules_of_choice(choice))
 
 
 def _hint(found: object, allowed: Collection[str]) -> str:

@@ -15,7 +15,7 @@ from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.game import Game, load_game
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.ruleset import schema
-from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, SetupError
+from dmd_core.death_may_die.setup import CHOICES, ELDER_ONE, EPISODE, SetupError
 from dmd_core.kernel.schema.faults import did_you_mean, listed
 from dmd_replay.facets.setup import Choice, ChoiceError, PackLabel
 from dmd_replay.games.death_may_die.plain_setup import rulings_in, setup_data, setup_from
@@ -91,12 +91,10 @@ def _as_choice() -> Iterator[None]:
     """What the rules say of a setup or a pack, for the tools."""
     try:
         yield
-    except (SetupError, PackError) as error:
-        rules = (
-            [rule for fault in error.faults for rule in fault.rules]
-            if isinstance(error, PackError)
-            else getattr(error, "rules", ())
-        )
+    except SetupError as error:
+        raise ChoiceError(str(error), error.rules) from error
+    except PackError as error:
+        rules = [rule for fault in error.faults for rule in fault.rules]
         raise ChoiceError(str(error), rules) from error
 
 
@@ -122,7 +120,7 @@ def _known(choice: Choice, how: str) -> None:
                 f"{played}: '{wanted}' is unknown; allowed: {listed(known)}; an {noun} of your own"
                 f" is added {how}{did_you_mean(wanted, known)}"
             )
-            raise SetupError(message)
+            raise SetupError(message, CHOICES[played])
 
 
 @final
@@ -175,7 +173,7 @@ class DeathMayDieSetup:
         players = given.get("players")
         if players is not None and not 1 <= players <= MAX_PLAYERS:
             message = f"--players {players} is not possible; allowed: 1 to {MAX_PLAYERS}"
-            raise SetupError(message)
+            raise SetupError(message, CHOICES["players"])
         if given.get("investigators"):
             fixed = self.choose(given)
             return lambda _seed, _random: fixed
@@ -237,7 +235,7 @@ class DeathMayDieSetup:
         party = data.setdefault("investigators", list(WRITTEN_PARTY))
         if not isinstance(party, list) or not all(isinstance(name, str) for name in party):
             message = f"investigators: {party!r} is not possible; allowed: a list of ids"
-            raise SetupError(message)
+            raise SetupError(message, CHOICES["investigators"])
         data.setdefault("players", len(party))
         return Choice(data, read_packs(packs))
 

@@ -248,7 +248,7 @@ def test_the_dead_and_whoever_comes_after_the_end_are_refused() -> None:
         """
         [[case]]
         name = "dead"
-        given.elder = { stage = 2, position = 8 }
+        given.elder = { stage = 2, position = 7 }
         given.enemies = ["cthulhu s01"]
         given.investigators.elizabeth = { alive = false, wounds = 5 }
         then.refused = [{ command = "elizabeth: pass", code = "wrong-seat" }]
@@ -256,6 +256,8 @@ def test_the_dead_and_whoever_comes_after_the_end_are_refused() -> None:
         name = "over"
         given.outcome = "loss"
         given.phase = "over"
+        given.elder = { stage = 2, position = 8 }
+        given.enemies = ["cthulhu s01"]
         then.outcome = "loss"
         then.refused = [
             { command = "rest", code = "game-over" },
@@ -293,7 +295,8 @@ def test_a_setup_that_is_refused_is_a_case() -> None:
             Unmet(
                 "setup refused, sentence",
                 "is lost",
-                "investigators[1]: 'ian' is chosen twice; each plays once",
+                "investigators[1]: 'ian' is chosen twice; each plays once"
+                " [DMD-SETUP-15, DMD-DEC-03]",
             ),
         ),
         (Unmet("setup", "refused", "accepted"),),

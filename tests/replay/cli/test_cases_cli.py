@@ -113,7 +113,7 @@ rest.case.toml: Rest heals 1
       Ian may take an action. [ian: action]
   ian: rest
       Ian takes the Rest action.
-      Ian has to choose how much Stress and how many Wounds to heal. [ian: rest-split]
+      Ian may choose how much Stress and how many Wounds to heal. [ian: rest-split]
   ian: heal 1 0
       Ian heals 1 Stress.
       Ian may take an action. [ian: action]

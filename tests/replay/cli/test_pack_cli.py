@@ -359,7 +359,7 @@ class TestGames:
 
         assert (
             "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy;"
-            " an Episode of your own is added with --pack FOLDER\n"
+            " an Episode of your own is added with --pack FOLDER [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr
         assert 2 == result.exit_code
 
@@ -372,8 +372,8 @@ class TestGames:
 
         assert result.stderr.startswith("dmd-replay: the rules cannot go on: runaway rules: depth ")
         path = Path("a.dmdlog.part").resolve()
-        assert result.stderr.endswith(f"; what was played until then is in {path.name}\n")
-        assert 1 == result.exit_code
+        assert f"\n  the game so far is in {path.name}\n" in result.stderr
+        assert 4 == result.exit_code
         assert path.is_file()
 
     def test_an_added_episode_is_soaked(self, mill: Path) -> None:
@@ -403,6 +403,7 @@ class TestGames:
 
         assert (
             "dmd-replay: episode: 'mil' is unknown; allowed: blasphemous_alchemy, mill; "
-            "an Episode of your own is added with --pack FOLDER; did you mean 'mill'?\n"
+            "an Episode of your own is added with --pack FOLDER; did you mean 'mill'?"
+            " [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr
         assert 2 == result.exit_code

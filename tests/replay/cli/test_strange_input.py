@@ -178,34 +178,40 @@ RULINGS = ", ".join(field.name for field in attrs.fields(Rulings))
     [
         (
             {"episod": "x"},
-            f"episod: 'episod' is unknown; allowed: {KEYS}; did you mean 'episode'?",
+            f"episod: 'episod' is unknown; allowed: {KEYS}; did you mean 'episode'? [DMD-AMB-05]",
         ),
         (
             {"rulings": {"elder_folows": True}},
             (
                 f"rulings.elder_folows: 'elder_folows' is unknown; allowed: {RULINGS};"
-                " did you mean 'elder_follows'?"
+                " did you mean 'elder_follows'? [DMD-AMB-05]"
             ),
         ),
-        ({"rulings": {"foo": "bar"}}, f"rulings.foo: 'foo' is unknown; allowed: {RULINGS}"),
+        (
+            {"rulings": {"foo": "bar"}},
+            f"rulings.foo: 'foo' is unknown; allowed: {RULINGS} [DMD-AMB-05]",
+        ),
         (
             {"rulings": {"group_decision": "consnt"}},
             (
                 "rulings.group_decision: 'consnt' is unknown; allowed: consent, active;"
-                " did you mean 'consent'?"
+                " did you mean 'consent'? [DMD-AMB-05]"
             ),
         ),
         (
             {"rulings": {"elder_follows": "yes"}},
-            "rulings.elder_follows: 'yes' is not possible; allowed: true, false",
+            "rulings.elder_follows: 'yes' is not possible; allowed: true, false [DMD-AMB-41]",
         ),
         (
             {"rulings": {"actions_per_turn": True}},
-            "rulings.actions_per_turn: True is not possible; allowed: a whole number",
+            "rulings.actions_per_turn: True is not possible; allowed: a whole number [DMD-ACT-01]",
         ),
         (
             {"rulings": 3},
-            "the setup cannot be read: invalid value for type, expected Rulings @ $.rulings",
+            (
+                "the setup cannot be read: invalid value for type, expected Rulings @ $.rulings"
+                " [DMD-AMB-05]"
+            ),
         ),
     ],
 )

@@ -6,10 +6,9 @@ No invariant knows it, and so nobody but a person.
 """
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import attrs
 import pytest
@@ -30,6 +29,7 @@ from dmd_replay.cli.main import main
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import EntryWriter, parse_log, read_log
 from dmd_replay.reduce.shrink.divergence import Judgement, Right, judged
+from tests.death_may_die.games.planted.faults import Fault
 from tests.replay.check.test_verify import planted, rests_better
 
 CURIOUS = ("--seed", "12", "--bot", "curious", "--bot-seed", "3")
@@ -42,19 +42,18 @@ def run(*words: object, status: int = 0) -> Result:
     return result
 
 
-@contextmanager
-def one_fire_die_too_many() -> Iterator[None]:
-    """Play with a Fire roll of one more die than there is Fire."""
-    sound: Callable[..., None] = fire.start_roll
-
+def _start(sound: Callable[..., None]) -> Callable[..., None]:
     def start(run_: DmdRun, started: RollStarted) -> None:
         sound(run_, replace(started, standard=started.standard + 1))
 
-    fire.start_roll = start
-    try:
-        yield
-    finally:
-        fire.start_roll = sound
+    return start
+
+
+ONE_DIE_TOO_MANY: Final = Fault(
+    "one-fire-die-too-many",
+    "A Fire roll has one more die than there is Fire.",
+    ((fire, "start_roll", _start(vars(fire)["start_roll"])),),
+)
 
 
 def passes(path: Path) -> bool:
@@ -71,7 +70,7 @@ def test_a_recording_that_breaks_a_rule_is_not_what_is_expected(tmp_path: Path) 
 
     The log up to that step is written too; it still shows the failure.
     """
-    with one_fire_die_too_many():
+    with ONE_DIE_TOO_MANY.planted():
         run("record", tmp_path / "bad.dmdlog", *CURIOUS)
     shrunk = run("shrink", tmp_path / "bad.dmdlog", "--json")
     told = json.loads(shrunk.output)
@@ -85,7 +84,7 @@ def test_a_recording_that_breaks_a_rule_is_not_what_is_expected(tmp_path: Path) 
     small = read_log(tmp_path / "bad.small.dmdlog")
     assert 17 == len(small.records)
     assert told["signature"] == getattr(verify(TOOLS, small).failure, "signature", "")
-    with one_fire_die_too_many():
+    with ONE_DIE_TOO_MANY.planted():
         assert not passes(case)
 
 
@@ -95,7 +94,7 @@ def test_rules_that_break_a_rule_are_not_what_is_expected(tmp_path: Path) -> Non
     Faulty rules ask for two dice, sound ones for one: the case gives as many as are asked for.
     """
     run("record", tmp_path / "good.dmdlog", *CURIOUS)
-    with one_fire_die_too_many():
+    with ONE_DIE_TOO_MANY.planted():
         shrunk = json.loads(run("shrink", tmp_path / "good.dmdlog", "--json").output)
     case = tmp_path / "good.small.case.toml"
 
@@ -161,9 +160,9 @@ def signatures(log: Path) -> set[str]:
     bundled = run("bundle", log, "--json", "-o", log.with_suffix(".x"), "--force")
     shrunk = run("shrink", log, "--json", "--force", "-o", log.with_suffix(".small"))
     return {
-        json.loads(verified.output)[0]["signature"],
-        json.loads(bundled.output)["signature"],
-        json.loads(shrunk.output)["signature"],
+        json.loads(verified.stdout)[0]["signature"],
+        json.loads(bundled.stdout)["signature"],
+        json.loads(shrunk.stdout)["signature"],
     }
 
 
@@ -171,7 +170,7 @@ def test_a_broken_invariant_has_one_signature_everywhere(tmp_path: Path) -> None
     """Under the faulty rules, and under the mended ones, for what both of them recorded."""
     good, bad = tmp_path / "good.dmdlog", tmp_path / "bad.dmdlog"
     run("record", good, *CURIOUS)
-    with one_fire_die_too_many():
+    with ONE_DIE_TOO_MANY.planted():
         run("record", bad, *CURIOUS)
         found = signatures(good) | signatures(bad)
     found |= signatures(bad)
