@@ -225,9 +225,12 @@ class _Play:
         try:
             if opening is not None:
                 self._take(opening, "", begin(ruleset, self._game, opening), events)
+            lenient = any(without_more(line) is not None for line in stage.when)
             for line in stage.when:
                 typed = without_more(line)
                 if typed is None:
+                    if lenient and line.split()[:1] != ["typed"]:
+                        self._roll_plainly(line, events)
                     self._give(line, events)
                 else:
                     self._as_far_as(line, typed, events)
@@ -266,6 +269,20 @@ class _Play:
             raise CaseError(message)
         after = step(self._runner.ruleset, self._game, now.state, command, decision=now.decision)
         self._take(now.state, said, after, events)
+
+    def _roll_plainly(self, line: str, events: list[Event]) -> None:
+        """Type in what dice and cards show first, where a line is no answer to them.
+
+        A case with dice as far as they are asked for was made of a failure: other rules may roll
+        where those it was made with did not.
+        """
+        words = self._cases.command_words()
+        _, text = told_by(self._runner.tools, self._game, line)
+        while text.split()[:1] and text.split()[0] in words:
+            now = self._now
+            if now is None or now.decision is None or asked_of_chance(now.decision) is None:
+                return
+            self._as_far_as(line, "typed", events)
 
     def _as_far_as(self, line: str, typed: str, events: list[Event]) -> None:
         """Type dice or cards in as far as they are asked for; nothing, if nobody asks for them."""

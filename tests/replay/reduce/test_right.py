@@ -258,6 +258,18 @@ def test_dice_with_dots_that_nobody_asks_for_are_passed_over(tmp_path: Path) -> 
     assert passes(path)
 
 
+def test_a_roll_that_a_case_of_a_failure_does_not_know_shows_what_comes_first(
+    tmp_path: Path,
+) -> None:
+    """Where a case gives some dice as far as they are asked for, those that it lacks are blank."""
+    lines = ["dice: blank ...", "attack", "done"]
+    path = tmp_path / "one.case.toml"
+    text = ROLL.replace("successes=1", "successes=0").format(when=json.dumps(lines))
+    path.write_text(text, encoding="utf-8")
+
+    assert passes(path)
+
+
 def test_a_face_that_there_is_not_is_told_in_spite_of_dots(tmp_path: Path) -> None:
     """A misspelt face is a fault of the case, as it is without dots."""
     path = tmp_path / "one.case.toml"
