@@ -215,8 +215,9 @@ def test_the_same_log_whatever_the_hash_seed(tmp_path: Path) -> None:
     for hash_seed in ("0", "4242"):
         path = tmp_path / f"{hash_seed}.dmdlog"
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        words = ["record", str(path), "--players", "3", "--seed", "0"]
         subprocess.run(
-            [sys.executable, "-m", "dmd_replay.cli.main", "record", str(path), "--players", "3"],
+            [sys.executable, "-m", "dmd_replay.cli.main", *words],
             check=True,
             env=environment,
             capture_output=True,
