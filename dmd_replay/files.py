@@ -64,6 +64,18 @@ def told_apart(paths: Iterable[Path]) -> dict[Path, str]:
     return {path: names[path] for path in every}
 
 
+def spread(paths: Sequence[Path], suffix: str) -> tuple[Path, ...]:
+    """Paths as they are, with the files of one ending in the place of a folder that has any.
+
+    What is no file stays, for whoever reads it to say what is wrong with it.
+    """
+    found: list[Path] = []
+    for path in paths:
+        inside = sorted(path.rglob(f"*{suffix}")) if path.is_dir() else []
+        found += [file for file in inside if file.is_file()] or [path]
+    return tuple(found)
+
+
 def read_bounded(path: Path, most: int, what: str) -> bytes:
     """What is in a file; of one without an end, such as a device, no more than that is read.
 
@@ -116,4 +128,12 @@ def holds(path: Path, data: bytes) -> bool:
     return path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data
 
 
-__all__ = ["FileContentError", "files_in", "holds", "read_bounded", "read_text", "told_apart"]
+__all__ = [
+    "FileContentError",
+    "files_in",
+    "holds",
+    "read_bounded",
+    "read_text",
+    "spread",
+    "told_apart",
+]

@@ -17,6 +17,7 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import Given, LogGameCommand, warn_idle
+from dmd_replay.cli.paths import READ
 from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
@@ -33,8 +34,8 @@ LARGEST: Final = 1 << 20
 
 
 @click.command("bisect", cls=LogGameCommand)
-@click.argument("log", type=click.Path(path_type=Path))
-@click.argument("other", required=False, type=click.Path(path_type=Path))
+@click.argument("log", type=READ)
+@click.argument("other", required=False, type=READ)
 @click.option("--other-setup", type=click.Path(path_type=Path), help="A setup in TOML or JSON.")
 @json_option
 @bad_input

@@ -12,23 +12,25 @@ from dmd_replay.cli.common import (
     fail,
     json_option,
     print_json,
+    stem_of,
 )
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.goto import lines_at
 from dmd_replay.cli.opened import open_recorded
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.cli.terminal import quoted, tell
 from dmd_replay.files import read_bounded
-from dmd_replay.log import LogError, parse_log
+from dmd_replay.log import SUFFIX, LogError, parse_log
 from dmd_replay.read.seek import SeekError
 from dmd_replay.read.timeline import TimelineError
 from dmd_replay.share.bundle import BundleError, read_bundle
 from dmd_replay.share.bundle.archive import MAX_PART
-from dmd_replay.writing import claimed
+from dmd_replay.writing import claimed, spare
 
 
 @click.command("open")
-@click.argument("bundle", type=click.Path(path_type=Path))
-@click.option("-o", "--out", type=click.Path(path_type=Path), help="Where its log is saved.")
+@click.argument("bundle", type=READ)
+@click.option("-o", "--out", type=WRITE, help="Where its log is saved.")
 @click.option("--issue", is_flag=True, help="Print the issue text alone.")
 @json_option
 @bad_input
@@ -48,7 +50,8 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
     if issue:
         tell(*found.issue.splitlines())  # nothing of ours stands beside it
         return
-    target = bundle.with_suffix(".dmdlog") if out is None else out
+    target = bundle.with_name(f"{stem_of(bundle)}{SUFFIX}") if out is None else out
+    spare(target, [bundle])
     try:
         log = parse_log(found.log, target.name)
     except LogError as error:

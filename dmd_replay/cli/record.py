@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from secrets import token_hex
+from random import Random
+from secrets import randbelow, token_hex
 from typing import Final
 
 import attrs
 import click
 from click.core import ParameterSource
 
+from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_core.kernel.run import EngineError
 from dmd_replay.cli.common import (
-    FAILED,
     bad_input,
     check_seed,
     fail,
@@ -21,8 +21,10 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
+from dmd_replay.cli.crash import crashed, of_rules
 from dmd_replay.cli.ending import status_of
 from dmd_replay.cli.game import GameCommand, Given, tools_for, warn_idle
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.cli.players import bot_option, player
 from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools
@@ -40,7 +42,7 @@ from dmd_replay.play.resume import ResumeError, resume
 from dmd_replay.words import some
 from dmd_replay.writing import claimed
 
-FIXED: Final = ("seed", "undo", "table", "force", "by_hash")
+FIXED: Final = ("seed", "undo", "table", "draw", "force", "by_hash")
 """Options that go for a new log only, as all options of the game do."""
 
 USUAL_LENGTH = 400
@@ -48,12 +50,12 @@ USUAL_LENGTH = 400
 
 
 @click.command("record", cls=GameCommand)
-@click.argument("out", type=click.Path(path_type=Path), required=False)
+@click.argument("out", type=WRITE, required=False)
 @bot_option
+@click.option("--script", type=READ, help="Commands, one per line, instead of a bot.")
 @click.option(
-    "--script", type=click.Path(path_type=Path), help="Commands, one per line, instead of a bot."
+    "--seed", type=int, help="Seed of the game's chance; if left out, 128 random bits are drawn."
 )
-@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the game's chance.")
 @click.option("--bot-seed", type=int, default=0, show_default=True, help="Seed of the bot.")
 @click.option("--table", is_flag=True, help="No seed: faces and cards are typed in by the script.")
 @click.option(
@@ -63,6 +65,7 @@ USUAL_LENGTH = 400
     show_default=True,
     help="After an undo dice and cards come as they would have come, or anew; or there is none.",
 )
+@click.option("--draw", is_flag=True, help="Draw what is not named, such as who plays, by --seed.")
 @force_option
 @click.option("--by-hash", is_flag=True, help="OUT is a folder; the log is named by its content.")
 @click.option(
@@ -80,16 +83,20 @@ def command(  # noqa: PLR0917 - click passes options by name
     given: Given,
     bot: str | None,
     script: Path | None,
-    seed: int,
+    seed: int | None,
     bot_seed: int,
     table: bool,
     undo: str,
+    draw: bool,
     force: bool,
     by_hash: bool,
     cut_off: Path | None,
     as_json: bool,
 ) -> None:
     """Play a game and write its log to OUT.
+
+    Without --seed one of 128 random bits is drawn and printed: nobody can find it by trying, and
+    with it the game can be played again.
 
     Without --script a bot decides everything. With --script each line of the file is one command
     in its text form, as `dmd-replay legal` prints them, such as "run" or "step s02"; # starts a
@@ -103,6 +110,8 @@ def command(  # noqa: PLR0917 - click passes options by name
     cut off, --resume OUT.part executes it again and goes on; its setup and seed are in the log. A
     bot of the same --bot-seed goes on as if nothing had been.
     """
+    drawn = seed is None
+    seed = randbelow(SEED_LIMIT) if seed is None else seed
     check_seed(seed)
     _one_of(out, cut_off, given)
     if table and script is None:
@@ -117,7 +126,13 @@ def command(  # noqa: PLR0917 - click passes options by name
                 played = _resume(tools, cut_off, decider, update)
             else:
                 decider = player(tools, bot, bot_seed, script)
-                game = tools.setup.definition(warn_idle(tools, tools.setup.choose(given.named)))
+                choose = tools.setup.sampler(given.named) if draw else None
+                choice = (
+                    tools.setup.choose(given.named)
+                    if choose is None
+                    else choose(seed, Random(seed))  # noqa: S311 - anybody may know who plays
+                )
+                game = tools.setup.definition(warn_idle(tools, choice))
                 played = record(
                     tools,
                     game,
@@ -133,13 +148,15 @@ def command(  # noqa: PLR0917 - click passes options by name
                     played = _named(played, force=force)
     except (ScriptError, ResumeError) as error:
         fail(error)
-    except EngineError as error:
-        left = cut_off if out is None else part_of(target)
-        fail(f"the rules cannot go on: {error}; what was played until then is in {left}", FAILED)
+    except Exception as error:
+        if not of_rules(error):
+            raise
+        crashed(error, part_of(target) if cut_off is None else cut_off)
     except KeyboardInterrupt as stopped:
         left = part_of(target) if cut_off is None else cut_off
         goes_on = f"; 'dmd-replay record --resume {left}' goes on" if left.exists() else ""
         fail(f"stopped{goes_on}", status_of(stopped))
+    new = cut_off is None and not table
     outcome = tools.ruleset.outcome(played.step.state.table) or "unfinished"
     if as_json:
         print_json(
@@ -148,12 +165,14 @@ def command(  # noqa: PLR0917 - click passes options by name
                 "commands": played.commands,
                 "events": played.events,
                 "outcome": outcome,
+                **({"seed": seed} if new else {}),
             }
         )
     else:
         size = f"{some(played.commands, 'command')}, {some(played.events, 'event')}"
         shown = out if out is not None and not by_hash else played.path
-        tell(f"{shown}: {size}, {outcome}")
+        again = f"; seed {seed}" if new and drawn else ""
+        tell(f"{shown}: {size}, {outcome}{again}")
 
 
 def _one_of(out: Path | None, cut_off: Path | None, game: Given) -> None:

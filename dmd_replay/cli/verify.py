@@ -21,10 +21,12 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import tools_or_report
+from dmd_replay.cli.paths import READ
 from dmd_replay.cli.terminal import add_row, tell
 from dmd_replay.cli.verdicts import report_lines
-from dmd_replay.files import told_apart
+from dmd_replay.files import spread, told_apart
 from dmd_replay.log import LogError, read_log
+from dmd_replay.log.format import SUFFIX
 from dmd_replay.processes import workers
 
 MANY: Final = 8
@@ -49,11 +51,11 @@ def look_at(path: str) -> Found:
 
 
 @click.command("verify")
-@click.argument("logs", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("logs", nargs=-1, required=True, type=READ)
 @click.option("--jobs", type=int, default=0, help="Processes; one per processor if left out.")
 @json_option
 def command(logs: tuple[Path, ...], jobs: int, as_json: bool) -> None:
-    """Execute each log again, compare every event, and check that its play keeps the invariants.
+    """Execute each log again, or all in a folder: compare every event, check the invariants.
 
     EXACT: the rules give the very same game. DIVERGED: they do not; the first difference is named,
     with the chance counters of both sides, the last commands, and whether the difference heals,
@@ -63,7 +65,7 @@ def command(logs: tuple[Path, ...], jobs: int, as_json: bool) -> None:
     Exit status: 0 all exact, 1 one diverged or breaks an invariant, 2 one cannot be used, 3 one
     could not be verified.
     """
-    paths = [str(path) for path in logs]
+    paths = [str(path) for path in spread(logs, SUFFIX)]
     found: list[Found] = []
     with progress("verifying", len(paths)) as update:
         for one in _all(paths, jobs or os.cpu_count() or 1):
@@ -106,7 +108,12 @@ def _data(path: str, verification: Verification | None, reason: str) -> dict[str
     if verification is None:
         return {"log": path, "verdict": "UNUSABLE", "reason": reason}
     data = attrs.asdict(verification)
-    return {"log": path, **data.pop("report"), **data}
+    failure = verification.failure
+    more = {
+        "signature": "" if failure is None else failure.signature,
+        "kind": "" if failure is None else failure.kind,
+    }
+    return {"log": path, **data.pop("report"), **data, **more}
 
 
 def _tell(found: list[Found]) -> None:
@@ -153,3 +160,9 @@ def _lines(path: str, verification: Verification) -> Iterable[str]:
         yield from (f"    {sentence}" for sentence in divergence.commands)
     for broken in verification.broken:
         yield f"  record {broken.record} breaks {broken.rule}: {broken.says}"
+    for breaking in verification.breaking:
+        yield f"  these rules break {breaking.rule} at record {breaking.record}: {breaking.says}"
+    if verification.crash is not None:
+        yield f"  the rules crash behind its end: {verification.crash.says}"
+    if verification.failure is not None:
+        yield f"  signature {verification.failure.signature} ({verification.failure.kind})"

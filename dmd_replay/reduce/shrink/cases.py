@@ -8,8 +8,8 @@ import attrs
 
 from dmd_replay.check.cases import Case, CaseError, CaseResult, CaseRunner
 from dmd_replay.check.cases.model import ExpectedRefusal, RefusedSetup, Stage, Then
+from dmd_replay.check.failure import Failure
 from dmd_replay.plain_toml import harmless_toml
-from dmd_replay.reduce.oracles import Failure
 
 _ORDERED: Final = "ordered"
 """How options are compared; it goes with them."""
