@@ -50,8 +50,9 @@ bench: $(STAMP) ## Measure speed and sizes
 soak: $(STAMP) ## Play GAMES games with bots and verify each
 	$(BIN)/dmd-replay soak --games $(GAMES)
 
-mutants: $(STAMP) ## Put deliberate faults into the rules, one at a time, and see who notices
+mutants: $(STAMP) ## Put deliberate faults into rules and tools, one at a time, and see who notices
 	$(BIN)/python -m tests.mutants
+	$(BIN)/python -m tests.mutants --tools
 
 clean: ## Remove .venv, caches and builds
 	rm -rf $(VENV) dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -21,20 +21,28 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from dmd_core.api import (
+        ArgumentError,
         CommandTextError,
         Engine,
         Game,
+        State,
+        StateError,
         Step,
         apply,
         apply_all,
         check,
         decode,
         decode_command,
+        decode_commands,
         decode_event,
+        decode_events,
         encode,
         encode_command,
+        encode_commands,
         encode_event,
+        encode_events,
         evolve,
+        faults,
         fold,
         initial,
         legal,
@@ -51,38 +59,74 @@ if TYPE_CHECKING:
         text,
         view,
     )
+    from dmd_core.death_may_die.content.definitions import Content
     from dmd_core.death_may_die.content.loader import load_content
     from dmd_core.death_may_die.content.problems import PackError
+    from dmd_core.death_may_die.ids import EnemyId, FigureId, SkillId, SpaceId
     from dmd_core.death_may_die.position.problems import PositionError
     from dmd_core.death_may_die.rulings import Rulings
-    from dmd_core.death_may_die.say import CardText, all_texts, card_text, enemy_text, skill_text
+    from dmd_core.death_may_die.say import (
+        CardText,
+        TextKind,
+        all_texts,
+        card_text,
+        enemy_text,
+        skill_text,
+    )
     from dmd_core.death_may_die.setup import Setup, SetupError
+    from dmd_core.death_may_die.state import Table
     from dmd_core.death_may_die.text.describe import describe
-    from dmd_core.kernel.decisions import Decision
-    from dmd_core.kernel.events import Typed
-    from dmd_core.kernel.refusals import Refusal, RefusedError
+    from dmd_core.death_may_die.text.language import Language
+    from dmd_core.kernel.chance import Chance
+    from dmd_core.kernel.decisions import Decision, Family
+    from dmd_core.kernel.events import Command, Event, Frame, Typed
+    from dmd_core.kernel.ids import ItemId, KindId, RuleId, Seat
+    from dmd_core.kernel.refusals import Refusal, RefusalCode, RefusedError
     from dmd_core.kernel.rewind import UndoPolicy
-    from dmd_core.kernel.schema.codec import DecodeError
-    from dmd_core.kernel.state import State
+    from dmd_core.kernel.run import EngineError
+    from dmd_core.kernel.schema.codec import DecodeError, EncodeError
+    from dmd_core.kernel.schema.faults import Fault
+    from dmd_core.kernel.views import View
     from dmd_core.narration import narrate
 else:
     from importlib import import_module
 
     _ELSEWHERE = {
         "CardText": "dmd_core.death_may_die.say",
+        "Chance": "dmd_core.kernel.chance",
+        "Command": "dmd_core.kernel.events",
+        "Content": "dmd_core.death_may_die.content.definitions",
         "Decision": "dmd_core.kernel.decisions",
         "DecodeError": "dmd_core.kernel.schema.codec",
+        "EncodeError": "dmd_core.kernel.schema.codec",
+        "EnemyId": "dmd_core.death_may_die.ids",
         "Engine": "dmd_core.engine",
+        "EngineError": "dmd_core.kernel.run",
+        "Event": "dmd_core.kernel.events",
+        "Family": "dmd_core.kernel.decisions",
+        "Fault": "dmd_core.kernel.schema.faults",
+        "FigureId": "dmd_core.death_may_die.ids",
+        "Frame": "dmd_core.kernel.events",
+        "ItemId": "dmd_core.kernel.ids",
+        "KindId": "dmd_core.kernel.ids",
+        "Language": "dmd_core.death_may_die.text.language",
         "PackError": "dmd_core.death_may_die.content.problems",
         "PositionError": "dmd_core.death_may_die.position.problems",
         "Refusal": "dmd_core.kernel.refusals",
+        "RefusalCode": "dmd_core.kernel.refusals",
         "RefusedError": "dmd_core.kernel.refusals",
+        "RuleId": "dmd_core.kernel.ids",
         "Rulings": "dmd_core.death_may_die.rulings",
+        "Seat": "dmd_core.kernel.ids",
         "Setup": "dmd_core.death_may_die.setup",
         "SetupError": "dmd_core.death_may_die.setup",
-        "State": "dmd_core.kernel.state",
+        "SkillId": "dmd_core.death_may_die.ids",
+        "SpaceId": "dmd_core.death_may_die.ids",
+        "Table": "dmd_core.death_may_die.state",
+        "TextKind": "dmd_core.death_may_die.say",
         "Typed": "dmd_core.kernel.events",
         "UndoPolicy": "dmd_core.kernel.rewind",
+        "View": "dmd_core.kernel.views",
         "all_texts": "dmd_core.death_may_die.say",
         "card_text": "dmd_core.death_may_die.say",
         "describe": "dmd_core.death_may_die.text.describe",
@@ -109,23 +153,47 @@ else:
 __version__ = "0.1.0"
 
 __all__ = [
+    "ArgumentError",
     "CardText",
+    "Chance",
+    "Command",
     "CommandTextError",
+    "Content",
     "Decision",
     "DecodeError",
+    "EncodeError",
+    "EnemyId",
     "Engine",
+    "EngineError",
+    "Event",
+    "Family",
+    "Fault",
+    "FigureId",
+    "Frame",
     "Game",
+    "ItemId",
+    "KindId",
+    "Language",
     "PackError",
     "PositionError",
     "Refusal",
+    "RefusalCode",
     "RefusedError",
+    "RuleId",
     "Rulings",
+    "Seat",
     "Setup",
     "SetupError",
+    "SkillId",
+    "SpaceId",
     "State",
+    "StateError",
     "Step",
+    "Table",
+    "TextKind",
     "Typed",
     "UndoPolicy",
+    "View",
     "all_texts",
     "apply",
     "apply_all",
@@ -133,13 +201,18 @@ __all__ = [
     "check",
     "decode",
     "decode_command",
+    "decode_commands",
     "decode_event",
+    "decode_events",
     "describe",
     "encode",
     "encode_command",
+    "encode_commands",
     "encode_event",
+    "encode_events",
     "enemy_text",
     "evolve",
+    "faults",
     "fold",
     "initial",
     "legal",

@@ -37,6 +37,18 @@ def files_in(paths: Sequence[Path], suffix: str) -> tuple[Path, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def spread(paths: Sequence[Path], suffix: str) -> tuple[Path, ...]:
+    """Paths as they are, with the files of one ending in the place of a folder that has any.
+
+    What is no file stays, for whoever reads it to say what is wrong with it.
+    """
+    found: list[Path] = []
+    for path in paths:
+        inside = sorted(path.rglob(f"*{suffix}")) if path.is_dir() else []
+        found += [file for file in inside if file.is_file()] or [path]
+    return tuple(found)
+
+
 def read_bounded(path: Path, most: int, what: str) -> bytes:
     """What is in a file; of one without an end, such as a device, no more than that is read.
 
@@ -89,4 +101,4 @@ def holds(path: Path, data: bytes) -> bool:
     return path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data
 
 
-__all__ = ["FileContentError", "files_in", "holds", "read_bounded", "read_text"]
+__all__ = ["FileContentError", "files_in", "holds", "read_bounded", "read_text", "spread"]

@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, final, get_args, get_type_hints
 
+from attrs import field
+
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.ids import NO_ITEM, CardId, EnemyId, InvestigatorId
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.rulings import Rulings
-from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.ids import ItemId, RuleId, item_ids
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import with_rules
 from dmd_core.kernel.schema.faults import did_you_mean
@@ -36,6 +38,10 @@ class SetupError(ValueError):
         super().__init__(with_rules(sentence, rules))
         self.sentence = sentence
         self.rules = rules
+
+    def __reduce__(self) -> "tuple[type[SetupError], tuple[str, tuple[RuleId, ...]]]":
+        """Pickle both, of which the message is made again."""
+        return SetupError, (self.sentence, self.rules)
 
 
 CHOICES: Final[Mapping[str, tuple[RuleId, ...]]] = {
@@ -83,13 +89,13 @@ class Setup:
     """
 
     players: int
-    investigators: tuple[InvestigatorId, ...]
+    investigators: tuple[InvestigatorId, ...] = field(converter=item_ids)
     episode: str = EPISODE
-    elder_one: EnemyId = ELDER_ONE
+    elder_one: EnemyId = field(default=ELDER_ONE, converter=EnemyId)
     rulings: Rulings = Rulings()
-    starter: InvestigatorId = NO_ITEM
-    insanities: tuple[CardId, ...] = ()
-    banned_insanities: tuple[CardId, ...] = ()
+    starter: InvestigatorId = field(default=NO_ITEM, converter=ItemId)
+    insanities: tuple[CardId, ...] = field(default=(), converter=item_ids)
+    banned_insanities: tuple[CardId, ...] = field(default=(), converter=item_ids)
 
 
 def check_setup(setup: Setup, content: Content) -> None:
@@ -124,15 +130,21 @@ def _check_types(setup: Setup) -> None:
         message = f"players: {setup.players!r} is not possible; allowed: a whole number"
         raise SetupError(message, CHOICES["players"])
     for name in ("episode", "elder_one", "starter"):
-        _check_words(name, (getattr(setup, name),))
+        _check_word(name, getattr(setup, name))
     for name in ("investigators", "insanities", "banned_insanities"):
         _check_words(name, getattr(setup, name))
     _check_rulings(setup.rulings)
 
 
+def _check_word(name: str, word: object) -> None:
+    if not isinstance(word, str):
+        message = f"{name}: {word!r} is not possible; allowed: an id as text"
+        raise SetupError(message, CHOICES[name])
+
+
 def _check_words(name: str, words: object) -> None:
     if not isinstance(words, tuple) or not all(isinstance(word, str) for word in words):
-        message = f"{name}: {words!r} is not possible; allowed: ids as text"
+        message = f"{name}: {words!r} is not possible; allowed: a tuple of ids"
         raise SetupError(message, CHOICES[name])
 
 

@@ -5,10 +5,12 @@ two trailing fields: ``src``, the text at work, and ``why``, rules that apply at
 chance fact has a field ``drawn``, the outcome as it was drawn.
 """
 
-from typing import ClassVar, Protocol, final
+from typing import TYPE_CHECKING, ClassVar, Protocol, final
+
+from attrs import field
 
 from dmd_core.kernel.chance import Outcome
-from dmd_core.kernel.ids import NO_SOURCE, TABLE, KindId, RuleId, Seat, SourceId
+from dmd_core.kernel.ids import NO_SOURCE, TABLE, KindId, RuleId, Seat, SourceId, item_ids
 from dmd_core.kernel.node import node
 
 
@@ -55,15 +57,21 @@ class PackedFrame:
     packed: bytes
 
 
+if TYPE_CHECKING:
+    _Command = Command  # said by name: pyright takes no field with a converter for a member
+else:
+    _Command = object
+
+
 @final
 @node
-class Typed:
+class Typed(_Command):
     """Command of the table: the outcome of real dice or a real draw, one item per side."""
 
     WORD: ClassVar[str] = "typed"
 
-    items: Outcome
-    seat: Seat = TABLE
+    items: Outcome = field(converter=item_ids)
+    seat: Seat = field(default=TABLE, converter=Seat)
 
 
 @final

@@ -7,9 +7,10 @@ for its `tags`; nobody keeps a second list.
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final, Generic, TypeVar, final
+from typing import Final, Generic, TypeVar, cast, final
 
 B = TypeVar("B")
+C = TypeVar("C")
 
 
 class DeclarationError(TypeError):
@@ -77,7 +78,7 @@ class Registry(Generic[B]):
         tag: int,
         appended: Mapping[str, int] | None = None,
         split_off: Mapping[str, str] | None = None,
-    ) -> Callable[[type[B]], type[B]]:
+    ) -> Callable[[type[C]], type[C]]:
         """A decorator that declares a class of this kind.
 
         Args:
@@ -92,7 +93,9 @@ class Registry(Generic[B]):
                 number is said to be split off that was not appended.
         """
 
-        def declared(kind: type[B]) -> type[B]:
+        def declared(found: type[C]) -> type[C]:
+            # The class keeps its own type, so that checkers still see its constructor.
+            kind = cast("type[B]", found)
             self._add(kind, tag)
             if appended:
                 self._appended[kind] = MappingProxyType(dict(appended))
@@ -104,7 +107,7 @@ class Registry(Generic[B]):
                         " for it is not among the appended fields"
                     )
                 self._split_off[kind] = MappingProxyType(dict(split_off))
-            return kind
+            return found
 
         return declared
 

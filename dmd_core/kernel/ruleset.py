@@ -21,6 +21,7 @@ from dmd_core.kernel.events import Forced, Frame, Parked
 from dmd_core.kernel.ids import KindId, RuleId
 from dmd_core.kernel.refusals import Refusal, RefusalCode
 from dmd_core.kernel.schema.codec import Codec
+from dmd_core.kernel.stamp import Stamp
 from dmd_core.kernel.state import State
 
 if TYPE_CHECKING:
@@ -236,14 +237,21 @@ class Ruleset(Protocol[G, T]):
     def handlers(self) -> Handlers[G, T]:
         """The tables of handlers, complete."""
 
-    def opening(self, game: G) -> tuple[T, tuple[Frame, ...]]:
+    def opening(self, game: G, /) -> tuple[T, tuple[Frame, ...]]:
         """The table before anything happened, and the frames that set the game up."""
 
-    def outcome(self, table: T) -> str:
+    def outcome(self, table: T, /) -> str:
         """How the game ended, such as ``win``; empty while it runs."""
 
-    def codec(self, game: G) -> Codec:
+    def codec(self, game: G, /) -> Codec:
         """The codec for the values of one game."""
+
+    def stamp(self, game: G) -> Stamp:
+        """What bytes of one game are good for, see `stamp_of`.
+
+        Its parts are all that tells definitions apart and is not seen in the bytes, such as the
+        fingerprint of the content, the setup and house rules; nothing if there is one definition.
+        """
 
 
 __all__ = ["Handlers", "IncompleteRulesetError", "Reducers", "Ruleset"]

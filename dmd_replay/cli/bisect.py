@@ -18,6 +18,7 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import Given, LogGameCommand, warn_idle
+from dmd_replay.cli.paths import READ
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
 from dmd_replay.read.history import history_of
@@ -32,8 +33,8 @@ LARGEST: Final = 1 << 20
 
 
 @click.command("bisect", cls=LogGameCommand)
-@click.argument("log", type=click.Path(path_type=Path))
-@click.argument("other", required=False, type=click.Path(path_type=Path))
+@click.argument("log", type=READ)
+@click.argument("other", required=False, type=READ)
 @click.option("--other-setup", type=click.Path(path_type=Path), help="A setup in TOML or JSON.")
 @json_option
 @bad_input

@@ -20,6 +20,7 @@ from dmd_replay.cli.common import (
 )
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
+from dmd_replay.cli.paths import READ
 from dmd_replay.files import read_bounded
 from dmd_replay.log import Log, Mark, parse_log
 from dmd_replay.log.reader import MAX_FILE
@@ -37,7 +38,7 @@ DIGITS: Final = 9
 
 
 @click.command("bundle")
-@click.argument("log", type=click.Path(path_type=Path))
+@click.argument("log", type=READ)
 @click.option(
     "--mark",
     metavar="N|NAME",

@@ -35,8 +35,9 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
-from dmd_replay.cli.game import game_option
+from dmd_replay.cli.game import game_option, group_game_option
 from dmd_replay.cli.opened import open_recorded
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.read.seek import Cursor, SeekError
 from dmd_replay.read.timeline import Timeline, TimelineError
 from dmd_replay.words import some
@@ -44,6 +45,7 @@ from dmd_replay.writing import claimed
 
 
 @click.group("cases")
+@group_game_option
 def command() -> None:
     """Check rules written down as cases: given a position, when commands, then what must hold."""
 
@@ -250,7 +252,7 @@ def list_cases(paths: tuple[Path, ...], words: str, by_rule: bool, as_json: bool
 
 
 @command.command("from")
-@click.argument("log", type=click.Path(path_type=Path))
+@click.argument("log", type=READ)
 @click.option("--step", type=int, required=True, help="Begin after so many steps; 0 is the setup.")
 @click.option(
     "--commands", type=int, default=1, show_default=True, help="So many steps from there."
@@ -259,7 +261,7 @@ def list_cases(paths: tuple[Path, ...], words: str, by_rule: bool, as_json: bool
     "--rules", default="", metavar="ID,ID,...", help="Rules it is about; else those cited."
 )
 @click.option("--name", default="", help="Name of the case; else log and step.")
-@click.option("-o", "--output", type=click.Path(path_type=Path), help="Where to write it.")
+@click.option("-o", "--output", type=WRITE, help="Where to write it.")
 @force_option
 @bad_input
 def from_log(

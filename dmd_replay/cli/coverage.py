@@ -24,15 +24,18 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import game_option, tools_of
+from dmd_replay.cli.paths import READ
 from dmd_replay.facets import GameTools
+from dmd_replay.files import spread
 from dmd_replay.log import Log, read_log
+from dmd_replay.log.format import SUFFIX
 from dmd_replay.writing import write_file
 
 WIDTH = 120
 
 
 @click.command("coverage")
-@click.argument("logs", nargs=-1, type=click.Path(path_type=Path))
+@click.argument("logs", nargs=-1, type=READ)
 @click.option(
     "--cases",
     "case_paths",
@@ -58,12 +61,14 @@ def command(
     """Tell which rules, cards and kinds of decisions LOGS and cases exercised, and which not.
 
     A rule is exercised where an event, a decision or a refusal cites it, or where a case that
-    holds names it. The cards are those of the packs that were played.
+    holds names it. The cards are those of the packs that were played. A folder among LOGS stands
+    for the logs in it.
 
     Exit status: 0, 1 if a case does not hold, 2 if the input cannot be used.
     """
     if not logs and not case_paths:
         fail("name at least one log, or cases with --cases")
+    logs = spread(logs, SUFFIX)
     report, failed = measure(logs, case_paths, game)
     for sentence in failed:
         click.echo(sentence + "\n", err=True)

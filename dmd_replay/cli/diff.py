@@ -8,6 +8,7 @@ import click
 
 from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option, print_json
 from dmd_replay.cli.opened import OpenedLog, open_recorded
+from dmd_replay.cli.paths import READ
 from dmd_replay.facets.text import FieldChange
 from dmd_replay.read.diff import (
     LogDiff,
@@ -28,11 +29,11 @@ SHOWN: Final = 30
 
 
 @click.command("diff")
-@click.argument("a", type=click.Path(path_type=Path))
-@click.argument("b", type=click.Path(path_type=Path))
-@click.option("--at", type=int, help="Compare the positions of both after this step.")
-@click.option("--at-a", type=int, help="Compare A after this step ...")
-@click.option("--at-b", type=int, help="... with B after this one.")
+@click.argument("a", type=READ)
+@click.argument("b", type=READ)
+@click.option("--step", "at", type=int, help="Compare the positions of both after this step.")
+@click.option("--step-a", "at_a", type=int, help="Compare A after this step ...")
+@click.option("--step-b", "at_b", type=int, help="... with B after this one.")
 @json_option
 @bad_input
 def command(
@@ -41,14 +42,15 @@ def command(
     """Tell what differs between the logs A and B: B is measured by A.
 
     Without steps: the first step at which they part, what was the same before, what differs after.
-    With --at, or --at-a and --at-b: the differences of two positions. A and B may be the same file.
+    With --step, or --step-a and --step-b: the differences of two positions. A and B may be one
+    file.
 
     Exit status: 0 equal, 1 different, 2 unusable input.
     """
     if at is not None and (at_a is not None or at_b is not None):
-        fail("give --at, or --at-a and --at-b, not both")
+        fail("give --step, or --step-a and --step-b, not both")
     if (at_a is None) != (at_b is None):
-        fail("--at-a and --at-b belong together; give both, or --at for the same step of both")
+        fail("--step-a and --step-b belong together; give both, or --step for one step of both")
     steps = (at if at_a is None else at_a, at if at_b is None else at_b)
     one, other = open_recorded(a), open_recorded(b)
     try:
@@ -93,17 +95,18 @@ def _logs(one: OpenedLog, other: OpenedLog, *, as_json: bool) -> bool:
 
 def _tell_logs(diff: LogDiff) -> None:
     if diff.same:
-        click.echo(
-            f"The logs are the same: {some(diff.steps, 'step')}, {some(diff.events, 'event')}."
-        )
+        size = f"{some(diff.steps - 1, 'command')}, {some(diff.events, 'event')}"
+        click.echo(f"The logs are the same: {size}.")
         return
     click.echo("B, measured by A:")
     _tell_changes("Played with, or noted", diff.header)
     _tell_changes("Marks", diff.flags)
     if diff.steps:
-        click.echo(
-            f"The first {some(diff.steps, 'step')} ({some(diff.events, 'event')}) are the same."
-        )
+        first = f"The setup and the first {some(diff.steps - 1, 'command')}"
+        if diff.steps == 1:
+            first = "The setup"
+        verb = "is" if diff.steps == 1 else "are"
+        click.echo(f"{first} ({some(diff.events, 'event')}) {verb} the same.")
         if diff.last:
             click.echo("The last commands in them:")
         for says in diff.last:
@@ -141,8 +144,8 @@ def _tell_parting(parting: LogParting) -> None:
         click.echo(f"  {difference_of(change).says}")
     for name, side in (("A", parting.first), ("B", parting.second)):
         end = f"ends with a {side.outcome}" if side.outcome else "does not end"
-        steps, events = some(side.steps, "step"), some(side.events, "event")
-        click.echo(f"{name} has {steps} and {events} and {end}.")
+        commands, events = some(side.commands, "command"), some(side.events, "event")
+        click.echo(f"{name} has {commands} and {events} and {end}.")
 
 
 def _tell_changes(heading: str, found: Sequence[FieldChange]) -> None:

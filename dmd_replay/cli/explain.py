@@ -6,6 +6,7 @@ import click
 
 from dmd_replay.cli.common import bad_input, fail, json_option, print_json
 from dmd_replay.cli.opened import open_recorded
+from dmd_replay.cli.paths import READ
 from dmd_replay.facets.text import MISSING
 from dmd_replay.read.diff import shown
 from dmd_replay.read.explain import CausingEvent, Cited, Explanation, data_of, explain
@@ -15,9 +16,9 @@ from dmd_replay.read.timeline import TimelineError
 
 
 @click.command("explain")
-@click.argument("log", type=click.Path(path_type=Path))
+@click.argument("log", type=READ)
 @click.argument("path")
-@click.option("--at", type=int, help="After this step; where play stands in the end if left out.")
+@click.option("--step", "at", type=int, help="After this step; the last one if left out.")
 @click.option(
     "--all", "everything", is_flag=True, help="From the begin, not from when it last was as set up."
 )

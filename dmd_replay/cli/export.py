@@ -6,6 +6,7 @@ import click
 
 from dmd_replay.cli.common import bad_input, end_damaged, force_option
 from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, read_log
 from dmd_replay.registry import UnknownGameError
@@ -15,8 +16,8 @@ from dmd_replay.writing import written
 
 
 @click.command("export")
-@click.argument("log", type=click.Path(path_type=Path))
-@click.option("-o", "--out", type=click.Path(path_type=Path), help="A file instead of the screen.")
+@click.argument("log", type=READ)
+@click.option("-o", "--out", type=WRITE, help="A file instead of the screen.")
 @force_option
 @bad_input
 def command(log: Path, out: Path | None, force: bool) -> None:

@@ -16,6 +16,7 @@ from dmd_replay.cli.common import (
 )
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.cli.players import bot_option, player
 from dmd_replay.log import Log
 from dmd_replay.play.fork import ForkError, fork
@@ -24,9 +25,9 @@ from dmd_replay.words import some
 
 
 @click.command("fork")
-@click.argument("log", type=click.Path(path_type=Path))
-@click.argument("out", type=click.Path(path_type=Path))
-@click.option("--at", type=int, help="The step to go on from; 0 is the setup.")
+@click.argument("log", type=READ)
+@click.argument("out", type=WRITE)
+@click.option("--step", "at", type=int, help="The step to go on from; 0 is the setup.")
 @click.option("--mark", metavar="NAME", help="The mark to go on from.")
 @bot_option
 @click.option("--script", type=click.Path(path_type=Path), help="Commands instead of a bot.")
@@ -69,7 +70,7 @@ def command(  # noqa: PLR0917 - click passes options by name
 
 def _step(log: Log, at: int | None, mark: str | None) -> int:
     if (at is None) == (mark is None):
-        fail("name the step by either --at or --mark")
+        fail("name the step by either --step or --mark")
     if at is not None:
         return at
     return step_of_mark(log, str(mark))

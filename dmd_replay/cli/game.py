@@ -88,6 +88,22 @@ game_option = click.option(
     _NAME, "game", metavar="NAME", help="Which game, if several are installed."
 )
 
+
+def _for_all(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
+    """Let the subcommands of a group that take a game be about this one."""
+    if value is not None and isinstance(ctx.command, click.Group):
+        ctx.default_map = {name: {"game": value} for name in ctx.command.commands}
+
+
+group_game_option = click.option(
+    _NAME,
+    metavar="NAME",
+    help="Which game, if several are installed.",
+    expose_value=False,
+    callback=_for_all,
+)
+"""``--game`` before the subcommand, where people look for it too."""
+
 Options = Callable[[GameTools], Sequence[click.Parameter]]
 
 
@@ -209,6 +225,7 @@ __all__ = [
     "LogGameCommand",
     "OddsCommand",
     "game_option",
+    "group_game_option",
     "tools_for",
     "tools_in",
     "tools_of",

@@ -14,6 +14,7 @@ from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_replay.cli.common import FAILED, bad_input, fail, harmless, json_option, print_json
 from dmd_replay.cli.opened import OpenedLog, open_recorded
+from dmd_replay.cli.paths import READ
 from dmd_replay.facets.rulebook import cited
 from dmd_replay.read.diff import laid
 from dmd_replay.read.seek import Cursor, EventSpot, PartedError, SeekError
@@ -25,7 +26,7 @@ SHOWN: Final = 100
 
 
 @click.command("goto")
-@click.argument("log", type=click.Path(path_type=Path))
+@click.argument("log", type=READ)
 @click.option("--step", type=int, help="A step: after so many commands, 0 is the setup.")
 @click.option("--turn", type=int, help="The first decision of a turn, counted through the game.")
 @click.option("--round", type=int, help="The first decision of a round.")

@@ -7,6 +7,7 @@ from typing import BinaryIO
 import click
 
 from dmd_replay.cli.common import bad_input, end_damaged, fail, force_option
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.registry import game_tools
 from dmd_replay.share.jsonl import MAX_LINE, MAX_TEXT, JsonlError, import_log
 from dmd_replay.words import some
@@ -14,8 +15,8 @@ from dmd_replay.writing import written
 
 
 @click.command("import")
-@click.argument("text", type=click.Path(path_type=Path))
-@click.option("-o", "--out", type=click.Path(path_type=Path), required=True, help="The log.")
+@click.argument("text", type=READ)
+@click.option("-o", "--out", type=WRITE, required=True, help="The log.")
 @force_option
 @bad_input
 def command(text: Path, out: Path, force: bool) -> None:

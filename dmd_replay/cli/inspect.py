@@ -9,13 +9,14 @@ import click
 
 from dmd_core.kernel.chance import SEED_BYTES
 from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
+from dmd_replay.cli.paths import READ
 from dmd_replay.log import Log, Mark, Note, Rewound, read_log
 from dmd_replay.play.record import suggested_name
 from dmd_replay.read.history import lineage_of
 
 
 @click.command("inspect")
-@click.argument("log", type=click.Path(path_type=Path))
+@click.argument("log", type=READ)
 @json_option
 @bad_input
 def command(log: Path, as_json: bool) -> None:

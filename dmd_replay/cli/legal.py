@@ -16,6 +16,7 @@ from dmd_replay.cli.common import (
     print_json,
 )
 from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.paths import READ
 from dmd_replay.read.history import history_of
 from dmd_replay.read.seek import Cursor, PartedError, SeekError
 from dmd_replay.read.timeline import TimelineError
@@ -25,7 +26,7 @@ SHOWN = 100
 
 
 @click.command("legal")
-@click.argument("log", type=click.Path(path_type=Path))
+@click.argument("log", type=READ)
 @click.option("--step", "number", type=int, required=True, help="After so many commands.")
 @json_option
 @bad_input

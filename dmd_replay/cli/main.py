@@ -11,6 +11,7 @@ import click
 
 from dmd_replay import __version__
 from dmd_replay.cli.ending import ClosedError, closed_pipes, ended_well
+from dmd_replay.cli.help_texts import with_help
 
 COMMANDS: Final = {
     "record": "Play a game with a bot or a script and write its log.",
@@ -92,7 +93,19 @@ class Lazy(click.Group):
         name = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
         module = importlib.import_module(f"dmd_replay.cli.{name}")
         command = module.command
-        return command if isinstance(command, click.Command) else None
+        return with_help(command, module) if isinstance(command, click.Command) else None
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the subcommand; of one that is not there the nearest is named."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            from dmd_core.kernel.printable import printable  # noqa: PLC0415 - help stays fast
+            from dmd_core.kernel.schema.faults import did_you_mean  # noqa: PLC0415 - as above
+
+            near = did_you_mean(args[0], COMMANDS)
+            ctx.fail(f"No such command '{printable(args[0])}'{near or '.'}")
+        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
         """The list in the help, without importing anything."""
@@ -122,6 +135,8 @@ def main() -> None:
             # A terminal of another encoding shows what it can, and escapes for the rest.
             stream.reconfigure(errors="backslashreplace")
 
+
+with_help(main, sys.modules[__name__])
 
 if __name__ == "__main__":
     main()

@@ -5,14 +5,15 @@ from pathlib import Path
 import click
 
 from dmd_replay.cli.common import bad_input, fail, force_option
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.log import FORMAT, EntryWriter, read_log
 from dmd_replay.words import some
 from dmd_replay.writing import written
 
 
 @click.command("migrate")
-@click.argument("log", type=click.Path(path_type=Path))
-@click.option("-o", "--out", type=click.Path(path_type=Path), required=True, help="The new log.")
+@click.argument("log", type=READ)
+@click.option("-o", "--out", type=WRITE, required=True, help="The new log.")
 @force_option
 @bad_input
 def command(log: Path, out: Path, force: bool) -> None:

@@ -18,6 +18,7 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.goto import lines_at
 from dmd_replay.cli.opened import open_recorded
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.files import read_bounded
 from dmd_replay.log import SUFFIX, LogError, parse_log
 from dmd_replay.read.seek import SeekError
@@ -28,8 +29,8 @@ from dmd_replay.writing import claimed, spare
 
 
 @click.command("open")
-@click.argument("bundle", type=click.Path(path_type=Path))
-@click.option("-o", "--out", type=click.Path(path_type=Path), help="Where its log is saved.")
+@click.argument("bundle", type=READ)
+@click.option("-o", "--out", type=WRITE, help="Where its log is saved.")
 @click.option("--issue", is_flag=True, help="Print the issue text alone.")
 @json_option
 @bad_input

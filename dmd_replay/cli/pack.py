@@ -25,7 +25,7 @@ from dmd_replay.cli.common import (
     json_option,
     print_json,
 )
-from dmd_replay.cli.game import game_option, tools_of
+from dmd_replay.cli.game import game_option, group_game_option, tools_of
 from dmd_replay.drafts import new_file
 from dmd_replay.facets import needed
 from dmd_replay.facets.packs import NewPack, PackFaultsError, PacksFacet, PackText
@@ -51,6 +51,7 @@ _pack_option: Final = click.option(
 
 
 @click.group("pack")
+@group_game_option
 def command() -> None:
     """Make and check packs: content of your own for a game.
 

@@ -15,8 +15,9 @@ from dmd_replay.check.cases import CaseError, position_in
 from dmd_replay.check.cases.beside import head_of, write_packs
 from dmd_replay.check.cases.game import at_the_table, case_words
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, print_json
-from dmd_replay.cli.game import game_option, tools_of
+from dmd_replay.cli.game import game_option, group_game_option, tools_of
 from dmd_replay.cli.opened import open_recorded
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
 from dmd_replay.read.seek import Cursor, SeekError
@@ -29,15 +30,16 @@ LARGEST: Final = 1 << 20
 
 
 @click.group("position")
+@group_game_option
 def command() -> None:
     """Write the moments of a game as positions, and check positions written by hand."""
 
 
 @command.command("show")
-@click.argument("log", type=click.Path(path_type=Path))
+@click.argument("log", type=READ)
 @click.option("--step", type=int, required=True, help="After so many steps; 0 is the setup.")
 @click.option("--table", is_flag=True, help="Leave the seed out: dice and cards are typed in.")
-@click.option("-o", "--output", type=click.Path(path_type=Path), help="Where to write it.")
+@click.option("-o", "--output", type=WRITE, help="Where to write it.")
 @force_option
 @json_option
 @bad_input
@@ -76,7 +78,7 @@ def show(
 
 
 @command.command("check")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=READ)
 @game_option
 @json_option
 @bad_input

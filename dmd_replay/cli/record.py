@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from secrets import randbelow, token_hex
 from typing import Final
 
@@ -23,6 +24,7 @@ from dmd_replay.cli.common import (
 from dmd_replay.cli.crash import crashed, of_rules
 from dmd_replay.cli.ending import status_of
 from dmd_replay.cli.game import GameCommand, Given, tools_for, warn_idle
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.cli.players import bot_option, player
 from dmd_replay.facets import GameTools
 from dmd_replay.files import holds
@@ -39,7 +41,7 @@ from dmd_replay.play.resume import ResumeError, resume
 from dmd_replay.words import some
 from dmd_replay.writing import claimed
 
-FIXED: Final = ("seed", "undo", "table", "force", "by_hash")
+FIXED: Final = ("seed", "undo", "table", "draw", "force", "by_hash")
 """Options that go for a new log only, as all options of the game do."""
 
 USUAL_LENGTH = 400
@@ -47,11 +49,9 @@ USUAL_LENGTH = 400
 
 
 @click.command("record", cls=GameCommand)
-@click.argument("out", type=click.Path(path_type=Path), required=False)
+@click.argument("out", type=WRITE, required=False)
 @bot_option
-@click.option(
-    "--script", type=click.Path(path_type=Path), help="Commands, one per line, instead of a bot."
-)
+@click.option("--script", type=READ, help="Commands, one per line, instead of a bot.")
 @click.option(
     "--seed", type=int, help="Seed of the game's chance; if left out, 128 random bits are drawn."
 )
@@ -64,6 +64,7 @@ USUAL_LENGTH = 400
     show_default=True,
     help="After an undo dice and cards come as they would have come, or anew; or there is none.",
 )
+@click.option("--draw", is_flag=True, help="Draw what is not named, such as who plays, by --seed.")
 @force_option
 @click.option("--by-hash", is_flag=True, help="OUT is a folder; the log is named by its content.")
 @click.option(
@@ -85,6 +86,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     bot_seed: int,
     table: bool,
     undo: str,
+    draw: bool,
     force: bool,
     by_hash: bool,
     cut_off: Path | None,
@@ -123,7 +125,13 @@ def command(  # noqa: PLR0917 - click passes options by name
                 played = _resume(tools, cut_off, decider, update)
             else:
                 decider = player(tools, bot, bot_seed, script)
-                game = tools.setup.definition(warn_idle(tools, tools.setup.choose(given.named)))
+                choose = tools.setup.sampler(given.named) if draw else None
+                choice = (
+                    tools.setup.choose(given.named)
+                    if choose is None
+                    else choose(seed, Random(seed))  # noqa: S311 - anybody may know who plays
+                )
+                game = tools.setup.definition(warn_idle(tools, choice))
                 played = record(
                     tools,
                     game,

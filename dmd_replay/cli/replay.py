@@ -10,18 +10,21 @@ import click
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
 from dmd_replay.cli.game import tools_or_report
+from dmd_replay.cli.paths import READ
 from dmd_replay.cli.verdicts import report_lines
+from dmd_replay.files import spread
 from dmd_replay.log import Log, LogError, read_log
+from dmd_replay.log.format import SUFFIX
 
 WORST: Final = (UNUSABLE, FAILED, UNVERIFIED)
 """Exit statuses, the worst first."""
 
 
 @click.command("replay")
-@click.argument("logs", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("logs", nargs=-1, required=True, type=READ)
 @json_option
 def command(logs: tuple[Path, ...], as_json: bool) -> None:
-    """Execute the commands of each log again and compare every event.
+    """Execute the commands of each log again, or of all in a folder, and compare every event.
 
     EXACT: the rules give the very same game. DIVERGED: they do not; the first difference is named.
     UNVERIFIED: nothing can be said, and why.
@@ -31,7 +34,7 @@ def command(logs: tuple[Path, ...], as_json: bool) -> None:
     """
     results: list[dict[str, object]] = []
     found: set[int] = set()
-    for path in logs:
+    for path in spread(logs, SUFFIX):
         try:
             log = read_log(path)
         except (LogError, OSError) as error:

@@ -9,7 +9,7 @@ import click
 
 from dmd_core.kernel.schema.faults import suggestions
 from dmd_replay.cli.common import UNUSABLE, bad_input, fail, json_option, print_json
-from dmd_replay.cli.game import game_option, tools_of
+from dmd_replay.cli.game import game_option, group_game_option, tools_of
 from dmd_replay.facets import needed
 from dmd_replay.facets.rulebook import Place, RulebookFacet, RuleEntry
 from dmd_replay.read.rulebook import ranking, words_of
@@ -29,6 +29,7 @@ def _book(game: str | None) -> RulebookFacet:
 
 
 @click.group("rules")
+@group_game_option
 def command() -> None:
     """List, show and search the rules that the engine cites.
 

@@ -10,6 +10,7 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.text import command_text
 from dmd_replay.cli.common import bad_input, end_damaged, harmless, json_option, print_json
 from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.paths import READ
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import cited
 from dmd_replay.log import LogEntry, Mark, Note, Record, Rewound, read_log
@@ -19,7 +20,7 @@ from dmd_replay.read.words import command_in_words, events_in_words, reader
 
 
 @click.command("show")
-@click.argument("log", type=click.Path(path_type=Path))
+@click.argument("log", type=READ)
 @click.option("--rules", is_flag=True, help="Name the rules behind every event.")
 @click.option("--turn", type=int, help="Only this turn, counted from 1.")
 @json_option

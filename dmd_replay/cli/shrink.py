@@ -29,6 +29,7 @@ from dmd_replay.cli.common import (
     stem_of,
 )
 from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
 from dmd_replay.log import Log
@@ -101,8 +102,8 @@ class Wishes:
 
 
 @click.command("shrink")
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option("-o", "--output", type=click.Path(path_type=Path), help="Where the small log goes.")
+@click.argument("file", type=READ)
+@click.option("-o", "--output", type=WRITE, help="Where the small log goes.")
 @click.option("--case", "case_path", type=click.Path(path_type=Path), help="Where the case goes.")
 @click.option("--python", "expression", metavar="EXPR", help="The failure: EXPR holds.")
 @click.option(

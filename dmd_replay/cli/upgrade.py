@@ -19,6 +19,7 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import tools_or_report
+from dmd_replay.cli.paths import READ
 from dmd_replay.cli.verify import WIDTH
 from dmd_replay.files import files_in
 from dmd_replay.log import LogError, read_log
@@ -26,7 +27,7 @@ from dmd_replay.log.format import SUFFIX
 
 
 @click.command("upgrade")
-@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("paths", nargs=-1, required=True, type=READ)
 @json_option
 @bad_input
 def command(paths: tuple[Path, ...], as_json: bool) -> None:

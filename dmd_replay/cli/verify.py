@@ -21,8 +21,11 @@ from dmd_replay.cli.common import (
     progress,
 )
 from dmd_replay.cli.game import tools_or_report
+from dmd_replay.cli.paths import READ
 from dmd_replay.cli.verdicts import report_lines
+from dmd_replay.files import spread
 from dmd_replay.log import LogError, read_log
+from dmd_replay.log.format import SUFFIX
 from dmd_replay.processes import workers
 
 MANY: Final = 8
@@ -47,11 +50,11 @@ def look_at(path: str) -> Found:
 
 
 @click.command("verify")
-@click.argument("logs", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("logs", nargs=-1, required=True, type=READ)
 @click.option("--jobs", type=int, default=0, help="Processes; one per processor if left out.")
 @json_option
 def command(logs: tuple[Path, ...], jobs: int, as_json: bool) -> None:
-    """Execute each log again, compare every event, and check that its play keeps the invariants.
+    """Execute each log again, or all in a folder: compare every event, check the invariants.
 
     EXACT: the rules give the very same game. DIVERGED: they do not; the first difference is named,
     with the chance counters of both sides, the last commands, and whether the difference heals,
@@ -61,7 +64,7 @@ def command(logs: tuple[Path, ...], jobs: int, as_json: bool) -> None:
     Exit status: 0 all exact, 1 one diverged or breaks an invariant, 2 one cannot be used, 3 one
     could not be verified.
     """
-    paths = [str(path) for path in logs]
+    paths = [str(path) for path in spread(logs, SUFFIX)]
     found: list[Found] = []
     with progress("verifying", len(paths)) as update:
         for one in _all(paths, jobs or os.cpu_count() or 1):

@@ -68,7 +68,7 @@ def unpack(data: bytes, at: int) -> tuple[Any, int]:
         return data[at : at + count], at + count
     if 0xA0 <= head < 0xC0 or head in {0xD9, 0xDA, 0xDB}:
         return data[at : at + count].decode(), at + count
-    items = []
+    items: list[Any] = []
     is_map = head < 0x90 or head >= 0xDE
     for _ in range(2 * count if is_map else count):
         item, at = unpack(data, at)
@@ -78,7 +78,7 @@ def unpack(data: bytes, at: int) -> tuple[Any, int]:
 
 def line(offset: int, link: str, value: list[Any]) -> str:
     """One frame in words."""
-    kind = KINDS[value[0]]
+    kind = KINDS[int(value[0])]
     if kind == "header":
         said = f"{value[1]['ruleset']}, format {value[1]['format']}"
     elif kind == "record":

@@ -8,6 +8,7 @@ from typing import ClassVar, Generic, TypeVar, final
 import attrs
 import pytest
 
+from dmd_core.kernel.ids import ItemId, item_ids
 from dmd_core.kernel.node import node, replace, twin_of
 
 T = TypeVar("T")
@@ -211,6 +212,22 @@ def test_a_field_that_needs_more_than_assignment_is_refused(field: object, reaso
 
     expected = "Thing.count: a node takes plain fields of its own only"
     assert (reason, expected) == (reason, str(caught.value))
+
+
+def test_the_name_of_a_type_is_a_converter_that_converts_nothing() -> None:
+    """Type checkers see what the constructor takes; the value is the very one that was given."""
+
+    @node
+    class Held:
+        card: ItemId = attrs.field(converter=ItemId)
+        others: tuple[ItemId, ...] = attrs.field(default=(), converter=item_ids)
+
+    given = ("axe", "lamp")
+    held = Held("tool_chest", given)
+
+    assert held == Held(ItemId("tool_chest"), (ItemId("axe"), ItemId("lamp")))
+    assert held.others is given
+    assert replace(held, card=ItemId("axe")).card == "axe"
 
 
 def test_inherited_fields_are_refused() -> None:

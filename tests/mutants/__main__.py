@@ -1,6 +1,7 @@
 """The mutation proof: put each fault of the tables in, one at a time, and see who notices.
 
-Run ``python -m tests.mutants``; ``make mutants`` does. Exit status 1 if less than 95 % are noticed,
+Run ``python -m tests.mutants``, with ``--tools`` for faults of the tools; ``make mutants`` does
+both, each within the same bound of time. Exit status 1 if less than 95 % are noticed,
 a fault goes unnoticed without a reason in ``survivors.toml``, one with a reason is noticed after
 all, or the time is up; 2 if nothing can be shown.
 """
@@ -19,9 +20,11 @@ from rich.table import Table
 
 from tests.mutants.proof import ProofError, Result, problems, prove, share
 from tests.mutants.table import Survivor, TableError, chosen, mutants, survivors
+from tests.mutants.tools import tool_mutants
 
 
 @click.command()
+@click.option("--tools", is_flag=True, help="Faults of the tools, not of the rules.")
 @click.option("--only", multiple=True, metavar="ID", help="Only these faults or chapters; * fits.")
 @click.option(
     "--jobs",
@@ -42,12 +45,18 @@ from tests.mutants.table import Survivor, TableError, chosen, mutants, survivors
 )
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
 def main(
-    *, only: tuple[str, ...], jobs: int, seconds: float | None, minutes: float, as_json: bool
+    *,
+    tools: bool,
+    only: tuple[str, ...],
+    jobs: int,
+    seconds: float | None,
+    minutes: float,
+    as_json: bool,
 ) -> None:
     """Put each fault in and see who notices."""
     started = time.monotonic()
     try:
-        todo = chosen(mutants(), only)
+        todo = chosen(tool_mutants() if tools else mutants(), only)
         tried = prove(todo, jobs, seconds, minutes)
         bar = Console(stderr=True)
         results: list[Result] = []

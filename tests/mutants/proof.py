@@ -67,21 +67,25 @@ class Result:
 UNTRIED: Final = "untried"
 
 
-def look(tree: Tree, mutant: Mutant | None, seconds: float) -> tuple[str, str, float]:
+def look(
+    tree: Tree, mutant: Mutant | None, seconds: float, tests: Sequence[str] = ()
+) -> tuple[str, str, float]:
     """Run the oracles in a copy: who noticed what, and how long it took.
 
     Args:
         tree: the copy.
         mutant: the fault to put in; None runs the project as it is.
         seconds: after so long the run is ended, which counts as noticed.
+        tests: those of a tool, if there is no fault that names them.
     """
     started = time.monotonic()
+    words = tests if mutant is None else (*mutant.rules, *mutant.tests)
     with nullcontext() if mutant is None else tree.broken(mutant):
-        by, what = _run(tree.root, () if mutant is None else mutant.rules, seconds)
+        by, what = _run(tree.root, words, seconds)
     return by, what, time.monotonic() - started
 
 
-def _run(root: Path, rules: Sequence[str], seconds: float) -> tuple[str, str]:
+def _run(root: Path, words: Sequence[str], seconds: float) -> tuple[str, str]:
     surroundings = os.environ | {
         "PYTHONPATH": str(root),
         "PYTHONHASHSEED": "0",
@@ -90,7 +94,7 @@ def _run(root: Path, rules: Sequence[str], seconds: float) -> tuple[str, str]:
         "CI": "1",  # a named profile repeats its examples only there
     }
     with subprocess.Popen(
-        [sys.executable, "-m", "tests.mutants.detect", *rules],
+        [sys.executable, "-m", "tests.mutants.detect", *words],
         cwd=root,
         env=surroundings,
         stdin=subprocess.DEVNULL,
@@ -112,17 +116,18 @@ def _run(root: Path, rules: Sequence[str], seconds: float) -> tuple[str, str]:
     return "crash", (complained.strip().splitlines() or [f"status {process.returncode}"])[-1]
 
 
-def bound(tree: Tree, seconds: float | None) -> float:
+def bound(tree: Tree, seconds: float | None, tests: Sequence[str] = ()) -> float:
     """How long a run may take before it is ended.
 
     Args:
         tree: a copy, in which the project is run without a fault.
         seconds: what is wished; None for a multiple of what that takes.
+        tests: those of the tools that the faults are in; none for faults of the rules.
 
     Raises:
         ProofError: if something is noticed there, or what is wished is too near.
     """
-    by, what, took = look(tree, None, UNBROKEN)
+    by, what, took = look(tree, None, UNBROKEN, tests)
     if by:
         raise ProofError(f"something is noticed without any fault: {by} {what}")
     least = max(LEAST, FAR * took)
@@ -154,7 +159,8 @@ def prove(
     with TemporaryDirectory(prefix="mutants-") as folder:
         trees: SimpleQueue[Tree] = SimpleQueue()
         first = Tree.copied(Path(folder) / "0")
-        most = bound(first, seconds)
+        tests = sorted({test for mutant in todo for test in mutant.tests})
+        most = bound(first, seconds, tests)
         trees.put(first)
         for number in range(1, jobs):
             trees.put(Tree.copied(Path(folder) / str(number)))

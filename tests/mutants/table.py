@@ -33,7 +33,8 @@ class Mutant:
     """One fault: in `file` the text `old`, which stands there once, becomes `new`.
 
     `fault` says in words what is wrong then, `rules` which rules are broken, `chapter` where it
-    was filed.
+    was filed. `tests` are files and folders of tests that look at it; none for a fault of the
+    rules, which has cases, games and the conformance kit before its tests.
     """
 
     id: str
@@ -43,6 +44,7 @@ class Mutant:
     fault: str
     rules: tuple[str, ...] = attrs.field(converter=tuple)
     chapter: str = ""
+    tests: tuple[str, ...] = ()
 
     def patched(self, root: Path = ROOT) -> str:
         """The whole text of the file with the fault in it.

@@ -1,5 +1,6 @@
 """The deliberate faults of `make mutants`: each can be put in, and those who look do notice."""
 
+import ast
 import sys
 from collections import Counter
 from pathlib import Path
@@ -20,9 +21,11 @@ from tests.mutants.table import (
     mutants,
     survivors,
 )
+from tests.mutants.tools import AREAS, tool_mutants
 from tests.mutants.tree import Tree
 
 ALL = mutants()
+TOOLS = tool_mutants()
 HAND = [mutant for mutant in ALL if (BY_HAND / f"{mutant.chapter}.toml").exists()]
 
 DESCRIPTIVE = frozenset({"BOARD"})
@@ -65,9 +68,33 @@ def test_there_are_faults_in_every_chapter_of_the_rulebook() -> None:
 def test_a_survivor_is_a_fault_with_a_reason() -> None:
     """The list of survivors names faults of the tables, each with a kind and a sentence."""
     listed = survivors()
-    assert set() == set(listed) - {mutant.id for mutant in ALL}
+    assert set() == set(listed) - {mutant.id for mutant in (*ALL, *TOOLS)}
     assert [] == [one.id for one in listed.values() if one.kind not in KINDS or not one.reason]
     assert len(listed) <= len(ALL) // 20
+
+
+def test_faults_of_tools_can_be_put_in() -> None:
+    """Each changes one expression of its file, which is Python before and after."""
+    for mutant in TOOLS:
+        before = ast.dump(ast.parse((ROOT / mutant.file).read_text(encoding="utf-8")))
+        assert before != ast.dump(ast.parse(mutant.patched())), mutant.id
+
+
+def test_every_file_of_an_area_has_its_faults() -> None:
+    """Verify, log, diff, seek and shrink: a file that works anything out gets its share."""
+    counts = Counter(mutant.file for mutant in TOOLS)
+    assert set(AREAS) == {mutant.chapter for mutant in TOOLS}
+    assert {"dmd_replay/check/verify.py", "dmd_replay/log/reader.py"} <= set(counts)
+    assert all((ROOT / test).exists() for area in AREAS.values() for test in area.tests)
+    assert len({mutant.id for mutant in TOOLS}) == len(TOOLS)
+
+
+def test_what_once_went_unnoticed_is_tried_every_time() -> None:
+    """Conditions swapped where a command is refused, and the two sides of a trend."""
+    faults = {mutant.fault for mutant in TOOLS}
+    assert any("_why_not: condition" in fault and " or " in fault for fault in faults)
+    swapped = "`self._trend(recorded, ours)` becomes `self._trend(ours, recorded)`"
+    assert f"look: arguments: {swapped}" in faults
 
 
 @pytest.fixture(scope="module")
@@ -208,5 +235,5 @@ def test_a_fault_that_does_not_fit_is_told(tree: Tree) -> None:
 def test_the_copy_holds_what_the_tests_need(tree: Tree) -> None:
     """The copy is complete and is not the project itself."""
     names = {path.name for path in tree.root.iterdir()}
-    assert {"dmd_core", "dmd_replay", "tests", "fixtures", "pyproject.toml"} == names
+    assert {"dmd_core", "dmd_replay", "tests", "fixtures", "docs", "pyproject.toml"} == names
     assert Path(sys.modules["tests.mutants.tree"].__file__ or "").parents[2] != tree.root

@@ -12,7 +12,7 @@ import attrs
 
 from tests.mutants.table import ROOT, Mutant, TableError
 
-PARTS: Final = ("dmd_core", "dmd_replay", "tests", "fixtures", "pyproject.toml")
+PARTS: Final = ("dmd_core", "dmd_replay", "tests", "fixtures", "docs", "pyproject.toml")
 """What the oracles need."""
 
 

@@ -171,7 +171,7 @@ def test_a_log_goes_through_text_and_is_played_on(tools: Tools, log: Path) -> No
     """`export` and `import` give the same bytes; `fork` plays another end."""
     tools.run("export", log.name, "-o", "race.jsonl")
     tools.run("import", "race.jsonl", "-o", "again.dmdlog")
-    tools.run("fork", log.name, "fork.dmdlog", "--at", "3", "--bot-seed", "4")
+    tools.run("fork", log.name, "fork.dmdlog", "--step", "3", "--bot-seed", "4")
 
     assert log.read_bytes() == (tools.folder / "again.dmdlog").read_bytes()
     assert "EXACT" in tools.run("verify", "fork.dmdlog")

@@ -12,7 +12,8 @@ class Runners:
     """One runner for each game, so that cases share definitions.
 
     Args:
-        game: the game of files that name none; the usual one if left out.
+        game: the game that all files are of; if left out each is of the one it names, or of the
+            usual one.
     """
 
     def __init__(self, game: str | None = None) -> None:
@@ -24,8 +25,11 @@ class Runners:
         """The runner of a case.
 
         Raises:
-            CaseError: if its game is not installed.
+            CaseError: if its game is not installed, or another than all files should be of.
         """
+        if self._game is not None and case.game not in {"", self._game}:
+            message = f"{case.place}: game: the file is of '{case.game}', not of '{self._game}'"
+            raise CaseError(message)
         try:
             name = case.game or self._game or usual_game()
             if name not in self._runners:

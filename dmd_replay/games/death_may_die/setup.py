@@ -1,11 +1,11 @@
 """Setups of Death May Die for the tools: from plain data, from a command line, at random."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, cast, final
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast, final
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
@@ -23,6 +23,19 @@ from dmd_replay.packs import open_source
 
 if TYPE_CHECKING:  # most tools have no options of a game
     import click
+
+
+class _Named(Protocol):
+    """What has an id, and a name for people."""
+
+    @property
+    def id(self) -> str:
+        """Of packs, logs and commands."""
+
+    @property
+    def name(self) -> str:
+        """As it is printed."""
+
 
 PARTY: Final = ("ian", "sister_beth", "elizabeth", "rasputin", "borden")
 """Who plays unless others are named, as many as needed."""
@@ -80,6 +93,40 @@ def read_packs(words: Sequence[str]) -> tuple[MemoryFolder, ...]:
 def _whole(setup: Mapping[str, object]) -> dict[str, Any]:
     """A setup with everything that it leaves out as usual; `Any` as in the facet."""
     return setup_data(setup_from(setup))
+
+
+def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
+    """A setup with ids in the place of the names that people use, such as ``Sister Beth``.
+
+    What is neither an id nor a name stays, for the rules to say what there is.
+    """
+    known: dict[str, Mapping[str, str]] = {
+        "investigators": _ids(content.core.investigators),
+        "episode": _ids(content.episodes),
+        "elder_one": _ids(content.elder_ones),
+    }
+    meant = dict(setup)
+    for key, ids in known.items():
+        match meant.get(key):
+            case str(word):
+                meant[key] = ids.get(_plain(word), word)
+            case list(words):
+                meant[key] = [
+                    ids.get(_plain(word), word) if isinstance(word, str) else word for word in words
+                ]
+            case _:
+                pass
+    return meant
+
+
+def _ids(things: Iterable[_Named]) -> dict[str, str]:
+    """The ids of things by name and by id, as `_plain` has them."""
+    return {_plain(word): thing.id for thing in things for word in (thing.name, thing.id)}
+
+
+def _plain(word: str) -> str:
+    """A name without case, and with one underscore where spaces or hyphens are."""
+    return "_".join(word.casefold().replace("-", " ").replace("_", " ").split())
 
 
 def _played(game: Game) -> tuple[PackInfo, ...]:
@@ -147,7 +194,7 @@ class DeathMayDieSetup:
         start = Choice({}) if base is None else base
         setup = dict(start.setup)
         if given.get("investigators"):
-            setup["investigators"] = [name.strip() for name in given["investigators"].split(",")]
+            setup["investigators"] = given["investigators"].split(",")
             if base is not None:
                 setup["players"] = len(setup["investigators"])
         if "players" in given:
@@ -160,7 +207,7 @@ class DeathMayDieSetup:
             known = cast("Mapping[str, object]", setup.get("rulings", {}))
             setup["rulings"] = {**known, **rulings_in(given["rulings"])}
         packs = read_packs(given["packs"]) if given.get("packs") else start.packs
-        choice = Choice(_whole(setup), packs)
+        choice = Choice(_whole(_by_name(setup, content_of(packs))), packs)
         _known(choice, "with --pack FOLDER")
         return choice
 
@@ -237,7 +284,8 @@ class DeathMayDieSetup:
             message = f"investigators: {party!r} is not possible; allowed: a list of ids"
             raise SetupError(message, CHOICES["investigators"])
         data.setdefault("players", len(party))
-        return Choice(data, read_packs(packs))
+        added = read_packs(packs)
+        return Choice(_by_name(data, content_of(added)), added)
 
     def labels(self, game: Game) -> tuple[PackLabel, ...]:
         """The packs of a game, those that are not built in with their files."""
@@ -269,8 +317,8 @@ def _options() -> tuple["click.Parameter", ...]:
         ),
         click.Option(
             ["--investigators"],
-            metavar="ID,ID,...",
-            help="Who plays, in seat order; a solo game takes two.",
+            metavar="NAME,NAME,...",
+            help="Who plays, in seat order, by id or name; a solo game takes two.",
         ),
         click.Option(["--episode"], default=EPISODE, show_default=True, help="The Episode."),
         click.Option(["--elder-one"], default=str(ELDER_ONE), show_default=True, help="The boss."),

@@ -49,14 +49,14 @@ class LogSide:
     Attributes:
         says: what it has there, in words; empty if it has nothing.
         rules: the rules its event rests on.
-        steps: how many steps it has, the setup among them.
+        commands: how many commands it has.
         events: how many events.
         outcome: how the game ended, empty if it did not.
     """
 
     says: str
     rules: tuple[str, ...]
-    steps: int
+    commands: int
     events: int
     outcome: str
 
@@ -94,7 +94,7 @@ class LogDiff:
         header: what they were played with, as far as it differs, by path.
         flags: marks that stand at another step in the second, or in one of them only, as
             ``mark NAME``.
-        steps: steps that are the same from the begin on.
+        steps: steps that are the same from the begin on, the setup among them.
         events: events that are the same from the begin on, those of the parting step among them.
         last: the last commands that are the same, in words, the oldest first.
         parting: where they part; None if the games are the same.
@@ -215,7 +215,7 @@ class Compared:
         return LogSide(
             says,
             rules,
-            len(timeline),
+            max(len(timeline) - 1, 0),
             sum(len(move.events) for move in timeline.moves),
             timeline.ruleset.outcome(self._cursors[which].peek(timeline.end).table),
         )
@@ -274,11 +274,16 @@ def compare_logs(
 def data_of(diff: LogDiff) -> dict[str, Any]:
     """A comparison for programs."""
     parting = diff.parting
+    commands = max(diff.steps - 1, 0)
     return {
         "same": diff.same,
         "header": [difference_of(change).as_json() for change in diff.header],
         "marks": [difference_of(change).as_json() for change in diff.flags],
-        "common": {"steps": diff.steps, "events": diff.events, "last": list(diff.last)},
+        "common": {
+            "commands": commands,
+            "events": diff.events,
+            "last": list(diff.last),
+        },
         "frames": diff.parked,
         "parting": parting
         and {

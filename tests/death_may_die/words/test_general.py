@@ -7,10 +7,11 @@ import pytest
 from dmd_core.death_may_die.asking import Concerned, amount_of, condition_holds
 from dmd_core.death_may_die.events.actions import InvestigatorsMoved, Traded
 from dmd_core.death_may_die.events.discovery import CardDiscarded, CardTaken
+from dmd_core.death_may_die.events.enemies import EnemyMoved
 from dmd_core.death_may_die.events.harm import StressTaken, WoundsTaken
 from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import StepSkipped
-from dmd_core.death_may_die.ids import CardId, SpaceId, TokenId
+from dmd_core.death_may_die.ids import CardId, EnemyId, SpaceId, TokenId
 from dmd_core.death_may_die.run.selectors import investigators_of, spaces_of
 from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.amounts import (
@@ -29,6 +30,7 @@ from dmd_core.death_may_die.words.amounts import (
 from dmd_core.death_may_die.words.base import Effect
 from dmd_core.death_may_die.words.cards import DiscardCards, GiveCards, TakeCards
 from dmd_core.death_may_die.words.conditions import AtLeast, Exists
+from dmd_core.death_may_die.words.enemies import MoveEnemies, PlaceEnemies
 from dmd_core.death_may_die.words.harm import SetStress, TakeStress, TakeWounds
 from dmd_core.death_may_die.words.moving import Go
 from dmd_core.death_may_die.words.selectors import (
@@ -40,6 +42,7 @@ from dmd_core.death_may_die.words.selectors import (
     Spaces,
     Who,
 )
+from dmd_core.kernel.events import Forced
 from dmd_core.kernel.ids import Seat, SourceId
 from tests.death_may_die.rules.contents import with_card
 from tests.death_may_die.scenarios import PHASE_1, Scene, make_game
@@ -304,3 +307,35 @@ def test_who_is_there_stays() -> None:
 
     assert [] == scene.of(InvestigatorsMoved)
     assert [Skip.NO_TARGET] == [event.reason for event in scene.of(StepSkipped)]
+
+
+# --- the nearest figure ----------------------------------------------------------------------
+
+
+NEAREST: Final = Enemies(EnemyId("cultist"), nearest=True)
+
+TO_THE_NEAREST: Final = (MoveEnemies(NEAREST, 1), PlaceEnemies(NEAREST))
+
+
+@pytest.mark.parametrize("effect", TO_THE_NEAREST)
+def test_a_figure_that_is_nearest_alone_is_not_chosen(effect: Effect) -> None:
+    """It comes at once: no answer of the chooser stands in the log, not even a forced one."""
+    scene = given(effect)
+    near, _far = scene.put("cultist", "s02"), scene.put("cultist", "s09")
+
+    done(scene)
+
+    assert scene.of(Forced) == []
+    assert [event.figure for event in scene.of(EnemyMoved)] == [near]
+
+
+@pytest.mark.parametrize("effect", TO_THE_NEAREST)
+def test_of_two_figures_as_near_one_is_chosen(effect: Effect) -> None:
+    """Which of them comes is asked of the chooser."""
+    scene = given(effect)
+    one, other = scene.put("cultist", "s02"), scene.put("cultist", "s02")
+
+    done(scene)
+
+    assert scene.legal() == [f"figure {one}", f"figure {other}"]
+    assert [event.figure for event in scene.do(f"figure {other}").of(EnemyMoved)] == [other]

@@ -368,7 +368,7 @@ def test_a_loaded_subject_knows_its_source() -> None:
 def test_another_process_makes_the_same_game_of_death_may_die() -> None:
     """The source of a subject carries setup and rulings."""
     game = dmd.load_game(
-        dmd.Setup(3, ("ian", "elizabeth", "rasputin"), rulings=dmd.Rulings(actions_per_turn=5))  # type: ignore[arg-type]  # ids are text
+        dmd.Setup(3, ("ian", "elizabeth", "rasputin"), rulings=dmd.Rulings(actions_per_turn=5))
     )
     source = subject_of(TOOLS, game).source
     assert source is not None

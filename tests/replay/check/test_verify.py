@@ -17,6 +17,7 @@ from dmd_core.death_may_die.events.enemies import EnemyMoved
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.node import replace
+from dmd_core.kernel.run import EngineError
 from dmd_replay.check.replay import ReplayVerdict
 from dmd_replay.check.verify import Trend, verify
 from dmd_replay.cli.main import main
@@ -76,6 +77,25 @@ def test_a_divergence_is_told_with_commands_and_trend(tmp_path: Path) -> None:
     assert 1 <= len(found.divergence.commands) <= 10
     assert "Rest" in found.divergence.commands[-1] or "heal" in found.divergence.commands[-1]
     assert found.divergence.trend in (Trend.STAYS, Trend.GROWS, Trend.HEALS)
+
+
+def test_a_command_that_the_rules_break_at_is_told_as_refused(tmp_path: Path) -> None:
+    """What an engine says that cannot go on stands in the report; from there on the games part."""
+    log = played(tmp_path)
+
+    def breaks(_run: DmdRun, _frame: Resting, _command: HealPoints) -> None:
+        raise EngineError("a Rest is not known any more")
+
+    with planted(HANDLERS.answers, Resting, breaks):
+        found = verify(TOOLS, log)
+
+    assert found.report.difference is not None
+    assert "command" == found.report.difference.field
+    assert "accepted" == found.report.difference.expected
+    assert "a Rest is not known any more" == found.report.difference.actual
+    assert found.divergence is not None
+    assert Trend.GROWS is found.divergence.trend
+    assert () == found.divergence.chance
 
 
 def test_invariants_are_checked_over_what_was_recorded(tmp_path: Path) -> None:

@@ -187,8 +187,8 @@ def test_goto_refuses_places_that_are_not_there(
 
 def test_explain_tells_the_chain(a: Path) -> None:
     """Text and JSON have the same causes."""
-    told = data("explain", a, "investigators.ian.stress", "--at", 28)
-    text = run("explain", a, "investigators.ian.stress", "--at", 28).stdout
+    told = data("explain", a, "investigators.ian.stress", "--step", 28)
+    text = run("explain", a, "investigators.ian.stress", "--step", 28).stdout
 
     assert (told["value"], told["start"], told["earlier"]) == (2, 0, False)
     assert [(cause["step"], cause["kind"]) for cause in told["causes"]] == [
@@ -231,12 +231,12 @@ def test_explain_names_the_nearest_path(a: Path) -> None:
 
 
 def test_diff_of_equal_logs(a: Path) -> None:
-    """A log compared with itself is the same: status 0, with its steps and events counted."""
+    """A log compared with itself is the same: status 0, with its commands and events counted."""
     result = run("diff", a, a)
 
     assert (result.exit_code, result.stdout) == (
         0,
-        "The logs are the same: 264 steps, 1082 events.\n",
+        "The logs are the same: 263 commands, 1082 events.\n",
     )
     assert data("diff", a, a)["same"] is True
 
@@ -249,7 +249,7 @@ def test_diff_of_logs_that_part(folder: Path, a: Path) -> None:
     assert result.exit_code == 1
     assert "They part at step 7 (round 1, turn 1): another command is given.\n" in result.stdout
     assert (told["parting"]["step"], told["parting"]["what"]) == (7, "command")
-    assert told["common"]["steps"] == 7
+    assert told["common"]["commands"] == 6
     assert told["header"] == []
 
 
@@ -264,8 +264,8 @@ def test_diff_compares_headers(folder: Path, a: Path) -> None:
 
 def test_diff_of_positions(folder: Path, a: Path) -> None:
     """Of one log or of two, at one step or at two."""
-    two = run("diff", a, a, "--at-a", 12, "--at-b", 13)
-    same = run("diff", a, folder / "b.dmdlog", "--at", 6)
+    two = run("diff", a, a, "--step-a", 12, "--step-b", 13)
+    same = run("diff", a, folder / "b.dmdlog", "--step", 6)
 
     assert two.exit_code == 1
     assert "  The Cultist with 1 Wound on Space 7 is gone.  [enemies.1]\n" in two.stdout
@@ -273,20 +273,23 @@ def test_diff_of_positions(folder: Path, a: Path) -> None:
         0,
         "A after step 6 and B after step 6 are the same.\n",
     )
-    told = data("diff", a, a, "--at-a", 12, "--at-b", 13)
+    told = data("diff", a, a, "--step-a", 12, "--step-b", 13)
     assert {"path", "says", "first", "second"} == set(told["differences"][0])
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--at", 1, "--at-a", 1, "--at-b", 2), "give --at, or --at-a and --at-b, not both"),
         (
-            ("--at-b", 2),
-            "--at-a and --at-b belong together; give both, or --at for the same step of both",
+            ("--step", 1, "--step-a", 1, "--step-b", 2),
+            "give --step, or --step-a and --step-b, not both",
         ),
         (
-            ("--at-a", 2, "--at-b", 999),
+            ("--step-b", 2),
+            "--step-a and --step-b belong together; give both, or --step for one step of both",
+        ),
+        (
+            ("--step-a", 2, "--step-b", 999),
             "B: step 999 is out of range; the log has steps 0 to 263",
         ),
     ],

@@ -174,7 +174,7 @@ def test_two_processes_never_write_one_log(tmp_path: Path) -> None:
         for words in (
             ["record", "x.dmdlog", "--force"],
             ["record", "--resume", "x.dmdlog.part"],
-            ["fork", "g.dmdlog", "x.dmdlog", "--at", "0", "--force"],
+            ["fork", "g.dmdlog", "x.dmdlog", "--step", "0", "--force"],
             ["migrate", "g.dmdlog", "-o", "x.dmdlog", "--force"],
         )
     ]
@@ -216,7 +216,7 @@ def test_games_recorded_side_by_side_by_hash_are_all_there(tmp_path: Path) -> No
     [
         ["record", "x.dmdlog", "--force"],
         ["record", "--resume", "x.dmdlog"],
-        ["fork", "g.dmdlog", "x.dmdlog", "--at", "1", "--force"],
+        ["fork", "g.dmdlog", "x.dmdlog", "--step", "1", "--force"],
         ["migrate", "g.dmdlog", "-o", "x.dmdlog", "--force"],
     ],
     ids=lambda words: " ".join(words[:2]),

@@ -28,7 +28,7 @@ GAME = Path(__file__).parents[3] / "fixtures/games/two-random.dmdlog"
         ["cases", "from", "g.dmdlog", "--step", "2", "-o", "g.dmdlog", "--force"],
         ["coverage", "g.dmdlog", "--html", "g.dmdlog", "--force"],
         ["bundle", "g.dmdlog", "-o", "g.dmdlog", "--force"],
-        ["fork", "g.dmdlog", "g.dmdlog", "--at", "3", "--force"],
+        ["fork", "g.dmdlog", "g.dmdlog", "--step", "3", "--force"],
     ],
 )
 def test_what_is_read_is_never_written_over(

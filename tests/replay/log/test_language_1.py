@@ -108,7 +108,7 @@ class TestTools:
 
     def test_fork(self, tmp_path: Path) -> None:
         """Played on, it carries the packs as they were written."""
-        run("fork", KEPT, tmp_path / "on.dmdlog", "--at", "60")
+        run("fork", KEPT, tmp_path / "on.dmdlog", "--step", "60")
         after = read_log(tmp_path / "on.dmdlog")
 
         assert texts(read_log(KEPT)) == texts(after)
@@ -119,7 +119,7 @@ class TestTools:
 
         That of another version does not, whatever its packs: one file is of one version.
         """
-        run("fork", KEPT, tmp_path / "whole.dmdlog", "--at", "60")
+        run("fork", KEPT, tmp_path / "whole.dmdlog", "--step", "60")
         part = tmp_path / "cut.dmdlog.part"
         part.write_bytes((tmp_path / "whole.dmdlog").read_bytes()[:10_000])
         run("record", "--resume", part)

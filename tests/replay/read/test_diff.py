@@ -277,7 +277,8 @@ def test_games_part_at_the_first_other_command(game: Recorded) -> None:
     )
     assert parting.moment.turn == game.states[parting.step - 1].table.turn
     assert diff.after
-    assert (parting.first.steps, parting.second.steps) == (len(game.timeline), len(second.timeline))
+    counts = (len(game.timeline) - 1, len(second.timeline) - 1)
+    assert (parting.first.commands, parting.second.commands) == counts
     assert parting.first.outcome == dmd.outcome(game.states[-1])
 
 

@@ -85,8 +85,8 @@ def test_goto_shows_what_the_rules_ask(honest: Path, lying: Path, step: int) -> 
     [
         ("legal", "--step", STEP),
         ("position", "show", "--step", STEP),
-        ("explain", "agenda.0", "--at", STEP),
-        ("explain", "round", "--at", STEP),
+        ("explain", "agenda.0", "--step", STEP),
+        ("explain", "round", "--step", STEP),
     ],
     ids=lambda words: words[0],
 )
@@ -116,7 +116,7 @@ def test_two_positions_are_compared_without_the_frames_of_the_logs(
     honest: Path, lying: Path
 ) -> None:
     """Both are laid out by the rules; that the logs differ in frames is another question."""
-    assert data("diff", honest, lying, "--at", STEP)["same"]
+    assert data("diff", honest, lying, "--step", STEP)["same"]
     whole = data("diff", honest, lying)
     assert (whole["frames"], whole["parting"]) == (1, None)
 
@@ -126,7 +126,7 @@ def test_a_fork_plays_on_from_the_position_of_the_rules(
 ) -> None:
     """What is played on is the same game; only the parents differ."""
     for log in (honest, lying):
-        done = run("fork", log, tmp_path / log.name, "--at", STEP)
+        done = run("fork", log, tmp_path / log.name, "--step", STEP)
         assert done.exit_code == 0, done.output
     first, second = (read_log(tmp_path / log.name) for log in (honest, lying))
 
@@ -168,8 +168,8 @@ def test_what_is_asked_is_not_said_where_the_rules_lead_elsewhere(parting: Path)
         ("legal LOG --step 13", 1),
         ("position show LOG --step 13", 2),
         ("cases from LOG --step 13", 2),
-        ("fork LOG OUT --at 13", 2),
-        ("explain LOG agenda.0 --at 13", 2),
+        ("fork LOG OUT --step 13", 2),
+        ("explain LOG agenda.0 --step 13", 2),
     ],
 )
 def test_tools_that_need_the_rules_refuse_such_a_log(
