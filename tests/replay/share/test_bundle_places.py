@@ -15,7 +15,7 @@ from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_replay.check.replay import replay
 from dmd_replay.cli.main import COMMANDS, main
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.log import EntryWriter, Mark, parse_log, read_log
+from dmd_replay.log import EntryWriter, Header, Mark, parse_log, read_log
 from dmd_replay.share.bundle import BundleError, Complaint, make_bundle, read_bundle, write_bundle
 from tests.replay.check.test_verify import planted, rests_better
 from tests.replay.logs import written
@@ -198,28 +198,33 @@ def test_a_recording_that_was_cut_off_has_a_bundle_of_its_plain_name(tmp_path: P
 
 # --- logs of other content -----------------------------------------------------------------------
 
-SYMBOLS = parse_log(written(12)).header.symbols
+HEADER = parse_log(written(12)).header
+SYMBOLS = HEADER.symbols
 OTHERS = {
-    "an id that is gone": {"symbols": tuple("gone" if s == "ian" else s for s in SYMBOLS)},
-    "ids in another order": {"symbols": tuple(reversed(SYMBOLS))},
-    "fewer ids": {"symbols": SYMBOLS[:40]},
-    "another party": {"setup": {"players": 2, "investigators": ["elizabeth", "rasputin"]}},
-    "nobody at all": {"setup": {"players": 0, "investigators": []}},
+    "an id that is gone": attrs.evolve(
+        HEADER, symbols=tuple("gone" if s == "ian" else s for s in SYMBOLS)
+    ),
+    "ids in another order": attrs.evolve(HEADER, symbols=tuple(reversed(SYMBOLS))),
+    "fewer ids": attrs.evolve(HEADER, symbols=SYMBOLS[:40]),
+    "another party": attrs.evolve(
+        HEADER, setup={"players": 2, "investigators": ["elizabeth", "rasputin"]}
+    ),
+    "nobody at all": attrs.evolve(HEADER, setup={"players": 0, "investigators": []}),
 }
 
 
-@pytest.mark.parametrize("fields", OTHERS.values(), ids=OTHERS)
+@pytest.mark.parametrize("header", OTHERS.values(), ids=OTHERS)
 @pytest.mark.parametrize(
     "words", [("fork", "out", "--at", "9"), ("bundle", "--redact", "seed", "-o", "out")]
 )
 def test_a_log_of_other_content_is_refused_with_a_sentence(
-    words: tuple[str, ...], fields: dict[str, object], tmp_path: Path
+    words: tuple[str, ...], header: Header, tmp_path: Path
 ) -> None:
     """Neither a crash nor half a file: the sentence says what cannot be read or played here."""
     path, out = tmp_path / "other.dmdlog", tmp_path / "out"
     whole = parse_log(written(12))
     with path.open("wb") as stream:
-        writer = EntryWriter(stream, attrs.evolve(whole.header, **fields))
+        writer = EntryWriter(stream, header)
         for entry in whole.entries:
             writer.entry(entry)
         writer.end("")
