@@ -4,7 +4,7 @@ Recording that crashes, `verify`, `bundle` and `shrink` make their failures here
 has one signature in all of them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, Final, final
 
@@ -125,7 +125,7 @@ def first_difference(
     return None
 
 
-def unparked(events: Sequence[Event]) -> list[Event]:
+def unparked(events: Iterable[Event]) -> list[Event]:
     """Events without those that only say who is asked then."""
     return [event for event in events if not isinstance(event, Parked)]
 

@@ -28,7 +28,7 @@ from dmd_replay.log.reader import MAX_FILE
 from dmd_replay.read.history import history_of
 from dmd_replay.share.bundle import Complaint, make_bundle, write_bundle
 from dmd_replay.share.bundle.archive import SUFFIX
-from dmd_replay.share.redact import Redaction, without_seed, without_words
+from dmd_replay.share.redact import Redaction, RedactionError, without_seed, without_words
 from dmd_replay.writing import check_free
 
 SMALL: Final = 1 << 64
@@ -82,7 +82,8 @@ def command(  # noqa: PLR0917 - click passes options by name
     target = log.with_name(f"{stem_of(log)}{SUFFIX}") if out is None else out
     check_free(target, overwrite=force, inputs=[log], what="the bundle")
     whole = open_steps(log)
-    step, name = _step(whole, mark)
+    found = verify(tools_for(whole), whole)
+    step, name = _step(whole, mark, found.failed_at)
     levels = set(redact)
     read, data = _redacted(whole, log, levels)
     if Redaction.SEED.value in levels:
@@ -92,7 +93,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     if name and Redaction.NAMES.value in levels:
         name = _renamed(read, step)
     complaint = Complaint(step, name, expected, actual, note)
-    bundle = make_bundle(tools_for(read), read, data, complaint)
+    bundle = make_bundle(tools_for(read), read, data, complaint, found.failure)
     write_bundle(bundle, target, overwrite=force, inputs=[log])
     if as_json:
         print_json({"bundle": str(target), "signature": bundle.signature, **bundle.facts})
@@ -100,11 +101,10 @@ def command(  # noqa: PLR0917 - click passes options by name
         tell(f"{target}: signature {bundle.signature}, step {complaint.step}")
 
 
-def _step(log: Log, mark: str | None) -> tuple[int, str]:
+def _step(log: Log, mark: str | None, failed: int) -> tuple[int, str]:
     """The step that is meant, and the name of its mark."""
     last = len(log.records) - 1
     if mark is None:
-        failed = verify(tools_for(log), log).failed_at
         return (last if failed < 0 else min(failed, last)), ""
     names = {entry.name for entry in log.entries if isinstance(entry, Mark)}
     if mark.isdecimal() and mark not in names:
@@ -139,7 +139,7 @@ def _redacted(log: Log, path: Path, levels: set[str]) -> tuple[Log, bytes]:
         stream = io.BytesIO()
         try:
             without_seed(tools_for(log), log, stream)
-        except (RefusedError, EngineError) as error:
+        except (RefusedError, EngineError, RedactionError) as error:
             fail(
                 f"{path}: these rules do not play the log, so its seed cannot be taken out: {error}"
             )

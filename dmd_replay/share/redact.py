@@ -5,6 +5,7 @@ every draw that is still to come: what dice and decks showed stays, typed in as 
 that the log still verifies.
 """
 
+from collections.abc import Iterator
 from enum import StrEnum, unique
 from typing import BinaryIO
 
@@ -14,6 +15,7 @@ from dmd_core.kernel.events import Event, Typed
 from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import facts_of
+from dmd_replay.check.failure import unparked
 from dmd_replay.facets import GameTools
 from dmd_replay.log import EntryWriter, Log, LogWriter, Mark, Note
 from dmd_replay.play.recorder import Recorder
@@ -28,6 +30,10 @@ class Redaction(StrEnum):
     NAMES = "names"
     """The texts of marks too; a number stands for each."""
     SEED = "seed"
+
+
+class RedactionError(ValueError):
+    """A log whose seed cannot be taken out; the sentence says why."""
 
 
 def without_words(log: Log, stream: BinaryIO, *, names: bool) -> None:
@@ -57,6 +63,7 @@ def without_seed(tools: GameTools, log: Log, stream: BinaryIO) -> None:
     Raises:
         LogError: if these rules cannot play the log.
         RefusedError: if they refuse one of its commands.
+        RedactionError: if they play it in another way: what the log is to show would be lost.
     """
     history = history_of(tools, log)
     game = history.game
@@ -70,7 +77,14 @@ def without_seed(tools: GameTools, log: Log, stream: BinaryIO) -> None:
             move = history.moves[number]
             if move.command is not None:
                 recorder.do(move.command)
-            _type_in(recorder, move.events)
+            happened = [*recorder.now.events, *_type_in(recorder, move.events)]
+            told = (history.codec.as_told(event, log.header.revision) for event in happened)
+            if unparked(told) != unparked(move.events):
+                message = (
+                    f"these rules give another game from step {number} on ('dmd-replay verify'"
+                    " tells what differs), which a log without its seed would not show"
+                )
+                raise RedactionError(message)
             for entry in words.get(number, ()):
                 _say(recorder, entry)
 
@@ -82,13 +96,14 @@ def _say(recorder: Recorder, entry: Mark | Note) -> None:
         recorder.note(entry.text)
 
 
-def _type_in(recorder: Recorder, events: tuple[Event, ...]) -> None:
-    """Answer the table's questions by what was drawn."""
+def _type_in(recorder: Recorder, events: tuple[Event, ...]) -> Iterator[Event]:
+    """Answer the table's questions by what was drawn; gives what happens then."""
     for items in facts_of(events):
         decision = recorder.now.decision
         if decision is None or decision.seat != TABLE:
             return
         recorder.do(Typed(items))
+        yield from recorder.now.events
 
 
-__all__ = ["Redaction", "without_seed", "without_words"]
+__all__ = ["Redaction", "RedactionError", "without_seed", "without_words"]

@@ -15,6 +15,7 @@ import attrs
 
 from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
 from dmd_core.kernel.ids import TABLE
+from dmd_core.kernel.printable import printable
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
@@ -160,7 +161,7 @@ def diverging_case(
     else:
         side = "was recorded" if judgement.right is Right.RECORDED else "these rules give"
         head.append(f"`then` is what {side}: {judgement.why}")
-    comment = "".join(f"# {' '.join(line.split())}\n" for line in head)
+    comment = "".join(f"# {printable(' '.join(line.split()))}\n" for line in head)
     return comment + harmless_toml({"game": tools.ruleset.name, "case": [case]})
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from dmd_core.kernel.events import Command, Typed
+from dmd_core.kernel.printable import printable
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import Step, opening
 from dmd_replay.check.cases.beside import head_of
@@ -106,7 +107,7 @@ def _comment(failure: Failure) -> str:
     lines = [f"{failure.kind}: {failure.says}", f"signature {failure.signature}"]
     if failure.kind not in ("exception", "invariant"):
         lines.append("a person has to fill `then` in with what is right: no rule knows it")
-    return "".join(f"# {' '.join(line.split())}\n" for line in lines)
+    return "".join(f"# {printable(' '.join(line.split()))}\n" for line in lines)
 
 
 __all__ = ["MARK", "failing_case", "write_cut", "write_log"]

@@ -60,7 +60,13 @@ class Bundle:
         return str(self.facts["signature"])
 
 
-def make_bundle(tools: GameTools, log: Log, data: bytes, complaint: Complaint) -> Bundle:
+def make_bundle(
+    tools: GameTools,
+    log: Log,
+    data: bytes,
+    complaint: Complaint,
+    failure: Failure | None = None,
+) -> Bundle:
     """Put a bug report together.
 
     Args:
@@ -68,14 +74,20 @@ def make_bundle(tools: GameTools, log: Log, data: bytes, complaint: Complaint) -
         log: the log that goes in, as read.
         data: its bytes.
         complaint: what the reporter says; its step has to be in the log.
+        failure: what is wrong, if that was found before something was taken out of the log; if
+            left out, what verifying finds, or else where the reporter points.
 
     Raises:
         LogError: if these rules cannot open the log.
     """
     history = history_of(tools, log)
     found = verify(tools, log)
-    failure = found.failure or Failure(
-        "report", tuple(_place(history.timeline, complaint.step)), "where the reporter points"
+    failure = (
+        failure
+        or found.failure
+        or Failure(
+            "report", tuple(_place(history.timeline, complaint.step)), "where the reporter points"
+        )
     )
     facts: dict[str, Any] = {
         "library": {"recorded": log.header.library, "here": __version__},

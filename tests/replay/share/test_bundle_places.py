@@ -15,7 +15,7 @@ from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_replay.check.replay import replay
 from dmd_replay.cli.main import COMMANDS, main
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.log import EntryWriter, Mark, parse_log, read_log
+from dmd_replay.log import EntryWriter, Header, Mark, parse_log, read_log
 from dmd_replay.share.bundle import BundleError, Complaint, make_bundle, read_bundle, write_bundle
 from tests.replay.check.test_verify import planted, rests_better
 from tests.replay.logs import written
@@ -109,6 +109,19 @@ def test_a_given_seed_is_not_printed_again(tmp_path: Path) -> None:
     assert "; seed " not in run("record", tmp_path / "a.dmdlog", "--seed", "5").output
 
 
+def test_a_seed_is_not_taken_out_of_a_log_that_would_not_show_its_failure_then(
+    tmp_path: Path,
+) -> None:
+    """What these rules do otherwise would be written as if it had been recorded."""
+    path = tmp_path / "game.dmdlog"
+    run("record", path, "--seed", "433", "--bot", "curious")
+    with planted(HANDLERS.answers, Resting, rests_better):
+        told = run("bundle", path, "--redact", "seed", status=2).output
+
+    assert "these rules give another game from step " in told
+    assert not (tmp_path / "game.dmdbundle").exists()
+
+
 # --- one thing taken for another -----------------------------------------------------------------
 
 READ: dict[str, tuple[str, ...]] = {
@@ -181,6 +194,46 @@ def test_a_recording_that_was_cut_off_has_a_bundle_of_its_plain_name(tmp_path: P
     run("bundle", tmp_path / "game.dmdlog.part")
 
     assert (tmp_path / "game.dmdbundle").is_file()
+
+
+# --- logs of other content -----------------------------------------------------------------------
+
+HEADER = parse_log(written(12)).header
+SYMBOLS = HEADER.symbols
+OTHERS = {
+    "an id that is gone": attrs.evolve(
+        HEADER, symbols=tuple("gone" if s == "ian" else s for s in SYMBOLS)
+    ),
+    "ids in another order": attrs.evolve(HEADER, symbols=tuple(reversed(SYMBOLS))),
+    "fewer ids": attrs.evolve(HEADER, symbols=SYMBOLS[:40]),
+    "another party": attrs.evolve(
+        HEADER, setup={"players": 2, "investigators": ["elizabeth", "rasputin"]}
+    ),
+    "nobody at all": attrs.evolve(HEADER, setup={"players": 0, "investigators": []}),
+}
+
+
+@pytest.mark.parametrize("header", OTHERS.values(), ids=OTHERS)
+@pytest.mark.parametrize(
+    "words", [("fork", "out", "--at", "9"), ("bundle", "--redact", "seed", "-o", "out")]
+)
+def test_a_log_of_other_content_is_refused_with_a_sentence(
+    words: tuple[str, ...], header: Header, tmp_path: Path
+) -> None:
+    """Neither a crash nor half a file: the sentence says what cannot be read or played here."""
+    path, out = tmp_path / "other.dmdlog", tmp_path / "out"
+    whole = parse_log(written(12))
+    with path.open("wb") as stream:
+        writer = EntryWriter(stream, header)
+        for entry in whole.entries:
+            writer.entry(entry)
+        writer.end("")
+    command, *rest = (str(out) if word == "out" else word for word in words)
+    result = CliRunner().invoke(main, [command, str(path), *rest])
+
+    assert result.exit_code in (1, 2), result.output
+    assert result.output.startswith("dmd-replay: ")
+    assert [path] == [found for found in tmp_path.iterdir() if not found.name.startswith(".")]
 
 
 # --- damage --------------------------------------------------------------------------------------
