@@ -125,8 +125,11 @@ def pending(game: Game, state: State) -> Decision | None:
         EngineError: if it waits for nothing, as that before setup does.
     """
     _need_own(game, state)
-    with _explained(game, state):
+    try:
         return ENGINE.pending(game, state)
+    except CRASHES as error:
+        _explain(game, state, error)
+        raise
 
 
 def legal(game: Game, state: State) -> Iterator[Command]:
@@ -148,8 +151,11 @@ def check(game: Game, state: State, command: Command) -> Refusal | None:
         StateError: if `state` is none of this game.
     """
     _need_own(game, state)
-    with _explained(game, state):
+    try:
         return ENGINE.check(game, state, command)
+    except CRASHES as error:
+        _explain(game, state, error)
+        raise
 
 
 def apply(game: Game, state: State, command: Command, *, decision: Decision | None = None) -> Step:

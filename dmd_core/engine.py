@@ -17,7 +17,7 @@ Example:
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Generic, TypeVar, final
+from typing import Generic, TypeVar, cast, final
 
 from dmd_core.kernel import step as kernel
 from dmd_core.kernel.arguments import ArgumentError, given, need, need_several
@@ -187,8 +187,11 @@ class Engine(Generic[G, T]):
                 as one of another game; if `events` are no row of things.
         """
         _need_state(state)
-        need_several(events, "events", "several events, as in a list")
-        known = events if isinstance(events, tuple | list) else tuple(events)
+        if events.__class__ is tuple:
+            known = cast("tuple[Event, ...]", events)
+        else:
+            need_several(events, "events", "several events, as in a list")
+            known = tuple(events)
         try:
             return kernel.fold(self._ruleset, state, known)
         except CRASHES as error:
