@@ -21,21 +21,28 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from dmd_core.api import (
+        ArgumentError,
         CommandTextError,
         Engine,
         Game,
         State,
+        StateError,
         Step,
         apply,
         apply_all,
         check,
         decode,
         decode_command,
+        decode_commands,
         decode_event,
+        decode_events,
         encode,
         encode_command,
+        encode_commands,
         encode_event,
+        encode_events,
         evolve,
+        faults,
         fold,
         initial,
         legal,
@@ -77,7 +84,7 @@ if TYPE_CHECKING:
     from dmd_core.kernel.refusals import Refusal, RefusalCode, RefusedError
     from dmd_core.kernel.rewind import UndoPolicy
     from dmd_core.kernel.run import EngineError
-    from dmd_core.kernel.schema.codec import DecodeError
+    from dmd_core.kernel.schema.codec import DecodeError, EncodeError
     from dmd_core.kernel.schema.faults import Fault
     from dmd_core.kernel.views import View
     from dmd_core.narration import narrate
@@ -91,6 +98,7 @@ else:
         "Content": "dmd_core.death_may_die.content.definitions",
         "Decision": "dmd_core.kernel.decisions",
         "DecodeError": "dmd_core.kernel.schema.codec",
+        "EncodeError": "dmd_core.kernel.schema.codec",
         "EnemyId": "dmd_core.death_may_die.ids",
         "Engine": "dmd_core.engine",
         "EngineError": "dmd_core.kernel.run",
@@ -145,6 +153,7 @@ else:
 __version__ = "0.1.0"
 
 __all__ = [
+    "ArgumentError",
     "CardText",
     "Chance",
     "Command",
@@ -152,6 +161,7 @@ __all__ = [
     "Content",
     "Decision",
     "DecodeError",
+    "EncodeError",
     "EnemyId",
     "Engine",
     "EngineError",
@@ -177,6 +187,7 @@ __all__ = [
     "SkillId",
     "SpaceId",
     "State",
+    "StateError",
     "Step",
     "Table",
     "TextKind",
@@ -190,13 +201,18 @@ __all__ = [
     "check",
     "decode",
     "decode_command",
+    "decode_commands",
     "decode_event",
+    "decode_events",
     "describe",
     "encode",
     "encode_command",
+    "encode_commands",
     "encode_event",
+    "encode_events",
     "enemy_text",
     "evolve",
+    "faults",
     "fold",
     "initial",
     "legal",

@@ -5,7 +5,8 @@ are pure. States, events and commands are immutable values; a decision is worked
 whenever it is needed, and two of them are compared by what they list.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from dmd_core.death_may_die.content.definitions import Content
@@ -13,17 +14,25 @@ from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.game import load_game as _load_game
 from dmd_core.death_may_die.ids import InvestigatorId
-from dmd_core.death_may_die.position import PositionError, faults, position_from
+from dmd_core.death_may_die.position import PositionError, position_from
+from dmd_core.death_may_die.position import faults as _faults
 from dmd_core.death_may_die.position import position_of as _position_of
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.setup import Setup
 from dmd_core.death_may_die.state import Table
 from dmd_core.engine import CommandTextError, Engine
-from dmd_core.kernel.schema.codec import DecodeError
+from dmd_core.kernel.arguments import ArgumentError, need, need_several
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.ids import NOBODY, Seat
+from dmd_core.kernel.refusals import Refusal
+from dmd_core.kernel.rewind import UndoPolicy
+from dmd_core.kernel.run import CRASHES
 from dmd_core.kernel.schema.faults import Fault, FaultError
 from dmd_core.kernel.state import State as _State
 from dmd_core.kernel.step import Step as _Step
 from dmd_core.kernel.step import begin
+from dmd_core.kernel.views import View
 from dmd_core.toml_text import parse_toml
 
 if TYPE_CHECKING:
@@ -34,7 +43,11 @@ else:  # the classes themselves, so that `isinstance` takes them
     Step = _Step
 
 ENGINE: Final[Engine[Game, Table]] = Engine(DEATH_MAY_DIE)
-"""Plays Death May Die; the functions below are its methods."""
+"""Plays Death May Die; the functions below are its methods, for states and games of this one."""
+
+
+class StateError(FaultError):
+    """A state that is none of the game it was used with; `faults` says what is wrong with it."""
 
 
 def load_game(
@@ -58,6 +71,7 @@ def load_game(
 
     Raises:
         SetupError: if the setup cannot be played; one sentence says why.
+        ArgumentError: if an argument is of another kind.
         PackError: if built-in content is damaged.
 
     Example:
@@ -65,26 +79,366 @@ def load_game(
         3
     """
     if setup is None:
+        wanted = "their ids in seat order, such as ('ian', 'sister_beth')"
+        need_several(investigators, "investigators", wanted)
         setup = Setup(players, tuple(InvestigatorId(name) for name in investigators))
-    return _load_game(load_content() if content is None else content, setup)
+    need(setup, Setup, "setup", "a Setup")
+    if content is None:
+        content = load_content()
+    need(content, Content, "content", "what `load_content` gives")
+    return _load_game(content, setup)
 
 
-def decode(game: Game, data: bytes) -> State:
-    """A state from bytes.
+def initial(game: Game, seed: int | None) -> State:
+    """The state before the first event: what `fold` starts from; see `Engine.initial`."""
+    _need_game(game)
+    return ENGINE.initial(game, seed)
 
-    The shape is checked, not whether the position can come about: whoever takes states from
-    strangers also asks `dmd_core.death_may_die.invariants.check_state`.
+
+def start(game: Game, seed: int | None) -> Step:
+    """Set a game up and run it to the first decision.
+
+    Args:
+        game: the definition.
+        seed: 0 up to 2**128 - 1; None if dice and cards are typed in at the table, so that chance
+            becomes a decision of the seat "table".
+
+    Returns:
+        The state, the events of setup, and the first decision.
 
     Raises:
-        DecodeError: if the bytes are no state of this game; says where and what was expected.
+        ValueError: if the seed is out of range.
+
+    Example:
+        >>> start(load_game(), seed=7).decision
+        <Decision 'action' of seat 1: run, rest, episode extinguish_fire, pass>
     """
+    _need_game(game)
+    return ENGINE.start(game, seed)
+
+
+def pending(game: Game, state: State) -> Decision | None:
+    """The decision a state waits for; None if the game is over.
+
+    Raises:
+        StateError: if it is no state of this game.
+        EngineError: if it waits for nothing, as that before setup does.
+    """
+    _need_own(game, state)
+    with _explained(game, state):
+        return ENGINE.pending(game, state)
+
+
+def legal(game: Game, state: State) -> Iterator[Command]:
+    """The legal commands of a state in a fixed order, lazily; none if the game is over.
+
+    Lists are short, except for typed dice and cards, which may be very many: take what you need.
+
+    Raises:
+        StateError: if it is no state of this game.
+    """
+    decision = pending(game, state)
+    return iter(()) if decision is None else decision.legal()
+
+
+def check(game: Game, state: State, command: Command) -> Refusal | None:
+    """Say why a command is illegal now, with code, sentence and rules; None if it is legal.
+
+    Raises:
+        StateError: if `state` is none of this game.
+    """
+    _need_own(game, state)
+    with _explained(game, state):
+        return ENGINE.check(game, state, command)
+
+
+def apply(game: Game, state: State, command: Command, *, decision: Decision | None = None) -> Step:
+    """Apply one command.
+
+    Args:
+        game: the definition.
+        state: the state; it is not changed.
+        command: what a player, or the table, decided.
+        decision: the decision of the step that gave `state`, if at hand; saves computing it again.
+            One of another state is not used.
+
+    Returns:
+        The new state, what happened, and the next decision (None when the game is over).
+
+    Raises:
+        RefusedError: if the command is illegal; it carries the `Refusal`.
+        StateError: if `state` is none of this game.
+    """
+    _need_own(game, state)
+    try:
+        return ENGINE.apply(game, state, command, decision=decision)
+    except CRASHES as error:
+        _explain(game, state, error)
+        raise
+
+
+def apply_all(game: Game, state: State, commands: Iterable[Command]) -> Step:
+    """Apply several commands, all or none: a refusal leaves `state` as it is.
+
+    Raises:
+        RefusedError: for the first illegal one.
+        ValueError: if there is no command.
+        StateError: if `state` is none of this game.
+    """
+    _need_own(game, state)
+    with _explained(game, state):
+        return ENGINE.apply_all(game, state, commands)
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after one event; needs no definition.
+
+    Raises:
+        ArgumentError: if the event is none of this game.
+    """
+    return ENGINE.evolve(state, event)
+
+
+def fold(state: State, events: Iterable[Event]) -> State:
+    """The state after many events; equals what `apply` gave.
+
+    Raises:
+        ArgumentError: if an event is none of this game, or `events` are no row of things.
+    """
+    return ENGINE.fold(state, events)
+
+
+def rewind(
+    state: State, policy: UndoPolicy | str, *, used: int = 0, seed: int | None = None
+) -> State:
+    """The state to go on from when play goes back to an earlier one, or looks ahead.
+
+    Args:
+        state: the earlier state.
+        policy: ``keep`` lets dice and cards come as they would have come, ``reseed`` lets them
+            come anew, ``forbidden`` refuses.
+        used: the highest epoch of chance that the game has had so far, so that no draw is made
+            twice.
+        seed: with ``reseed`` what chance comes from now; a state without a seed gets one.
+
+    Raises:
+        RefusedError: if undo is forbidden.
+        ValueError: if there is no such policy, or a number is out of range.
+
+    See `Engine.rewind`.
+    """
+    return ENGINE.rewind(state, policy, used=used, seed=seed)
+
+
+def outcome(state: State) -> str:
+    """How the game ended, ``win`` or ``loss``; empty while it runs."""
+    return ENGINE.outcome(state)
+
+
+def view(game: Game, state: State, seat: Seat) -> View[Table]:
+    """What one seat may know of a state: no seed, nothing sealed for others.
+
+    Args:
+        game: the definition.
+        state: the whole state.
+        seat: who looks on, 0 for the first Investigator; `dmd_core.kernel.views.SPECTATOR` for
+            nobody in particular.
+
+    Raises:
+        ArgumentError: if nobody sits at `seat`.
+        StateError: if `state` is none of this game.
+    """
+    _need_own(game, state)
+    if type(seat) is int and not NOBODY <= seat < game.seats:
+        message = f"seat: found {seat}; allowed: 0 to {game.seats - 1}, or -2 for a spectator"
+        raise ArgumentError(message)
+    with _explained(game, state):
+        return ENGINE.view(game, state, seat)
+
+
+def encode(game: Game, state: State) -> bytes:
+    """A state as bytes; `decode` in any process with the same definition gives it back.
+
+    Raises:
+        EncodeError: if it holds what the definition has not got.
+        StateError: if it is no state of this game.
+    """
+    _need_own(game, state)
+    return ENGINE.encode(game, state)
+
+
+def decode(game: Game, data: bytes, *, possible: bool = False) -> State:
+    """A state from bytes.
+
+    Args:
+        game: the definition.
+        data: what `encode` gave.
+        possible: whether a state that no game can reach is refused, see `faults`: for states that
+            come from strangers. Without it only the shape is checked.
+
+    Raises:
+        DecodeError: if the bytes are no state of this definition; says where and what was
+            expected. A state of another content, setup, rulings or revision of the rules is none.
+        StateError: if it is not possible.
+
+    Example:
+        >>> game, state = load_game(), start(load_game(), seed=7).state
+        >>> decode(game, encode(game, state), possible=True) == state
+        True
+        >>> from dmd_core import Rulings
+        >>> house = load_game(Setup(2, game.setup.investigators, rulings=Rulings(trade_refusals=1)))
+        >>> decode(house, encode(game, state))
+        Traceback (most recent call last):
+        dmd_core.kernel.schema.wire.DecodeError: stamp.rulings: found Rulings(); allowed: \
+Rulings(trade_refusals=1)
+    """
+    _need_game(game)
     state = ENGINE.decode(game, data)
-    found = tuple(owner.id for owner in state.table.investigators)
-    expected = tuple(board.id for board in game.boards)
-    if found != expected:
-        fault = Fault(("table", "investigators"), ", ".join(found), (", ".join(expected),))
-        raise DecodeError([fault])
+    if possible:
+        found = faults(game, state) or _asleep(state)
+        if found:
+            raise StateError(found)
     return state
+
+
+def _asleep(state: State) -> tuple[Fault, ...]:
+    """The fault that a state waits for nothing, as none does that `start` or `apply` gave."""
+    handlers = DEATH_MAY_DIE.handlers
+    for top in state.agenda[-1:]:
+        if type(top) not in handlers.decides and type(top) not in handlers.requests:
+            says = f"{type(top).__name__} waits for nothing; a state between two commands waits"
+            return (Fault(("agenda", len(state.agenda) - 1), says),)
+    return ()
+
+
+def faults(game: Game, state: State) -> tuple[Fault, ...]:
+    """Everything that keeps a state from being one of a game, the agenda included.
+
+    Args:
+        game: the definition.
+        state: any state, such as one that came from a stranger.
+
+    Returns:
+        The faults, each with its path and the rules it breaks; none if the state is possible as
+        far as can be told from itself: names, places, numbers of components, markers, who lives,
+        and whether the rules go on from it, which is tried in many ways and takes some
+        milliseconds. Whether a course of play leads to it is not searched.
+    """
+    _need_game(game)
+    _need_state(state)
+    _need_table(state.table)
+    from dmd_core.death_may_die.position.trial import trial  # noqa: PLC0415 - few need it
+
+    return _faults(game, state) or tuple(trial(game, state))
+
+
+def encode_event(game: Game, event: Event) -> bytes:
+    """An event as bytes, 13 of them a stamp; for many see `encode_events`."""
+    _need_game(game)
+    return ENGINE.encode_event(game, event)
+
+
+def decode_event(game: Game, data: bytes) -> Event:
+    """An event from bytes.
+
+    Raises:
+        DecodeError: if the bytes are no event of this definition, see `decode`.
+    """
+    _need_game(game)
+    return ENGINE.decode_event(game, data)
+
+
+def encode_events(game: Game, events: Iterable[Event]) -> bytes:
+    """A row of events as bytes, with one stamp for all."""
+    _need_game(game)
+    return ENGINE.encode_events(game, events)
+
+
+def decode_events(game: Game, data: bytes) -> tuple[Event, ...]:
+    """The events that `encode_events` gave as `data`.
+
+    Raises:
+        DecodeError: if the bytes are no such row; the path begins with the place of the event.
+    """
+    _need_game(game)
+    return ENGINE.decode_events(game, data)
+
+
+def recorded_event(game: Game, data: bytes) -> Event:
+    """An event from bytes that may be of another revision, with its frames left as they are.
+
+    Raises:
+        DecodeError: if the bytes are no event of this game, whatever the revision.
+    """
+    _need_game(game)
+    return ENGINE.recorded_event(game, data)
+
+
+def resume(game: Game, state: State) -> State:
+    """A state that play can go on from, of one that was folded from recorded events.
+
+    Raises:
+        DecodeError: if another version wrote the frames in a shape that this one cannot read.
+    """
+    _need_game(game)
+    return ENGINE.resume(game, state)
+
+
+def encode_command(game: Game, command: Command) -> bytes:
+    """A command as bytes, 13 of them a stamp; for many see `encode_commands`."""
+    _need_game(game)
+    return ENGINE.encode_command(game, command)
+
+
+def decode_command(game: Game, data: bytes) -> Command:
+    """A command from bytes.
+
+    Raises:
+        DecodeError: if the bytes are no command of this definition, see `decode`.
+    """
+    _need_game(game)
+    return ENGINE.decode_command(game, data)
+
+
+def encode_commands(game: Game, commands: Iterable[Command]) -> bytes:
+    """A row of commands as bytes, with one stamp for all."""
+    _need_game(game)
+    return ENGINE.encode_commands(game, commands)
+
+
+def decode_commands(game: Game, data: bytes) -> tuple[Command, ...]:
+    """The commands that `encode_commands` gave as `data`.
+
+    Raises:
+        DecodeError: if the bytes are no such row; the path begins with the place of the command.
+    """
+    _need_game(game)
+    return ENGINE.decode_commands(game, data)
+
+
+def text(command: Command) -> str:
+    """The stable text form of a command, such as ``step s05`` or ``reroll 2``."""
+    return ENGINE.text(command)
+
+
+def parse_command(decision: Decision, line: str) -> Command:
+    """The legal command of a decision that a line of text names.
+
+    Args:
+        decision: what is being decided.
+        line: a text form, see `text`. Case, extra spaces and spaces around commas do not matter.
+            For what the table shows the word ``typed`` may be left out, and items may stand apart
+            by spaces.
+
+    Raises:
+        CommandTextError: if no legal command has that text; says what is possible.
+
+    Example:
+        >>> asked = start(load_game(), seed=7).decision
+        >>> parse_command(asked, "  Episode  EXTINGUISH_fire ")
+        EpisodeActionOn(seat=1, action='extinguish_fire', object='')
+    """
+    return ENGINE.parse_command(decision, line)
 
 
 def position(game: Game, given: Mapping[str, object] | str, *, possible: bool = True) -> Step:
@@ -104,6 +458,7 @@ def position(game: Game, given: Mapping[str, object] | str, *, possible: bool = 
     Raises:
         PositionError: with every fault of the position, each with its path, and with the rules it
             breaks if it can be read.
+        ArgumentError: if an argument is of another kind.
 
     Example:
         >>> game = load_game(players=2, investigators=("ian", "elizabeth"))
@@ -112,8 +467,12 @@ def position(game: Game, given: Mapping[str, object] | str, *, possible: bool = 
         >>> len(step.state.table.rolls), step.decision.kind
         (1, 'reroll')
     """
-    state = position_from(game, _plain(given) if isinstance(given, str) else given)
-    found = faults(game, state) if possible else ()
+    _need_game(game)
+    if isinstance(given, str):
+        given = _plain(given)
+    need(given, Mapping, "given", "a position as plain data, or as TOML in a text")
+    state = position_from(game, given)
+    found = _faults(game, state) if possible else ()
     if found:
         raise PositionError(found)
     return begin(DEATH_MAY_DIE, game, state)
@@ -139,54 +498,97 @@ def position_of(game: Game, state: State) -> dict[str, Any]:
         Plain data for TOML or JSON, for people and for `position`, which gives the same state
         back if it waits for a decision.
 
+    Raises:
+        StateError: if it is no state of this game.
+
     Example:
         >>> game = load_game(players=2, investigators=("ian", "elizabeth"))
         >>> position_of(game, position(game, "investigators.ian.stress = 2").state)
         {'phase': 'actions', 'investigators': {'ian': {'stress': 2}}}
     """
-    return _position_of(game, state)
+    _need_own(game, state)
+    with _explained(game, state):
+        return _position_of(game, state)
 
 
-initial = ENGINE.initial
-start = ENGINE.start
-pending = ENGINE.pending
-legal = ENGINE.legal
-check = ENGINE.check
-apply = ENGINE.apply
-apply_all = ENGINE.apply_all
-evolve = ENGINE.evolve
-fold = ENGINE.fold
-rewind = ENGINE.rewind
-outcome = ENGINE.outcome
-view = ENGINE.view
-encode = ENGINE.encode
-encode_event = ENGINE.encode_event
-decode_event = ENGINE.decode_event
-recorded_event = ENGINE.recorded_event
-resume = ENGINE.resume
-encode_command = ENGINE.encode_command
-decode_command = ENGINE.decode_command
-text = ENGINE.text
-parse_command = ENGINE.parse_command
+def _need_game(game: object) -> None:
+    if game.__class__ is not Game:
+        need(game, Game, "game", "a definition, as `load_game` gives it")
+
+
+def _need_state(state: object) -> None:
+    if state.__class__ is not _State:
+        need(state, _State, "state", "a state")
+
+
+def _need_table(table: object) -> None:
+    if table.__class__ is not Table:
+        need(table, Table, "state.table", "the table of Death May Die")
+
+
+def _is_own(game: object, state: object) -> bool:
+    """Whether a state may be one of a game: its Investigators are, in their order."""
+    if game.__class__ is Game and state.__class__ is _State:
+        table: object = state.table
+        if table.__class__ is Table:
+            return game.setup.investigators == tuple([owner.id for owner in table.investigators])
+    return False
+
+
+def _need_own(game: Game, state: State) -> None:
+    """Refuse what is no state, and at once the commonest one of another game."""
+    if _is_own(game, state):
+        return
+    _need_game(game)
+    _need_state(state)
+    _need_table(state.table)
+    party = ", ".join(owner.id for owner in state.table.investigators) or "nobody"
+    wanted = ", ".join(game.setup.investigators)
+    raise StateError([Fault(("table", "investigators"), party, (wanted,))])
+
+
+@contextmanager
+def _explained(game: Game, state: State) -> Iterator[None]:
+    try:
+        yield
+    except CRASHES as error:
+        _explain(game, state, error)
+        raise
+
+
+def _explain(game: Game, state: State, error: Exception) -> None:
+    """Rules that fail on a state that no game can reach did not fail: the state is at fault."""
+    if isinstance(error, ArgumentError | FaultError):
+        return
+    found = faults(game, state)
+    if found:
+        raise StateError(found) from error
 
 
 __all__ = [
     "ENGINE",
+    "ArgumentError",
     "CommandTextError",
     "Engine",
     "Game",
     "State",
+    "StateError",
     "Step",
     "apply",
     "apply_all",
     "check",
     "decode",
     "decode_command",
+    "decode_commands",
     "decode_event",
+    "decode_events",
     "encode",
     "encode_command",
+    "encode_commands",
     "encode_event",
+    "encode_events",
     "evolve",
+    "faults",
     "fold",
     "initial",
     "legal",

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dmd_core.api import State, evolve
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.text.describe import describe
+from dmd_core.kernel.arguments import need_several
 from dmd_core.kernel.events import Event
 
 
@@ -18,6 +19,9 @@ def narrate(game: Game, state: State, events: Iterable[Event]) -> tuple[str, ...
         game: the definition.
         state: the state before the first of the events, such as the one a command was applied to.
         events: what happened since, such as `Step.events`.
+
+    Raises:
+        ArgumentError: if an argument is of another kind, or an event cannot happen where it stands.
 
     Returns:
         A sentence for each event, empty for those that need no telling; see `describe`.
@@ -33,6 +37,7 @@ def narrate(game: Game, state: State, events: Iterable[Event]) -> tuple[str, ...
         Sister Beth goes to Space 2, having no choice.
         Sister Beth goes to Space 2.
     """
+    need_several(events, "events", "several events, as in a list")
     told: list[str] = []
     for event in events:
         told.append(describe(game, state, event))

@@ -5,7 +5,7 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 """
 
 from collections import defaultdict, deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any, Final, TypeVar, cast, final
 
@@ -98,9 +98,14 @@ class Carriers:
 
 
 @final
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, repr=False)
 class Game:
-    """Everything about a game that does not change while it is played."""
+    """Everything about a game that does not change while it is played.
+
+    It goes through pickle as content and setup, of which the other process makes it again; a copy
+    is the very object. Two definitions are the same object or different, `fingerprint` and `setup`
+    tell whether they are of the same game.
+    """
 
     content: Content
     setup: Setup
@@ -146,6 +151,20 @@ class Game:
     symbols: tuple[str, ...]
     """Every id of the game in sorted order, for the codec."""
     fingerprint: str
+
+    def __repr__(self) -> str:
+        who = ", ".join(board.id for board in self.boards)
+        return f"<Game: {self.episode.id}, {self.elder_one.id}; {who}>"
+
+    def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[object, ...]]:
+        """Pickle what the definition is made of: its tables name nodes by their identity."""
+        return load_game, (self.content, self.setup)
+
+    def __copy__(self) -> "Game":
+        return self
+
+    def __deepcopy__(self, _memo: object) -> "Game":
+        return self
 
     @property
     def seats(self) -> int:

@@ -1,7 +1,7 @@
 """Questions the rules ask of the table; all derived, nothing stored."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from dmd_core.death_may_die.game import Game
@@ -31,7 +31,7 @@ def clockwise(table: Table, first: Seat | None = None) -> Iterator[Seat]:
     return iter([seat for seat in _around(len(seats), start) if seats[seat].alive])
 
 
-@cache
+@lru_cache(maxsize=64)
 def _around(seats: int, first: int) -> tuple[Seat, ...]:
     """All seats clockwise from one on."""
     return tuple(Seat((first + step) % seats) for step in range(seats))

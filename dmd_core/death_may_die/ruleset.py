@@ -16,6 +16,7 @@ from dmd_core.kernel.events import Frame
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.schema.codec import Codec, Schema
+from dmd_core.kernel.stamp import Stamp, stamp_of
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 
@@ -63,6 +64,25 @@ def _codec(symbols: tuple[str, ...]) -> Codec:
     return schema().bind((*symbols, *_KINDS))
 
 
+@lru_cache(maxsize=8)
+def _stamp(game: Game) -> Stamp:
+    """The stamp of a game, by the object: putting the parts into words takes time."""
+    setup = game.setup
+    packs = (f"{p.id} {p.version}" for p in game.content.packs_of(setup.episode, setup.elder_one))
+    lists = ("insanities", "banned_insanities")
+    chosen = [f"{name} {','.join(getattr(setup, name))}" for name in lists if getattr(setup, name)]
+    if setup.starter:
+        chosen.append(f"starter {setup.starter}")
+    parts = {
+        "content": f"{game.fingerprint} ({', '.join(packs)})",
+        "players": str(setup.players),
+        "investigators": ", ".join(setup.investigators),
+        "choices": "; ".join(chosen) or "none",
+        "rulings": repr(game.rulings),
+    }
+    return stamp_of(DeathMayDie.name, REVISION, _codec(game.symbols), parts)
+
+
 class DeathMayDie:
     """The ruleset; it holds no state."""
 
@@ -71,6 +91,13 @@ class DeathMayDie:
     revision = REVISION
     streams = NAMES
     handlers: Handlers[Game, Table] = HANDLERS
+
+    def __repr__(self) -> str:
+        return f"<ruleset {self.name}, revision {self.revision}>"
+
+    def __reduce__(self) -> str:
+        """Pickle by name: there is one."""
+        return "DEATH_MAY_DIE"
 
     def opening(self, game: Game) -> tuple[Table, tuple[Frame, ...]]:
         """The table as laid out, and setup from the Insanity cards on."""
@@ -83,6 +110,10 @@ class DeathMayDie:
     def codec(self, game: Game) -> Codec:
         """The codec for the values of one game."""
         return _codec(game.symbols)
+
+    def stamp(self, game: Game) -> Stamp:
+        """Packs, setup and rulings of one game."""
+        return _stamp(game)
 
 
 DEATH_MAY_DIE: Final = DeathMayDie()

@@ -7,6 +7,8 @@ replay does not depend on later defaults.
 
 from typing import Literal, final
 
+import attrs
+
 from dmd_core.kernel.node import node
 
 
@@ -72,6 +74,14 @@ class Rulings:
     """ACT-01, as a variant: actions in a turn, 1 to 9."""
     symbols_shared: bool = True
     """AMB-125: several texts of one Investigator may convert the same symbol of a roll."""
+
+    def __repr__(self) -> str:
+        others = (
+            f"{field.name}={value!r}"
+            for field in attrs.fields(Rulings)
+            if (value := getattr(self, field.name)) != field.default
+        )
+        return f"Rulings({', '.join(others)})"
 
 
 __all__ = ["Rulings"]

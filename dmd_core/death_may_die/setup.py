@@ -39,6 +39,10 @@ class SetupError(ValueError):
         self.sentence = sentence
         self.rules = rules
 
+    def __reduce__(self) -> "tuple[type[SetupError], tuple[str, tuple[RuleId, ...]]]":
+        """Pickle both, of which the message is made again."""
+        return SetupError, (self.sentence, self.rules)
+
 
 CHOICES: Final[Mapping[str, tuple[RuleId, ...]]] = {
     "players": (r.GEN_01,),
@@ -126,15 +130,21 @@ def _check_types(setup: Setup) -> None:
         message = f"players: {setup.players!r} is not possible; allowed: a whole number"
         raise SetupError(message, CHOICES["players"])
     for name in ("episode", "elder_one", "starter"):
-        _check_words(name, (getattr(setup, name),))
+        _check_word(name, getattr(setup, name))
     for name in ("investigators", "insanities", "banned_insanities"):
         _check_words(name, getattr(setup, name))
     _check_rulings(setup.rulings)
 
 
+def _check_word(name: str, word: object) -> None:
+    if not isinstance(word, str):
+        message = f"{name}: {word!r} is not possible; allowed: an id as text"
+        raise SetupError(message, CHOICES[name])
+
+
 def _check_words(name: str, words: object) -> None:
     if not isinstance(words, tuple) or not all(isinstance(word, str) for word in words):
-        message = f"{name}: {words!r} is not possible; allowed: ids as text"
+        message = f"{name}: {words!r} is not possible; allowed: a tuple of ids"
         raise SetupError(message, CHOICES[name])
 
 

@@ -258,6 +258,19 @@ class Table:
     """Rolls in progress; the last one is being worked on."""
     outcome: Outcome | None = None
 
+    def __repr__(self) -> str:
+        who = ", ".join(
+            f"{owner.id} {owner.space} {owner.wounds}/{owner.stress}/{owner.sanity}"
+            if owner.alive
+            else f"{owner.id} dead"
+            for owner in self.investigators
+        )
+        ended = f"; {self.outcome.value}" if self.outcome is not None else ""
+        return (
+            f"<Table, round {self.round}: {who} (Wounds/Stress/Sanity);"
+            f" {len(self.enemies)} Enemies; Stage {self.elder.stage}{ended}>"
+        )
+
 
 __all__ = [
     "HURTING",

@@ -54,6 +54,10 @@ class Request:
     label: str
     rules: tuple[RuleId, ...] = ()
 
+    def __repr__(self) -> str:
+        count = len(self.sides)
+        return f"<Request '{self.label}' of {count} item{'' if count == 1 else 's'}>"
+
 
 @final
 @node

@@ -6,6 +6,7 @@ place. A decision is computed from the top frame whenever it is needed; it is ne
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import chain, groupby, islice
 from typing import Any, Final, Literal, Protocol, TypeVar, final
 
@@ -13,7 +14,7 @@ import attrs
 
 from dmd_core.kernel.chance import Request, outcomes_of, problem_of
 from dmd_core.kernel.events import Command, Typed
-from dmd_core.kernel.ids import TABLE, KindId, RuleId, Seat
+from dmd_core.kernel.ids import TABLE, ItemId, KindId, RuleId, Seat
 from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.refusals import (
     IMPOSSIBLE_FACT,
@@ -21,11 +22,16 @@ from dmd_core.kernel.refusals import (
     NOT_OFFERED,
     WRONG_DECISION,
     WRONG_SEAT,
+    WRONG_TYPE,
     Refusal,
     RefusalCode,
     Voice,
     refusal,
+    seat_text,
 )
+from dmd_core.kernel.schema.faults import did_you_mean
+from dmd_core.kernel.schema.text import TextError, command_text, words_of
+from dmd_core.kernel.schema.typed import FITS, misfit
 
 C = TypeVar("C")
 
@@ -36,6 +42,13 @@ CHANCE: Final = KindId("chance")
 """Kind of the decision that types a chance fact in."""
 
 _SHOWN: Final = 12
+_LONGEST: Final = 40
+"""Characters of what is no command that a refusal shows."""
+_COMPARED: Final = 256
+"""Commands of a decision that are compared; more are only those of a chance request, which the
+subject tells apart."""
+_TOLD: Final = 6
+"""Commands that a repr names."""
 
 
 class Family(Protocol):
@@ -64,13 +77,25 @@ class OneOf:
         return "legal" if command in self.commands else "foreign"
 
 
+def _told(reason: Refusal) -> Refusal:
+    return reason
+
+
+def _untold(_command: Command) -> None:
+    """No reason of its own."""
+
+
 @final
 @node
 class Blocked:
-    """A family with no legal command and the reason why: what `when` gives for a failed guard."""
+    """A family with no legal command and the reason why, for commands that a function tells."""
 
     refuses: Callable[[Command], bool]
     reason: Callable[[], Refusal]
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        """Pickle the reason itself, not how it is found."""
+        return Blocked, (self.refuses, partial(_told, self.reason()))
 
     def __iter__(self) -> Iterator[Command]:
         """Nothing."""
@@ -87,6 +112,11 @@ class Closed:
     """A family with no legal command: the reasons by class of command, made when asked for."""
 
     reasons: Mapping[type, Callable[[], Refusal]] = attrs.field(repr=False)
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        """Pickle the reasons themselves, not how they are found."""
+        told = {kind: partial(_told, reason()) for kind, reason in self.reasons.items()}
+        return Closed, (told,)
 
     def __iter__(self) -> Iterator[Command]:
         """Nothing."""
@@ -105,6 +135,10 @@ class Explained:
 
     kinds: tuple[type, ...]
     why: Callable[[Any], Refusal | None] = attrs.field(eq=False, repr=False)
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        """Pickle no reasons: they are found in the table, which stays behind."""
+        return Explained, (self.kinds, _untold)
 
     def __iter__(self) -> Iterator[Command]:
         """Nothing."""
@@ -157,8 +191,7 @@ def when(reason: Refusal | None, *commands: Command) -> Family:
     """
     if reason is None:
         return OneOf(commands)
-    kinds = tuple({type(command) for command in commands})
-    return Blocked(lambda command: isinstance(command, kinds), lambda: reason)
+    return Closed({type(command): partial(_told, reason) for command in commands})
 
 
 def blocked(kind: type, reason: Callable[[], Refusal]) -> Family:
@@ -194,10 +227,22 @@ class Asking(Protocol):
         """How the game says a refusal."""
 
 
+def _brief(given: object) -> str:
+    if isinstance(given, type):
+        return f"the class {given.__name__}"
+    text = repr(given)
+    return text if len(text) <= _LONGEST else f"a {type(given).__name__}"
+
+
+def _listed(families: tuple[Family, ...]) -> tuple[Command, ...]:
+    """What is compared of families: they hold functions, which equal only themselves."""
+    return tuple(islice(chain.from_iterable(families), _COMPARED))
+
+
 @final
 @node
 class Decision:
-    """One question to one seat.
+    """One question to one seat; two are equal if they ask the same and list the same commands.
 
     Attributes: `seat` who decides; `kind` which decision it is; `must` whether an answer with an
     effect has to be given; `families` the commands; `rules` the decision point and what it rests
@@ -207,12 +252,29 @@ class Decision:
 
     seat: Seat
     kind: KindId
-    families: tuple[Family, ...]
+    families: tuple[Family, ...] = attrs.field(eq=_listed)
     rules: tuple[RuleId, ...] = ()
     subject: object = None
     must: bool = True
     of: Asking | None = attrs.field(default=None, eq=False, repr=False)
     """The game it is asked in, if a step handed it out; one of another state is not used."""
+
+    def __repr__(self) -> str:
+        texts = [command_text(command) for command in islice(self.legal(), _TOLD + 1)]
+        more = ", …" if len(texts) > _TOLD else ""
+        return (
+            f"<Decision '{self.kind}' of {seat_text(self.seat)}: {', '.join(texts[:_TOLD])}{more}>"
+        )
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        """Pickle what is asked and legal, and the reasons that are known, but no state.
+
+        A decision may go to one seat, and the state holds what others know, and the seed. So a copy
+        refuses the same commands, but where a reason or a name would be looked up on the table it
+        lists what is legal, with ids and seats; `check` with the state says all of it.
+        """
+        asked = (self.seat, self.kind, self.families, self.rules, self.subject, self.must)
+        return Decision, asked
 
     def legal(self) -> Iterator[Command]:
         """The legal commands, lazily, in a fixed order."""
@@ -224,8 +286,8 @@ class Decision:
         A refusal that no rule of the game gave, such as that of another seat's command, rests on
         the rules of this decision and on those that the game gives for it.
         """
-        if not hasattr(command, "WORD"):
-            return self._refused(NO_COMMAND, command, {"command": repr(command)})
+        if not FITS[command.__class__](command) or not hasattr(command, "WORD"):
+            return self._no_command(command)
         if command.seat != self.seat:
             return self._refused(
                 WRONG_SEAT, command, {"given": command.seat, "expected": self.seat}
@@ -240,6 +302,16 @@ class Decision:
         if reason is None:
             return self._not_offered(command)
         return self._voiced(reason, ())
+
+    def _no_command(self, given: object) -> Refusal:
+        try:
+            fault = misfit(given) if hasattr(type(given), "WORD") else None
+        except TypeError:  # it has the word of a command and no fields
+            fault = None
+        if fault is None:
+            return self._refused(NO_COMMAND, given, {"command": _brief(given)})
+        values = {"command": type(given).__name__, "fault": str(fault)}
+        return self._refused(WRONG_TYPE, given, values)
 
     def _not_offered(self, command: Command) -> Refusal:
         shown = list(islice(self.legal(), _SHOWN + 1))
@@ -262,6 +334,71 @@ class Decision:
         return replace(reason, why=(*reason.why, *why), voice=voice)
 
 
+def command_in(decision: Decision, line: str) -> Command:
+    """The legal command of a decision that a line of text names.
+
+    Args:
+        decision: what is being decided.
+        line: the text form of a command, see `command_text`. Capital letters, extra spaces and
+            spaces around commas do not matter. The items of a list may stand apart by spaces if
+            only one command can be meant; of what the table shows the word ``typed`` may be left
+            out.
+
+    Raises:
+        TextError: if it names none; says what is possible, and what a misspelt word may mean.
+    """
+    if decision.seat == TABLE:
+        typed = typed_in(line, decision.subject)
+        reason = decision.check(typed)
+        if reason is not None:
+            raise TextError(reason.sentence + _nearest_item(decision, typed))
+        return typed
+    wanted = " ".join(words_of(line)).lower()
+    loose = wanted.replace(",", " ")
+    shown: list[str] = []
+    meant: list[Command] = []
+    for option in decision.legal():
+        text = command_text(option)
+        if text.lower() == wanted:
+            return option
+        if text.lower().replace(",", " ") == loose:
+            meant.append(option)
+        shown.append(text)
+    if len(meant) == 1:
+        return meant[0]
+    known = wanted.partition(" ")[0] in {text.partition(" ")[0].lower() for text in shown}
+    hint = "" if known else did_you_mean(wanted, shown)  # a misspelt word, no other object
+    possible = ", ".join(shown)
+    raise TextError(
+        f"'{line.strip()}' is no answer to '{decision.kind}'; possible: {possible}{hint}"
+    )
+
+
+def typed_in(line: str, request: object = None) -> Typed:
+    """What a line types in for the table; whether it can come out is not checked.
+
+    Args:
+        line: the items, apart by spaces or commas, with or without ``typed`` in front.
+        request: what is asked, if it is known: its items are read whatever their capitals.
+    """
+    words = words_of(line)
+    if words and words[0].lower() == Typed.WORD:
+        words = words[1:]
+    sides = request.sides if isinstance(request, Request) else ()
+    known = {item.lower(): item for side in sides for item in side}
+    items = (item for word in words for item in word.split(","))
+    return Typed(tuple(known.get(item.lower(), ItemId(item)) for item in items))
+
+
+def _nearest_item(decision: Decision, typed: Typed) -> str:
+    request = decision.subject
+    known = sorted(
+        {item for side in request.sides for item in side} if isinstance(request, Request) else ()
+    )
+    strange = next((item for item in typed.items if item not in known), "")
+    return did_you_mean(strange.lower(), known)
+
+
 def typed_decision(request: Request) -> Decision:
     """The decision of the table: type in what the dice or the deck showed."""
     return Decision(TABLE, CHANCE, (Facts(request),), request.rules, request, must=True)
@@ -279,8 +416,10 @@ __all__ = [
     "OneOf",
     "Verdict",
     "blocked",
+    "command_in",
     "explained",
     "one_of",
     "typed_decision",
+    "typed_in",
     "when",
 ]

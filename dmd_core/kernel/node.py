@@ -4,7 +4,9 @@
 is the cost. A frozen attrs constructor pays one ``object.__setattr__`` call per field; a node
 is made as an instance of a private open twin of the same layout, filled with plain assignments,
 and then becomes the frozen class. The result is an ordinary frozen attrs instance: fields and
-``FrozenInstanceError`` are those of attrs, equality, hash and repr behave as its own.
+``FrozenInstanceError`` are those of attrs, equality, hash and repr behave as its own; a class may
+define a repr or ``__reduce__`` itself. A copy of a node, shallow or deep, is the node: nothing in
+it changes.
 
 Limits, checked when the class is made: no validators, no inherited fields, no
 ``__attrs_post_init__``, and every field is a positional argument. The only converter of a field is
@@ -37,6 +39,10 @@ else:
     import attrs
 
     from dmd_core.kernel.ids import item_ids
+
+    if TYPE_CHECKING:
+        import inspect
+
     from dmd_core.kernel.source import run_source
 
     _CHANGE: dict[type, Callable[[Any, dict[str, Any]], Any]] = {}
@@ -122,16 +128,51 @@ else:
 
         frozen.__init__ = object.__init__
         frozen.__new__ = first_new
-        frozen.__reduce__ = _reduce
         frozen.__eq__ = first_eq
         frozen.__hash__ = first_hash
-        frozen.__repr__ = _repr
+        frozen.__copy__ = _same
+        frozen.__deepcopy__ = _same
+        frozen.__signature__ = _SIGNATURE
+        for name, method in (("__reduce__", _reduce), ("__repr__", _repr)):
+            if name not in frozen.__dict__:
+                setattr(frozen, name, method)
         _CHANGE[frozen] = first_change
 
     def _reduce(self: object) -> tuple[type, tuple[object, ...]]:
-        """Copy and pickle through the constructor: there is no empty node to fill."""
+        """Pickle through the constructor: there is no empty node to fill."""
         cls = self.__class__
         return cls, tuple(getattr(self, field.name) for field in attrs.fields(cls))
+
+    def _same(self: object, _memo: object = None) -> object:
+        return self
+
+    class _Signature:
+        """The arguments of a node class, for `help` and `inspect.signature`."""
+
+        def __get__(self, node: object, cls: type) -> "inspect.Signature":
+            import inspect  # noqa: PLC0415 - slow to import, and only readers of help need it
+
+            return inspect.Signature(
+                [
+                    inspect.Parameter(
+                        field.alias,
+                        inspect.Parameter.POSITIONAL_OR_KEYWORD,
+                        default=_shown_default(field),
+                        annotation=inspect.Parameter.empty if field.type is None else field.type,
+                    )
+                    for field in attrs.fields(cls)
+                ]
+            )
+
+    def _shown_default(field: "attrs.Attribute[Any]") -> object:
+        made = field.default
+        if made is attrs.NOTHING:
+            from inspect import Parameter  # noqa: PLC0415 - as above
+
+            return Parameter.empty
+        return made.factory() if isinstance(made, attrs.Factory) else made
+
+    _SIGNATURE = _Signature()
 
     def _repr(self: object) -> str:
         cls = self.__class__

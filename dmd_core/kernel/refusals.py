@@ -5,6 +5,7 @@ carry the reasons for everything it does not offer at no cost.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from string import Formatter
 from typing import Any, cast, final
 
@@ -73,6 +74,14 @@ class Refusal:
         """
         return self.said(plain) if self.voice is None else self.voice(self)
 
+    def __repr__(self) -> str:
+        return f"<Refusal {self.code}: {self.sentence}>"
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        """Pickle the sentence as the game says it, not the game and the state it is said with."""
+        voice = None if self.voice is None else partial(_as_said, self.sentence)
+        return Refusal, (self.kind, self.values, self.why, voice)
+
     def said(self, say: Say) -> str:
         """The sentence with the values as somebody else says them.
 
@@ -82,13 +91,22 @@ class Refusal:
         return _Sentence(say).vformat(self.kind.sentence, (), _Values(self.values))
 
 
+def _as_said(sentence: str, _reason: Refusal) -> str:
+    return sentence
+
+
 def plain(kind: str, value: object) -> str:
     """A value of a refusal without any game's names: an id, ``seat 1``, the text of a command."""
     if isinstance(value, tuple):
         return ", ".join(plain(kind, part) for part in value)
     if kind == "seat":
-        return {TABLE: "the table", NOBODY: "nobody"}.get(cast("Seat", value)) or f"seat {value}"
+        return seat_text(cast("Seat", value))
     return command_text(cast("Command", value)) if hasattr(value, "WORD") else str(value)
+
+
+def seat_text(seat: Seat) -> str:
+    """A seat without any game's names: ``seat 1``, ``the table``, ``nobody``."""
+    return {TABLE: "the table", NOBODY: "nobody"}.get(seat) or f"seat {seat}"
 
 
 class _Values(dict[str, object]):
@@ -146,6 +164,10 @@ class RefusedError(Exception):
         super().__init__(with_rules(reason.sentence, reason.rules))
         self.refusal = reason
 
+    def __reduce__(self) -> tuple[type, tuple[Refusal]]:
+        """Pickle the reason, of which the message is made again."""
+        return RefusedError, (self.refusal,)
+
 
 def with_rules(sentence: str, rules: Iterable[RuleId]) -> str:
     """A sentence with the ids of the rules it rests on behind it, as messages have them.
@@ -170,6 +192,7 @@ WRONG_DECISION = RefusalCode(
 NO_COMMAND = RefusalCode(
     "no-command", "{command} is no command; the decision '{kind}' takes one of its legal ones."
 )
+WRONG_TYPE = RefusalCode("wrong-type", "This {command} cannot be read: {fault}.")
 NOT_OFFERED = RefusalCode(
     "not-offered",
     "'{command:command}' is not possible in the decision '{kind}';"
@@ -186,6 +209,7 @@ __all__ = [
     "NO_COMMAND",
     "WRONG_DECISION",
     "WRONG_SEAT",
+    "WRONG_TYPE",
     "Refusal",
     "RefusalCode",
     "RefusedError",
@@ -193,5 +217,6 @@ __all__ = [
     "Voice",
     "plain",
     "refusal",
+    "seat_text",
     "with_rules",
 ]

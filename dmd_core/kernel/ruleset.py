@@ -21,6 +21,7 @@ from dmd_core.kernel.events import Forced, Frame, Parked
 from dmd_core.kernel.ids import KindId, RuleId
 from dmd_core.kernel.refusals import Refusal, RefusalCode
 from dmd_core.kernel.schema.codec import Codec
+from dmd_core.kernel.stamp import Stamp
 from dmd_core.kernel.state import State
 
 if TYPE_CHECKING:
@@ -244,6 +245,13 @@ class Ruleset(Protocol[G, T]):
 
     def codec(self, game: G, /) -> Codec:
         """The codec for the values of one game."""
+
+    def stamp(self, game: G) -> Stamp:
+        """What bytes of one game are good for, see `stamp_of`.
+
+        Its parts are all that tells definitions apart and is not seen in the bytes, such as the
+        fingerprint of the content, the setup and house rules; nothing if there is one definition.
+        """
 
 
 __all__ = ["Handlers", "IncompleteRulesetError", "Reducers", "Ruleset"]

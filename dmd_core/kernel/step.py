@@ -44,6 +44,11 @@ class Step(Generic[T]):
     events: tuple[Event, ...]
     decision: Decision | None
 
+    def __repr__(self) -> str:
+        count = len(self.events)
+        events = f"{count} event{'' if count == 1 else 's'}"
+        return f"<Step of {events}, then {self.decision or 'the game is over'}>"
+
 
 def opening(ruleset: Ruleset[G, T], game: G, seed: int) -> State[T]:
     """The state before the first event.

@@ -9,7 +9,6 @@ has one API for a whole table and for a view of it, and what can leak is only wh
 
 from collections.abc import Iterable
 from functools import cache
-from itertools import islice
 from typing import Any, Final, Generic, TypeVar, assert_never, final
 
 import attrs
@@ -17,6 +16,7 @@ import attrs
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.ids import NOBODY, TABLE, KindId, Seat
 from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.refusals import seat_text
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.shapes import (
     Either,
@@ -36,10 +36,6 @@ from dmd_core.kernel.step import OVER, pending
 
 G = TypeVar("G")
 T = TypeVar("T")
-
-_COMPARED: Final = 256
-"""How many legal commands of a decision are compared; more are only those of a chance request,
-which its subject tells apart."""
 
 SPECTATOR: Final = NOBODY
 """The seat of a viewer who plays no seat: sees what everybody sees."""
@@ -183,15 +179,6 @@ def _may_hide(shape: Shape, above: frozenset[Nested]) -> bool:
     assert_never(shape)
 
 
-def _menu(decision: Decision | None) -> object:
-    """What is compared of a decision: families hold functions, which equal only themselves."""
-    if decision is None:
-        return None
-    commands = tuple(islice(decision.legal(), _COMPARED))
-    asked = (decision.seat, decision.kind, decision.must, decision.rules, decision.subject)
-    return (*asked, commands)
-
-
 @final
 @node
 class View(Generic[T]):
@@ -207,7 +194,12 @@ class View(Generic[T]):
     table: T
     decider: Seat
     kind: KindId
-    decision: Decision | None = attrs.field(default=None, eq=_menu)
+    decision: Decision | None = None
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat == SPECTATOR else seat_text(self.seat)
+        waits = self.decision or f"'{self.kind}' of {seat_text(self.decider)}"
+        return f"<View of {who}: {self.table!r}; {waits}>"
 
 
 def view(ruleset: Ruleset[G, T], game: G, state: State[T], seat: Seat) -> View[T]:

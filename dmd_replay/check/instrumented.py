@@ -12,6 +12,7 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event, Frame
 from dmd_core.kernel.ruleset import Handlers, Ruleset
 from dmd_core.kernel.schema.codec import Codec
+from dmd_core.kernel.stamp import Stamp
 
 
 class Observer(Protocol):
@@ -49,6 +50,10 @@ class Rewired:
     def codec(self, game: Any) -> Codec:  # noqa: ANN401 - of any game
         """As the ruleset says."""
         return self._ruleset.codec(game)
+
+    def stamp(self, game: Any) -> Stamp:  # noqa: ANN401 - of any game
+        """As the ruleset says."""
+        return self._ruleset.stamp(game)
 
 
 @final

@@ -14,7 +14,7 @@ had otherwise. Only what this version cannot even read is UNVERIFIED.
 
 from collections.abc import Callable
 from enum import StrEnum, unique
-from typing import Any, Final, cast, final
+from typing import Any, final
 
 import attrs
 
@@ -25,6 +25,7 @@ from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import Codec, DecodeError, EncodeError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending, step
+from dmd_replay.check.failure import Failure, differing, parted, raised, refused
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import cited
 from dmd_replay.log import Log, LogVersionError, Record, Rewound
@@ -62,6 +63,8 @@ class Divergence:
         rules: those that the events cite, this version's first, or that the refusal rests on.
         since: the record from which on the frames differed, without a record between that agreed;
             -1 if they agreed. What a command changed may show in its frames only, until later.
+        failure: the same as a failure with a signature; of kind ``exception`` if the rules raised
+            one. None where the log is at odds with its own header or end.
     """
 
     record: int
@@ -71,6 +74,7 @@ class Divergence:
     actual: str
     rules: tuple[str, ...] = ()
     since: int = -1
+    failure: Failure | None = attrs.field(default=None, eq=False)
 
 
 @final
@@ -102,10 +106,6 @@ class ReplayReport:
     parked_at: int = -1
     header: tuple[HeaderDifference, ...] = ()
     unrecorded: int = 0
-
-
-_FRAMES: Final = frozenset(("keep", "push"))
-"""The fields of `Parked` that hold the inner workings of the rules."""
 
 
 def _rules(event: Event, now: Step[Any]) -> tuple[str, ...]:
@@ -189,13 +189,11 @@ class _Replay:
                 try:
                     now = self._next(now, entry)
                     found_one = self._compare(entry.number, entry.events, now)
-                except (RefusedError, DecodeError, EngineError) as error:
-                    says = self._why_not(now, error)
-                    rules = error.refusal.rules if isinstance(error, RefusedError) else ()
-                    found = Divergence(entry.number, 0, "command", "accepted", says, rules)
-                    return self._report(ReplayVerdict.DIVERGED, now, difference=found)
                 except _UnreadableError as error:
                     return self._report(ReplayVerdict.UNVERIFIED, now, reason=str(error))
+                except Exception as error:  # noqa: BLE001 - whatever the rules raise is the finding
+                    found = self._stopped(entry.number, now, error)
+                    return self._report(ReplayVerdict.DIVERGED, now, difference=found)
                 if entry.number in self._wanted:
                     self._kept[entry.number] = (now.state, self._since)
                 done += 1
@@ -211,11 +209,18 @@ class _Replay:
             return self._report(ReplayVerdict.DIVERGED, now, difference=found)
         return self._report(ReplayVerdict.EXACT, now)
 
-    def _why_not(self, now: Step[Any] | None, error: Exception) -> str:
-        """Why a command was not carried out; a refusal by its names."""
+    def _stopped(self, number: int, now: Step[Any] | None, error: Exception) -> Divergence:
+        """Why a command was not carried out: refused, by its names; not readable; or a crash."""
         if isinstance(error, RefusedError) and now is not None:
-            return self._tools.narrator(self._game).describe(now.state, error.refusal)
-        return str(error)
+            says = self._tools.narrator(self._game).describe(now.state, error.refusal)
+            rules = error.refusal.rules
+            found = refused(error, f"the command was accepted, these rules say: {says}")
+            return Divergence(number, 0, "command", "accepted", says, rules, failure=found)
+        if isinstance(error, DecodeError):
+            return Divergence(number, 0, "command", "accepted", str(error))
+        found = raised(error)
+        says = str(error) if isinstance(error, EngineError) else f"the rules raise {found.says}"
+        return Divergence(number, 0, "command", "accepted", says, failure=found)
 
     def _rewind(self, entry: Rewound, number: int) -> tuple[Step[Any], Divergence | None]:
         """Go back; what is wrong with it is a difference at the record that would come next."""
@@ -256,7 +261,8 @@ class _Replay:
         for place, event in enumerate(happened):
             if place >= len(recorded):
                 rules = _rules(event, now)
-                return Divergence(number, place, "event", "none", repr(event), rules)
+                more = parted(None, event, f"event {place} was not recorded: {event!r}")
+                return Divergence(number, place, "event", "none", repr(event), rules, failure=more)
             if encode(event) == recorded[place]:
                 continue
             if isinstance(event, Parked):
@@ -270,8 +276,8 @@ class _Replay:
             return self._difference(number, place, recorded[place], event, rules)
         if len(recorded) > len(happened):
             place = len(happened)
-            shown, rules = self._show(recorded[place])
-            return Divergence(number, place, "event", shown, "none", rules)
+            shown, rules, missing = self._show(place, recorded[place])
+            return Divergence(number, place, "event", shown, "none", rules, failure=missing)
         if agreed:
             self._since = -1
             return None
@@ -295,7 +301,7 @@ class _Replay:
             recorded = self._codec.recorded_event(packed)
         except DecodeError:
             return False
-        return isinstance(recorded, Parked) and not _differing(recorded, parked)
+        return isinstance(recorded, Parked) and not differing(recorded, parked)
 
     def _blame_version(self, what: str, error: DecodeError) -> None:
         """Give up on what another version wrote in a shape or with symbols of its own.
@@ -307,13 +313,14 @@ class _Replay:
         if why:
             raise _UnreadableError(f"{what} cannot be read: {error}; {why}") from error
 
-    def _show(self, packed: bytes) -> tuple[str, tuple[str, ...]]:
-        """A recorded event, and the rules that it cites."""
+    def _show(self, place: int, packed: bytes) -> tuple[str, tuple[str, ...], Failure | None]:
+        """A recorded event that does not happen any more, the rules that it cites, the failure."""
         try:
             recorded = self._codec.recorded_event(packed)
         except DecodeError as error:
-            return f"unreadable ({error})", ()
-        return repr(recorded), cited(recorded)
+            return f"unreadable ({error})", (), None
+        found = parted(recorded, None, f"event {place} does not happen: {recorded!r}")
+        return repr(recorded), cited(recorded), found
 
     def _difference(
         self, number: int, place: int, packed: bytes, event: Event, rules: tuple[str, ...]
@@ -325,13 +332,16 @@ class _Replay:
             self._blame_version(f"event {place} of record {number}", error)
             return Divergence(number, place, "event", f"unreadable ({error})", repr(event))
         rules = tuple(dict.fromkeys((*rules, *cited(recorded))))
-        if type(recorded) is not type(event):
-            return Divergence(number, place, "event", repr(recorded), repr(event), rules)
         told = self._codec.as_told(event, self._revision)
-        for field in _differing(recorded, told):
+        found = parted(recorded, told, f"event {place}: {recorded!r} recorded, {told!r} now")
+        if type(recorded) is not type(event):
+            return Divergence(
+                number, place, "event", repr(recorded), repr(event), rules, failure=found
+            )
+        for field in differing(recorded, told):
             name = f"{type(event).__name__}.{field}"
             was, now = getattr(recorded, field), getattr(told, field)
-            return Divergence(number, place, name, repr(was), repr(now), rules)
+            return Divergence(number, place, name, repr(was), repr(now), rules, failure=found)
         return Divergence(number, place, "event", packed.hex(), repr(event), rules)
 
     def _report(
@@ -357,17 +367,6 @@ class _Replay:
             self._header,
             self._unrecorded,
         )
-
-
-def _differing(recorded: Event, event: Event) -> list[str]:
-    """The fields in which two events of one class differ; frames do not count."""
-    kind = cast("type[attrs.AttrsInstance]", type(event))  # every event is a node
-    hidden = _FRAMES if isinstance(event, Parked) else frozenset()
-    return [
-        field.name
-        for field in attrs.fields(kind)
-        if field.name not in hidden and getattr(recorded, field.name) != getattr(event, field.name)
-    ]
 
 
 __all__ = [

@@ -11,6 +11,7 @@ from dmd_core.kernel.events import Event
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, evolve, opening, step
+from dmd_replay.check.failure import broken, raised
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.bots import RandomBot
 from dmd_replay.facets.monitors import Monitor
@@ -62,7 +63,8 @@ def soak_one(tools: GameTools, game: SoakGame) -> SoakResult:
         now, commands, events = _play(tools, definition, game.seed, monitor)
         problem = _again(tools, definition, game.seed, commands, events)
     except Exception as error:  # noqa: BLE001 - whatever goes wrong is the finding
-        return SoakResult(game.seed, 0, len(events), "", f"{type(error).__name__}: {error}")
+        said = str(error) if isinstance(error, SoakError) else str(raised(error))
+        return SoakResult(game.seed, 0, len(events), "", said)
     outcome = tools.ruleset.outcome(now.state.table)
     return SoakResult(game.seed, len(commands), len(events), outcome, problem)
 
@@ -110,8 +112,8 @@ def _folded(
     for event in events:
         after = evolve(ruleset, state, event)
         found = () if monitor is None else monitor.feed(state.table, event, after.table)
-        for broken in found:
-            message = f"{broken.rule}: {broken.says} ({broken.name})"
+        for one in found:
+            message = f"{one.rule}: {one.says} ({one.name}) [{broken(one).signature}]"
             raise SoakError(message)
         state = after
     return state

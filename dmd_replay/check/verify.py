@@ -7,24 +7,32 @@ invariants of the game.
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum, unique
+from itertools import islice
+from operator import itemgetter
 from typing import Any, Final, final
 
 import attrs
 
 from dmd_core.kernel.refusals import RefusedError
-from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.run import CRASHES, EngineError
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.state import State
+from dmd_core.kernel.step import begin, evolve, pending, step
 from dmd_replay.check.declared import declared_change
+from dmd_replay.check.failure import Failure, broken, raised
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
 from dmd_replay.facets import GameTools
-from dmd_replay.facets.monitors import Monitor
+from dmd_replay.facets.monitors import BrokenInvariant, Monitor
 from dmd_replay.facets.rulebook import says_of
 from dmd_replay.log import Log, LogError
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.paths import changes
+from dmd_replay.read.seek import Cursor, PartedError
 from dmd_replay.read.timeline import TimelineError, executing, folding
 from dmd_replay.read.words import commands_in_words, reader
+
+OPTIONS: Final = 256
+"""So many legal commands are tried at the end of a recording that was cut off."""
 
 LATEST: Final = 10
 """So many commands before a divergence are told."""
@@ -72,6 +80,11 @@ class RecordedViolation:
     says: str
     record: int
 
+    @property
+    def failure(self) -> Failure:
+        """The same with a signature."""
+        return broken(BrokenInvariant(self.rule, self.name, self.says))
+
 
 @final
 @attrs.frozen
@@ -83,11 +96,43 @@ class Verification:
     broken: tuple[RecordedViolation, ...] = ()
     declared: str = ""
     """Name and sentence of the declared change that explains the divergence, if one does."""
+    breaking: tuple[RecordedViolation, ...] = ()
+    """What these rules break themselves, at the record where they diverge."""
+    crash: Failure | None = None
+    """Of a recording that was cut off: that a legal command at its end makes the rules crash."""
 
     @property
     def sound(self) -> bool:
         """Whether the log is exact and breaks nothing."""
-        return self.report.verdict is ReplayVerdict.EXACT and not self.broken
+        return self.report.verdict is ReplayVerdict.EXACT and not self.broken and not self.crash
+
+    @property
+    def failure(self) -> Failure | None:
+        """What is wrong: an exception or a broken invariant, the first of them, else what differs.
+
+        A recording that breaks an invariant does so under any rules, so that comes before what
+        these rules do otherwise.
+        """
+        return None if self._first is None else self._first[1]
+
+    @property
+    def failed_at(self) -> int:
+        """The record that shows `failure`; -1 if nothing is wrong."""
+        return -1 if self._first is None else self._first[0]
+
+    @property
+    def _first(self) -> tuple[int, Failure] | None:
+        found: list[tuple[int, Failure]] = []
+        difference = self.report.difference
+        differs = None if difference is None else difference.failure
+        if difference is not None and differs is not None and differs.kind == "exception":
+            found.append((difference.record, differs))
+        found.extend((one.record, one.failure) for one in (*self.breaking, *self.broken))
+        if found:
+            return min(found, key=itemgetter(0))
+        if difference is not None and differs is not None:
+            return difference.record, differs
+        return None if self.crash is None else (self.report.records - 1, self.crash)
 
 
 def verify(
@@ -106,23 +151,74 @@ def verify(
         The verdict with everything beside it.
     """
     report = replay(tools, log, progress)
-    if report.verdict is ReplayVerdict.UNVERIFIED:
-        return Verification(report)
+    if report.verdict is ReplayVerdict.UNVERIFIED and log.damage is None:
+        return Verification(report)  # else what is good in the file is looked at
     try:
         history = history_of(tools, log)
     except (LogError, DecodeError):
         return Verification(report)
-    broken: tuple[RecordedViolation, ...] = ()
+    violations: tuple[RecordedViolation, ...] = ()
     if tools.invariants is not None:
         monitor = tools.invariants.monitor(history.game, revision=log.header.revision)
-        broken = tuple(_broken(history, monitor))
-    if report.verdict is ReplayVerdict.EXACT or report.difference is None:
-        return Verification(report, None, broken)
+        violations = tuple(_broken(history, monitor))
+    if report.difference is None:
+        crash = None if log.footer is not None else crash_behind(history)
+        return Verification(report, None, violations, crash=crash)
     at = min(report.difference.record, len(history.moves) - 1)
     rules = tuple((rule, says_of(tools.rulebook, rule)) for rule in report.difference.rules)
     found = attrs.evolve(_Diverged(tools, history, at).look(), rules=rules)
     change = declared_change(tools.changes, log.header.revision, report)
-    return Verification(report, found, broken, f"{change.name}: {change.says}" if change else "")
+    declared = f"{change.name}: {change.says}" if change else ""
+    breaking = tuple(_breaking(tools, history, at))
+    return Verification(report, found, violations, declared, breaking)
+
+
+def crash_behind(history: History) -> Failure | None:
+    """What the rules raise at a legal command behind the end of a recording.
+
+    Whoever crashed while recording could not write the command it crashed at. If dice and cards
+    come from a seed, they fall again as they did then.
+    """
+    timeline = history.timeline
+    try:
+        state = Cursor(timeline).standing(timeline.end)
+        decision = pending(history.ruleset, history.game, state)
+    except (TimelineError, RefusedError, EngineError, PartedError, *CRASHES):
+        return None
+    if decision is None or decision.seat < 0:
+        return None
+    for command in islice(decision.legal(), OPTIONS):
+        try:
+            step(history.ruleset, history.game, state, command, decision=decision)
+        except Exception as error:  # noqa: BLE001 - it is here to be found
+            return raised(error)
+    return None
+
+
+def _breaking(tools: GameTools, history: History, at: int) -> Iterator[RecordedViolation]:
+    """The invariants that these rules break when they execute a record, up to which all is well."""
+    if tools.invariants is None:
+        return
+    timeline = history.timeline
+    line = timeline.line(at)
+    monitor = tools.invariants.monitor(history.game)
+    state = timeline.start
+    try:
+        for number in line[:-1]:
+            for event, before, after in timeline.instants(number, state):
+                state = after
+                monitor.feed(before.table, event, after.table)
+        now = timeline.before(at, Cursor(timeline).standing(line[-2]) if line[1:] else state)
+        command = timeline.moves[at].command
+        rules, game = history.ruleset, history.game
+        done = begin(rules, game, now) if command is None else step(rules, game, now, command)
+        for event in done.events:
+            after = evolve(rules, now, event)
+            for found in monitor.feed(now.table, event, after.table):
+                yield RecordedViolation(found.rule, found.name, found.says, at)
+            now = after
+    except (TimelineError, RefusedError, EngineError, PartedError, *CRASHES):
+        return  # that the command cannot be carried out is told as the difference
 
 
 def _broken(history: History, monitor: Monitor) -> Iterator[RecordedViolation]:
@@ -186,7 +282,7 @@ class _Diverged:
     def _execute(self, number: int, state: State[Any]) -> State[Any] | None:
         try:
             return executing(self._timeline, number, state)
-        except (RefusedError, EngineError):
+        except (RefusedError, EngineError, *CRASHES):
             return None
 
     def _trend(self, recorded: State[Any] | None, ours: State[Any] | None) -> tuple[Trend, int]:

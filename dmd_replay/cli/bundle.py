@@ -8,7 +8,16 @@ import click
 
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
-from dmd_replay.cli.common import bad_input, fail, force_option, json_option, open_steps, print_json
+from dmd_replay.check.verify import verify
+from dmd_replay.cli.common import (
+    bad_input,
+    fail,
+    force_option,
+    json_option,
+    open_steps,
+    print_json,
+    stem_of,
+)
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
 from dmd_replay.cli.paths import READ
@@ -21,13 +30,20 @@ from dmd_replay.share.bundle.archive import SUFFIX
 from dmd_replay.share.redact import Redaction, without_seed, without_words
 from dmd_replay.writing import check_free
 
+SMALL: Final = 1 << 64
+"""A seed below can be found by trying, today or in a few years."""
+
 DIGITS: Final = 9
 """No number of a step is longer."""
 
 
 @click.command("bundle")
 @click.argument("log", type=READ)
-@click.option("--mark", metavar="N|NAME", help="Where it went wrong; the last step if left out.")
+@click.option(
+    "--mark",
+    metavar="N|NAME",
+    help="Where it went wrong; where the failure shows, or the last step, if left out.",
+)
 @click.option("--note", default="", help="What it is about, in a line.")
 @click.option("--expected", default="", help="What should have happened.")
 @click.option("--actual", default="", help="What happened instead.")
@@ -56,15 +72,25 @@ def command(  # noqa: PLR0917 - click passes options by name
 
     The file holds the log, the versions, the verdict of this machine, the last commands, a
     filled-in issue text and the signature of the failure. Equal failures have equal signatures.
+    Without --mark it points to where the failure shows: the record at which these rules crash,
+    break an invariant or do something else than was recorded; or to the last one.
+
+    --redact seed types in what dice and decks showed. Draws that are still to come stay a secret
+    only if the seed is too large to be found by trying, as the ones that `record` draws are.
     """
-    target = log.with_suffix(SUFFIX) if out is None else out
+    target = log.with_name(f"{stem_of(log)}{SUFFIX}") if out is None else out
     check_free(target, overwrite=force, inputs=[log], what="the bundle")
     whole = open_steps(log)
     step, name = _step(whole, mark)
-    read, data = _redacted(whole, log, set(redact))
-    complaint = Complaint(min(step, len(read.records) - 1), name, expected, actual, note)
-    if Redaction.SEED.value in redact:
-        complaint = Complaint(_moved(read, whole, step), name, expected, actual, note)
+    levels = set(redact)
+    read, data = _redacted(whole, log, levels)
+    if Redaction.SEED.value in levels:
+        step = _moved(read, whole, step)
+        _warn_of_small(whole)
+    step = min(step, len(read.records) - 1)
+    if name and Redaction.NAMES.value in levels:
+        name = _renamed(read, step)
+    complaint = Complaint(step, name, expected, actual, note)
     bundle = make_bundle(tools_for(read), read, data, complaint)
     write_bundle(bundle, target, overwrite=force, inputs=[log])
     if as_json:
@@ -77,13 +103,32 @@ def _step(log: Log, mark: str | None) -> tuple[int, str]:
     """The step that is meant, and the name of its mark."""
     last = len(log.records) - 1
     if mark is None:
-        return last, ""
+        failed = verify(tools_for(log), log).failed_at
+        return (last if failed < 0 else min(failed, last)), ""
     names = {entry.name for entry in log.entries if isinstance(entry, Mark)}
     if mark.isdecimal() and mark not in names:
         if len(mark) > DIGITS or int(mark) > last:
             fail(f"--mark {mark[:DIGITS]} is not in the log; it has steps 0 to {last}")
         return int(mark), ""
     return step_of_mark(log, mark), mark
+
+
+def _renamed(read: Log, step: int) -> str:
+    """The name that the mark on a step has after its own was taken out."""
+    names = [e.name for e in read.entries if isinstance(e, Mark) and e.record == step]
+    return names[-1] if names else ""
+
+
+def _warn_of_small(log: Log) -> None:
+    """Say what taking a small seed out cannot do."""
+    if log.header.seed is not None and log.header.seed < SMALL:
+        click.echo(
+            "dmd-replay: the seed was taken out and what dice and decks showed is typed in, but the"
+            " seed of this game is a small number: whoever tries them all finds the one that"
+            " shows the same, and with it every draw still to come; 'dmd-replay record' without"
+            " --seed draws one of 128 bits, which nobody can try",
+            err=True,
+        )
 
 
 def _redacted(log: Log, path: Path, levels: set[str]) -> tuple[Log, bytes]:

@@ -12,18 +12,21 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.printable import printable
-from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_replay.cli.ending import FULL
 from dmd_replay.facets import MissingFacetError
 from dmd_replay.facets.setup import ChoiceError
-from dmd_replay.log import Log, LogError, read_log
+from dmd_replay.log import SUFFIX, Log, LogError, read_log
 from dmd_replay.packs import PackSourceError
 from dmd_replay.plain_json import harmless_json
+from dmd_replay.play.record import PART
 from dmd_replay.registry import UnknownGameError
 
 P = ParamSpec("P")
 R = TypeVar("R")
+
+BUNDLE = ".dmdbundle"
+"""Ends the name of a bundle, see `dmd_replay.share.bundle`."""
 
 UNUSABLE = 2
 FAILED = 1
@@ -58,8 +61,6 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
             DecodeError,
         ) as error:
             fail(str(error))
-        except EngineError as error:  # a fault of the rules, or texts of a pack that never end
-            fail(f"the rules cannot go on: {error}", FAILED)
         except BrokenPipeError:
             raise  # whoever read our output has enough, see `dmd_replay.cli.ending`
         except OSError as error:
@@ -84,6 +85,19 @@ def open_log(path: Path) -> Log:
     if log.damage is not None:
         click.echo(f"dmd-replay: {log.damage}", err=True)
     return log
+
+
+def stem_of(path: Path) -> str:
+    """The name of a log, a recording or a bundle without what says which of them it is.
+
+    Example:
+        >>> stem_of(Path("x/game.dmdlog.part"))
+        'game'
+    """
+    name = path.name
+    for suffix in (BUNDLE, PART, SUFFIX):
+        name = name.removesuffix(suffix) or name
+    return name
 
 
 def open_steps(path: Path) -> Log:
@@ -168,4 +182,5 @@ __all__ = [
     "open_steps",
     "print_json",
     "progress",
+    "stem_of",
 ]

@@ -10,7 +10,8 @@ from typing import Any, Final
 import click
 
 from dmd_replay import __version__
-from dmd_replay.cli.ending import closed_pipes, ended_well
+from dmd_replay.cli.ending import ClosedError, closed_pipes, ended_well
+from dmd_replay.cli.help_texts import with_help
 
 COMMANDS: Final = {
     "record": "Play a game with a bot or a script and write its log.",
@@ -63,6 +64,12 @@ class Lazy(click.Group):
             except click.ClickException as error:
                 error.show()
                 status = error.exit_code
+            except (click.Abort, ClosedError, OSError):
+                raise  # see `ended_well`
+            except Exception as error:  # noqa: BLE001 - nobody is to see a traceback
+                from dmd_replay.cli.crash import crashed  # noqa: PLC0415 - help comes without it
+
+                crashed(error)
             sys.exit(status if isinstance(status, int) else 0)
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:  # noqa: ANN401 - as click's
@@ -86,7 +93,7 @@ class Lazy(click.Group):
         name = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
         module = importlib.import_module(f"dmd_replay.cli.{name}")
         command = module.command
-        return command if isinstance(command, click.Command) else None
+        return with_help(command, module) if isinstance(command, click.Command) else None
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -120,13 +127,16 @@ def main() -> None:
         dmd-replay show game.dmdlog
 
     Exit status: 0 all well, 1 a game diverged or failed, 2 the input cannot be used, 3 a log could
-    not be verified, 5 what is written to is full, 130 interrupted, 141 nobody reads on, 143 ended.
+    not be verified, 4 the rules crashed, 5 what is written to is full, 130 interrupted, 141 nobody
+    reads on, 143 ended.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
             # A terminal of another encoding shows what it can, and escapes for the rest.
             stream.reconfigure(errors="backslashreplace")
 
+
+with_help(main, sys.modules[__name__])
 
 if __name__ == "__main__":
     main()

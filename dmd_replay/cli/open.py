@@ -13,18 +13,19 @@ from dmd_replay.cli.common import (
     harmless,
     json_option,
     print_json,
+    stem_of,
 )
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.goto import lines_at
 from dmd_replay.cli.opened import open_recorded
 from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.files import read_bounded
-from dmd_replay.log import LogError, parse_log
+from dmd_replay.log import SUFFIX, LogError, parse_log
 from dmd_replay.read.seek import SeekError
 from dmd_replay.read.timeline import TimelineError
 from dmd_replay.share.bundle import BundleError, read_bundle
 from dmd_replay.share.bundle.archive import MAX_PART
-from dmd_replay.writing import claimed
+from dmd_replay.writing import claimed, spare
 
 
 @click.command("open")
@@ -49,7 +50,8 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
     if issue:
         click.echo(found.issue, nl=False)
         return
-    target = bundle.with_suffix(".dmdlog") if out is None else out
+    target = bundle.with_name(f"{stem_of(bundle)}{SUFFIX}") if out is None else out
+    spare(target, [bundle])
     try:
         log = parse_log(found.log, target.name)
     except LogError as error:

@@ -3,17 +3,16 @@
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from secrets import token_hex
+from secrets import randbelow, token_hex
 from typing import Final
 
 import attrs
 import click
 from click.core import ParameterSource
 
+from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_core.kernel.run import EngineError
 from dmd_replay.cli.common import (
-    FAILED,
     bad_input,
     check_seed,
     fail,
@@ -22,6 +21,7 @@ from dmd_replay.cli.common import (
     print_json,
     progress,
 )
+from dmd_replay.cli.crash import crashed, of_rules
 from dmd_replay.cli.ending import status_of
 from dmd_replay.cli.game import GameCommand, Given, tools_for, warn_idle
 from dmd_replay.cli.paths import READ, WRITE
@@ -52,7 +52,9 @@ USUAL_LENGTH = 400
 @click.argument("out", type=WRITE, required=False)
 @bot_option
 @click.option("--script", type=READ, help="Commands, one per line, instead of a bot.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the game's chance.")
+@click.option(
+    "--seed", type=int, help="Seed of the game's chance; if left out, 128 random bits are drawn."
+)
 @click.option("--bot-seed", type=int, default=0, show_default=True, help="Seed of the bot.")
 @click.option("--table", is_flag=True, help="No seed: faces and cards are typed in by the script.")
 @click.option(
@@ -80,7 +82,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     given: Given,
     bot: str | None,
     script: Path | None,
-    seed: int,
+    seed: int | None,
     bot_seed: int,
     table: bool,
     undo: str,
@@ -91,6 +93,9 @@ def command(  # noqa: PLR0917 - click passes options by name
     as_json: bool,
 ) -> None:
     """Play a game and write its log to OUT.
+
+    Without --seed one of 128 random bits is drawn and printed: nobody can find it by trying, and
+    with it the game can be played again.
 
     Without --script a bot decides everything. With --script each line of the file is one command
     in its text form, as `dmd-replay legal` prints them, such as "run" or "step s02"; # starts a
@@ -104,6 +109,8 @@ def command(  # noqa: PLR0917 - click passes options by name
     cut off, --resume OUT.part executes it again and goes on; its setup and seed are in the log. A
     bot of the same --bot-seed goes on as if nothing had been.
     """
+    drawn = seed is None
+    seed = randbelow(SEED_LIMIT) if seed is None else seed
     check_seed(seed)
     _one_of(out, cut_off, given)
     if table and script is None:
@@ -140,13 +147,15 @@ def command(  # noqa: PLR0917 - click passes options by name
                     played = _named(played, force=force)
     except (ScriptError, ResumeError) as error:
         fail(str(error))
-    except EngineError as error:
-        left = cut_off if out is None else part_of(target)
-        fail(f"the rules cannot go on: {error}; what was played until then is in {left}", FAILED)
+    except Exception as error:
+        if not of_rules(error):
+            raise
+        crashed(error, part_of(target) if cut_off is None else cut_off)
     except KeyboardInterrupt as stopped:
         left = part_of(target) if cut_off is None else cut_off
         goes_on = f"; 'dmd-replay record --resume {left}' goes on" if left.exists() else ""
         fail(f"stopped{goes_on}", status_of(stopped))
+    new = cut_off is None and not table
     outcome = tools.ruleset.outcome(played.step.state.table) or "unfinished"
     if as_json:
         print_json(
@@ -155,12 +164,14 @@ def command(  # noqa: PLR0917 - click passes options by name
                 "commands": played.commands,
                 "events": played.events,
                 "outcome": outcome,
+                **({"seed": seed} if new else {}),
             }
         )
     else:
         size = f"{some(played.commands, 'command')}, {some(played.events, 'event')}"
         shown = out if out is not None and not by_hash else played.path
-        click.echo(f"{shown}: {size}, {outcome}")
+        again = f"; seed {seed}" if new and drawn else ""
+        click.echo(f"{shown}: {size}, {outcome}{again}")
 
 
 def _one_of(out: Path | None, cut_off: Path | None, game: Given) -> None:

@@ -10,11 +10,15 @@ from typing import Any, Final, final
 import attrs
 import click
 
+from dmd_core import __version__
 from dmd_replay.check.cases import CaseError, CaseRunner, cases_of, read_cases
 from dmd_replay.check.cases.beside import write_packs
 from dmd_replay.check.cases.games import Runners
 from dmd_replay.check.cases.parse import SUFFIX
+from dmd_replay.check.failure import Failure
+from dmd_replay.check.verify import Verification, verify
 from dmd_replay.cli.common import (
+    FAILED,
     bad_input,
     fail,
     force_option,
@@ -22,25 +26,36 @@ from dmd_replay.cli.common import (
     open_steps,
     print_json,
     progress,
+    stem_of,
 )
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
+from dmd_replay.log import Log
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.timeline import TimelineError
-from dmd_replay.reduce.oracles import (
-    AnyOf,
-    ExceptionOracle,
-    Failure,
-    InvariantOracle,
-    Oracle,
+from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle, InvariantOracle, Oracle
+from dmd_replay.reduce.shrink import (
+    FlakyError,
+    NoFailureError,
+    Performer,
+    Play,
+    Search,
+    Shrinker,
+    Size,
 )
-from dmd_replay.reduce.shrink import NoFailureError, Performer, Play, Search, Shrinker, Size
 from dmd_replay.reduce.shrink.cases import case_text, failure_of, shrink_case
-from dmd_replay.reduce.shrink.divergence import divergence_of, diverging_case
-from dmd_replay.reduce.shrink.emit import failing_case, write_log
-from dmd_replay.reduce.shrink.external import CommandOracle, ProgramError
+from dmd_replay.reduce.shrink.divergence import (
+    DivergingStep,
+    Judgement,
+    Right,
+    diverging_case,
+    diverging_step,
+    judged,
+)
+from dmd_replay.reduce.shrink.emit import failing_case, write_cut, write_log
+from dmd_replay.reduce.shrink.external import SECONDS, CommandOracle, OutOfTimeError, ProgramError
 from dmd_replay.reduce.shrink.predicate import PredicateError, PythonOracle
 from dmd_replay.reduce.shrink.source import last_state, one_more, play_of_history
 from dmd_replay.words import some
@@ -82,6 +97,8 @@ class Wishes:
     resume: bool
     force: bool
     as_json: bool
+    timeout: float
+    until: float | None = None
 
 
 @click.command("shrink")
@@ -91,6 +108,14 @@ class Wishes:
 @click.option("--python", "expression", metavar="EXPR", help="The failure: EXPR holds.")
 @click.option(
     "--command", "program", metavar="CMD", help="The failure: CMD LOG does not end with 0."
+)
+@click.option(
+    "--timeout",
+    type=float,
+    default=SECONDS,
+    show_default=True,
+    metavar="S",
+    help="With --command: CMD hangs if it takes longer, which is a failure as well.",
 )
 @click.option("--signature", "wanted", default="", metavar="HEX", help="Only this failure.")
 @click.option("-k", "words", default="", metavar="WORDS", help="Which case of a case file.")
@@ -106,6 +131,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     case_path: Path | None,
     expression: str | None,
     program: str | None,
+    timeout: float,
     wanted: str,
     words: str,
     candidates: int | None,
@@ -127,9 +153,14 @@ def command(  # noqa: PLR0917 - click passes options by name
 
     The search is kept in a file beside the small log until it is finished; --resume goes on.
 
-    Exit status: 0 something smaller was written, 2 there is no failure or FILE is unusable.
+    The failure has to show each time: before the search and after it the game is played again, and
+    one that shows it at one time and not at another is not deterministic. A program that is still
+    running after --timeout, or when --seconds are over, is ended with everything it started.
+
+    Exit status: 0 something smaller was written, 1 the failure is not deterministic, 2 there is no
+    failure or FILE is unusable.
     """
-    stem = file.name.removesuffix(SUFFIX).removesuffix(".dmdlog")
+    stem = stem_of(Path(file.name.removesuffix(SUFFIX)))
     small = output or file.with_name(f"{stem}.small.dmdlog")
     if not small.name:
         fail(f"{small}: this is a folder; name a file for the log")
@@ -158,8 +189,18 @@ def command(  # noqa: PLR0917 - click passes options by name
                 resume=resume,
                 force=over,
                 as_json=as_json,
+                timeout=timeout,
             )
+            until = None if seconds is None else monotonic() + seconds
+            wishes = attrs.evolve(wishes, until=until)
             _shrink(file, words, wishes, expression, program)
+    except FlakyError as error:
+        fail(str(error), FAILED)
+    except OutOfTimeError:
+        fail(
+            f"'{program}' had not ended after {seconds:g} seconds, so nothing was found; give it"
+            " more by --seconds, or a --timeout after which it counts as hanging"
+        )
     except (CaseError, TimelineError, NoFailureError, PredicateError, ProgramError) as error:
         fail(str(error))
 
@@ -170,49 +211,51 @@ def _shrink(
     if file.name.endswith(SUFFIX):
         _shrink_case(file, words, wishes)
         return
-    tools, history, whole = _opened(file)
+    log = open_steps(file)
+    tools = tools_for(log)
+    history = history_of(tools, log)
     if expression:
         _shrink_log(tools, history, PythonOracle(expression), wishes)
     elif program:
-        _shrink_log(tools, history, CommandOracle(program, tools), wishes)
+        _shrink_log(
+            tools,
+            history,
+            CommandOracle(program, tools, timeout=wishes.timeout, until=wishes.until),
+            wishes,
+        )
     else:
-        _shrink_any(tools, history, wishes, whole=whole)
-
-
-def _opened(path: Path) -> tuple[GameTools, History, bool]:
-    log = open_steps(path)
-    tools = tools_for(log)
-    return tools, history_of(tools, log), log.footer is not None
+        _shrink_any(tools, log, history, wishes)
 
 
 # --- logs ----------------------------------------------------------------------------------------
 
 
-def _shrink_any(tools: GameTools, history: History, wishes: Wishes, *, whole: bool) -> None:
-    """Look for an exception or broken invariant, then for a divergence, then behind the end."""
+def _shrink_any(tools: GameTools, log: Log, history: History, wishes: Wishes) -> None:
+    """What verifying finds: an exception or broken invariant is searched, else a step is told."""
     oracle = AnyOf(
         ExceptionOracle(),
         *([] if tools.invariants is None else [InvariantOracle(tools.invariants)]),
     )
     performer = Performer(tools)
     play = play_of_history(tools, history)
-    if performer.perform(play, oracle, wanted=wishes.wanted).failure is not None:
-        _shrink_log(tools, history, oracle, wishes)
-        return
-    found = divergence_of(history)
-    if found is not None and wishes.wanted in ("", found.failure.signature):
-        name = f"step {found.number} as recorded"
-        text = diverging_case(tools, history.game, found, name, path=wishes.case)
-        write_packs(tools, history.game, wishes.case, overwrite=wishes.force)
-        wishes.small_case.write(text.encode("utf-8", "replace"))
-        _say_case(
-            wishes, found.failure, f"step {found.number}", fails=_fails(tools, text, wishes.case)
-        )
-        return
-    if not whole:
+    found = verify(tools, log)
+    failure = found.failure
+    told = "" if failure is None or failure.kind == "divergence" else failure.signature
+    for wanted in dict.fromkeys((wishes.wanted or told, wishes.wanted)):
+        if performer.perform(play, oracle, wanted=wanted).failure is not None:
+            _shrink_log(tools, history, oracle, attrs.evolve(wishes, wanted=wanted))
+            return
+    difference = found.report.difference
+    parted = None if difference is None else difference.failure
+    if failure is not None and difference is not None and parted is not None:
+        told_as = {"": failure, failure.signature: failure, parted.signature: parted}
+        if wishes.wanted in told_as:
+            _write_step(tools, log, found, difference.record, told_as[wishes.wanted], wishes)
+            return
+    if log.footer is None:
         for longer in one_more(performer.rules, history.game, play, last_state(history)):
             if performer.perform(longer, oracle, wanted=wishes.wanted).failure is not None:
-                _search(Shrinker(performer, oracle), performer, longer, wishes)
+                _search(performer, oracle, longer, wishes)
                 return
     what = f"the failure {wishes.wanted}" if wishes.wanted else "a failure"
     fail(
@@ -221,21 +264,54 @@ def _shrink_any(tools: GameTools, history: History, wishes: Wishes, *, whole: bo
     )
 
 
+def _write_step(
+    tools: GameTools,
+    log: Log,
+    verified: Verification,
+    number: int,
+    failure: Failure,
+    wishes: Wishes,
+) -> None:
+    """The recording up to the step at which these rules part from it, and the step as a case."""
+    history = history_of(tools, log)
+    found = diverging_step(history, number, failure)
+    judgement = judged(verified, log.header, __version__, number)
+    with wishes.small.written() as stream:
+        write_cut(stream, log, number, failure)
+    text = diverging_case(tools, history.game, found, f"step {number}", judgement, path=wishes.case)
+    write_packs(tools, history.game, wishes.case, overwrite=wishes.force)
+    wishes.small_case.write(text.encode("utf-8", "replace"))
+    _say_step(wishes, found, judgement, fails=_fails(tools, text, wishes.case))
+
+
 def _shrink_log(tools: GameTools, history: History, oracle: Oracle, wishes: Wishes) -> None:
     performer = Performer(tools)
     play = play_of_history(tools, history)
-    _search(Shrinker(performer, oracle), performer, play, wishes)
+    try:
+        _search(performer, oracle, play, wishes)
+    except NoFailureError:
+        if isinstance(oracle, PythonOracle) and oracle.never:
+            raise PredicateError(oracle.never) from None
+        raise
 
 
-def _search(shrinker: Shrinker, performer: Performer, play: Play, wishes: Wishes) -> None:
+def _search(performer: Performer, oracle: Oracle, play: Play, wishes: Wishes) -> None:
+    shrinker = Shrinker(performer, oracle)
     search = _begun(shrinker, play, wishes)
     with progress("commands taken out", search.began.commands) as update:
         watch = _watcher(shrinker, wishes, search, update)
+        shrinker.confirm(search)
         try:
             search = shrinker.run(search, watch)
+        except OutOfTimeError:
+            search = watch.latest or search
         finally:
             if watch.latest is not None:
                 _save(shrinker, watch.latest, wishes.state)
+    if search.candidates:
+        if isinstance(oracle, CommandOracle) and wishes.seconds is not None:
+            oracle.until = monotonic() + wishes.seconds  # what was found is tried again in any case
+        shrinker.confirm(search)
     with wishes.small.written() as stream:
         write_log(stream, performer, search.best.play, search.failure)
     name = f"{search.failure.kind} {search.failure.signature}"
@@ -271,7 +347,7 @@ class _watcher:  # noqa: N801 - used like a function
         self._wishes = wishes
         self._update = update
         self._first = search.candidates
-        self._until = None if wishes.seconds is None else monotonic() + wishes.seconds
+        self._until = wishes.until
 
     def __call__(self, search: Search, _name: str) -> bool:
         self.latest = search
@@ -353,6 +429,35 @@ def _say(wishes: Wishes, search: Search, *, fails: bool | None) -> None:
     click.echo(f"        {wishes.case}  ({_state(fails)})")
 
 
+def _say_step(
+    wishes: Wishes, found: DivergingStep, judgement: Judgement, *, fails: bool | None
+) -> None:
+    if wishes.as_json:
+        print_json(
+            {
+                **_failure(found.failure),
+                "step": found.number,
+                "right": judgement.right.value,
+                "why": judgement.why,
+                "log": str(wishes.output),
+                "case": str(wishes.case),
+                "case_fails": fails,
+            }
+        )
+        return
+    click.echo(f"step {found.number}: {found.failure}")
+    click.echo(_RIGHT[judgement.right].format(judgement.why))
+    click.echo(f"wrote   {wishes.output}  (the recording up to that step)")
+    click.echo(f"        {wishes.case}  ({_state(fails)})")
+
+
+_RIGHT: Final = {
+    Right.RECORDED: "right   what was recorded: {}",
+    Right.NOW: "right   what these rules give: {}",
+    Right.UNKNOWN: "right   not known ({}): a person has to fill `then` in",
+}
+
+
 def _say_case(wishes: Wishes, failure: Failure, what: str, *, fails: bool | None) -> None:
     if wishes.as_json:
         print_json({**_failure(failure), "case": str(wishes.case), "case_fails": fails})
@@ -377,9 +482,7 @@ def _size(size: Size) -> str:
 def _state(fails: bool | None) -> str:
     if fails is None:
         return "the case cannot be run as it is; complete it by hand"
-    return (
-        "the case fails now" if fails else "the case passes now; add `then` with what should hold"
-    )
+    return "the case fails now" if fails else "the case passes now"
 
 
 __all__ = ["command"]

@@ -107,7 +107,12 @@ def _data(path: str, verification: Verification | None, reason: str) -> dict[str
     if verification is None:
         return {"log": path, "verdict": "UNUSABLE", "reason": reason}
     data = attrs.asdict(verification)
-    return {"log": path, **data.pop("report"), **data}
+    failure = verification.failure
+    more = {
+        "signature": "" if failure is None else failure.signature,
+        "kind": "" if failure is None else failure.kind,
+    }
+    return {"log": path, **data.pop("report"), **data, **more}
 
 
 def _tell(found: list[Found]) -> None:
@@ -153,3 +158,9 @@ def _lines(path: str, verification: Verification) -> Iterable[str]:
         yield from (f"    {sentence}" for sentence in divergence.commands)
     for broken in verification.broken:
         yield f"  record {broken.record} breaks {broken.rule}: {broken.says}"
+    for breaking in verification.breaking:
+        yield f"  these rules break {breaking.rule} at record {breaking.record}: {breaking.says}"
+    if verification.crash is not None:
+        yield f"  the rules crash behind its end: {verification.crash.says}"
+    if verification.failure is not None:
+        yield f"  signature {verification.failure.signature} ({verification.failure.kind})"

@@ -40,6 +40,9 @@ from dmd_replay.log.upcast import DRAFT_STEM, climb
 MAX_FILE: Final = 1 << 25
 """Larger files are refused unread: no game comes near."""
 
+ZIP: Final = b"PK\x03\x04"
+"""What a bundle begins with; people take it for the log in it."""
+
 _NAME: Final = 7
 """Bytes of the signature up to where line ends begin."""
 
@@ -139,6 +142,12 @@ def _check_signature(data: bytes, name: str) -> None:
             " text; send it as binary data"
         )
         raise CorruptLogError(message, offset=place)
+    if data.startswith(ZIP):
+        message = (
+            f"{name}: this is a bundle, or another zip file, and no log; 'dmd-replay open {name}'"
+            " shows it and saves the log in it"
+        )
+        raise NotALogError(message)
     if not data.startswith(STEM):
         shown, ours = data[:8].hex(" "), STEM[:_NAME].hex(" ")
         message = f"{name}: this is no game log; it begins with {shown}, a log with {ours}"

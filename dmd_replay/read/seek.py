@@ -14,7 +14,7 @@ import attrs
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.refusals import RefusedError
-from dmd_core.kernel.run import EngineError
+from dmd_core.kernel.run import CRASHES, EngineError
 from dmd_core.kernel.schema.codec import EncodeError
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.state import State
@@ -201,6 +201,8 @@ class Cursor:
             return self._peek(step, executing, self._standing)
         except (RefusedError, EngineError) as error:
             return str(error)
+        except CRASHES as error:
+            return f"the rules raise {error!r}"
 
     def _parting(self, step: int) -> str:
         """Where the rules and the record part on the way to a step, in a sentence."""

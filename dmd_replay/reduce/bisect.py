@@ -13,10 +13,9 @@ import attrs
 
 from dmd_core.kernel.events import Event, Parked, Typed
 from dmd_core.kernel.schema.text import command_text
+from dmd_replay.check.failure import Failure, first_difference, unparked
 from dmd_replay.facets import GameTools
 from dmd_replay.reduce.factors import Configuration, Factor
-from dmd_replay.reduce.oracles import Failure
-from dmd_replay.reduce.shrink.divergence import compared
 from dmd_replay.reduce.shrink.perform import Performer
 from dmd_replay.reduce.shrink.play import Play
 
@@ -163,7 +162,7 @@ def parting_of(first: Sequence[ToldStep], second: Sequence[ToldStep]) -> RunPart
         if text != other_text:
             says = f"'{text}' is not what is played; '{other_text}' is"
             return RunParting(number, text, Failure("divergence", (("field", "command"),), says))
-        failure = compared(events, other_events, ("before", "with it"))
+        failure = first_difference(unparked(events), unparked(other_events), ("before", "with it"))
         if failure is None and table != other_table:
             says = "the events are the same, and lead to another position"
             failure = Failure("divergence", (("field", "table"),), says)

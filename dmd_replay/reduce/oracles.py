@@ -2,11 +2,10 @@
 
 An oracle opens a watcher for every game that is played; the watcher is shown each step and gives
 the failures it sees. A failure is the same as another if their signatures are equal, see
-`dmd_replay.reduce.signature`.
+`dmd_replay.check.failure`.
 """
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any, Final, Protocol, final
 
 import attrs
@@ -15,33 +14,8 @@ from dmd_core.kernel.events import Command, Event, Parked
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step
+from dmd_replay.check.failure import Failure, broken, raised
 from dmd_replay.facets.monitors import Invariants, Monitor
-from dmd_replay.reduce.signature import details_of, signature_of
-
-
-@final
-@attrs.frozen(slots=False)  # `cached_property` needs a dict
-class Failure:
-    """What is wrong with a game.
-
-    Attributes:
-        kind: ``exception``, ``invariant``, ``divergence``, ``case``, ``predicate`` or ``command``.
-        details: the stable facts, as pairs of name and value; they alone make the signature.
-        says: one sentence for people.
-    """
-
-    kind: str
-    details: tuple[tuple[str, str], ...]
-    says: str = attrs.field(eq=False)
-
-    @cached_property
-    def signature(self) -> str:
-        """The same for equal failures."""
-        return signature_of(self.kind, self.details)
-
-    def __str__(self) -> str:
-        """Kind, sentence and signature in one line."""
-        return f"{self.kind}: {self.says} [{self.signature}]"
 
 
 @final
@@ -126,8 +100,7 @@ class Idle:
 
 class _Exceptions(Idle):
     def broke(self, error: Exception) -> Sequence[Failure]:
-        says = f"{type(error).__name__}: {error}"
-        return (Failure("exception", details_of(error), says),)
+        return (raised(error),)
 
 
 @final
@@ -158,10 +131,7 @@ class _Invariants(Idle):
         found: list[Failure] = []
         for event in seen.fresh:
             after = table if isinstance(event, Parked) else reducers[type(event)](table, event)
-            found.extend(
-                Failure("invariant", (("rule", broken.rule), ("name", broken.name)), broken.says)
-                for broken in self._monitor.feed(table, event, after)
-            )
+            found.extend(map(broken, self._monitor.feed(table, event, after)))
             table = after
         return found
 
@@ -228,7 +198,6 @@ class AnyOf:
 __all__ = [
     "AnyOf",
     "ExceptionOracle",
-    "Failure",
     "Idle",
     "InvariantOracle",
     "Oracle",

@@ -127,7 +127,7 @@ def test_a_state_of_another_game_is_refused() -> None:
         dmd.decode(other, data)
 
     assert str(caught.value) == (
-        "table.investigators: found ian, sister_beth; allowed: ian, borden"
+        "stamp.investigators: found ian, sister_beth; allowed: ian, borden"
     )
 
 
@@ -162,7 +162,7 @@ WRONG_SETUPS = [
     ),
     (
         {"investigators": (1, 2)},
-        "investigators: (1, 2) is not possible; allowed: ids as text",
+        "investigators: (1, 2) is not possible; allowed: a tuple of ids",
         "DMD-SETUP-15, DMD-DEC-03",
     ),
     (
@@ -177,7 +177,7 @@ WRONG_SETUPS = [
     ),
     (
         {"starter": 1},
-        "starter: (1,) is not possible; allowed: ids as text",
+        "starter: 1 is not possible; allowed: an id as text",
         "DMD-SETUP-23, DMD-DEC-05",
     ),
     (

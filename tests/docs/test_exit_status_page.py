@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from dmd_replay.cli import common, ending
+from dmd_replay.cli import common, crash, ending
 
 PAGE = Path(__file__).parents[2] / "docs/exit-status.md"
 
@@ -17,6 +17,7 @@ def test_the_table_has_every_status() -> None:
         common.FAILED,
         common.UNUSABLE,
         common.UNVERIFIED,
+        crash.CRASHED,
         ending.UNWRITTEN,
         ending.INTERRUPTED,
         ending.CLOSED,

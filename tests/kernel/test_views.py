@@ -17,6 +17,7 @@ from dmd_core.kernel.refusals import RefusalCode, refusal
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.run import Run
 from dmd_core.kernel.schema.codec import Codec, Schema
+from dmd_core.kernel.stamp import Stamp, stamp_of
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER, begin, opening
 from dmd_core.kernel.views import SPECTATOR, HiddenError, Sealed, View, mask, view
@@ -342,6 +343,10 @@ class Rules:
     def codec(self, _game: None) -> Codec:
         """Roles and kinds are the symbols."""
         return SCHEMA.bind([HERO, TRAITOR, BID])
+
+    def stamp(self, game: None) -> Stamp:
+        """There is one game."""
+        return stamp_of(self.name, self.revision, self.codec(game), {})
 
 
 def board(role0: RoleId = HERO, role1: RoleId = TRAITOR, vault: RoleId = HERO) -> Board:

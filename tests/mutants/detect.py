@@ -32,6 +32,8 @@ TESTS: Final = (
     "tests/kernel/test_views.py",
     "tests/death_may_die/test_api.py",
     "tests/death_may_die/packs/test_language_1.py",
+    "tests/death_may_die/position/test_following.py",
+    "tests/death_may_die/position/test_impossible.py",
     "tests/death_may_die/rules",
     "tests/death_may_die/words/test_general.py",
     "tests/docs/test_questions_page.py",

@@ -5,6 +5,7 @@ that do not; what comes out is legal, or it is refused with rules of the ruleboo
 that names people and figures, and no seats and numbers.
 """
 
+import pickle
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -45,7 +46,7 @@ MOST: Final = 8
 """States of a game that are looked at from its beginning, and as many before its end."""
 CASES: Final = Path(__file__).parents[2] / "fixtures/cases"
 POSITIONS: Final = 4
-"""Positions of cases that are looked at for each kind of question."""
+"""Positions of cases that are looked at for each kind of question and of answers to it."""
 ANSWERS: Final = 12
 """Commands that are tried there of each class that answers the question."""
 NOT_OF_THE_BOX: Final = "order"
@@ -85,8 +86,16 @@ def commands_of(kind: Any, values: Values, pick: Pick) -> Iterator[Command]:  # 
         yield kind(**{name: among[pick(len(among))] for name, among in picked.items()})
 
 
+def pickled(value: Any) -> Any:  # noqa: ANN401 - of any class
+    """The value after a way through pickle."""
+    return pickle.loads(pickle.dumps(value))  # noqa: S301 - our own bytes
+
+
 def look_at(game: Game, state: State, command: Command, told: Callable[[Refusal], None]) -> None:
-    """Refused by check, decision and apply alike, with rules and names; or legal."""
+    """Refused by check, decision and apply alike, with rules and names; or legal.
+
+    The refusal, its error and the decision are the same after a way through pickle, too.
+    """
     reason = dmd.check(game, state, command)
     decision = dmd.pending(game, state)
     assert decision is None or reason == decision.check(command)
@@ -103,6 +112,12 @@ def look_at(game: Game, state: State, command: Command, told: Callable[[Refusal]
     assert sentence.endswith((".", "!", "?"))
     assert not NUMBERED.search(sentence), sentence
     assert not re.search(r"<\w+>", sentence), sentence
+    sent, error = pickled((reason, caught.value))
+    assert (reason, sentence) == (sent, sent.sentence)
+    assert (reason, str(caught.value)) == (error.refusal, str(error))
+    copied = pickled(decision)
+    assert decision == copied
+    assert copied is None or copied.check(command) is not None
     told(reason)
 
 
@@ -129,16 +144,18 @@ def test_every_refusal_of_a_random_game_cites_rules_and_names_people(game_seed: 
 def test_every_refusal_of_every_kind_of_question_cites_rules_and_names_people() -> None:
     """At each question that comes up in a case, and most of all what would answer it otherwise."""
     pick = seeded(1)
-    asked: Counter[str] = Counter()
+    asked: Counter[tuple[str, frozenset[type]]] = Counter()
     seen: dict[str, set[str]] = {}
 
     def look(game: Game, _before: State, _command: str, step: Step) -> None:
         decision = step.decision
-        if decision is None or asked[decision.kind] >= POSITIONS:
+        if decision is None:
             return
-        asked[decision.kind] += 1
+        answers = frozenset(type(command) for command in islice(decision.legal(), MOST))
+        if asked[decision.kind, answers] >= POSITIONS:
+            return
+        asked[decision.kind, answers] += 1
         values = {**values_of(game, step.state), Seat: (decision.seat,)}
-        answers = {type(command) for command in islice(decision.legal(), MOST)}
         codes = seen.setdefault(decision.kind, set())
         for kind in COMMANDS.tags:
             tried = ANSWERS if kind in answers else TRIED
@@ -150,7 +167,7 @@ def test_every_refusal_of_every_kind_of_question_cites_rules_and_names_people() 
         for case in read_cases(file):
             runner.run(case, told=look)
 
-    assert {*HANDLERS.kinds.values()} - {NOT_OF_THE_BOX} <= set(asked)
+    assert {*HANDLERS.kinds.values()} - {NOT_OF_THE_BOX} <= set(seen)
     assert all("wrong-decision" in codes for codes in seen.values())
     assert {"heals-nothing", "text-heals-too-much"} <= seen["heal-split"]
     assert {"card-of-nobody", "nothing-drafted"} <= seen["trade"]

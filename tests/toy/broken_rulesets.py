@@ -18,6 +18,7 @@ from dmd_core.kernel.refusals import RefusalCode, refusal
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.run import Run
 from dmd_core.kernel.schema.codec import Codec, Schema
+from dmd_core.kernel.stamp import Stamp, stamp_of
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 from dmd_replay.check.conformance import Subject
@@ -78,6 +79,10 @@ class Variant:
         """The codec of the race, perhaps wrapped."""
         codec = self._schema.bind((*game.die, "ace", "king", MOVE, BOOST, CHANCE, OVER))
         return codec if self._wrap is None else cast("Codec", self._wrap(codec))
+
+    def stamp(self, game: race.Course) -> Stamp:
+        """Courses differ in all that they say."""
+        return stamp_of(self.name, self.revision, self.codec(game), {"course": repr(game)})
 
 
 def copied() -> Handlers[Any, Any]:

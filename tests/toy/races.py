@@ -33,6 +33,7 @@ class Changed:
         self.opening: Callable[[Any], Any] = RULES.opening
         self.outcome: Callable[[Any], str] = RULES.outcome
         self.codec: Callable[[Any], Any] = RULES.codec
+        self.stamp: Callable[[Any], Any] = RULES.stamp
 
 
 def two_boosts(table: Track, event: Boosted) -> Track:

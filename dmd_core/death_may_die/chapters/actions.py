@@ -5,7 +5,7 @@ answer to "why not".
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from typing import TypeAlias, final
 
 from dmd_core.death_may_die import rule_ids as r
@@ -210,7 +210,7 @@ def _decide(game: Game, table: Table, frame: Actions) -> Decision:
     return Decision(seat, ACTION, families, (r.DEC_10, r.ACT_01), frame, must=False)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _only(kind: Callable[[Seat], Command], seat: Seat) -> Command:
     """A command that has no parameters, made once per seat."""
     return kind(seat)

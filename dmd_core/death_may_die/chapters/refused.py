@@ -11,7 +11,7 @@ from dmd_core.death_may_die.lookups import on_board
 from dmd_core.death_may_die.state import Outcome, Table
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.ids import RuleId, Seat
-from dmd_core.kernel.refusals import GAME_OVER, WRONG_DECISION, WRONG_SEAT, RefusalCode
+from dmd_core.kernel.refusals import GAME_OVER, WRONG_DECISION, WRONG_SEAT, WRONG_TYPE, RefusalCode
 
 
 @HANDLERS.cites
@@ -29,13 +29,14 @@ def rules_for(
 
     Returns:
         After the end how the game ended; for somebody who is not asked whose turn it is, or that
-        it is eliminated; for an answer to another question when such a command can be given.
+        it is eliminated; for an answer to another question, and for a command with values of other
+        types, when such a command can be given.
     """
     if kind == GAME_OVER:
         return (r.TURN_04, _end(table))
     if kind == WRONG_SEAT and decision is not None:
         return _not_asked(table, decision.seat, getattr(command, "seat", decision.seat))
-    if kind == WRONG_DECISION:
+    if kind in {WRONG_DECISION, WRONG_TYPE}:
         rules: tuple[RuleId, ...] = getattr(command, "RULES", ())
         return rules
     return ()

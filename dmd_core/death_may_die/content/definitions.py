@@ -538,6 +538,10 @@ class Content:
     packs: tuple[PackInfo, ...] = ()
     games: tuple[tuple[str, str, str], ...] = ()
 
+    def __repr__(self) -> str:
+        names = ", ".join(pack.id for pack in self.packs) or "put together by hand"
+        return f"<Content: {names}; fingerprint {self.fingerprint or 'none'}>"
+
     def fingerprint_of(self, episode: str, elder_one: str) -> str:
         """Fingerprint of the packs of one game; of all, where content was put together by hand."""
         found = (f for e, o, f in self.games if (e, o) == (episode, elder_one))

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import Final, cast
 
 from dmd_core.death_may_die.check.files import check_file
 from dmd_core.death_may_die.check.packs import check_packs
@@ -37,6 +37,7 @@ from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
 from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.content.reading import Pack, read_pack
 from dmd_core.death_may_die.ids import EnemyId
+from dmd_core.kernel.arguments import need, need_several
 from dmd_core.kernel.schema.faults import Fault, shown, some
 
 _PACKAGE: Final = "dmd_core.death_may_die"
@@ -74,12 +75,15 @@ def load_content(
 
     Raises:
         PackError: with every problem of all packs.
+        ArgumentError: if these are no folders.
 
     Example:
         >>> [pack.id for pack in load_content().packs]
         ['core', 'cthulhu', 'blasphemous_alchemy']
     """
-    added = tuple(extra)
+    added = _folders(extra, "extra")
+    if packs is not None:
+        packs = _folders(packs, "packs")
     if packs is None and not added:
         return _builtin()
     problems: list[Fault] = []
@@ -89,6 +93,18 @@ def load_content(
         found = [pack for pack in found if pack is None or pack.head.kind is not PackKind.CORE]
     known = {pack.fingerprint for pack in _builtin().packs}
     return _content(found, list(_others(new, found)), problems, known)
+
+
+def _folders(given: object, name: str) -> tuple[Traversable, ...]:
+    """Folders, as they come from a program."""
+    wanted = "a list of folders, as pathlib.Path or importlib.resources give them"
+    need_several(given, name, wanted)
+    folders = tuple(cast("Iterable[Traversable]", given))
+    for place, folder in enumerate(folders):
+        if not hasattr(folder, "is_dir") or isinstance(folder, type):
+            path = f"pathlib.Path({folder!r})" if isinstance(folder, str) else "a pathlib.Path"
+            need(folder, (), f"{name}[{place}]", f"a folder, such as {path}")
+    return folders
 
 
 def _others(new: Iterable[Pack | None], found: Iterable[Pack | None]) -> Iterator[Pack | None]:

@@ -40,5 +40,8 @@ class PackInfo:
     builtin: bool = True
     files: tuple[tuple[str, bytes], ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<PackInfo {self.kind} {self.id}, version {self.version}, {self.fingerprint}>"
+
 
 __all__ = ["PackInfo", "PackKind"]

@@ -21,6 +21,7 @@ from dmd_core.death_may_die.invariants.ties import TIES
 from dmd_core.death_may_die.invariants.turns import TURNS
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Event, Parked
+from dmd_core.kernel.run import CRASHES
 
 STATES: Final = (*TABLES, *(tie.invariant for tie in TIES))
 """What holds of a table, in the order in which it is checked."""
@@ -73,6 +74,9 @@ _checks: Final = lru_cache(maxsize=8)(_Checks)
 def check_state(game: Game, table: Table) -> tuple[Violation, ...]:
     """Check a table where the game waits for a decision, or is over.
 
+    It never fails: an invariant that cannot be looked at, because of a name that the game has not
+    got, is broken too. Of a whole state, its agenda included, `dmd_core.faults` says what is wrong.
+
     Args:
         game: the definition.
         table: the table of a state between two commands.
@@ -81,7 +85,14 @@ def check_state(game: Game, table: Table) -> tuple[Violation, ...]:
         What is broken; nothing if all is well.
     """
     checks = _checks(None).always if table.outcome is not None else STATES
-    return tuple(_broken(game, table, checks, -1))
+    found: list[Violation] = []
+    for invariant in checks:
+        try:
+            found.extend(_broken(game, table, (invariant,), -1))
+        except CRASHES as error:
+            says = f"it cannot be looked at: {type(error).__name__}: {error}"
+            found.append(Violation(invariant.rule, invariant.name, says, -1))
+    return tuple(found)
 
 
 def _broken(

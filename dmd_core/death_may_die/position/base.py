@@ -1,6 +1,7 @@
 """What a position starts from: the table as setup leaves it, without Enemies and Fire."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final, final
 
 from dmd_core.death_may_die.chapters.setup import lay_out
@@ -79,22 +80,12 @@ class Layout:
         return data
 
 
-_KEPT: Final = 64
-_LAYOUTS: Final[dict[tuple[int, str], Layout]] = {}
-"""By identity of the game, which each entry keeps alive; the oldest goes when there are many."""
-
-
+@lru_cache(maxsize=16)  # a game by its identity, which the cache keeps alive
 def layout_of(game: Game, board: str = BOARDS[0]) -> Layout:
     """The layout of a board; many positions of one game share it."""
-    key = (id(game), board)
-    found = _LAYOUTS.get(key)
-    if found is None:
-        if len(_LAYOUTS) >= _KEPT:
-            del _LAYOUTS[next(iter(_LAYOUTS))]
-        table = base_table(game, board)
-        order = tuple(map(str, deal_order(game)))
-        found = _LAYOUTS[key] = Layout(game, table, schema().plain.node(table), order)
-    return found
+    table = base_table(game, board)
+    order = tuple(map(str, deal_order(game)))
+    return Layout(game, table, schema().plain.node(table), order)
 
 
 def deal_order(game: Game) -> tuple[CardId, ...]:

@@ -19,6 +19,7 @@ from dmd_core.death_may_die.say.control import clause
 from dmd_core.death_may_die.say.names import Names
 from dmd_core.death_may_die.say.skills import level_lines
 from dmd_core.death_may_die.words.base import Effect
+from dmd_core.kernel.arguments import need
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.schema.faults import did_you_mean
 
@@ -85,6 +86,7 @@ def all_texts(content: Content) -> Iterator[CardText]:
         >>> len([card for card in all_texts(load_content()) if card.kind is TextKind.MYTHOS])
         16
     """
+    need(content, Content, "content", "what `load_content` gives; a game has it as its `content`")
     yield from _texts(Wording(content), _core(content), CORE)
     for episode in content.episodes:
         yield from _texts(Wording(content, episode), _of_episode(episode), episode.id)
@@ -144,6 +146,7 @@ def _of_game(game: Game) -> Mapping[tuple[TextKind, str], CardText]:
 
 
 def _found(game: Game, name: str, what: str, kinds: tuple[TextKind, ...]) -> CardText:
+    need(game, Game, "game", "a definition, as `load_game` gives it")
     texts = _of_game(game)
     for kind in kinds:
         if (kind, name) in texts:
@@ -197,8 +200,8 @@ def skill_text(game: Game, skill: SkillId | str, level: int | None = None) -> Ca
         return text
     found = game.skills[SkillId(skill)]
     top = len(found.levels)
-    if not 1 <= level <= top:
-        raise ValueError(f"'{skill}' has no level {level}; allowed: 1 to {top}")
+    if type(level) is not int or not 1 <= level <= top:
+        raise ValueError(f"'{skill}' has no level {level!r}; allowed: 1 to {top}")
     return replace(text, lines=wording_of(game).in_force(found, level))
 
 

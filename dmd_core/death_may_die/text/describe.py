@@ -25,6 +25,7 @@ from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sen
 )
 from dmd_core.death_may_die.text.language import ENGLISH, Language
 from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.kernel.arguments import ArgumentError, given, need
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.refusals import Refusal
@@ -59,7 +60,7 @@ def describe(
         names that the game has not got is said by its id.
 
     Raises:
-        TypeError: if it is none of the game's.
+        ArgumentError: if it is none of the game's, or an argument is of another kind.
 
     Example:
         >>> import dmd_core as dmd
@@ -70,6 +71,7 @@ def describe(
         >>> describe(game, step.state, next(step.decision.legal()))
         'Sister Beth runs.'
     """
+    need(game, Game, "game", "a definition, as `load_game` gives it")
     table, asked = _looked_at(position)
     if isinstance(what, Decision):
         return _decision(language, Scene(game, table, asked), what)
@@ -82,14 +84,17 @@ def describe(
     says = language.commands.get(kind)
     if says is not None:
         return _whole(says(Scene(game, table, asked), what))
-    message = f"{kind.__name__} is no event, command, decision or refusal of this game"
-    raise TypeError(message)
+    raise ArgumentError(
+        f"what: found {given(what)}; allowed: an event, a command, a decision or a refusal of this"
+        " game"
+    )
 
 
 def _looked_at(position: Position) -> tuple[Table, object]:
     """The table, and the frame that asks."""
     if isinstance(position, State):
         return position.table, position.agenda[-1] if position.agenda else None
+    need(position, Table, "position", "a state or its table")
     return position, None
 
 

@@ -202,6 +202,9 @@ class Codec:
         self._read_frame = generator.readers("frame")
         self._read_recorded = generator.recorded
 
+    def __repr__(self) -> str:
+        return f"<Codec of {len(self.symbols)} symbols>"
+
     def numbered_as(self, symbols: Sequence[str]) -> "Codec":
         """The codec for data that were written with symbols numbered in another way.
 

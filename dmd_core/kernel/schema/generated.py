@@ -142,15 +142,14 @@ class Generator:
             self._space[f"write_{union}"] = writers
         self._space["write_packed"] = _write_packed
         self._space["read_packed"] = _read_packed
-        self._names: dict[object, str] = {}
+        self._names: dict[_Key, str] = {}
         self._serial = count()
         self.recorded = Readers(self, "event", (), sealed=True).read
         """Reads any event and leaves its frames packed."""
 
     def writer(self, kind: type, tag: int | None = None) -> Write:
         """The function that writes a class, with a tag in front if there is one."""
-        write: Write = self._space[self._record("write", Nested(kind), tag)]
-        return write
+        return self._function(_key("write", Nested(kind), tag))
 
     def reader(self, kind: type, *, tagged: bool = False, sealed: bool = False) -> Read:
         """The function that reads a class.
@@ -161,19 +160,79 @@ class Generator:
             sealed: whether frames in its fields are left packed.
         """
         tag = 0 if tagged else None
-        read: Read = self._space[self._record("read", Nested(kind), tag, sealed=sealed)]
-        return read
+        return self._function(_key("read", Nested(kind), tag, sealed=sealed))
 
     def readers(self, union: UnionName, kinds: tuple[type, ...] = ()) -> Read:
         """The function that reads any member of a union, or one of some kinds."""
-        read: Read = self._space[self._member(Member(union, kinds))]
-        return read
+        return self._function(Member(union, kinds))
 
-    def _name(self, key: object, stem: str) -> tuple[str, bool]:
+    def name_of(self, key: "_Key") -> str | None:
+        """The name of what was made for a key; None if nothing was."""
+        return self._names.get(key)
+
+    def fresh(self, stem: str) -> str:
+        """A name that nothing has yet."""
+        return f"{stem}_{next(self._serial)}"
+
+    def _function(self, key: "_Key") -> Callable[..., Any]:
+        """What was made for a key; it is made now if nobody asked before.
+
+        What it needs of other functions is made with it, aside, and published when all of it is
+        there: the functions first, then the names under which they are found. So whoever finds a
+        name finds a whole function, in any thread and after any interrupt; two threads at the same
+        key make the same twice, and one of them is kept.
+        """
         name = self._names.get(key)
+        if name is None:
+            draft = _Draft(self, self._space)
+            name = draft.made(key)
+            self._space.update(draft.space)
+            self._names.update(draft.names)
+        function: Callable[..., Any] = self._space[name]
+        return function
+
+
+_Key = tuple[Literal["write", "read"], Nested, int | None, bool] | Member | type
+"""What something is generated for: a class to be written or read, a union, an enum."""
+
+
+def _key(
+    what: Literal["write", "read"], nested: Nested, tag: int | None, *, sealed: bool = False
+) -> _Key:
+    return what, nested, tag, sealed
+
+
+@final
+class _Draft:
+    """One generated function and all that it calls and that is not there yet.
+
+    Attributes:
+        space: what was made, by name.
+        names: the names of it.
+    """
+
+    def __init__(self, generator: Generator, shared: dict[str, Any]) -> None:
+        """Start empty; generated code runs in the `shared` namespace."""
+        self.space: dict[str, Any] = {}
+        self.names: dict[_Key, str] = {}
+        self._generator = generator
+        self._shared = shared
+
+    def made(self, key: _Key) -> str:
+        """Make what a key stands for; its name."""
+        match key:
+            case (what, nested, tag, sealed):
+                return self._record(what, nested, tag, sealed=sealed)
+            case Member():
+                return self._member(key)
+            case _:
+                raise TypeError(f"{key} is no class to be written or read")
+
+    def _name(self, key: _Key, stem: str) -> tuple[str, bool]:
+        name = self._generator.name_of(key) or self.names.get(key)
         if name is not None:
             return name, False
-        name = self._names[key] = f"{stem}_{next(self._serial)}"
+        name = self.names[key] = self._generator.fresh(stem)
         return name, True
 
     def _record(
@@ -184,21 +243,16 @@ class Generator:
         *,
         sealed: bool = False,
     ) -> str:
-        key = (what, nested, tag, sealed)
-        name, new = self._name(key, what)
+        name, new = self._name(_key(what, nested, tag, sealed=sealed), what)
         if new:
-            try:
-                record = self.shapes.record(nested.kind, nested.arguments)
-                self._compile(what, name, record.sealed() if sealed else record, tag)
-            except Exception:
-                del self._names[key]
-                raise
+            record = self._generator.shapes.record(nested.kind, nested.arguments)
+            self._compile(what, name, record.sealed() if sealed else record, tag)
         return name
 
     def _compile(
         self, what: Literal["write", "read"], name: str, record: Record, tag: int | None
     ) -> None:
-        space = self._space
+        space = self.space
         space[f"kind_{name}"] = record.kind
         space[f"twin_{name}"] = twin_of(record.kind)
         for place, field in enumerate(record.fields):
@@ -207,12 +261,14 @@ class Generator:
             lines = self._written(name, record, tag)
         else:
             lines = self._parsed(name, record, 0 if tag is None else 1)
-        run_source("\n".join(lines), f"{what} {record.kind.__qualname__}", space)
+        title = f"{what} {record.kind.__qualname__}"
+        run_source("\n".join(lines), title, self._shared, into=space)
 
     def _member(self, member: Member) -> str:
         name, new = self._name(member, f"read_{member.union}")
         if new:
-            self._space[name] = Readers(self, member.union, member.kinds, sealed=False).read
+            readers = Readers(self._generator, member.union, member.kinds, sealed=False)
+            self.space[name] = readers.read
         return name
 
     def _numbers(
@@ -227,8 +283,8 @@ class Generator:
         name, new = self._name(table, "enum")
         if new:
             complaint = f"'{{}}' is no member of {table.__name__}"
-            self._space[f"write_{name}"] = Numbers(complaint, ((m, number) for number, m in pairs))
-            self._space[f"read_{name}"] = dict(pairs)
+            self.space[f"write_{name}"] = Numbers(complaint, ((m, number) for number, m in pairs))
+            self.space[f"read_{name}"] = dict(pairs)
         allowed = ", ".join(str(number) for number, _ in pairs)
         text = f"the number of a {table.__name__}: {allowed}"
         return f"write_{name}", f"read_{name}", text

@@ -14,8 +14,9 @@ from functools import cache
 from string import hexdigits
 from typing import Any, Final, TypeAlias, TypeVar, assert_never, cast, final
 
+import attrs
 from cattrs import Converter
-from cattrs.gen import make_dict_unstructure_fn, override
+from cattrs.gen import make_dict_unstructure_fn_from_attrs, override
 
 from dmd_core.kernel.chance import SEED_BYTES, Chance
 from dmd_core.kernel.events import Command, Event, Frame, PackedFrame
@@ -184,8 +185,13 @@ class _Writer:
             field.name: override(rename=field.label, unstruct_hook=self._of(field.shape))
             for field in record.fields
         }
-        return make_dict_unstructure_fn(
-            nested.kind, self._converter, _cattrs_omit_if_default=self._brief, **parts
+        # Not `make_dict_unstructure_fn`, for the reason that `reading.read_record` tells.
+        return make_dict_unstructure_fn_from_attrs(
+            list(attrs.fields(nested.kind)),
+            nested.kind,
+            self._converter,
+            _cattrs_omit_if_default=self._brief,
+            **parts,
         )
 
     def _made(self, shape: Shape) -> Write:

@@ -10,9 +10,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import Enum
 from typing import Any, Final, Literal, TypeAlias, assert_never
 
+import attrs
 from cattrs import Converter
 from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError
-from cattrs.gen import make_dict_structure_fn, override
+from cattrs.gen import make_dict_structure_fn_from_attrs, override
 
 from dmd_core.kernel.schema.faults import Fault, FaultError, Path, shown, unknown
 from dmd_core.kernel.schema.shapes import (
@@ -228,7 +229,10 @@ def read_record(record: Record, of: Callable[[Shape], Read], converter: Converte
         field.name: override(rename=field.label, struct_hook=hook(field.shape))
         for field in record.fields
     }
-    generated: Callable[[Any, Any], Any] = make_dict_structure_fn(
+    # Not `make_dict_structure_fn`: that keeps a list of what it is at, and an interrupt at the
+    # wrong moment leaves a class on it for good.
+    generated: Callable[[Any, Any], Any] = make_dict_structure_fn_from_attrs(
+        list(attrs.fields(kind)),
         kind,
         converter,
         _cattrs_forbid_extra_keys=True,

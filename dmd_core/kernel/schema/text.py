@@ -2,8 +2,13 @@
 
 The form is the word of the class and its fields without the seat: ``step s05``, ``reroll 2
 lucky``, ``answer yes``; empty fields at the end are left out.
+
+Whoever reads such a line takes it apart by `words_of`: what stands apart by spaces are words,
+spaces around the commas of a list do not matter, and no word is passed over. Capital letters do not
+matter where the line is compared with what is possible.
 """
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final, cast
@@ -21,6 +26,19 @@ _SHAPES: Final = Shapes({})
 
 class TextError(ValueError):
     """A text that names no command, whatever is being decided; the sentence says why."""
+
+
+_COMMA: Final = re.compile(r"\s*,\s*")
+
+
+def words_of(line: str) -> list[str]:
+    """The words of a line; a list is one word.
+
+    Example:
+        >>> words_of("  Typed blank , hit ")
+        ['Typed', 'blank,hit']
+    """
+    return _COMMA.sub(",", line).split()
 
 
 @cache
@@ -57,7 +75,8 @@ def command_of(kinds: Iterable[type], line: str, seat: Seat) -> Command:
 
     Args:
         kinds: the classes it may be of; no two have the same word.
-        line: the text form; extra spaces do not matter.
+        line: the text form; extra spaces, spaces around commas and capital letters of words do
+            not matter, ids are taken as they stand.
         seat: who gives it.
 
     Raises:
@@ -68,7 +87,8 @@ def command_of(kinds: Iterable[type], line: str, seat: Seat) -> Command:
         >>> command_of([Typed], "typed blank,hit", Seat(-1))
         Typed(items=('blank', 'hit'), seat=-1)
     """
-    word, *rest = line.split() or [""]
+    word, *rest = words_of(line) or [""]
+    word = word.lower()
     known = {str(getattr(kind, "WORD", "")): kind for kind in kinds}
     kind = known.get(word)
     if kind is None:
@@ -95,8 +115,8 @@ def _value(shape: Shape, word: str, line: str) -> object:
             parts = () if word == _EMPTY else tuple(word.split(","))
             return tuple(_value(inner, part, line) for part in parts)
         case Leaf("bool"):
-            if word in _TRUTH:
-                return _TRUTH[word]
+            if word.lower() in _TRUTH:
+                return _TRUTH[word.lower()]
             wanted = "yes or no"
         case Leaf("int"):
             if word.removeprefix("-").isdecimal():
@@ -104,7 +124,7 @@ def _value(shape: Shape, word: str, line: str) -> object:
             wanted = "a whole number"
         case Numbered(table) if not isinstance(table, str):
             for member in table:
-                if member.value == word:
+                if str(member.value).lower() == word.lower():
                     return member
             wanted = table.__name__
         case Leaf() | Numbered():
@@ -114,4 +134,4 @@ def _value(shape: Shape, word: str, line: str) -> object:
     raise TextError(f"'{word}' in '{line.strip()}' is not {wanted}")
 
 
-__all__ = ["TextError", "command_of", "command_text"]
+__all__ = ["TextError", "command_of", "command_text", "words_of"]

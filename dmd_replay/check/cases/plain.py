@@ -6,8 +6,9 @@ from typing import Any, Final, cast, final
 
 import attrs
 
-from dmd_core.kernel.events import Command, Event, Typed
-from dmd_core.kernel.ids import TABLE, ItemId, Seat
+from dmd_core.kernel.decisions import typed_in
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.ids import TABLE, Seat
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.schema.text import command_of, command_text
@@ -74,8 +75,7 @@ class PlainCases:
     def command_from(self, game: Any, seat: Seat, text: str) -> Command:  # noqa: ANN401, ARG002 - see `CaseFacet`
         """The command; what the table shows may stand without ``typed``, apart by spaces."""
         if seat == TABLE:
-            words = text.replace(",", " ").split()
-            return Typed(tuple(map(ItemId, words[1:] if words[:1] == [Typed.WORD] else words)))
+            return typed_in(text)
         return command_of(self._commands, text, seat)
 
     def command_text(self, game: Any, command: Command) -> str:  # noqa: ANN401, ARG002 - see `CaseFacet`

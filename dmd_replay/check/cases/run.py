@@ -6,6 +6,7 @@ from typing import Any, final
 import attrs
 
 from dmd_core.kernel.events import Event
+from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.refusals import Refusal, RefusedError
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.run import CRASHES, EngineError
@@ -20,6 +21,7 @@ from dmd_replay.check.cases.game import (
     rule_sentence,
     told_by,
 )
+from dmd_replay.check.cases.lenient import as_far_as_asked, asked_of_chance, without_more
 from dmd_replay.check.cases.model import Case, CaseError, RefusedSetup, Stage, Then, Unmet
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.monitors import BrokenInvariant, Monitor
@@ -223,8 +225,15 @@ class _Play:
         try:
             if opening is not None:
                 self._take(opening, "", begin(ruleset, self._game, opening), events)
+            lenient = any(without_more(line) is not None for line in stage.when)
             for line in stage.when:
-                self._give(line, events)
+                typed = without_more(line)
+                if typed is None:
+                    if lenient and line.split()[:1] != ["typed"]:
+                        self._roll_plainly(line, events)
+                    self._give(line, events)
+                else:
+                    self._as_far_as(line, typed, events)
         except CaseError:
             raise
         except (RefusedError, EngineError, *CRASHES) as error:
@@ -258,6 +267,41 @@ class _Play:
                 " refused is said by `then.refused`"
             )
             raise CaseError(message)
+        after = step(self._runner.ruleset, self._game, now.state, command, decision=now.decision)
+        self._take(now.state, said, after, events)
+
+    def _roll_plainly(self, line: str, events: list[Event]) -> None:
+        """Type in what dice and cards show first, where a line is no answer to them.
+
+        A case with dice as far as they are asked for was made of a failure: other rules may roll
+        where those it was made with did not.
+        """
+        words = self._cases.command_words()
+        _, text = told_by(self._runner.tools, self._game, line)
+        while text.split()[:1] and text.split()[0] in words:
+            now = self._now
+            if now is None or now.decision is None or asked_of_chance(now.decision) is None:
+                return
+            self._as_far_as(line, "typed", events)
+
+    def _as_far_as(self, line: str, typed: str, events: list[Event]) -> None:
+        """Type dice or cards in as far as they are asked for; nothing, if nobody asks for them."""
+        place = f"{self._case.place}: when '{line}'"
+        try:
+            given = self._cases.command_from(self._game, TABLE, typed)
+            problem = self._cases.command_problem(self._game, typed)
+        except ValueError as error:
+            message = f"{place}: {error}"
+            raise CaseError(message) from error
+        if problem:
+            message = f"{place}: {problem}"
+            raise CaseError(message)
+        now = self._now
+        if now is None or now.decision is None or asked_of_chance(now.decision) is None:
+            return
+        command = as_far_as_asked(given, now.decision)
+        said = self._cases.command_text(self._game, command)
+        self._commands.append(said)
         after = step(self._runner.ruleset, self._game, now.state, command, decision=now.decision)
         self._take(now.state, said, after, events)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, cast, final
 
 import attrs
@@ -17,11 +17,12 @@ from dmd_core.death_may_die.position.seats import shapes_of
 from dmd_core.death_may_die.position.shorthand import card_text
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS, schema
 from dmd_core.death_may_die.state import Table
-from dmd_core.kernel.events import Command, Event, Typed
-from dmd_core.kernel.ids import TABLE, ItemId, Seat
+from dmd_core.kernel.decisions import typed_in
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.ids import TABLE, Seat
 from dmd_core.kernel.schema.faults import Fault, did_you_mean
 from dmd_core.kernel.schema.shapes import Fixed, Leaf, Many, Maybe, Shape
-from dmd_core.kernel.schema.text import command_of, command_text
+from dmd_core.kernel.schema.text import command_of, command_text, words_of
 from dmd_core.kernel.state import State
 from dmd_replay.games.death_may_die.case_ways import way_fields, way_of
 from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes, none_at
@@ -58,7 +59,8 @@ class DeathMayDieCases:
 
     def command_from(self, game: Game, seat: Seat, text: str) -> Command:
         """The command; Investigators may be named, dice and cards typed with spaces."""
-        head, _, rest = text.partition(" ")
+        head, _, rest = text.strip().partition(" ")
+        head = head.lower()
         if head.endswith(":") and head not in _DICE:
             if head[:-1] in _seats_of(game):
                 message = f"who decides is not named here; leave '{head}' out"
@@ -66,13 +68,13 @@ class DeathMayDieCases:
             message = f"'{head}' names no seat; there are {', '.join(_seats_of(game))}"
             raise ValueError(message + did_you_mean(head, [f"{name}:" for name in _seats_of(game)]))
         if head in _DICE or seat == TABLE:
-            items = (rest if head in (*_DICE, "typed") else text).replace(",", " ").split()
-            return Typed(tuple(ItemId(item) for item in items))
+            return typed_in((rest if head in _DICE else text).lower())  # as ids are written
         problem = self._words(game).seat_of_command(text)
         if problem:
             raise ValueError(problem)
         seats = {str(board.id): str(place) for place, board in enumerate(game.boards)}
-        words = [head, *(_seats(word, seats, _targets(head)) for word in rest.split())]
+        rests = words_of(rest.lower())  # as ids are written
+        words = [head, *(_seats(word, seats, _targets(head)) for word in rests)]
         return command_of(COMMANDS.tags, " ".join(words), seat)
 
     def command_text(self, game: Game, command: Command) -> str:
@@ -193,7 +195,7 @@ def _seat_word(game: Game, seat: int) -> str:
     return str(game.boards[seat].id) if 0 <= seat < game.seats else NOBODY_WORD
 
 
-@cache
+@lru_cache(maxsize=256)  # words of strangers
 def _targets(word: str) -> bool:
     """Whether a field of the command with this word is a seat."""
     kind = next((kind for kind in COMMANDS.tags if getattr(kind, "WORD", "") == word), None)

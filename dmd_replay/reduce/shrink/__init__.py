@@ -8,10 +8,11 @@ failure is, `setups` what a simpler setup is.
 from dmd_replay.reduce.shrink.perform import Performer, Trial
 from dmd_replay.reduce.shrink.play import Move, Play, play_of
 from dmd_replay.reduce.shrink.setups import NO_SIMPLIFIER
-from dmd_replay.reduce.shrink.shrinker import NoFailureError, Search, Shrinker, Size
+from dmd_replay.reduce.shrink.shrinker import FlakyError, NoFailureError, Search, Shrinker, Size
 
 __all__ = [
     "NO_SIMPLIFIER",
+    "FlakyError",
     "Move",
     "NoFailureError",
     "Performer",

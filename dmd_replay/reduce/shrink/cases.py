@@ -9,7 +9,7 @@ import tomli_w
 
 from dmd_replay.check.cases import Case, CaseError, CaseResult, CaseRunner
 from dmd_replay.check.cases.model import ExpectedRefusal, RefusedSetup, Stage, Then
-from dmd_replay.reduce.oracles import Failure
+from dmd_replay.check.failure import Failure
 
 _ORDERED: Final = "ordered"
 """How options are compared; it goes with them."""

@@ -1,10 +1,13 @@
-"""Where recorded events and these rules part, and the smallest case of it.
+"""The smallest case of a step at which recorded events and these rules part, and who is right.
 
 No game has to be shrunk for that: up to the step rules and record lead to the same position, so one
-command and the events that were recorded after it are the whole case.
+command, its dice and the position before are the whole case. What is expected of it is said only
+where something knows what is right: a broken invariant, a crash, a declared change, or that the
+rules changed since the recording though nobody declared it. Else a person has to say it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from enum import StrEnum, unique
 from pathlib import Path
 from typing import Any, final
 
@@ -19,10 +22,32 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, step
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import at_the_table, case_words, rule_sentence
+from dmd_replay.check.cases.lenient import as_far_as_asked, lenient_line
+from dmd_replay.check.failure import Failure
+from dmd_replay.check.verify import Verification
 from dmd_replay.facets import GameTools
-from dmd_replay.facets.rulebook import cited
+from dmd_replay.log import Header
 from dmd_replay.read.history import History
-from dmd_replay.reduce.oracles import Failure
+from dmd_replay.read.seek import Cursor
+from dmd_replay.read.timeline import START
+
+
+@unique
+class Right(StrEnum):
+    """Which side of a divergence is known to be right."""
+
+    RECORDED = "recorded"
+    NOW = "now"
+    UNKNOWN = "unknown"
+
+
+@final
+@attrs.frozen
+class Judgement:
+    """Who is right, and how that is known; or that nobody but a person can say it."""
+
+    right: Right
+    why: str
 
 
 @final
@@ -45,92 +70,52 @@ class DivergingStep:
     events: tuple[Event, ...]
 
 
-def divergence_of(history: History, rules: Ruleset[Any, Any] | None = None) -> DivergingStep | None:
-    """The first step of a log that these rules play another way; None if there is none.
-
-    Every step is played with the recorded dice, from a position up to which nothing differs: what
-    differs is due to that step alone. Frames and who is asked are not compared.
+def diverging_step(history: History, number: int, failure: Failure) -> DivergingStep:
+    """The step of a log at which these rules part from it, see `dmd_replay.check.verify`.
 
     Args:
         history: the log.
-        rules: the rules; those of the history if left out.
+        number: the step.
+        failure: what differs.
+
+    Raises:
+        PartedError: if the rules do not lead to the position before it.
     """
-    played_by = history.ruleset if rules is None else rules
-    state = history.start
-    for number in history.line:
-        move = history.moves[number]
-        before = history.timeline.before(number, state)
-        played = _played(played_by, history.game, before, move.command, move.events)
-        if isinstance(played, Failure):
-            return DivergingStep(played, number, before, move.command, move.events)
-        state = played
-    return None
+    timeline = history.timeline
+    parent = timeline.parents[number]
+    state = timeline.start if parent == START else Cursor(timeline).standing(parent)
+    move = timeline.moves[number]
+    return DivergingStep(failure, number, timeline.before(number, state), move.command, move.events)
 
 
-def _played(
-    rules: Ruleset[Any, Any],
-    game: Any,  # noqa: ANN401 - of any game
-    before: State[Any],
-    command: Command | None,
-    recorded: Sequence[Event],
-) -> State[Any] | Failure:
-    """The state after a step, or how it differs from what was recorded."""
-    facts = facts_of(recorded)
-    if isinstance(command, Typed):
-        next(facts, None)  # the command itself says it
-    try:
-        if command is None:
-            done = begin(rules, game, before, facts)
-        else:
-            done = step(rules, game, before, command, facts=facts)
-    except Exception as error:  # noqa: BLE001 - whatever the rules raise is the finding
-        says = f"'{_text(command)}' was accepted; these rules say: {error}"
-        return Failure("divergence", (("event", type(error).__name__), ("field", "command")), says)
-    return compared(recorded, done.events) or done.state
-
-
-def compared(
-    recorded: Sequence[Event],
-    happened: Sequence[Event],
-    words: tuple[str, str] = ("recorded", "these rules give"),
-) -> Failure | None:
-    """The first difference between two lists of events, `Parked` apart; None if there is none.
+def judged(found: Verification, header: Header, here: str, number: int) -> Judgement:
+    """Who is right about the first difference of a log.
 
     Args:
-        recorded: the one list.
-        happened: the other.
-        words: how the sentence calls the two.
+        found: what verifying it told.
+        header: of the log.
+        here: the version of the library.
+        number: the step at which they part.
     """
-    old = [event for event in recorded if not isinstance(event, Parked)]
-    new = [event for event in happened if not isinstance(event, Parked)]
-    for place in range(max(len(old), len(new))):
-        was = old[place] if place < len(old) else None
-        now = new[place] if place < len(new) else None
-        if was == now:
-            continue
-        field = _field(was, now)
-        told = was if was is not None else now
-        rules = () if told is None else cited(told)
-        details = (("event", type(told).__name__), ("field", field), ("rules", " ".join(rules)))
-        says = f"event {place}: {words[0]} {_shown(was)}, {words[1]} {_shown(now)}"
-        return Failure("divergence", details, says)
-    return None
-
-
-def _field(was: Event | None, now: Event | None) -> str:
-    if was is None or now is None or type(was) is not type(now):
-        return "event"
-    kind: Any = type(was)  # every event is a node
-    names: list[str] = [field.name for field in attrs.fields(kind)]
-    return next(name for name in names if getattr(was, name) != getattr(now, name))
-
-
-def _shown(event: Event | None) -> str:
-    return "nothing" if event is None else repr(event)
-
-
-def _text(command: Command | None) -> str:
-    return "setup" if command is None else command_text(command)
+    wrong = next((one for one in found.broken if one.record <= number), None)
+    ours = next(iter(found.breaking), None)
+    difference = found.report.difference
+    differs = None if difference is None else difference.failure
+    crashed = differs is not None and differs.kind == "exception"
+    if wrong is not None and ours is None and not crashed:
+        return Judgement(Right.NOW, f"the recording breaks {wrong.rule}: {wrong.says}")
+    if wrong is None and ours is not None:
+        return Judgement(Right.RECORDED, f"these rules break {ours.rule}: {ours.says}")
+    if wrong is None and crashed:
+        return Judgement(Right.RECORDED, "these rules crash")
+    if wrong is not None:
+        return Judgement(Right.UNKNOWN, "the recording and these rules both are wrong")
+    if found.declared:
+        return Judgement(Right.NOW, f"declared change {found.declared}")
+    if header.library != here:
+        why = f"the rules changed since library {header.library}, and no change is declared"
+        return Judgement(Right.RECORDED, why)
+    return Judgement(Right.UNKNOWN, "the same version recorded it, and no invariant knows")
 
 
 def diverging_case(
@@ -138,36 +123,64 @@ def diverging_case(
     game: Any,  # noqa: ANN401 - of any game
     found: DivergingStep,
     name: str,
-    rules: Ruleset[Any, Any] | None = None,
+    judgement: Judgement,
     path: Path | None = None,
 ) -> str:
-    """The text of a case file: the position, the command, and the recorded events as expectation.
+    """The text of a case file: the position, the command, its dice, and what is right, if known.
 
     Raises:
         CaseError: if the game was played with packs that are not built in, and there is no path
             of the file beside which they lie.
     """
     start = at_the_table(tools.ruleset, found.before)
-    details = dict(found.failure.details)
-    told = [event for event in found.events if not isinstance(event, Parked | Forced)]
+    when, happened = _played(tools.ruleset, game, start, found)
+    sides = {
+        Right.RECORDED: _patterns(tools, game, found.events),
+        Right.NOW: None if happened is None else _patterns(tools, game, happened),
+    }
+    facts = dict(found.failure.details)
+    rules = (facts.get("rules") or facts.get("rule", "")).split()
     case: dict[str, Any] = {
         "name": name,
-        "rules": [rule for rule in details.get("rules", "").split() if _known(tools, rule)],
+        "rules": [rule for rule in rules if _known(tools, rule)],
         **head_of(tools, game, path),
         "given": case_words(tools).position_of(game, start),
-        "when": _when(tools.ruleset if rules is None else rules, game, start, found),
-        "then": {"exactly": [_pattern(tools, game, event) for event in told]},
+        "when": when,
     }
-    head = f"# {' '.join(str(found.failure).split())}\n# `then` is what was recorded\n"
-    return head + tomli_w.dumps(
+    expected = sides.get(judgement.right)
+    if expected is not None:
+        case["then"] = {"exactly": expected}
+    head = [str(found.failure)]
+    if expected is None:
+        head += [
+            f"who is right is not known ({judgement.why}): a person has to fill `then` in, such as",
+            f"then.exactly = {_list(sides[Right.RECORDED])}   (as recorded)",
+            f"then.exactly = {_list(sides[Right.NOW])}   (as these rules play it)",
+        ]
+    else:
+        side = "was recorded" if judgement.right is Right.RECORDED else "these rules give"
+        head.append(f"`then` is what {side}: {judgement.why}")
+    comment = "".join(f"# {' '.join(line.split())}\n" for line in head)
+    return comment + tomli_w.dumps(
         {"game": tools.ruleset.name, "case": [case]}, multiline_strings=False
     )
+
+
+def _patterns(tools: GameTools, game: Any, events: Sequence[Event]) -> list[str]:  # noqa: ANN401 - of any game
+    told = (event for event in events if not isinstance(event, Parked | Forced))
+    return [_pattern(tools, game, event) for event in told]
 
 
 def _pattern(tools: GameTools, game: Any, event: Event) -> str:  # noqa: ANN401 - of any game
     words = case_words(tools).words(game, event)
     fields = (f"{k}={v}" for k, v in words.items() if v and k != "why" and " " not in v)
     return " ".join((type(event).__name__, *fields))
+
+
+def _list(patterns: list[str] | None) -> str:
+    if patterns is None:
+        return "(these rules cannot go on)"
+    return "[" + ", ".join(f'"{pattern}"' for pattern in patterns) + "]"
 
 
 def _known(tools: GameTools, rule: str) -> bool:
@@ -178,32 +191,59 @@ def _known(tools: GameTools, rule: str) -> bool:
     return True
 
 
-def _when(
+def _played(
     rules: Ruleset[Any, Any],
     game: Any,  # noqa: ANN401 - of any game
     start: State[Any],
     found: DivergingStep,
-) -> list[str]:
-    """The command, and the recorded dice as far as these rules ask for them."""
+) -> tuple[list[str], tuple[Event, ...] | None]:
+    """The lines of the command and its recorded dice, and what these rules make of them.
+
+    The dice are taken as far as rules ask for them: rules that ask for more or fewer can play the
+    case as well.
+    """
     facts = list(facts_of(found.events))
-    given = [] if found.command is None else [found.command]
-    events: list[Event] = []
+    if isinstance(found.command, Typed):
+        facts = facts or [found.command.items]  # the rules raised an exception at these dice
+    when = [] if found.command is None else [_line(found.command)]
+    if not isinstance(found.command, Typed):
+        when += [lenient_line(Typed(fact)) for fact in facts]
     try:
-        now: Step[Any] = begin(rules, game, start)
-        if found.command is not None:
-            now = step(rules, game, now.state, found.command)
-        events.extend(now.events)
-        while now.decision is not None and now.decision.seat == TABLE:
-            place = len(list(facts_of(events)))
-            if place >= len(facts):
-                break
-            typed = Typed(facts[place])
-            given.append(typed)
-            now = step(rules, game, now.state, typed)
-            events.extend(now.events)
+        return when, tuple(_happened(rules, game, start, found.command, facts))
     except Exception:  # noqa: BLE001 - the case is to show just this
-        return [command_text(command) for command in given]
-    return [command_text(command) for command in given]
+        return when, None
 
 
-__all__ = ["DivergingStep", "compared", "divergence_of", "diverging_case"]
+def _line(command: Command) -> str:
+    return lenient_line(command) if isinstance(command, Typed) else command_text(command)
+
+
+def _happened(
+    rules: Ruleset[Any, Any],
+    game: Any,  # noqa: ANN401 - of any game
+    start: State[Any],
+    command: Command | None,
+    facts: list[tuple[Any, ...]],
+) -> Iterator[Event]:
+    now: Step[Any] = begin(rules, game, start)
+    yield from now.events
+    told = iter(facts)
+    if command is not None and not isinstance(command, Typed):
+        now = step(rules, game, now.state, command)
+        yield from now.events
+    while now.decision is not None and now.decision.seat == TABLE:
+        items = next(told, None)
+        if items is None:
+            return
+        now = step(rules, game, now.state, as_far_as_asked(Typed(items), now.decision))
+        yield from now.events
+
+
+__all__ = [
+    "DivergingStep",
+    "Judgement",
+    "Right",
+    "diverging_case",
+    "diverging_step",
+    "judged",
+]

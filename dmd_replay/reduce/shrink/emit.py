@@ -6,13 +6,15 @@ from typing import Any, BinaryIO, Final
 
 import tomli_w
 
-from dmd_core.kernel.events import Command
+from dmd_core.kernel.events import Command, Typed
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import Step, opening
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import case_words
-from dmd_replay.log import LogWriter
-from dmd_replay.reduce.oracles import Failure
+from dmd_replay.check.cases.lenient import lenient_line
+from dmd_replay.check.failure import Failure
+from dmd_replay.log import EntryWriter, Log, LogWriter, Mark
+from dmd_replay.play.fork import up_to
 from dmd_replay.reduce.shrink.perform import Performer, Trial
 from dmd_replay.reduce.shrink.play import Play
 
@@ -45,6 +47,22 @@ def write_log(
     return trial
 
 
+def write_cut(stream: BinaryIO, log: Log, number: int, failure: Failure) -> None:
+    """Write a log as it was recorded, up to the step at which these rules part from it.
+
+    Args:
+        stream: where to write.
+        log: the log.
+        number: the step, which becomes the last one.
+        failure: what it shows; it is marked there.
+    """
+    writer = EntryWriter(stream, log.header)
+    for entry in up_to(log, number):
+        writer.entry(entry)
+    writer.entry(Mark(number, MARK, f"{failure.says} (signature {failure.signature})"))
+    writer.end("")
+
+
 def failing_case(performer: Performer, play: Play, failure: Failure, name: str, path: Path) -> str:
     """The text of a case file: from the setup on, the commands and dice that show a failure.
 
@@ -69,7 +87,7 @@ def failing_case(performer: Performer, play: Play, failure: Failure, name: str, 
         "rules": [] if rule is None else [rule],
         **head_of(tools, game, path),
         "given": case_words(tools).position_of(game, start),
-        "when": [command_text(command) for command in _given(trial)],
+        "when": [_line(command) for command in _given(trial)],
     }
     return _comment(failure) + tomli_w.dumps(
         {"game": tools.ruleset.name, "case": [case]}, multiline_strings=False
@@ -82,11 +100,16 @@ def _given(trial: Trial) -> Iterator[Command]:
         yield trial.broke
 
 
+def _line(command: Command) -> str:
+    """The line of a case; sound rules may ask for other dice than faulty ones."""
+    return lenient_line(command) if isinstance(command, Typed) else command_text(command)
+
+
 def _comment(failure: Failure) -> str:
     lines = [f"{failure.kind}: {failure.says}", f"signature {failure.signature}"]
     if failure.kind not in ("exception", "invariant"):
-        lines.append("add `then` with what should hold: the rules themselves find nothing wrong")
+        lines.append("a person has to fill `then` in with what is right: no rule knows it")
     return "".join(f"# {' '.join(line.split())}\n" for line in lines)
 
 
-__all__ = ["MARK", "failing_case", "write_log"]
+__all__ = ["MARK", "failing_case", "write_cut", "write_log"]

@@ -20,9 +20,10 @@ from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, opening, step
+from dmd_replay.check.failure import Failure
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.setup import Choice
-from dmd_replay.reduce.oracles import Failure, Idle, Oracle, Seen, Watcher
+from dmd_replay.reduce.oracles import Idle, Oracle, Seen, Watcher
 from dmd_replay.reduce.shrink.play import Move, Play
 
 QUIETEST: Final = ("pass", "done", "answer no")

@@ -6,7 +6,9 @@ from typing import Any, Final, final
 
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.codec import Codec
-from dmd_replay.reduce.oracles import Failure, Idle, Oracle, Seen, Watcher
+from dmd_core.kernel.schema.faults import did_you_mean
+from dmd_replay.check.failure import Failure
+from dmd_replay.reduce.oracles import Idle, Oracle, Seen, Watcher
 
 NAMES: Final = ("state", "table", "events", "command", "outcome")
 """What a predicate may speak of, all of it as plain data."""
@@ -76,6 +78,15 @@ class PythonOracle:
                 f"'{self.text}' says nothing about the game; it may speak of {', '.join(NAMES)}"
             )
         self._code = compile(tree, "<predicate>", "eval")
+        self._worked = False
+        self._missing = ""
+
+    @property
+    def never(self) -> str:
+        """Why it could not be worked out for any position so far; empty if it could for one."""
+        if self._worked or not self._missing:
+            return ""
+        return f"'{self.text}' could not be worked out after any command: {self._missing}"
 
     def holds(self, values: dict[str, object]) -> bool:
         """Whether it is true of a position.
@@ -87,12 +98,15 @@ class PythonOracle:
         """
         try:
             # Safe: the user wrote it on this machine, as any other program that is run here.
-            return bool(eval(self._code, values))  # noqa: S307 - see above
-        except (LookupError, StopIteration):
+            found = bool(eval(self._code, values))  # noqa: S307 - see above
+        except (LookupError, StopIteration) as error:
+            self._missing = _lacking(error, values)
             return False
         except Exception as error:
             message = f"'{self.text}' cannot be worked out: {type(error).__name__}: {error}"
             raise PredicateError(message) from error
+        self._worked = True
+        return found
 
     def watch(self, rules: Ruleset[Any, Any], game: Any) -> Watcher:  # noqa: ANN401 - see `Oracle`
         """A watcher for one game."""
@@ -101,6 +115,17 @@ class PythonOracle:
     def only(self, failure: Failure) -> Oracle | None:
         """Itself."""
         return self if failure.kind == "predicate" else None
+
+
+def _lacking(error: Exception, values: dict[str, object]) -> str:
+    """What was looked up and is not there, with what is."""
+    says = f"{type(error).__name__}: {error}"
+    missing = error.args[0] if isinstance(error, KeyError) and error.args else None
+    table = values.get("table")
+    if isinstance(missing, str) and isinstance(table, dict):
+        hint = did_you_mean(missing, table)
+        return f"{says}; 'table' has {', '.join(table)}{hint}"
+    return says
 
 
 __all__ = ["NAMES", "PredicateError", "PythonOracle"]

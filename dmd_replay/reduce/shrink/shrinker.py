@@ -11,8 +11,9 @@ from typing import Any, Final, final
 
 import attrs
 
+from dmd_replay.check.failure import Failure
 from dmd_replay.facets.simpler import Simplifier
-from dmd_replay.reduce.oracles import Failure, Oracle
+from dmd_replay.reduce.oracles import Oracle
 from dmd_replay.reduce.shrink.passes import PassPosition, ShrinkPass, all_passes
 from dmd_replay.reduce.shrink.perform import Performer, Trial
 from dmd_replay.reduce.shrink.play import Play, play_data, play_from
@@ -24,6 +25,14 @@ FORMAT: Final = 1
 
 class NoFailureError(ValueError):
     """The game does not show a failure, so there is nothing to shrink."""
+
+
+class FlakyError(ValueError):
+    """A failure that does not show each time the same game is played: it is not deterministic."""
+
+
+CONFIRMED: Final = 2
+"""So many times more a failure has to show before it is searched, and what is left at the end."""
 
 
 @final
@@ -129,6 +138,23 @@ class Shrinker:
             raise NoFailureError(f"after {play.commands} commands the game does not show {what}")
         size = self._size(trial)
         return Search(trial, trial.failure, size, attrs.evolve(size, commands=play.commands))
+
+    def confirm(self, search: Search) -> None:
+        """Play what was found again, and see the same failure each time.
+
+        Raises:
+            FlakyError: if it does not show.
+        """
+        play, wanted = search.best.play, search.failure.signature
+        for number in range(CONFIRMED):
+            if self._performer.perform(play, self._oracle, wanted=wanted).failure is None:
+                shown = f"shown {number + 1} of {number + 2} times"
+                message = (
+                    f"not deterministic: the same game of {search.size.commands} commands shows"
+                    f" the failure at one time and does not at another ({shown}):"
+                    f" {search.failure.says} [{wanted}]"
+                )
+                raise FlakyError(message)
 
     def run(self, search: Search, watch: OnCandidate = _go_on) -> Search:
         """Go on with a search until nothing helps, or until `watch` stops it."""
@@ -238,4 +264,13 @@ def _key(play: Play) -> str:
     return dumps([dict(play.setup), moves])
 
 
-__all__ = ["FORMAT", "NoFailureError", "OnCandidate", "Search", "Shrinker", "Size"]
+__all__ = [
+    "CONFIRMED",
+    "FORMAT",
+    "FlakyError",
+    "NoFailureError",
+    "OnCandidate",
+    "Search",
+    "Shrinker",
+    "Size",
+]

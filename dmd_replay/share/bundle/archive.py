@@ -2,6 +2,8 @@
 
 import io
 import json
+import lzma
+import struct
 import zipfile
 import zlib
 from collections.abc import Sequence
@@ -11,6 +13,7 @@ from typing import Any, Final
 import attrs
 
 from dmd_replay.files import FileContentError, read_bounded
+from dmd_replay.log.format import STEM
 from dmd_replay.share.bundle.contents import FORMAT, Bundle, Complaint
 from dmd_replay.writing import write_file
 
@@ -29,6 +32,20 @@ MAX_STEP: Final = 1 << 20
 
 _EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 """The earliest time a zip can name: a bundle does not tell when it was made."""
+
+
+_UNREADABLE: Final = (
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    EOFError,
+    OSError,  # of bzip2
+    ValueError,  # names and numbers that cannot be, such as names that are not UTF-8
+    struct.error,
+    NotImplementedError,  # methods and encryption that a bundle never has
+    RuntimeError,
+)
+"""What the zip reader raises for damage."""
 
 
 class BundleError(ValueError):
@@ -78,11 +95,18 @@ def read_bundle(path: Path) -> Bundle:
         data = read_bounded(path, MAX_BUNDLE, "a bundle")
     except FileContentError as error:
         raise BundleError(str(error)) from error
+    if data.startswith(STEM):
+        message = (
+            f"{path.name}: this is a log, and no bundle; 'dmd-replay show {path.name}' tells its"
+            f" game, 'dmd-replay bundle {path.name}' makes a bundle of it"
+        )
+        raise BundleError(message)
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             log, facts, issue = (_part(archive, name, path) for name in (LOG, FACTS, ISSUE))
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
-        # the last two: methods and encryption that a bundle never has
+    except BundleError:
+        raise
+    except _UNREADABLE as error:
         message = f"{path.name}: this is no bundle: {error}"
         raise BundleError(message) from error
     told = _facts(facts, path)

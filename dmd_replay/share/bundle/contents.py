@@ -1,5 +1,6 @@
 """What a bundle says: complaint, versions, verdict, last commands, signature."""
 
+from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any, Final, final
 
@@ -8,14 +9,13 @@ from jinja2 import Environment, StrictUndefined
 
 from dmd_core import __version__
 from dmd_core.kernel.events import Event, Parked, Typed
-from dmd_replay.check.replay import ReplayVerdict
-from dmd_replay.check.verify import Verification, verify
+from dmd_replay.check.failure import Failure
+from dmd_replay.check.verify import verify
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.timeline import Timeline
 from dmd_replay.read.words import commands_in_words, reader
-from dmd_replay.reduce.signature import signature_of
 
 FORMAT: Final = 1
 LATEST: Final = 10
@@ -73,7 +73,9 @@ def make_bundle(tools: GameTools, log: Log, data: bytes, complaint: Complaint) -
     """
     history = history_of(tools, log)
     found = verify(tools, log)
-    kind, details = _failure(history, found, complaint)
+    failure = found.failure or Failure(
+        "report", tuple(_place(history.timeline, complaint.step)), "where the reporter points"
+    )
     facts: dict[str, Any] = {
         "library": {"recorded": log.header.library, "here": __version__},
         "ruleset": log.header.ruleset,
@@ -88,8 +90,12 @@ def make_bundle(tools: GameTools, log: Log, data: bytes, complaint: Complaint) -
         if found.report.difference is None
         else attrs.asdict(found.report.difference),
         "broken": [attrs.asdict(broken) for broken in found.broken],
-        "failure": {"kind": kind, "details": [list(pair) for pair in details]},
-        "signature": signature_of(kind, details),
+        "failure": {
+            "kind": failure.kind,
+            "details": [list(pair) for pair in failure.details],
+            "says": failure.says,
+        },
+        "signature": failure.signature,
         "commands": _latest(tools, history, complaint.step),
     }
     return Bundle(data, complaint, facts, _issue(complaint, facts))
@@ -101,21 +107,7 @@ def _latest(tools: GameTools, history: History, step: int) -> list[str]:
     return commands_in_words(reader(history.timeline), line, says)
 
 
-def _failure(
-    history: History, found: Verification, complaint: Complaint
-) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """What the failure is: found by verifying, or else where the reporter points."""
-    difference = found.report.difference
-    if found.report.verdict is ReplayVerdict.DIVERGED and difference is not None:
-        facts = [("field", difference.field), *(("rule", rule) for rule in difference.rules)]
-        return "divergence", tuple(facts)
-    if found.broken:
-        first = found.broken[0]
-        return "invariant", (("rule", first.rule), ("name", first.name))
-    return "report", tuple(_place(history.timeline, complaint.step))
-
-
-def _place(timeline: Timeline, step: int) -> list[tuple[str, str]]:
+def _place(timeline: Timeline, step: int) -> Iterator[tuple[str, str]]:
     """The stable facts of a step: what a player answered last, and what happened last.
 
     What was typed in for dice and cards does not count, so that a log without its seed has the
@@ -126,11 +118,9 @@ def _place(timeline: Timeline, step: int) -> list[tuple[str, str]]:
     last = players[-1]
     asked, command = timeline.asked(last), timeline.moves[last].command
     told: list[Event] = [e for e in timeline.moves[step].events if not isinstance(e, Parked)]
-    return [
-        ("decision", "" if asked is None else asked.kind),
-        ("command", "" if command is None else command.WORD),
-        ("event", type(told[-1]).__name__ if told else ""),
-    ]
+    yield "decision", "" if asked is None else asked.kind
+    yield "command", "" if command is None else command.WORD
+    yield "event", type(told[-1]).__name__ if told else ""
 
 
 def _issue(complaint: Complaint, facts: dict[str, Any]) -> str:

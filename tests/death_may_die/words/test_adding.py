@@ -117,8 +117,8 @@ def test_a_word_costs_one_file_in_each_of_four_layers(copy: Path) -> None:
         == found["text"][1]
     )
     assert (
-        "core/skills.toml: skills[0].levels[0].abilities[0].then.where.fire: found false;"
-        " allowed: Spaces that may have Fire"
+        "core/skills.toml:14: fueled_by_madness: skills[0].levels[0].abilities[0].then.where.fire:"
+        " found false; allowed: Spaces that may have Fire"
     ) == found["problem"]
     assert "FireRemoved fueled_by_madness" in found["events"]
 
@@ -147,6 +147,7 @@ def test_a_named_point_costs_its_class_its_english_and_its_chapter(copy: Path) -
     assert "after_rest" in found["keys"]
     assert "Level 1: After you rested, put 1 Fire token on your Space." == found["text"][1]
     assert (
-        "core/skills.toml: skills[0].levels[0].abilities[0].then: found nothing; allowed: a value"
+        "core/skills.toml:14: fueled_by_madness: skills[0].levels[0].abilities[0].then: found"
+        " nothing; allowed: a value"
     ) == found["problem"]
     assert "FirePlaced fueled_by_madness" in found["events"]

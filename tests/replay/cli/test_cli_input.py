@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 import dmd_core as dmd
 from dmd_core.death_may_die.events.setup import InsanityDealt
+from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.kernel.node import replace
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict
 from dmd_replay.cli.main import main
@@ -214,8 +215,9 @@ def test_the_same_log_whatever_the_hash_seed(tmp_path: Path) -> None:
     for hash_seed in ("0", "4242"):
         path = tmp_path / f"{hash_seed}.dmdlog"
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        words = ["record", str(path), "--players", "3", "--seed", "0"]
         subprocess.run(
-            [sys.executable, "-m", "dmd_replay.cli.main", "record", str(path), "--players", "3"],
+            [sys.executable, "-m", "dmd_replay.cli.main", *words],
             check=True,
             env=environment,
             capture_output=True,
@@ -459,7 +461,7 @@ def test_a_forged_event_can_be_told(log: Path, tmp_path: Path) -> None:
     first = read_log(log).records[0].events
     event = dmd.start(game, 5).events[0]
     assert isinstance(event, InsanityDealt)
-    other = dmd.encode_event(game, replace(event, drawn=()))
+    other = DEATH_MAY_DIE.codec(game).encode_event(replace(event, drawn=()))
     plains = plains_of(log.read_bytes())
     plains[1] = pack_record(None, array_of([other, *first[1:]]))
     path = tmp_path / "forged.dmdlog"

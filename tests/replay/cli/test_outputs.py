@@ -235,7 +235,7 @@ def test_schemas_that_say_something_else_are_not_overwritten_unasked(folder: Pat
 
 def test_a_log_named_by_its_content_spares_another_of_that_name(folder: Path) -> None:
     """The same game again is the same file; another file of that name stays, and the log too."""
-    words = ["record", ".", "--by-hash", "--bot", "random", "--json"]
+    words = ["record", ".", "--by-hash", "--bot", "random", "--seed", "0", "--json"]
     assert [0, 0] == [run(words).exit_code, run(words).exit_code]
     (log,) = folder.glob("death-may-die-*.dmdlog")
     log.write_bytes(b"precious")

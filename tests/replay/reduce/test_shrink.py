@@ -11,12 +11,12 @@ import attrs
 import pytest
 from click.testing import CliRunner
 
-from dmd_core.death_may_die.events.actions import Healed
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.step import begin, opening, step
 from dmd_replay.check.cases import CaseRunner, cases_of
+from dmd_replay.check.failure import Failure
 from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.cli.main import main
 from dmd_replay.facets.bots import RandomBot
@@ -25,7 +25,7 @@ from dmd_replay.facets.simpler import Simpler
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import LogWriter, parse_log
 from dmd_replay.read.history import history_of
-from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle, Failure
+from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle
 from dmd_replay.reduce.shrink import (
     Move,
     NoFailureError,
@@ -37,7 +37,6 @@ from dmd_replay.reduce.shrink import (
     play_of,
 )
 from dmd_replay.reduce.shrink.cases import case_text, shrink_case
-from dmd_replay.reduce.shrink.divergence import divergence_of, diverging_case
 from dmd_replay.reduce.shrink.emit import write_log
 from dmd_replay.reduce.shrink.external import CommandOracle, ProgramError
 from dmd_replay.reduce.shrink.predicate import NAMES, PredicateError, PythonOracle
@@ -377,34 +376,6 @@ def test_a_program_can_say_what_fails(tmp_path: Path) -> None:
     assert "command" == data["kind"]
     assert {"command": f"sh {program}", "status": "1"} == data["details"]
     assert 2300 <= (tmp_path / "game.small.dmdlog").stat().st_size < path.stat().st_size
-
-
-def test_a_divergence_becomes_a_case_of_one_command(tmp_path: Path) -> None:
-    """A log of faulty rules: the position, one command, the recorded events; it fails here."""
-    with planted("rest-heals-four"):
-        rested = recorded_again(tmp_path)
-    found = divergence_of(rested)
-    assert found is not None
-    text = diverging_case(TOOLS, rested.game, found, "as recorded")
-    (case,) = cases_of(text, tmp_path / "one.case.toml")
-
-    assert "Healed" == dict(found.failure.details)["event"]
-    assert case.stages[0].when[0].startswith("heal ")
-    assert all(line.startswith("typed ") for line in case.stages[0].when[1:])
-    assert not CaseRunner(TOOLS).run(case).passed
-    with planted("rest-heals-four"):
-        assert CaseRunner(TOOLS).run(case).passed
-
-
-def recorded_again(folder: Path) -> Any:  # noqa: ANN401 - a `History`
-    """The first log of a few seeds in which these rules would heal otherwise."""
-    for seed in range(20):
-        path = recorded(folder, "--seed", str(seed), "--force")
-        history = history_of(TOOLS, parse_log(path.read_bytes()))
-        events = (e for move in history.moves for e in move.events)
-        if any(isinstance(e, Healed) and e.stress + e.wounds > 3 for e in events):
-            return history
-    pytest.fail("nobody rested with enough Stress")
 
 
 def test_a_crash_is_a_last_record_without_events(tmp_path: Path) -> None:

@@ -182,7 +182,7 @@ def test_a_redacted_bundle_points_to_the_same_moment(tmp_path: Path) -> None:
     for name, more in (("a", []), ("b", ["--redact", "seed", "--redact", "names"])):
         target = tmp_path / f"{name}.dmdbundle"
         words = ["bundle", str(GAME), "--mark", "30", "--json", "-o", str(target), *more]
-        signatures.add(json.loads(runner.invoke(main, words).output)["signature"])
+        signatures.add(json.loads(runner.invoke(main, words).stdout)["signature"])
 
     assert 1 == len(signatures)
     shown = runner.invoke(main, ["open", str(tmp_path / "b.dmdbundle")]).output

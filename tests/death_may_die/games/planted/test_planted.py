@@ -14,11 +14,12 @@ from dmd_core.death_may_die.setup import Setup
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.step import begin, opening, step
 from dmd_replay.check.cases import Case, CaseRunner, cases_of
+from dmd_replay.check.failure import Failure
 from dmd_replay.facets.bots import Bot, RandomBot
 from dmd_replay.facets.setup import Choice
 from dmd_replay.games.death_may_die.curious import CuriousBot
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle, Failure, InvariantOracle, Seen
+from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle, InvariantOracle, Seen
 from dmd_replay.reduce.shrink import Performer, Play, Search, Shrinker, play_of
 from dmd_replay.reduce.shrink.emit import failing_case
 from tests.death_may_die.games.planted.faults import FAULTS, Fault

@@ -16,6 +16,7 @@ from dmd_core.kernel.registry import Registry
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.run import Run
 from dmd_core.kernel.schema.codec import Codec, Schema
+from dmd_core.kernel.stamp import Stamp, stamp_of
 from dmd_core.kernel.step import OVER
 
 S0, S1 = Seat(0), Seat(1)
@@ -429,6 +430,10 @@ class Race:
     def codec(self, game: Course) -> Codec:
         """Faces of the die and kinds are the symbols."""
         return _SCHEMA.bind((*game.die, MOVE, BOOST, CHANCE, OVER))
+
+    def stamp(self, game: Course) -> Stamp:
+        """Courses differ in all that they say."""
+        return stamp_of(self.name, self.revision, self.codec(game), {"course": repr(game)})
 
 
 RULES: Final = Race()

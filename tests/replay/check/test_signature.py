@@ -4,8 +4,8 @@ import pytest
 
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.step import begin, opening, step
-from dmd_replay.reduce.oracles import Failure
-from dmd_replay.reduce.signature import details_of, signature_of
+from dmd_replay.check.failure import Failure
+from dmd_replay.check.signature import details_of, signature_of
 from race_game.rules import COURSE, RULES, Broken, Course, Rolled
 from tests.toy.races import Changed, crash
 

@@ -1,0 +1,106 @@
+"""A state played on by way of trial: what no look at the parts of an agenda can tell.
+
+Whether frames fit on each other shows when they are carried out. So the rules go on from a state in
+many ways, with dice and cards of all kinds, until what lay on its agenda is done: a state that a
+game came to goes through all of it.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.position.problems import against
+from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
+from dmd_core.death_may_die.state import Table
+from dmd_core.kernel.chance import Chance, Request
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Frame, Typed
+from dmd_core.kernel.ids import TABLE
+from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.run import CRASHES, EngineError
+from dmd_core.kernel.schema.faults import Fault
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import Step, begin, pending, step
+
+WAYS: Final = 24
+"""How often a state is played on; each answer to the first question is given in one way at least,
+if there are no more."""
+LONGEST: Final = 60
+"""Commands of one way: an agenda of a game is done after far fewer."""
+_LISTED: Final = 24
+
+
+def trial(game: Game, state: State[Table]) -> Iterator[Fault]:
+    """Play on from a state; the fault at which the rules stop, if they do.
+
+    Args:
+        game: the definition.
+        state: a state whose names and numbers are all of the game.
+    """
+    if not state.agenda:
+        return
+    table = State(state.table, state.agenda, Chance(-1, 0, (0,) * len(DEATH_MAY_DIE.streams)))
+    for way in range(WAYS):
+        problem = _stops(game, table, way)
+        if problem:
+            yield against("agenda", problem, (r.CHK_38,))
+            return
+
+
+def _stops(game: Game, state: State[Table], way: int) -> str:
+    """What the rules stop at on one way; empty if they do not."""
+    top = type(state.agenda[-1]).__name__
+    try:
+        now = _begun(game, state)
+        picks = _Picks(way)
+        for _ in range(LONGEST):
+            if now.decision is None or not _left(state.agenda, now.state.agenda):
+                return ""
+            command = picks.command(now.decision)
+            top = type(now.state.agenda[-1]).__name__
+            now = step(DEATH_MAY_DIE, game, now.state, command, decision=now.decision)
+    except (EngineError, RefusedError) as error:
+        return f"the game cannot go on from {top}: {error}"
+    except CRASHES as error:
+        return f"the game cannot go on from {top}: {type(error).__name__}: {error}"
+    return ""
+
+
+def _begun(game: Game, state: State[Table]) -> Step[Table]:
+    """The state with what it waits for, after the work on top of its agenda."""
+    kind, handlers = type(state.agenda[-1]), DEATH_MAY_DIE.handlers
+    if kind in handlers.decides or kind in handlers.requests:
+        return Step(state, (), pending(DEATH_MAY_DIE, game, state))
+    return begin(DEATH_MAY_DIE, game, state)
+
+
+def _left(before: tuple[Frame, ...], now: tuple[Frame, ...]) -> bool:
+    """Whether frames are left of those that lay there, above the turn itself."""
+    return len(now) > 1 and len(before) > 1 and now[1] is before[1]
+
+
+class _Picks:
+    """Picks commands, other ones on each way, and the same whenever it is asked."""
+
+    def __init__(self, way: int) -> None:
+        self._number = way
+
+    def command(self, decision: Decision) -> Command:
+        """One of the legal commands."""
+        if decision.seat == TABLE and isinstance(decision.subject, Request):
+            return Typed(tuple(side[self._next() % len(side)] for side in decision.subject.sides))
+        options = list(islice(decision.legal(), _LISTED))
+        if not options:
+            raise EngineError(f"'{decision.kind}' has no legal answer")
+        return options[self._next() % len(options)]
+
+    def _next(self) -> int:
+        """The next of a row of numbers that is spread well enough (Knuth's MMIX)."""
+        pick = self._number & 0xFFFFFF if self._number < WAYS else self._number >> 33
+        self._number = (self._number * 6364136223846793005 + 1442695040888963407) & (2**64 - 1)
+        return pick
+
+
+__all__ = ["trial"]
