@@ -13,6 +13,9 @@ PAGE = (Path(__file__).parents[2] / "docs/embedding.md").read_text(encoding="utf
 RECORDS = (dmd.Step, dmd.State, dmd.Decision, dmd.Refusal, dmd.CardText, dmd.Setup, dmd.Typed)
 """What callers are given or make, and whose fields they look at."""
 
+INNER = "Decision.of"
+"""The field in which the engine keeps what it needs itself."""
+
 
 def named(hint: object) -> Iterator[str]:
     """The classes and ids of this library that an annotation names."""
@@ -31,6 +34,7 @@ def hints() -> dict[str, object]:
         f"{getattr(one, '__name__', one)}.{name}": hint
         for one in (*functions, *RECORDS)
         for name, hint in typing.get_type_hints(one).items()
+        if f"{getattr(one, '__name__', one)}.{name}" != INNER
     }
 
 

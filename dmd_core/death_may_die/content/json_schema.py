@@ -8,10 +8,14 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final, TypeAlias, assert_never
 
+from dmd_core.death_may_die.check.walking import DEFINING
+from dmd_core.death_may_die.content.definitions import Tracks
 from dmd_core.death_may_die.content.describing import class_description, field_description
 from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead
 from dmd_core.death_may_die.content.limits import (
     COUNTS,
+    EACH_ONCE,
+    FEWEST,
     ID,
     LONGEST_NAME,
     ORIGIN,
@@ -40,6 +44,13 @@ from dmd_core.kernel.schema.shapes import (
 )
 
 Schema: TypeAlias = dict[str, object]
+
+_NOT_ZERO: Final = frozenset({(Tracks, "wounds"), (Tracks, "stress"), (Tracks, "sanity")})
+"""Numbers that a check of the whole file wants to be 1 or more."""
+
+_CONTROL: Final = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
+_PRINTED: Final = f"[^{_CONTROL}]"
+"""A letter of a name: what moves a terminal or ends a line is none."""
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
@@ -108,12 +119,11 @@ class _Maker:
             case Leaf("bool"):
                 return {"type": "boolean"}
             case Leaf("int"):
-                low, high = least(owner, field), largest(owner, field)
-                return {"type": "integer", "minimum": low, "maximum": high}
+                return _number(owner, field)
             case Numbered(table) if not isinstance(table, str):
                 return self._word(table)
             case Leaf() | Numbered():
-                return _text(field)
+                return _text(owner, field)
             case Maybe(inner):
                 return {"anyOf": [*_choices(self.of(inner, owner, field)), {"const": NONE}]}
             case Many(inner):
@@ -134,8 +144,13 @@ class _Maker:
 
     def _array(self, items: Schema, owner: type, field: str) -> Schema:
         count = COUNTS.get((owner, field))
-        low, high = ({}, MOST_ENTRIES) if count is None else ({"minItems": count}, count)
-        return {"type": "array", "items": items, **low, "maxItems": high}
+        low, high = FEWEST.get((owner, field), 0), MOST_ENTRIES
+        if count is not None:
+            low = high = count
+        schema = {"type": "array", "items": items, **({"minItems": low} if low else {})}
+        if (owner, field) in EACH_ONCE:
+            schema["uniqueItems"] = True
+        return schema | {"maxItems": high}
 
     def _words(self, key: str) -> Schema:
         """Effects, conditions, expressions or abilities: exactly one, told apart by its key."""
@@ -185,11 +200,24 @@ def _with_members(cls: type[Enum]) -> str:
     return " ".join([class_description(cls), *parts])
 
 
-def _text(field: str) -> Schema:
-    if field == "id":
-        return {"type": "string", "pattern": f"^{ID.pattern}$", "maxLength": LONGEST_NAME}
+def _number(owner: type, field: str) -> Schema:
+    low = 1 if (owner, field) in _NOT_ZERO else least(owner, field)
+    return {"type": "integer", "minimum": low, "maximum": largest(owner, field)}
+
+
+def _text(owner: type, field: str) -> Schema:
+    """A text; ids and names have a form, and no end of a line hides behind it."""
+    if field in {"id", "slot"} or field in DEFINING.get(owner, ()):
+        whole = f"^{ID.pattern}$(?!\\n)"
+        return {
+            "type": "string",
+            "pattern": whole,
+            "maxLength": LONGEST_NAME,
+            "not": {"const": NONE},
+        }
     if field == "name":
-        return {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
+        whole = f"^{_PRINTED}*[^\\s{_CONTROL}]{_PRINTED}*$(?!\\n)"
+        return {"type": "string", "pattern": whole, "maxLength": LONGEST_NAME}
     return {"type": "string"}
 
 

@@ -4,10 +4,23 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from dmd_core.death_may_die.content.definitions import EnemyDef, InvestigatorDef, SkillDef, StageDef
-from dmd_core.death_may_die.content.files import DiscoveryFile, MythosFile, PackHead, StagesFile
+from dmd_core.death_may_die.content.definitions import (
+    EnemyDef,
+    InvestigatorDef,
+    SkillDef,
+    SkillLevel,
+    StageDef,
+)
+from dmd_core.death_may_die.content.files import (
+    DiscoveryFile,
+    InsanityFile,
+    InvestigatorsFile,
+    MythosFile,
+    PackHead,
+    StagesFile,
+)
 from dmd_core.death_may_die.content.language import LANGUAGE
-from dmd_core.death_may_die.rule_numbers import STAGES, TOP_LEVEL
+from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES, TOP_LEVEL
 from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls
 
 LARGEST_FILE: Final = 1_000_000
@@ -82,6 +95,17 @@ COUNTS: Final[Mapping[tuple[type, str], int]] = {
 """Arrays that always have so many entries."""
 
 
+FEWEST: Final[Mapping[tuple[type, str], int]] = {
+    (InvestigatorsFile, "investigators"): MAX_PLAYERS,
+    (InsanityFile, "insanities"): MAX_PLAYERS,
+    (SkillLevel, "abilities"): 1,
+}
+"""Arrays that have at least so many entries."""
+
+EACH_ONCE: Final = frozenset({(InvestigatorDef, "skills")})
+"""Arrays in which nothing stands twice."""
+
+
 def least(cls: type, field: str) -> int:
     """The smallest number that may stand in a field; a Stage's health is looked at elsewhere."""
     return 1 if field in _POSITIVE and (cls, field) != (StageDef, "health") else 0
@@ -96,7 +120,9 @@ __all__ = [
     "COUNTS",
     "DEEPEST_TEXT",
     "DISCOVERY_CARDS",
+    "EACH_ONCE",
     "FACES",
+    "FEWEST",
     "ID",
     "LARGEST",
     "LARGEST_FILE",

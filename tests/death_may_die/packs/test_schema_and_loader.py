@@ -1,0 +1,191 @@
+"""The schemas and the loader agree about every slip that a schema can see.
+
+Files of the built-in packs are spoilt in one place: a key less or more, a value of another type, a
+number out of its bounds, a text that is no id, an entry once more. The schema is never narrower
+than the loader. It is wider only where a rule needs more than one value at a time, another file, or
+the way a number is written: the kinds of `CANNOT`, which `docs/authoring.md` lists.
+"""
+
+import copy
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+from zlib import crc32
+
+import jsonschema  # type: ignore[import-untyped]  # it brings no types along
+import pytest
+
+from dmd_core.death_may_die.check.files import check_file
+from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
+from dmd_core.death_may_die.content.language import LANGUAGE
+from dmd_core.death_may_die.content.loader import builtin_packs
+from dmd_core.death_may_die.content.reading import PackFile
+from dmd_core.death_may_die.content.structure import structure
+from dmd_core.kernel.schema.faults import FaultError
+
+PAGE: Final = (Path(__file__).parents[3] / "docs/authoring.md").read_text(encoding="utf-8")
+
+CANNOT: Final[Mapping[str, str]] = {
+    r"found -?\d+\.0[;,]": "5.0 where a whole number belongs",
+    r"found \d+ faces;": "sums",
+    r"more than \d+ and less than|start < first_red|found -?\d+; allowed: (\d+, )*\d+$": (
+        "numbers that depend on others"
+    ),
+    r"again|both halves|the other face": "ids that stand twice",
+    r"can never be|or '\w+' beside it|0 selectors|on Stage 1|0 on|neither a half|does nothing": (
+        "keys that need or exclude others"
+    ),
+    r"none: |slots? of lower|'mode'|mode: |category: |stage: ": "keys that need or exclude others",
+    r"is not 'it' here|words inside of words|a text of \d+ words": "what a text refers to",
+    r"is unknown|no such|leads|reach|Space|Gate|object|exits?|map|way": "what lies on the map",
+}
+"""What the loader says of a file that its schema lets pass, and the words of the page for it."""
+
+SHARE: Final = 120
+"""Of so many slips one is tried; `make exhaustive` tries five times as many."""
+
+Place = tuple[str | int, ...]
+
+GONE: Final = object()
+
+
+def places(value: object, path: Place = ()) -> Iterator[tuple[Place, object]]:
+    """Every value of a file with its path; entries of one kind of array only once."""
+    yield path, value
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from places(inner, (*path, key))
+    elif isinstance(value, list):
+        for place, inner in enumerate(value):
+            yield from places(inner, (*path, place))
+
+
+def slips(value: object) -> Iterator[object]:
+    """What may stand in the place of a value by mistake."""
+    yield GONE
+    match value:
+        case bool():
+            yield from (not value, 1, "yes")
+        case int():
+            yield from (0, 1, -1, 1000, value + 1, float(value), str(value), True)
+        case str():
+            yield from ("", " ", value + "\n", value.upper(), f"{value}__x", "none", "x" * 61, 7)
+            yield from (f"{value}\x1b", [value])
+        case list():
+            yield from ([], value + value[-1:], value[:-1], value * 70, "x")
+        case dict():
+            yield from ({**value, "strange": 1}, {}, [value])
+        case _:
+            return
+
+
+def spoilt(data: dict[str, Any], path: Place, slip: object) -> dict[str, Any]:
+    """A copy of a file with a slip in it; `Any` as in parsed TOML."""
+    changed = copy.deepcopy(data)
+    here: Any = changed
+    for step in path[:-1]:
+        here = here[step]
+    if slip is GONE:
+        del here[path[-1]]
+    else:
+        here[path[-1]] = slip
+    return changed
+
+
+@cache
+def files() -> Mapping[str, dict[str, Any]]:
+    """The files of the built-in packs by name, one of each."""
+    return {
+        file.name: tomllib.loads(file.read_text(encoding="utf-8"))
+        for pack in builtin_packs()
+        for file in pack.iterdir()
+        if file.name in schema_files()
+    }
+
+
+def cases(share: int, rest: int) -> list[tuple[str, Place, object]]:
+    """One of so many slips of all files, always the same ones."""
+    found: list[tuple[str, Place, object]] = []
+    for name, data in files().items():
+        seen: set[Place] = set()
+        for path, value in places(data):
+            shape = tuple("*" if isinstance(step, int) else step for step in path)
+            if not path or shape in seen:
+                continue
+            seen.add(shape)
+            for number, slip in enumerate(slips(value)):
+                if crc32(f"{name} {shape} {number}".encode()) % share == rest:
+                    found.append((name, path, slip))
+    return found
+
+
+def loader_says(name: str, data: dict[str, Any]) -> list[str]:
+    """Every fault of a file, taken alone."""
+    try:
+        typed: object = structure(data, schema_files()[name])
+    except FaultError as error:
+        return [str(fault) for fault in error.faults]
+    return [str(fault) for fault in check_file(PackFile(name, b"", data, LANGUAGE, data, typed))]
+
+
+@cache
+def validator(name: str) -> Any:  # noqa: ANN401 - the library has no types
+    """What an editor asks about a file."""
+    return jsonschema.Draft202012Validator(schema_of(name))
+
+
+def disagreements(share: int, rest: int) -> list[str]:
+    """Where one of both refuses what the other takes, known kinds left out."""
+    found: list[str] = []
+    for name, path, slip in cases(share, rest):
+        data = spoilt(files()[name], path, slip)
+        taken = validator(name).is_valid(data)
+        faults = loader_says(name, data)
+        where = f"{name} {path} {'left out' if slip is GONE else repr(slip)[:40]}"
+        if taken and faults and not any(re.search(kind, faults[0]) for kind in CANNOT):
+            found.append(f"{where}: taken by the schema, but {faults[0]}")
+        if not taken and not faults:
+            found.append(f"{where}: refused by the schema alone")
+    return found
+
+
+@pytest.mark.slow
+def test_schema_and_loader_agree() -> None:
+    """What the loader refuses in one value the schema refuses, and nothing else."""
+    assert disagreements(SHARE, 0) == []
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("rest", range(1, 6))
+def test_schema_and_loader_agree_in_more(rest: int) -> None:
+    """As above, of other slips."""
+    assert disagreements(SHARE, rest) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "path", "slip"),
+    [
+        ("discovery.toml", ("discovery", 0, "left", "tags"), ["Not An Id"]),
+        ("skills.toml", ("skills", 0, "levels", 0, "abilities", 0, "slot"), "Slot!"),
+        ("mythos.toml", ("mythos", 0, "id"), "fire_vampire_1\n"),
+        ("mythos.toml", ("mythos", 0, "id"), "none"),
+        ("mythos.toml", ("mythos", 0, "name"), "Fire\x1b[2J"),
+        ("mythos.toml", ("mythos", 0, "name"), " "),
+        ("investigators.toml", ("investigators",), []),
+        ("tracks.toml", ("tracks", "wounds"), 0),
+    ],
+)
+def test_both_refuse(name: str, path: Place, slip: object) -> None:
+    """Forms of ids and names, arrays that are too short, tracks without spaces."""
+    data = spoilt(files()[name], path, slip)
+
+    assert not validator(name).is_valid(data)
+    assert loader_says(name, data)
+
+
+def test_the_page_lists_what_a_schema_cannot_say() -> None:
+    """Every kind of `CANNOT` has its words there."""
+    assert [kind for kind in CANNOT.values() if f"| {kind} |" not in PAGE] == []
