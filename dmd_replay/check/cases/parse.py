@@ -23,6 +23,8 @@ from dmd_replay.files import FileContentError, files_in, read_text
 SUFFIX: Final = ".case.toml"
 MAX_FILE: Final = 1 << 22
 """Larger files are refused unread."""
+MOST_ROWS: Final = 1000
+"""Each row of a table is the whole case again."""
 
 _HOLE: Final = re.compile(r"\{(\w+)\}")
 
@@ -250,6 +252,8 @@ class _Parser:
         columns, rows = table["table"]["columns"], table["table"]["rows"]
         if not rows:
             raise _says("a table needs columns = [names] and rows = [[values], ...]", "table")
+        if len(rows) > MOST_ROWS:
+            raise _says(f"a table has at most {MOST_ROWS} rows", "table", "rows")
         if len(set(columns)) != len(columns):
             raise _says("a column stands twice", "table", "columns")
         rest = {key: value for key, value in data.items() if key != "table"}

@@ -86,6 +86,10 @@ def run_all(text: str) -> None:
             'name="a"\ngiven.fire={"{a}"=1}\ntable.columns=["a"]\ntable.rows=[[[1]]]',
             "'{a}' is a key and has to become a text, not [1]",
         ),
+        (
+            f'name="a"\ntable.columns=["a"]\ntable.rows=[{"[1]," * 1001}]',
+            "table.rows: a table has at most 1000 rows",
+        ),
         ('name="a"\nthen.illegal=["rset"]', "'rset' is the word of no command"),
         ('name="a"\nthen.gone=["investigaters.ian"]', "did you mean 'investigators.ian'?"),
         ('name="a"\nthen.gone=[""]', "path ''"),
