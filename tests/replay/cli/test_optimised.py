@@ -30,7 +30,7 @@ def said(*arguments: str) -> str:
     ("command", "sentence"),
     [
         ((), "A log holds a whole game, and says which game it is of."),
-        (("verify",), "Execute each log again, compare every event, and check that its play keeps"),
+        (("verify",), "Execute each log again, or all in a folder: compare every event"),
         (
             ("cases", "run"),
             "Run the cases of files, and of all files in folders that end in .case.toml.",

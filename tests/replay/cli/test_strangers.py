@@ -138,7 +138,7 @@ def walk(folder: Path, out: Path) -> Walk:
         "goto": [[log, "--step", 3] for log in logs] + [[asides, "--mark", "none"]],
         "explain": [[log, "round"] for log in logs],
         "diff": [[asides, log] for log in logs],
-        "fork": [[log, out / f"f{n}.dmdlog", "--at", 2] for n, log in enumerate(logs)],
+        "fork": [[log, out / f"f{n}.dmdlog", "--step", 2] for n, log in enumerate(logs)],
         "shrink": [[log, "-o", out / "s.dmdlog"] for log in (asides, cut, cases[0])],
         "bisect": [[asides, log] for log in logs]
         + [[asides, "--other-setup", folder / "setup.toml"]],

@@ -422,12 +422,12 @@ def test_a_header_without_a_field_and_none_at_all() -> None:
 
 def test_another_kind_of_file() -> None:
     """Another kind of file is refused with its first bytes."""
-    log, error = read(b"PK\x03\x04 something")
+    log, error = read(b"\x89PNG something")
 
     assert log is None
     assert type(error) is NotALogError
     assert str(error) == (
-        "log: this is no game log; it begins with 50 4b 03 04 20 73 6f 6d,"
+        "log: this is no game log; it begins with 89 50 4e 47 20 73 6f 6d,"
         " a log with 89 44 4d 44 4c 4f 47"
     )
 

@@ -243,7 +243,7 @@ def test_what_was_recorded_is_never_deleted(tmp_path: Path) -> None:
 
 def test_an_illegal_command_leaves_the_part_too(tmp_path: Path) -> None:
     """So it is for commands; the sentence begins with the refusal."""
-    with pytest.raises(StoppedError, match=r"^'pass' does not .*, done; what was played is in .*"):
+    with pytest.raises(StoppedError, match=r"^'Ian passes' does not .*; what was played is in .*"):
         record(TOOLS, a_game(), 3, Said(any_legal, Pass(Seat(0))), tmp_path / "game.dmdlog")
 
     assert ["game.dmdlog.part"] == [path.name for path in tmp_path.iterdir()]

@@ -208,10 +208,10 @@ def test_whatever_the_frames_are_no_tool_breaks_or_believes_them(
         assert {**true, "frames": None} == {**found, "frames": None}
     for words in (
         ("show", log),
-        ("explain", log, "agenda.0", "--at", STEP),
+        ("explain", log, "agenda.0", "--step", STEP),
         ("diff", honest, log),
         ("cases", "from", log, "--step", STEP),
-        ("fork", log, tmp_path / "fork.dmdlog", "--at", STEP),
+        ("fork", log, tmp_path / "fork.dmdlog", "--step", STEP),
         ("bundle", log, "-o", tmp_path / "wild.dmdbundle"),
         ("shrink", log, "--python", "table['round'] > 5", "-o", tmp_path / "small.dmdlog"),
     ):
