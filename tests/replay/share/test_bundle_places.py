@@ -130,7 +130,7 @@ READ: dict[str, tuple[str, ...]] = {
     "show": (),
     "goto": ("--step", "1"),
     "explain": ("round",),
-    "fork": ("out", "--at", "1"),
+    "fork": ("out", "--step", "1"),
     "shrink": (),
     "bundle": ("-o", "out"),
     "legal": ("--step", "1"),
@@ -215,7 +215,7 @@ OTHERS = {
 
 @pytest.mark.parametrize("header", OTHERS.values(), ids=OTHERS)
 @pytest.mark.parametrize(
-    "words", [("fork", "out", "--at", "9"), ("bundle", "--redact", "seed", "-o", "out")]
+    "words", [("fork", "out", "--step", "9"), ("bundle", "--redact", "seed", "-o", "out")]
 )
 def test_a_log_of_other_content_is_refused_with_a_sentence(
     words: tuple[str, ...], header: Header, tmp_path: Path
