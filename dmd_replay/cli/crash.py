@@ -41,7 +41,8 @@ def crashed(error: Exception, left: Path | None = None) -> NoReturn:
         left: the file that holds the game so far, if one does.
     """
     failure = raised(error)
-    says = " ".join(failure.says.split())
+    told = str(error) if isinstance(error, EngineError) else failure.says  # that is a sentence
+    says = " ".join(told.split())
     says = says if len(says) <= LONGEST else f"{says[:LONGEST]}…"
     who = "the rules cannot go on" if of_rules(error) else "this is a fault of dmd-replay"
     lines = [f"{who}: {says}"]

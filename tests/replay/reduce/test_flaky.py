@@ -111,7 +111,7 @@ def test_a_hang_is_a_failure_and_leaves_no_process(log: Path) -> None:
         "--command",
         program(log.parent, text),
         "--timeout",
-        "0.5",
+        "2",
         "--candidates",
         "1",
         "--json",
