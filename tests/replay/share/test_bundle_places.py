@@ -117,7 +117,7 @@ READ: dict[str, tuple[str, ...]] = {
     "show": (),
     "goto": ("--step", "1"),
     "explain": ("round",),
-    "fork": ("out", "--at", "1"),
+    "fork": ("out", "--step", "1"),
     "shrink": (),
     "bundle": ("-o", "out"),
     "legal": ("--step", "1"),
