@@ -24,7 +24,7 @@ from dmd_core.engine import CommandTextError, Engine
 from dmd_core.kernel.arguments import ArgumentError, need, need_several
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
-from dmd_core.kernel.ids import NOBODY, Seat
+from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.run import CRASHES
@@ -241,7 +241,7 @@ def outcome(state: State) -> str:
     return ENGINE.outcome(state)
 
 
-def view(game: Game, state: State, seat: Seat) -> View[Table]:
+def view(game: Game, state: State, seat: int) -> View[Table]:
     """What one seat may know of a state: no seed, nothing sealed for others.
 
     Args:

@@ -31,7 +31,9 @@ def _of_page(page: str, text: str) -> dict[str, str]:
     for number, (info, body) in enumerate(_BLOCK.findall(text), 1):
         if info == "pycon":
             examples = DocTestParser().get_examples(body.replace("\\\n", ""))
-            session += "".join(example.source for example in examples)
+            for example in examples:
+                again = example.source.startswith("import ") and example.source in session
+                session += "" if again else example.source
         elif " instead of " not in info:
             named = [word for word in info.split() if word.endswith(".py")]
             found[named[0] if named else f"{page}_{number}.py"] = body

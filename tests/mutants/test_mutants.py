@@ -92,7 +92,7 @@ def test_every_file_of_an_area_has_its_faults() -> None:
 def test_what_once_went_unnoticed_is_tried_every_time() -> None:
     """Conditions swapped where a command is refused, and the two sides of a trend."""
     faults = {mutant.fault for mutant in TOOLS}
-    assert any("_why_not: condition" in fault and " or " in fault for fault in faults)
+    assert any("_stopped: condition" in fault and "RefusedError) or " in fault for fault in faults)
     swapped = "`self._trend(recorded, ours)` becomes `self._trend(ours, recorded)`"
     assert f"look: arguments: {swapped}" in faults
 
