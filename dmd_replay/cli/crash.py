@@ -9,7 +9,7 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_replay.check.failure import raised
-from dmd_replay.cli.common import fail
+from dmd_replay.cli.terminal import tell
 
 CRASHED: Final = 4
 """The rules, or these tools, raised what they never should."""
@@ -65,7 +65,8 @@ def crashed(error: Exception, left: Path | None = None) -> NoReturn:
         ]
     else:
         lines.append("  please report it with the command and its input")
-    fail("\n".join(lines), CRASHED)
+    tell(f"dmd-replay: {lines[0]}", *lines[1:], err=True)
+    raise SystemExit(CRASHED)
 
 
 __all__ = ["CRASHED", "crashed", "of_rules"]

@@ -428,7 +428,7 @@ def _say(wishes: Wishes, search: Search, *, fails: bool | None) -> None:
     how = "nothing smaller was found" if search.finished else "stopped; --resume goes on"
     tell(f"tried   {some(search.candidates, 'game')}; {how}")
     tell(f"wrote   {wishes.output}")
-    tell(f"        {wishes.case}  ({_state(fails)})")
+    tell(f"        {wishes.case}  ({_state(fails, search.failure)})")
 
 
 def _say_step(
@@ -450,7 +450,7 @@ def _say_step(
     tell(f"step {found.number}: {found.failure}")
     tell(_RIGHT[judgement.right].format(judgement.why))
     tell(f"wrote   {wishes.output}  (the recording up to that step)")
-    tell(f"        {wishes.case}  ({_state(fails)})")
+    tell(f"        {wishes.case}  ({_state(fails, found.failure)})")
 
 
 _RIGHT: Final = {
@@ -465,7 +465,7 @@ def _say_case(wishes: Wishes, failure: Failure, what: str, *, fails: bool | None
         print_json({**_failure(failure), "case": str(wishes.case), "case_fails": fails})
         return
     tell(f"{what}: {failure}")
-    tell(f"wrote   {wishes.case}  ({_state(fails)})")
+    tell(f"wrote   {wishes.case}  ({_state(fails, failure)})")
 
 
 def _failure(failure: Failure) -> dict[str, Any]:
@@ -481,10 +481,14 @@ def _size(size: Size) -> str:
     return str(size)
 
 
-def _state(fails: bool | None) -> str:
+def _state(fails: bool | None, failure: Failure) -> str:
     if fails is None:
         return "the case cannot be run as it is; complete it by hand"
-    return "the case fails now" if fails else "the case passes now"
+    if fails:
+        return "the case fails now"
+    if failure.kind == "predicate":
+        return "the case passes now; add `then` with what should hold"
+    return "the case passes now"
 
 
 __all__ = ["command"]

@@ -77,7 +77,7 @@ class TestFiles:
         (packs.root / "core/dice.toml").write_text("a = " + "[" * 9000, encoding="utf-8")
 
         assert (
-            "core/dice.toml: found values nested too deeply; allowed: a text that a person can read"
+            "core/dice.toml: found values nested too deeply; allowed: TOML that a person can read"
         ) == packs.complaint()
 
     def test_deep_effect(self, packs: Packs) -> None:
@@ -93,5 +93,5 @@ class TestFiles:
 
         assert (
             "core/insanity.toml: found more than 500 dots in a line (at line 5); "
-            "allowed: TOML that a person can read"
+            "allowed: a text that a person can read"
         ) == packs.complaint()

@@ -430,6 +430,10 @@ def test_every_reason_to_pass_something_over_has_words() -> None:
 def test_a_class_of_another_game_is_refused_by_name() -> None:
     """Whoever passes something else is told what can be described."""
     with pytest.raises(
-        TypeError, match=r"^Roll is no event, command, decision or refusal of this game$"
+        TypeError,
+        match=(
+            r"^what: found a Roll; allowed: an event, a command, a decision or a refusal of this"
+            r" game$"
+        ),
     ):
         dmd.describe(GAME, TABLE, TABLE.rolls[0])  # type: ignore[arg-type] # what is tested

@@ -370,9 +370,7 @@ class TestGames:
         monkeypatch.setattr("dmd_core.kernel.run.MAX_EVENTS", 9)
         result = run("record", "a.dmdlog", "--pack", mill, "--episode", "mill")
 
-        assert result.stderr.startswith(
-            "dmd-replay: the rules cannot go on: EngineError: runaway rules: depth "
-        )
+        assert result.stderr.startswith("dmd-replay: the rules cannot go on: runaway rules: depth ")
         path = Path("a.dmdlog.part").resolve()
         assert f"\n  the game so far is in {path.name}\n" in result.stderr
         assert 4 == result.exit_code
