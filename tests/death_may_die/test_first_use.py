@@ -27,6 +27,7 @@ def fresh(way: str, msgpack: str) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("msgpack", PURE)
+@pytest.mark.exhaustive
 def test_threads_that_begin_at_once_write_the_same_bytes(msgpack: str) -> None:
     """Eight threads that load, play, write and read for the first time agree with one alone."""
     assert [everything()] * THREADS == fresh("threads", msgpack)
@@ -35,6 +36,7 @@ def test_threads_that_begin_at_once_write_the_same_bytes(msgpack: str) -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no such timer")
 @pytest.mark.parametrize("msgpack", PURE)
+@pytest.mark.exhaustive
 def test_an_interrupt_at_first_use_leaves_nothing_half_made(msgpack: str) -> None:
     """Who was interrupted wherever it was goes on as if it had not been."""
     assert [everything()] == fresh("interrupts", msgpack)

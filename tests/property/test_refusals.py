@@ -141,6 +141,7 @@ def test_every_refusal_of_a_random_game_cites_rules_and_names_people(game_seed: 
 
 
 @pytest.mark.slow
+@pytest.mark.exhaustive
 def test_every_refusal_of_every_kind_of_question_cites_rules_and_names_people() -> None:
     """At each question that comes up in a case, and most of all what would answer it otherwise."""
     pick = seeded(1)

@@ -93,5 +93,5 @@ class TestFiles:
 
         assert (
             "core/insanity.toml: found more than 500 dots in a line (at line 5); "
-            "allowed: a text that a person can read"
+            "allowed: TOML that a person can read"
         ) == packs.complaint()

@@ -153,6 +153,7 @@ def disagreements(share: int, rest: int) -> list[str]:
 
 
 @pytest.mark.slow
+@pytest.mark.exhaustive
 def test_schema_and_loader_agree() -> None:
     """What the loader refuses in one value the schema refuses, and nothing else."""
     assert disagreements(SHARE, 0) == []

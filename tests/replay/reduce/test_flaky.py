@@ -102,6 +102,7 @@ def alive(pid: int) -> bool:
     return True
 
 
+@pytest.mark.exhaustive
 def test_a_hang_is_a_failure_and_leaves_no_process(log: Path) -> None:
     """With --timeout a program that does not end shows the failure; its children end with it."""
     told = log.parent / "told"
