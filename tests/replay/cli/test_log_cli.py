@@ -245,7 +245,17 @@ def test_a_recording_that_was_killed_goes_on(tmp_path: Path) -> None:
     """A process is killed while it records; its part opens, and recording goes on to the end."""
     log, part = tmp_path / "x.dmdlog", tmp_path / "x.dmdlog.part"
     process = subprocess.Popen(
-        [sys.executable, "-m", "dmd_replay.cli.main", "record", str(log), "--players", "5"]
+        [
+            sys.executable,
+            "-m",
+            "dmd_replay.cli.main",
+            "record",
+            str(log),
+            "--seed",
+            "0",
+            "--players",
+            "5",
+        ]
     )
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline and (not part.exists() or part.stat().st_size < 3000):

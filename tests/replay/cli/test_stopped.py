@@ -105,7 +105,7 @@ def test_a_recording_that_is_stopped_can_be_gone_on_with(
 ) -> None:
     """An interrupt and a request to end have their statuses, and the sentence says what next."""
     part = tmp_path / "x.dmdlog.part"
-    process = started(tmp_path, "record", "x.dmdlog", "--players", "5")
+    process = started(tmp_path, "record", "x.dmdlog", "--seed", "0", "--players", "5")
     until(lambda: part.exists() and part.stat().st_size > 2000)
 
     process.send_signal(number)
@@ -242,7 +242,7 @@ def test_killed_at_any_moment_a_recording_can_be_gone_on_with_or_begun_anew(tmp_
     for number in range(10):
         folder = tmp_path / str(number)
         folder.mkdir()
-        process = started(folder, "record", "x.dmdlog", "--players", "5")
+        process = started(folder, "record", "x.dmdlog", "--seed", "0", "--players", "5")
         until(lambda folder=folder: any(folder.iterdir()))  # type: ignore[misc] # of this round
         time.sleep(number * 0.04)
         process.kill()
