@@ -35,10 +35,11 @@ CANNOT: Final[Mapping[str, str]] = {
         "numbers that depend on others"
     ),
     r"again|both halves|the other face": "ids that stand twice",
+    r"beside \w+;": "keys that need or exclude others",
     r"can never be|or '\w+' beside it|0 selectors|on Stage 1|0 on|neither a half|does nothing": (
         "keys that need or exclude others"
     ),
-    r"beside \w+;|none: |slots? of lower|'mode'|mode: |category: |stage: ": "keys that need or exclude others",
+    r"none: |slots? of lower|'mode'|mode: |category: |stage: ": "keys that need or exclude others",
     r"is not 'it' here|words inside of words|a text of \d+ words": "what a text refers to",
     r"is unknown|no such|leads|reach|Space|Gate|object|exits?|map|way": "what lies on the map",
 }
