@@ -26,7 +26,6 @@ if TYPE_CHECKING:
         Engine,
         Game,
         State,
-        StateError,
         Step,
         apply,
         apply_all,
@@ -42,7 +41,6 @@ if TYPE_CHECKING:
         encode_event,
         encode_events,
         evolve,
-        faults,
         fold,
         initial,
         legal,
@@ -50,8 +48,6 @@ if TYPE_CHECKING:
         outcome,
         parse_command,
         pending,
-        position,
-        position_of,
         recorded_event,
         resume,
         rewind,
@@ -88,6 +84,8 @@ if TYPE_CHECKING:
     from dmd_core.kernel.schema.faults import Fault
     from dmd_core.kernel.views import View
     from dmd_core.narration import narrate
+    from dmd_core.positions import position, position_of
+    from dmd_core.states import StateError, faults
 else:
     from importlib import import_module
 
@@ -122,6 +120,7 @@ else:
         "SetupError": "dmd_core.death_may_die.setup",
         "SkillId": "dmd_core.death_may_die.ids",
         "SpaceId": "dmd_core.death_may_die.ids",
+        "StateError": "dmd_core.states",
         "Table": "dmd_core.death_may_die.state",
         "TextKind": "dmd_core.death_may_die.say",
         "Typed": "dmd_core.kernel.events",
@@ -131,8 +130,11 @@ else:
         "card_text": "dmd_core.death_may_die.say",
         "describe": "dmd_core.death_may_die.text.describe",
         "enemy_text": "dmd_core.death_may_die.say",
+        "faults": "dmd_core.states",
         "load_content": "dmd_core.death_may_die.content.loader",
         "narrate": "dmd_core.narration",
+        "position": "dmd_core.positions",
+        "position_of": "dmd_core.positions",
         "skill_text": "dmd_core.death_may_die.say",
     }
 

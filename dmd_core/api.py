@@ -5,18 +5,14 @@ are pure. States, events and commands are immutable values; a decision is worked
 whenever it is needed, and two of them are compared by what they list.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.game import load_game as _load_game
 from dmd_core.death_may_die.ids import InvestigatorId
-from dmd_core.death_may_die.position import PositionError, position_from
-from dmd_core.death_may_die.position import faults as _faults
-from dmd_core.death_may_die.position import position_of as _position_of
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.setup import Setup
 from dmd_core.death_may_die.state import Table
@@ -28,26 +24,17 @@ from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.run import CRASHES
-from dmd_core.kernel.schema.faults import Fault, FaultError
-from dmd_core.kernel.state import State as _State
 from dmd_core.kernel.step import Step as _Step
-from dmd_core.kernel.step import begin
 from dmd_core.kernel.views import View
-from dmd_core.toml_text import parse_toml
+from dmd_core.states import State, StateError, asleep, explain, faults, need_game, need_own
 
 if TYPE_CHECKING:
-    State: TypeAlias = _State[Table]
     Step: TypeAlias = _Step[Table]
-else:  # the classes themselves, so that `isinstance` takes them
-    State = _State
+else:  # the class itself, so that `isinstance` takes it
     Step = _Step
 
 ENGINE: Final[Engine[Game, Table]] = Engine(DEATH_MAY_DIE)
 """Plays Death May Die; the functions below are its methods, for states and games of this one."""
-
-
-class StateError(FaultError):
-    """A state that is none of the game it was used with; `faults` says what is wrong with it."""
 
 
 def load_game(
@@ -91,7 +78,7 @@ def load_game(
 
 def initial(game: Game, seed: int | None) -> State:
     """The state before the first event: what `fold` starts from; see `Engine.initial`."""
-    _need_game(game)
+    need_game(game)
     return ENGINE.initial(game, seed)
 
 
@@ -113,7 +100,7 @@ def start(game: Game, seed: int | None) -> Step:
         >>> start(load_game(), seed=7).decision
         <Decision 'action' of seat 1: run, rest, episode extinguish_fire, pass>
     """
-    _need_game(game)
+    need_game(game)
     return ENGINE.start(game, seed)
 
 
@@ -124,11 +111,11 @@ def pending(game: Game, state: State) -> Decision | None:
         StateError: if it is no state of this game.
         EngineError: if it waits for nothing, as that before setup does.
     """
-    _need_own(game, state)
+    need_own(game, state)
     try:
         return ENGINE.pending(game, state)
     except CRASHES as error:
-        _explain(game, state, error)
+        explain(game, state, error)
         raise
 
 
@@ -150,11 +137,11 @@ def check(game: Game, state: State, command: Command) -> Refusal | None:
     Raises:
         StateError: if `state` is none of this game.
     """
-    _need_own(game, state)
+    need_own(game, state)
     try:
         return ENGINE.check(game, state, command)
     except CRASHES as error:
-        _explain(game, state, error)
+        explain(game, state, error)
         raise
 
 
@@ -175,11 +162,11 @@ def apply(game: Game, state: State, command: Command, *, decision: Decision | No
         RefusedError: if the command is illegal; it carries the `Refusal`.
         StateError: if `state` is none of this game.
     """
-    _need_own(game, state)
+    need_own(game, state)
     try:
         return ENGINE.apply(game, state, command, decision=decision)
     except CRASHES as error:
-        _explain(game, state, error)
+        explain(game, state, error)
         raise
 
 
@@ -191,9 +178,12 @@ def apply_all(game: Game, state: State, commands: Iterable[Command]) -> Step:
         ValueError: if there is no command.
         StateError: if `state` is none of this game.
     """
-    _need_own(game, state)
-    with _explained(game, state):
+    need_own(game, state)
+    try:
         return ENGINE.apply_all(game, state, commands)
+    except CRASHES as error:
+        explain(game, state, error)
+        raise
 
 
 def evolve(state: State, event: Event) -> State:
@@ -254,12 +244,15 @@ def view(game: Game, state: State, seat: int) -> View[Table]:
         ArgumentError: if nobody sits at `seat`.
         StateError: if `state` is none of this game.
     """
-    _need_own(game, state)
+    need_own(game, state)
     if type(seat) is int and not NOBODY <= seat < game.seats:
         message = f"seat: found {seat}; allowed: 0 to {game.seats - 1}, or -2 for a spectator"
         raise ArgumentError(message)
-    with _explained(game, state):
+    try:
         return ENGINE.view(game, state, seat)
+    except CRASHES as error:
+        explain(game, state, error)
+        raise
 
 
 def encode(game: Game, state: State) -> bytes:
@@ -269,7 +262,7 @@ def encode(game: Game, state: State) -> bytes:
         EncodeError: if it holds what the definition has not got.
         StateError: if it is no state of this game.
     """
-    _need_own(game, state)
+    need_own(game, state)
     return ENGINE.encode(game, state)
 
 
@@ -298,49 +291,18 @@ def decode(game: Game, data: bytes, *, possible: bool = False) -> State:
         dmd_core.kernel.schema.wire.DecodeError: stamp.rulings: found Rulings(); allowed: \
 Rulings(trade_refusals=1)
     """
-    _need_game(game)
+    need_game(game)
     state = ENGINE.decode(game, data)
     if possible:
-        found = faults(game, state) or _asleep(state)
+        found = faults(game, state) or asleep(state)
         if found:
             raise StateError(found)
     return state
 
 
-def _asleep(state: State) -> tuple[Fault, ...]:
-    """The fault that a state waits for nothing, as none does that `start` or `apply` gave."""
-    handlers = DEATH_MAY_DIE.handlers
-    for top in state.agenda[-1:]:
-        if type(top) not in handlers.decides and type(top) not in handlers.requests:
-            says = f"{type(top).__name__} waits for nothing; a state between two commands waits"
-            return (Fault(("agenda", len(state.agenda) - 1), says),)
-    return ()
-
-
-def faults(game: Game, state: State) -> tuple[Fault, ...]:
-    """Everything that keeps a state from being one of a game, the agenda included.
-
-    Args:
-        game: the definition.
-        state: any state, such as one that came from a stranger.
-
-    Returns:
-        The faults, each with its path and the rules it breaks; none if the state is possible as
-        far as can be told from itself: names, places, numbers of components, markers, who lives,
-        and whether the rules go on from it, which is tried in many ways and takes some
-        milliseconds. Whether a course of play leads to it is not searched.
-    """
-    _need_game(game)
-    _need_state(state)
-    _need_table(state.table)
-    from dmd_core.death_may_die.position.trial import trial  # noqa: PLC0415 - few need it
-
-    return _faults(game, state) or tuple(trial(game, state))
-
-
 def encode_event(game: Game, event: Event) -> bytes:
     """An event as bytes, 13 of them a stamp; for many see `encode_events`."""
-    _need_game(game)
+    need_game(game)
     return ENGINE.encode_event(game, event)
 
 
@@ -350,13 +312,13 @@ def decode_event(game: Game, data: bytes) -> Event:
     Raises:
         DecodeError: if the bytes are no event of this definition, see `decode`.
     """
-    _need_game(game)
+    need_game(game)
     return ENGINE.decode_event(game, data)
 
 
 def encode_events(game: Game, events: Iterable[Event]) -> bytes:
     """A row of events as bytes, with one stamp for all."""
-    _need_game(game)
+    need_game(game)
     return ENGINE.encode_events(game, events)
 
 
@@ -366,7 +328,7 @@ def decode_events(game: Game, data: bytes) -> tuple[Event, ...]:
     Raises:
         DecodeError: if the bytes are no such row; the path begins with the place of the event.
     """
-    _need_game(game)
+    need_game(game)
     return ENGINE.decode_events(game, data)
 
 
@@ -376,7 +338,7 @@ def recorded_event(game: Game, data: bytes) -> Event:
     Raises:
         DecodeError: if the bytes are no event of this game, whatever the revision.
     """
-    _need_game(game)
+    need_game(game)
     return ENGINE.recorded_event(game, data)
 
 
@@ -386,13 +348,13 @@ def resume(game: Game, state: State) -> State:
     Raises:
         DecodeError: if another version wrote the frames in a shape that this one cannot read.
     """
-    _need_game(game)
+    need_game(game)
     return ENGINE.resume(game, state)
 
 
 def encode_command(game: Game, command: Command) -> bytes:
     """A command as bytes, 13 of them a stamp; for many see `encode_commands`."""
-    _need_game(game)
+    need_game(game)
     return ENGINE.encode_command(game, command)
 
 
@@ -402,13 +364,13 @@ def decode_command(game: Game, data: bytes) -> Command:
     Raises:
         DecodeError: if the bytes are no command of this definition, see `decode`.
     """
-    _need_game(game)
+    need_game(game)
     return ENGINE.decode_command(game, data)
 
 
 def encode_commands(game: Game, commands: Iterable[Command]) -> bytes:
     """A row of commands as bytes, with one stamp for all."""
-    _need_game(game)
+    need_game(game)
     return ENGINE.encode_commands(game, commands)
 
 
@@ -418,7 +380,7 @@ def decode_commands(game: Game, data: bytes) -> tuple[Command, ...]:
     Raises:
         DecodeError: if the bytes are no such row; the path begins with the place of the command.
     """
-    _need_game(game)
+    need_game(game)
     return ENGINE.decode_commands(game, data)
 
 
@@ -447,130 +409,6 @@ def parse_command(decision: Decision, line: str) -> Command:
     return ENGINE.parse_command(decision, line)
 
 
-def position(game: Game, given: Mapping[str, object] | str, *, possible: bool = True) -> Step:
-    """Begin a game in a position and run it to its first decision, as `start` begins one at setup.
-
-    Args:
-        game: the definition; Investigators, cards and Spaces are those it has.
-        given: the position as plain data, or the same as TOML: only what differs from an empty
-            board at the start of the first turn, by names. ``docs/cases.md`` has the keys.
-        possible: whether a position that no game can reach is refused. Without it only what
-            cannot be read is; the rules may then fail on what they never expect.
-
-    Returns:
-        The state, what happened on the way to the first decision, and that decision (None if the
-        game is over). Dice and cards are typed in unless the position names a seed.
-
-    Raises:
-        PositionError: with every fault of the position, each with its path, and with the rules it
-            breaks if it can be read.
-        ArgumentError: if an argument is of another kind.
-
-    Example:
-        >>> game = load_game(players=2, investigators=("ian", "elizabeth"))
-        >>> step = position(game, {"enemies": ["cultist s01"], "chance": {"seed": "2a"}})
-        >>> step = apply(game, step.state, parse_command(step.decision, "attack"))
-        >>> len(step.state.table.rolls), step.decision.kind
-        (1, 'reroll')
-    """
-    _need_game(game)
-    if isinstance(given, str):
-        given = _plain(given)
-    need(given, Mapping, "given", "a position as plain data, or as TOML in a text")
-    state = position_from(game, given)
-    found = _faults(game, state) if possible else ()
-    if found:
-        raise PositionError(found)
-    return begin(DEATH_MAY_DIE, game, state)
-
-
-def _plain(text: str) -> Mapping[str, Any]:
-    try:
-        return parse_toml(text)
-    except FaultError as error:
-        raise PositionError(error.faults) from error
-    except ValueError as error:
-        raise PositionError([Fault((), f"this is no TOML: {error}")]) from error
-
-
-def position_of(game: Game, state: State) -> dict[str, Any]:
-    """Write a state as a position: what differs from an empty board, by names.
-
-    Args:
-        game: the definition.
-        state: any state, one in the middle of a roll too.
-
-    Returns:
-        Plain data for TOML or JSON, for people and for `position`, which gives the same state
-        back if it waits for a decision.
-
-    Raises:
-        StateError: if it is no state of this game.
-
-    Example:
-        >>> game = load_game(players=2, investigators=("ian", "elizabeth"))
-        >>> position_of(game, position(game, "investigators.ian.stress = 2").state)
-        {'phase': 'actions', 'investigators': {'ian': {'stress': 2}}}
-    """
-    _need_own(game, state)
-    with _explained(game, state):
-        return _position_of(game, state)
-
-
-def _need_game(game: object) -> None:
-    if game.__class__ is not Game:
-        need(game, Game, "game", "a definition, as `load_game` gives it")
-
-
-def _need_state(state: object) -> None:
-    if state.__class__ is not _State:
-        need(state, _State, "state", "a state")
-
-
-def _need_table(table: object) -> None:
-    if table.__class__ is not Table:
-        need(table, Table, "state.table", "the table of Death May Die")
-
-
-def _is_own(game: object, state: object) -> bool:
-    """Whether a state may be one of a game: its Investigators are, in their order."""
-    if game.__class__ is Game and state.__class__ is _State:
-        table: object = state.table
-        if table.__class__ is Table:
-            return game.setup.investigators == tuple([owner.id for owner in table.investigators])
-    return False
-
-
-def _need_own(game: Game, state: State) -> None:
-    """Refuse what is no state, and at once the commonest one of another game."""
-    if _is_own(game, state):
-        return
-    _need_game(game)
-    _need_state(state)
-    _need_table(state.table)
-    party = ", ".join(owner.id for owner in state.table.investigators) or "nobody"
-    wanted = ", ".join(game.setup.investigators)
-    raise StateError([Fault(("table", "investigators"), party, (wanted,))])
-
-
-@contextmanager
-def _explained(game: Game, state: State) -> Iterator[None]:
-    try:
-        yield
-    except CRASHES as error:
-        _explain(game, state, error)
-        raise
-
-
-def _explain(game: Game, state: State, error: Exception) -> None:
-    """Rules that fail on a state that no game can reach did not fail: the state is at fault."""
-    if isinstance(error, ArgumentError | FaultError):
-        return
-    found = faults(game, state)
-    if found:
-        raise StateError(found) from error
-
-
 __all__ = [
     "ENGINE",
     "ArgumentError",
@@ -578,7 +416,6 @@ __all__ = [
     "Engine",
     "Game",
     "State",
-    "StateError",
     "Step",
     "apply",
     "apply_all",
@@ -594,7 +431,6 @@ __all__ = [
     "encode_event",
     "encode_events",
     "evolve",
-    "faults",
     "fold",
     "initial",
     "legal",
@@ -602,8 +438,6 @@ __all__ = [
     "outcome",
     "parse_command",
     "pending",
-    "position",
-    "position_of",
     "recorded_event",
     "resume",
     "rewind",

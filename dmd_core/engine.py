@@ -20,7 +20,7 @@ from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar, cast, final
 
 from dmd_core.kernel import step as kernel
-from dmd_core.kernel.arguments import ArgumentError, given, need, need_several
+from dmd_core.kernel.arguments import ArgumentError, given, need, need_several, need_state
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.decisions import Decision, command_in
 from dmd_core.kernel.events import Command, Event, Parked
@@ -108,7 +108,7 @@ class Engine(Generic[G, T]):
 
     def pending(self, game: G, state: State[T]) -> Decision | None:
         """The decision a state waits for; None if the game is over."""
-        _need_state(state)
+        need_state(state)
         return kernel.pending(self._ruleset, game, state)
 
     def legal(self, game: G, state: State[T]) -> Iterator[Command]:
@@ -121,7 +121,7 @@ class Engine(Generic[G, T]):
 
     def check(self, game: G, state: State[T], command: Command) -> Refusal | None:
         """Say why a command is illegal now, with code, sentence and rules; None if it is legal."""
-        _need_state(state)
+        need_state(state)
         return kernel.check(self._ruleset, game, state, command)
 
     # --- do --------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ class Engine(Generic[G, T]):
             RefusedError: if the command is illegal; it carries the `Refusal`.
             ArgumentError: if `state` is none, or `decision` is something else.
         """
-        _need_state(state)
+        need_state(state)
         if decision is not None:
             _need_decision(decision)
         return kernel.step(self._ruleset, game, state, command, decision=decision)
@@ -186,7 +186,7 @@ class Engine(Generic[G, T]):
             ArgumentError: if an event is none of this game, or cannot happen where it stands, such
                 as one of another game; if `events` are no row of things.
         """
-        _need_state(state)
+        need_state(state)
         if events.__class__ is tuple:
             known = cast("tuple[Event, ...]", events)
         else:
@@ -243,7 +243,7 @@ class Engine(Generic[G, T]):
             >>> at_the_table.chance.seed, imagined.chance.seed
             (-1, 7)
         """
-        _need_state(state)
+        need_state(state)
         allowed = ", ".join(UndoPolicy)
         if policy not in tuple(UndoPolicy):
             message = f"policy {policy!r} is not possible; allowed: {allowed}"
@@ -264,7 +264,7 @@ class Engine(Generic[G, T]):
 
     def outcome(self, state: State[T]) -> str:
         """How the game ended, such as ``win``; empty while it runs."""
-        _need_state(state)
+        need_state(state)
         return self._ruleset.outcome(state.table)
 
     def view(self, game: G, state: State[T], seat: int) -> View[T]:
@@ -280,7 +280,7 @@ class Engine(Generic[G, T]):
         Raises:
             ArgumentError: if `state` is none, or `seat` is no whole number.
         """
-        _need_state(state)
+        need_state(state)
         if type(seat) is not int:
             raise ArgumentError(f"seat: found {given(seat)}; allowed: the number of a seat")
         return view(self._ruleset, game, state, Seat(seat))
@@ -328,7 +328,7 @@ class Engine(Generic[G, T]):
             EncodeError: if it holds what the definition has not got.
             ArgumentError: if it is no state.
         """
-        _need_state(state)
+        need_state(state)
         packed = self.codec(game).encode_state(state)
         return self._ruleset.stamp(game).on_one(Stamped.STATE, packed)
 
@@ -409,7 +409,7 @@ class Engine(Generic[G, T]):
             DecodeError: if another version wrote the frames in a shape that this one cannot read;
                 executing the commands again gives the state all the same.
         """
-        _need_state(state)
+        need_state(state)
         return self.codec(game).resumed(state)
 
     def encode_command(self, game: G, command: Command) -> bytes:
@@ -465,11 +465,6 @@ class Engine(Generic[G, T]):
     def _need_event(self, event: object, name: str) -> None:
         if type(event) is not Parked and type(event) not in self._ruleset.handlers.reducers:
             raise ArgumentError(f"{name}: found {given(event)}; allowed: an event of this game")
-
-
-def _need_state(state: object) -> None:
-    if state.__class__ is not State:
-        need(state, State, "state", "a state")
 
 
 def _need_decision(decision: object) -> None:

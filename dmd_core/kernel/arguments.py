@@ -33,6 +33,16 @@ def need(value: object, kind: type | tuple[type, ...], name: str, wanted: str) -
         raise ArgumentError(f"{name}: found {given(value)}; allowed: {wanted}{held}")
 
 
+def need_state(value: object) -> None:
+    """Refuse what is no state.
+
+    Raises:
+        ArgumentError: if it is something else.
+    """
+    if value.__class__ is not State:
+        need(value, State, "state", "a state")
+
+
 def need_several(value: object, name: str, wanted: str) -> None:
     """Refuse an argument that holds nothing one after the other, such as one text.
 
@@ -48,4 +58,4 @@ def given(value: object) -> str:
     return f"the class {value.__name__}" if isinstance(value, type) else shown(value)
 
 
-__all__ = ["ArgumentError", "given", "need", "need_several"]
+__all__ = ["ArgumentError", "given", "need", "need_several", "need_state"]
