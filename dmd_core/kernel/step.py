@@ -4,15 +4,15 @@
 equal after every event, agenda and counters at every `Parked`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final, Generic, TypeVar, final
 
 from dmd_core.kernel.chance import SEED_LIMIT, Chance, Outcome, Request
-from dmd_core.kernel.decisions import Decision, typed_decision
+from dmd_core.kernel.decisions import Asking, Decision, typed_decision
 from dmd_core.kernel.events import Command, Event, PackedFrame, Parked, Typed
 from dmd_core.kernel.ids import NOBODY, KindId, RuleId
-from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.node import changing, node, replace
 from dmd_core.kernel.refusals import (
     GAME_OVER,
     Refusal,
@@ -27,6 +27,9 @@ from dmd_core.kernel.state import State
 
 G = TypeVar("G")
 T = TypeVar("T")
+
+_asked_in: Final[Callable[[Decision, Asking], Decision]] = changing(Decision, "of")
+"""A decision that knows the game it is asked in."""
 
 OVER: Final = KindId("over")
 """Kind of "decision" a finished game waits for: none."""
@@ -129,15 +132,14 @@ def pending(ruleset: Ruleset[G, T], game: G, state: State[T]) -> Decision | None
     decide = handlers.decides.get(kind)
     if decide is not None:
         decision: Decision = decide(game, state.table, frame)
-        return replace(decision, of=_Asked(ruleset, game, state))
-    request = handlers.requests.get(kind)
-    if kind is PackedFrame:
+    elif kind in handlers.requests:
+        decision = typed_decision(handlers.requests[kind](game, state.table, frame))
+    elif kind is PackedFrame:
         raise EngineError(PACKED)
-    if request is None:
+    else:
         message = f"{kind.__name__} on top of the agenda waits for nothing; begin the game first"
         raise EngineError(message)
-    asked: Request = request(game, state.table, frame)
-    return replace(typed_decision(asked), of=_Asked(ruleset, game, state))
+    return _asked_in(decision, _Asked(ruleset, game, state))
 
 
 def check(ruleset: Ruleset[G, T], game: G, state: State[T], command: Command) -> Refusal | None:
@@ -252,7 +254,7 @@ def _finish(ruleset: Ruleset[G, T], run: Run[G, T], before: State[T]) -> Step[T]
     chance = _drawn(before.chance, parked.draws)
     after = State(run.table, agenda, chance)
     if decision is not None:
-        decision = replace(decision, of=_Asked(ruleset, run.game, after))
+        decision = _asked_in(decision, _Asked(ruleset, run.game, after))
     return Step(after, tuple(run.events), decision)
 
 
