@@ -81,31 +81,6 @@ def _told(reason: Refusal) -> Refusal:
     return reason
 
 
-def _untold(_command: Command) -> None:
-    """No reason of its own."""
-
-
-@final
-@node
-class Blocked:
-    """A family with no legal command and the reason why, for commands that a function tells."""
-
-    refuses: Callable[[Command], bool]
-    reason: Callable[[], Refusal]
-
-    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
-        """Pickle the reason itself, not how it is found."""
-        return Blocked, (self.refuses, partial(_told, self.reason()))
-
-    def __iter__(self) -> Iterator[Command]:
-        """Nothing."""
-        return iter(())
-
-    def judge(self, command: Command) -> Verdict:
-        """The reason, for the commands it is about."""
-        return self.reason() if self.refuses(command) else "foreign"
-
-
 @final
 @node
 class Closed:
@@ -138,7 +113,7 @@ class Explained:
 
     def __reduce__(self) -> tuple[type, tuple[object, ...]]:
         """Pickle no reasons: they are found in the table, which stays behind."""
-        return Explained, (self.kinds, _untold)
+        return OneOf, ((),)
 
     def __iter__(self) -> Iterator[Command]:
         """Nothing."""
@@ -407,7 +382,6 @@ def typed_decision(request: Request) -> Decision:
 __all__ = [
     "CHANCE",
     "Asking",
-    "Blocked",
     "Closed",
     "Decision",
     "Explained",

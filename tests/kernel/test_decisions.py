@@ -9,10 +9,9 @@ import pytest
 from dmd_core.kernel.chance import Request, Side
 from dmd_core.kernel.decisions import (
     CHANCE,
-    Blocked,
     Decision,
     Facts,
-    OneOf,
+    Family,
     Verdict,
     blocked,
     one_of,
@@ -57,7 +56,7 @@ COIN: Final = tuple(map(ItemId, ("t", "h", "t")))
 TWELVE: Final = "go 0, go 1, go 2, go 3, go 4, go 5, go 6, go 7, go 8, go 9, go 10, go 11"
 
 
-def ask(*families: OneOf | Blocked) -> Decision:
+def ask(*families: Family) -> Decision:
     """A decision of the first seat."""
     return Decision(S0, MOVE, families)
 
@@ -240,7 +239,7 @@ def test_a_refusal_says_what_was_tried_and_what_is_allowed(
 
 def test_a_guard_explains_what_it_blocks() -> None:
     """The reason of a guard comes with its code, sentence, rules and values."""
-    decision = ask(one_of(Wait(S0)), Blocked(is_go, lambda: refusal(FAR, {"to": "the moon"})))
+    decision = ask(one_of(Wait(S0)), blocked(Go, lambda: refusal(FAR, {"to": "the moon"})))
 
     reason = decision.check(Go(S0, 9))
 
@@ -250,11 +249,6 @@ def test_a_guard_explains_what_it_blocks() -> None:
     assert expected == (reason.code, reason.sentence, reason.rules)
 
 
-def is_go(command: Command) -> bool:
-    """Whether a command is to go."""
-    return isinstance(command, Go)
-
-
 def test_a_value_missing_from_a_refusal_shows_as_its_name() -> None:
     """An incomplete reason is still a sentence."""
     assert refusal(FAR).sentence == "<to> is too far."
@@ -262,7 +256,7 @@ def test_a_value_missing_from_a_refusal_shows_as_its_name() -> None:
 
 def test_what_one_family_offers_no_other_forbids() -> None:
     """A command that is blocked in one family and listed in a later one is legal."""
-    decision = ask(Blocked(is_go, lambda: refusal(LATE)), one_of(Go(S0, 1)))
+    decision = ask(blocked(Go, lambda: refusal(LATE)), one_of(Go(S0, 1)))
 
     assert decision.check(Go(S0, 1)) is None
     assert sentence(decision.check(Go(S0, 2))) == "It is too late."
@@ -270,8 +264,8 @@ def test_what_one_family_offers_no_other_forbids() -> None:
 
 def test_of_two_reasons_the_first_is_given() -> None:
     """The order of the families decides which reason is heard."""
-    late = Blocked(is_go, lambda: refusal(LATE))
-    far = Blocked(is_go, lambda: refusal(FAR, {"to": 1}))
+    late = blocked(Go, lambda: refusal(LATE))
+    far = blocked(Go, lambda: refusal(FAR, {"to": 1}))
 
     assert ask(late, far).check(Go(S0, 1)) == refusal(LATE)
     assert ask(far, late).check(Go(S0, 1)) == refusal(FAR, {"to": 1})
@@ -321,9 +315,7 @@ def test_a_game_may_bring_families_of_its_own() -> None:
 
 @pytest.mark.parametrize("side", [D3, COIN])
 @pytest.mark.parametrize("make", [one_of, lambda: when(refusal(LATE))])
-def test_an_empty_family_offers_and_refuses_nothing(
-    side: Side, make: Callable[[], OneOf | Blocked]
-) -> None:
+def test_an_empty_family_offers_and_refuses_nothing(side: Side, make: Callable[[], Family]) -> None:
     """Beside a family without commands the others decide alone."""
     decision = Decision(TABLE, CHANCE, (make(), Facts(Request(0, (side,), "one"))))
 

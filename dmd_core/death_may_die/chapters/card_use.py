@@ -20,7 +20,7 @@ from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import HeldCard, Investigator, Table
 from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.death_may_die.words.cards import Usable
-from dmd_core.kernel.decisions import Decision, Family, blocked, explained, one_of
+from dmd_core.kernel.decisions import Decision, explained, one_of, when
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
@@ -149,8 +149,7 @@ def _is_open(game: Game, table: Table, _frame: Window) -> bool:
 
 def _decide(game: Game, table: Table, frame: Window) -> Decision:
     seat = table.active
-    problem = stand_up_problem(game, table)
-    rising: Family = one_of(StandUp(seat)) if problem is None else blocked(StandUp, lambda: problem)
+    rising = when(stand_up_problem(game, table), StandUp(seat))
     options = one_of(*card_uses(game, table), Pass(seat), Quiet(seat))
     others = explained(UseCard, partial(unusable, game, table))
     return Decision(
