@@ -1,11 +1,10 @@
 """The codec reads values back as they were, and refuses data of another shape."""
 
-import json
 from typing import Final
 
 import attrs
-import msgpack
 import pytest
+from msgpack import packb, unpackb
 
 from dmd_core.kernel.chance import SEED_LIMIT, Chance
 from dmd_core.kernel.events import Event
@@ -27,26 +26,21 @@ from tests.kernel.codec_samples import (
 
 
 @pytest.mark.parametrize("event", VALUES, ids=lambda event: type(event).__name__)
-def test_an_event_comes_back_from_data_json_and_bytes(event: Event) -> None:
-    """Primitives, JSON and bytes all give an equal event; the bytes are those of the data."""
-    data = CODEC.event_data(event)
-
-    assert event == CODEC.event_from(data)
-    assert event == CODEC.event_from(json.loads(json.dumps(data)))
+def test_an_event_comes_back_from_its_bytes(event: Event) -> None:
+    """What is read equals what was written, of every kind of event."""
     assert event == CODEC.decode_event(CODEC.encode_event(event))
-    assert data == msgpack.unpackb(CODEC.encode_event(event))
 
 
 def test_what_comes_back_has_the_classes_that_went_in() -> None:
     """Enums, tuples and nodes come back as such, not as equal numbers or lists."""
-    event = CODEC.event_from(CODEC.event_data(EVERYTHING))
+    event = CODEC.decode_event(CODEC.encode_event(EVERYTHING))
 
     assert repr(EVERYTHING) == repr(event)
 
 
 def test_what_comes_back_is_frozen() -> None:
     """A node that was read is as frozen as one that was built."""
-    event = CODEC.event_from([1, 1, [], False])
+    event = CODEC.decode_event(packb([1, 1, [], False]))
 
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         event.seat = 2  # type: ignore[attr-defined]  # the very thing that must fail
@@ -54,7 +48,9 @@ def test_what_comes_back_is_frozen() -> None:
 
 def test_a_sealed_value_comes_back_with_its_seers() -> None:
     """Sealed values are written like any other, and masked ones as None."""
-    event = CODEC.event_from(CODEC.event_data(attrs.evolve(EVERYTHING, secret=Sealed(None, ()))))
+    masked = attrs.evolve(EVERYTHING, secret=Sealed(None, ()))
+
+    event = CODEC.decode_event(CODEC.encode_event(masked))
 
     assert isinstance(event, Everything)
     assert event.secret == Sealed[SpaceId](None, ())
@@ -75,7 +71,7 @@ def test_the_longest_array_comes_back() -> None:
     assert event == CODEC.decode_event(CODEC.encode_event(event))
 
 
-LONG: Final = CODEC.event_data(EVERYTHING)
+LONG: Final = unpackb(CODEC.encode_event(EVERYTHING))
 
 
 def but(place: int, value: object) -> list[object]:
@@ -89,7 +85,6 @@ def but(place: int, value: object) -> list[object]:
         (None, "found nothing; allowed: an array that starts with a tag"),
         (7, "found 7; allowed: an array that starts with a tag"),
         ([], "found an array of 0; allowed: an array that starts with a tag"),
-        ((1, 1, [], True), "found a tuple; allowed: an array that starts with a tag"),
         ({}, "found a table; allowed: an array that starts with a tag"),
         ([3], "found 3; allowed: the tag of an event"),
         ([True, 1, [], True], "found true; allowed: the tag of an event"),
@@ -147,7 +142,7 @@ def but(place: int, value: object) -> list[object]:
 def test_data_of_another_shape_are_refused(data: object, message: str) -> None:
     """The error says where, what was expected and what was found."""
     with pytest.raises(DecodeError) as caught:
-        CODEC.event_from(data)
+        CODEC.decode_event(packb(data))
 
     assert message == str(caught.value)
 
@@ -155,7 +150,7 @@ def test_data_of_another_shape_are_refused(data: object, message: str) -> None:
 def test_commands_are_checked_like_events() -> None:
     """A command of another shape is refused in the same words."""
     with pytest.raises(DecodeError) as caught:
-        CODEC.command_from([1, 0, "a"])
+        CODEC.decode_command(packb([1, 0, "a"]))
 
     assert str(caught.value) == "to: found 'a'; allowed: a symbol number, 0 to 4"
 
@@ -163,18 +158,12 @@ def test_commands_are_checked_like_events() -> None:
 def test_a_decode_error_has_its_parts() -> None:
     """Path, expectation and finding can be read one by one."""
     with pytest.raises(DecodeError) as caught:
-        CODEC.event_from([1, 1, ["x" * 50], True])
+        CODEC.decode_event(packb([1, 1, ["x" * 50], True]))
 
     assert caught.value.faults == (
         Fault(("path", 0), "'" + "x" * 39 + "…'", ("a symbol number, 0 to 4",)),
     )
     assert isinstance(caught.value, ValueError)
-
-
-def test_a_number_too_large_to_print_is_described() -> None:
-    """Data that did not come from bytes may hold any number; the message stays short."""
-    with pytest.raises(DecodeError, match=r"found a number of 20001 bits; allowed: "):
-        CODEC.event_from([1, 1, [1 << 20000], True])
 
 
 @pytest.mark.parametrize(
@@ -214,12 +203,12 @@ def test_large_input_may_hold_no_maps_no_extensions_and_no_long_arrays(head: byt
 
 def test_nesting_deeper_than_the_interpreter_is_refused() -> None:
     """A chain of nodes too long for the stack is an error of the data."""
-    chain: object = [0]
-    for number in range(5000):
-        chain = [number, chain]
+    before, behind = (b"".join(map(packb, items)) for items in (LONG[:9], LONG[10:]))
+    chain = b"\x92\x00" * 1000 + b"\x91\x00"  # msgpack takes that much
+    data = bytes([0x90 + len(LONG)]) + before + chain + behind
 
     with pytest.raises(DecodeError) as caught:
-        CODEC.event_from(but(9, chain))
+        CODEC.decode_event(data)
 
     assert str(caught.value) == "found arrays in arrays; allowed: nesting that ends"
 
@@ -250,6 +239,6 @@ def test_nesting_deeper_than_the_interpreter_is_refused() -> None:
 def test_a_state_of_another_shape_is_refused(data: object, message: str) -> None:
     """Every part of a state is checked."""
     with pytest.raises(DecodeError) as caught:
-        CODEC.decode_state(msgpack.packb(data))
+        CODEC.decode_state(packb(data))
 
     assert message == str(caught.value)

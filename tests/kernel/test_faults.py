@@ -106,7 +106,7 @@ def test_generated_code_shows_in_tracebacks() -> None:
     event = object.__new__(Moved)  # a node that nobody has filled
 
     with pytest.raises(AttributeError) as caught:
-        codec.event_data(event)
+        codec.encode_event(event)
 
     frame = traceback.extract_tb(caught.value.__traceback__)[-1]
     assert frame.filename.startswith("<write Moved")

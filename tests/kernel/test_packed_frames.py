@@ -1,7 +1,7 @@
 """Frames of recorded events stay packed until play goes on from them."""
 
-import msgpack
 import pytest
+from msgpack import packb, unpackb
 
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import PackedFrame, Parked
@@ -29,7 +29,7 @@ from tests.kernel.codec_samples import (
     Turn,
 )
 
-PACKED = tuple(PackedFrame(msgpack.packb(frame)) for frame in CODEC.event_data(PARKED)[2])
+PACKED = tuple(PackedFrame(packb(frame)) for frame in unpackb(CODEC.encode_event(PARKED))[2])
 RECORDED = Parked(2, PACKED, ((0, 5),), Seat(1), KindId("k"))
 
 
@@ -84,7 +84,7 @@ def test_a_version_with_other_frames_reads_a_recorded_event() -> None:
 def test_what_can_be_no_frame_is_refused(push: object, found: str) -> None:
     """A frame is an array, whatever is in it."""
     with pytest.raises(DecodeError, match=f"^{found}$"):
-        CODEC.recorded_event(msgpack.packb([10, 2, push, [], 1, 4]))
+        CODEC.recorded_event(packb([10, 2, push, [], 1, 4]))
 
 
 @pytest.mark.parametrize(
@@ -142,8 +142,8 @@ def test_symbols_are_numbered_as_those_of_a_log() -> None:
     theirs = CODEC.numbered_as(("k", "gone", "a"))
 
     assert theirs.symbols == ("k", "gone", "a")
-    assert theirs.command_data(Step(Seat(0), A)) == [1, 0, 3]
-    assert theirs.command_from([1, 0, 3]) == Step(Seat(0), A)
+    assert unpackb(theirs.encode_command(Step(Seat(0), A))) == [1, 0, 3]
+    assert theirs.decode_command(packb([1, 0, 3])) == Step(Seat(0), A)
     assert CODEC.numbered_as(CODEC.symbols) is CODEC
 
 
@@ -152,9 +152,9 @@ def test_a_symbol_that_only_one_side_has_is_neither_read_nor_written() -> None:
     theirs = CODEC.numbered_as(("k", "gone", "a"))
 
     with pytest.raises(DecodeError, match=r"^to: found 2; allowed: a symbol number, 0 to 3$"):
-        theirs.command_from([1, 0, 2])
+        theirs.decode_command(packb([1, 0, 2]))
     with pytest.raises(EncodeError, match=r"^Step: 'c' is no symbol of this game$"):
-        theirs.command_data(Step(Seat(0), C))
+        theirs.encode_command(Step(Seat(0), C))
 
 
 def test_a_packed_frame_has_a_plain_form() -> None:

@@ -152,11 +152,11 @@ class Codec:
         >>> from dmd_core.kernel.events import Typed
         >>> schema = Schema(table=Chance, events={}, commands={Typed: 1}, frames={}, rules={})
         >>> codec = schema.bind(["hit", "blank"])
-        >>> codec.command_data(Typed(("blank", "hit", "blank")))
-        [1, [1, 2, 1]]
+        >>> codec.encode_command(Typed(("blank", "hit", "blank"))).hex()
+        '920193010201'
         >>> codec.decode_command(codec.encode_command(Typed(("hit",))))
         Typed(items=('hit',), seat=-1)
-        >>> codec.command_from([1, [2, 3]])
+        >>> codec.decode_command(bytes.fromhex("9201920203"))
         Traceback (most recent call last):
         dmd_core.kernel.schema.wire.DecodeError: items[1]: found 3; allowed: a symbol number, 0 to 2
     """
@@ -264,21 +264,6 @@ class Codec:
         """Values of the ruleset as maps and lists with names."""
         return self._schema.plain
 
-    def event_data(self, event: Event) -> list[Any]:
-        """An event as msgpack primitives (`Any`: ints, bools, text, None, and lists of them)."""
-        try:
-            return self._events[event.__class__](event, self._numbers)
-        except EncodeError as error:
-            raise _named(event, error) from None
-
-    def event_from(self, data: object) -> Event:
-        """The event that `event_data` gave as `data`."""
-        try:
-            event: Event = self._read_event(data, self._names)
-        except (MismatchError, RecursionError) as error:
-            raise _final(error) from error.__cause__
-        return event
-
     def encode_event(self, event: Event) -> bytes:
         """An event as bytes."""
         try:
@@ -307,21 +292,6 @@ class Codec:
         except (MismatchError, RecursionError) as error:
             raise _final(error) from error.__cause__
         return event
-
-    def command_data(self, command: Command) -> list[Any]:
-        """A command as msgpack primitives (`Any`: as for `event_data`)."""
-        try:
-            return self._commands[command.__class__](command, self._numbers)
-        except EncodeError as error:
-            raise _named(command, error) from None
-
-    def command_from(self, data: object) -> Command:
-        """The command that `command_data` gave as `data`."""
-        try:
-            command: Command = self._read_command(data, self._names)
-        except (MismatchError, RecursionError) as error:
-            raise _final(error) from error.__cause__
-        return command
 
     def encode_command(self, command: Command) -> bytes:
         """A command as bytes."""
