@@ -113,6 +113,21 @@ def unknown(name: object, allowed: Iterable[str], path: Path = ()) -> Fault:
     return Fault(path, shown(name), words, suggest(name, words))
 
 
+def unfit(data: object, *allowed: str, path: Path = ()) -> FaultError:
+    """The error that something else stands somewhere than may stand there.
+
+    Args:
+        data: what stands there.
+        allowed: what may: words to choose from, or one description.
+        path: where.
+
+    Example:
+        >>> print(unfit(7, "a table", path=("figures", 2)))
+        figures[2]: found 7; allowed: a table
+    """
+    return FaultError([Fault(path, shown(data), allowed)])
+
+
 def suggest(word: object, allowed: Iterable[str]) -> str:
     """The allowed word that looks most like a word; empty if none does.
 
@@ -252,5 +267,6 @@ __all__ = [
     "some",
     "suggest",
     "suggestions",
+    "unfit",
     "unknown",
 ]

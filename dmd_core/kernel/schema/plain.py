@@ -20,7 +20,7 @@ from cattrs.gen import make_dict_unstructure_fn_from_attrs, override
 
 from dmd_core.kernel.chance import SEED_BYTES, Chance
 from dmd_core.kernel.events import Command, Event, Frame, PackedFrame
-from dmd_core.kernel.schema.faults import Fault, FaultError, shown
+from dmd_core.kernel.schema.faults import Fault, FaultError, unfit
 from dmd_core.kernel.schema.reading import (
     Read,
     Reader,
@@ -265,16 +265,15 @@ def _same(value: Any) -> Any:  # noqa: ANN401 - any leaf
 
 
 def _packed_from(data: object) -> PackedFrame:
-    digits = ("bytes as hexadecimal digits",)
     if not isinstance(data, str) or len(data) % 2 or not _HEX.issuperset(data):
-        raise FaultError([Fault((PACKED,), shown(data), digits)])
+        raise unfit(data, "bytes as hexadecimal digits", path=(PACKED,))
     packed = bytes.fromhex(data)
     try:
         inside = unpack(packed)
     except MismatchError as error:
         raise FaultError([Fault((PACKED,), error.found, (error.expected,))]) from None
     if not isinstance(inside, list):
-        raise FaultError([Fault((PACKED,), shown(packed), ("the bytes of one msgpack array",))])
+        raise unfit(packed, "the bytes of one msgpack array", path=(PACKED,))
     return PackedFrame(packed)
 
 
@@ -290,13 +289,12 @@ def _seed_from(data: object) -> int:
         return -1
     if isinstance(data, str) and 0 < len(data) <= _SEED_DIGITS and _HEX.issuperset(data):
         return int(data, 16)
-    allowed = (f"hexadecimal digits, at most {_SEED_DIGITS}, or nothing",)
-    raise FaultError([Fault((), shown(data), allowed)])
+    raise unfit(data, f"hexadecimal digits, at most {_SEED_DIGITS}, or nothing")
 
 
 def _natural(data: object) -> int:
     if type(data) is not int or not 0 <= data < _LIMIT:
-        raise FaultError([Fault((), shown(data), ("a whole number, 0 or more",))])
+        raise unfit(data, "a whole number, 0 or more")
     return data
 
 

@@ -15,7 +15,7 @@ from cattrs import Converter
 from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn_from_attrs, override
 
-from dmd_core.kernel.schema.faults import Fault, FaultError, Path, shown, unknown
+from dmd_core.kernel.schema.faults import Fault, FaultError, Path, shown, unfit, unknown
 from dmd_core.kernel.schema.shapes import (
     Either,
     Fixed,
@@ -135,13 +135,12 @@ class Reader:
 
     def _shortened(self, record: Record, short: str, whole: Read) -> Read:
         one = next(self.of(field.shape) for field in record.fields if field.label == short)
-        allowed = ("a table", f"a word for '{short}'")
 
         def read(data: object) -> object:
             if isinstance(data, str):
                 return record.kind(**{short: one(data)})
             if not isinstance(data, dict):
-                raise FaultError([Fault((), shown(data), allowed)])
+                raise unfit(data, "a table", f"a word for '{short}'")
             return whole(data)
 
         return read
@@ -150,13 +149,12 @@ class Reader:
         """The function that reads a node which says by a key of what class it is."""
         key, classes = self.names(member)
         words = tuple(classes)
-        wanted = (f"a table with '{key}'",)
 
         def read(data: object) -> object:
             if not isinstance(data, dict):
-                raise FaultError([Fault((), shown(data), wanted)])
+                raise unfit(data, f"a table with '{key}'")
             if key not in data:
-                raise FaultError([Fault((key,), shown(None), words)])
+                raise unfit(None, *words, path=(key,))
             name = data[key]
             if not isinstance(name, str) or name not in classes:
                 raise FaultError([unknown(name, words, (key,))])
@@ -174,7 +172,7 @@ class Reader:
             for one, takes in reads:
                 if takes(data):
                     return one(data)
-            raise FaultError([Fault((), shown(data), allowed)])
+            raise unfit(data, *allowed)
 
         return read
 
@@ -242,7 +240,7 @@ def read_record(record: Record, of: Callable[[Shape], Read], converter: Converte
 
     def read(data: object) -> object:
         if not isinstance(data, dict):
-            raise FaultError([Fault((), shown(data), ("a table",))])
+            raise unfit(data, "a table")
         try:
             return generated(data, kind)
         except ClassValidationError as error:
@@ -294,7 +292,7 @@ def read_table(
         FaultError: with everything that is wrong.
     """
     if not isinstance(data, dict):
-        raise FaultError([Fault((), shown(data), ("a table",))])
+        raise unfit(data, "a table")
     values: dict[str, Any] = {}
     faults: list[Fault] = [unknown(key, parts, (str(key),)) for key in data if key not in parts]
     for key, read in parts.items():
@@ -318,7 +316,7 @@ def read_any_table(data: object) -> dict[str, Any]:
         FaultError: if it is none.
     """
     if not isinstance(data, dict):
-        raise FaultError([Fault((), shown(data), ("a table",))])
+        raise unfit(data, "a table")
     return data
 
 
@@ -327,9 +325,9 @@ def read_array(read: Read, longest: int | None = None) -> Read:
 
     def many(data: object) -> tuple[object, ...]:
         if not isinstance(data, list):
-            raise FaultError([Fault((), shown(data), ("an array",))])
+            raise unfit(data, "an array")
         if longest is not None and len(data) > longest:
-            raise FaultError([Fault((), shown(data), (f"at most {longest} entries",))])
+            raise unfit(data, f"at most {longest} entries")
         return _items(data, [read] * len(data))
 
     return many
@@ -340,7 +338,7 @@ def read_fixed(reads: list[Read]) -> Read:
 
     def fixed(data: object) -> tuple[object, ...]:
         if not isinstance(data, list) or len(data) != len(reads):
-            raise FaultError([Fault((), shown(data), (f"an array of {len(reads)}",))])
+            raise unfit(data, f"an array of {len(reads)}")
         return _items(data, reads)
 
     return fixed

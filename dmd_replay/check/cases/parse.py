@@ -7,7 +7,7 @@ from typing import Any, Final, final
 
 import attrs
 
-from dmd_core.kernel.schema.faults import Fault, FaultError, shown, some, unknown
+from dmd_core.kernel.schema.faults import Fault, FaultError, some, unfit, unknown
 from dmd_core.kernel.schema.reading import Read, read_any_table, read_array, read_leaf, read_table
 from dmd_core.toml_text import parse_toml
 from dmd_replay.check.cases.model import (
@@ -92,7 +92,7 @@ def find_files(paths: Sequence[Path]) -> tuple[Path, ...]:
 
 def _count(data: object) -> int:
     if type(data) is not int or data < 0:
-        raise FaultError([Fault((), shown(data), ("a whole number, 0 or more",))])
+        raise unfit(data, "a whole number, 0 or more")
     return data
 
 
@@ -156,7 +156,7 @@ def _stage(data: object) -> Stage:
 
 def _name(data: object) -> str:
     if not isinstance(data, str) or not data.strip():
-        raise FaultError([Fault((), shown(data), ("a name",))])
+        raise unfit(data, "a name")
     return data
 
 
@@ -259,8 +259,8 @@ class _Parser:
         rest = {key: value for key, value in data.items() if key != "table"}
         for number, row in enumerate(rows):
             if len(row) != len(columns):
-                wanted = (f"an array of {len(columns)}",)
-                raise FaultError([Fault(("table", "rows", number), shown(list(row)), wanted)])
+                path = ("table", "rows", number)
+                raise unfit(list(row), f"an array of {len(columns)}", path=path)
             values = dict(zip(columns, row, strict=True))
             filled = self._fill(rest, values)
             if "{" not in str(data.get("name", "")):
@@ -349,7 +349,7 @@ def _positions(data: object) -> dict[str, dict[str, Any]]:
 
 def _row(data: object) -> list[object]:
     if not isinstance(data, list):
-        raise FaultError([Fault((), shown(data), ("an array",))])
+        raise unfit(data, "an array")
     return data
 
 
