@@ -20,11 +20,11 @@ def narrate(game: Game, state: State, events: Iterable[Event]) -> tuple[str, ...
         state: the state before the first of the events, such as the one a command was applied to.
         events: what happened since, such as `Step.events`.
 
-    Raises:
-        ArgumentError: if an argument is of another kind, or an event cannot happen where it stands.
-
     Returns:
         A sentence for each event, empty for those that need no telling; see `describe`.
+
+    Raises:
+        ArgumentError: if an argument is of another kind, or an event cannot happen where it stands.
 
     Example:
         >>> import dmd_core as dmd

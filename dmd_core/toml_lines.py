@@ -7,10 +7,9 @@ walk over its keys is enough: headers, dotted keys, arrays and tables within a l
 import re
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Final, TypeAlias, final
+from typing import Final, final
 
-Path: TypeAlias = tuple[str | int, ...]
-"""The way to a value: keys of tables and places in arrays, from 0."""
+from dmd_core.kernel.schema.faults import Path
 
 _SPACE: Final = re.compile(r"(?:[ \t\r\n]+|#[^\n]*)*")
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")

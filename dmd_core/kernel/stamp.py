@@ -222,4 +222,4 @@ def _parts_of(data: bytes) -> dict[str, str] | None:
     return dict(zip(flat[::2], flat[1::2], strict=False)) or None
 
 
-__all__ = ["Stamp", "stamp_of"]
+__all__ = ["Stamp", "Stamped", "stamp_of"]

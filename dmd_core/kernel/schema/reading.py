@@ -6,6 +6,7 @@ read by the functions here. Each takes the data and gives the value, or raises a
 """
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import Enum
 from typing import Any, Final, Literal, TypeAlias, assert_never
@@ -46,7 +47,7 @@ _LEAVES: Final[Mapping[str, tuple[type, tuple[str, ...]]]] = {
 }
 
 
-class Reader:
+class Reader(ABC):
     """Makes a function for each shape, which reads plain data of it.
 
     A notation says how some things are written: derive a class for another one.
@@ -68,9 +69,9 @@ class Reader:
 
     # --- the notation ----------------------------------------------------------------------------
 
+    @abstractmethod
     def names(self, member: Member) -> tuple[str, Mapping[str, type]]:
         """The key that names the class of a member of a union, and its classes by their names."""
-        raise NotImplementedError
 
     def word(self, member: Enum) -> str:
         """The word for a member of an enum."""

@@ -25,7 +25,7 @@ from dmd_core.kernel.schema.shapes import (
 from dmd_core.kernel.source import run_source
 
 _SHAPES: Final = Shapes({})
-_WORDS: Final = {int: "a whole number", bool: "true or false", str: "a text"}
+_WORDS: Final = {"int": "a whole number", "bool": "true or false", "str": "a text"}
 
 
 @final
@@ -79,16 +79,16 @@ def _made(kind: type) -> Callable[[Any], bool]:
     tests = [
         _text(field.shape, f"v.{field.name}", space, 0) for field in _SHAPES.record(kind).fields
     ]
-    source = f"def fitting(v): return {' and '.join(tests) or True}"
-    run_source(source, f"fits {kind.__qualname__}", space)
-    check: Callable[[Any], bool] = space["fitting"]
-    return check
+    return _compiled(" and ".join(tests) or "True", f"fits {kind.__qualname__}", space)
 
 
 def _test(shape: Shape) -> Callable[[Any], bool]:
     space: dict[str, Any] = {}
-    source = f"def fitting(v): return {_text(shape, 'v', space, 0)}"
-    run_source(source, "fits a field", space)
+    return _compiled(_text(shape, "v", space, 0), "fits a field", space)
+
+
+def _compiled(test: str, name: str, space: dict[str, Any]) -> Callable[[Any], bool]:
+    run_source(f"def fitting(v): return {test}", name, space)
     check: Callable[[Any], bool] = space["fitting"]
     return check
 
@@ -140,9 +140,9 @@ def _has_fields(kind: type) -> bool:
 def _wanted(shape: Shape) -> str:
     match shape:
         case Leaf(name):
-            return {"int": _WORDS[int], "bool": _WORDS[bool], "str": _WORDS[str]}[name]
+            return _WORDS[name]
         case Numbered(table):
-            return _WORDS[str] if isinstance(table, str) else f"a {table.__name__}"
+            return _WORDS["str"] if isinstance(table, str) else f"a {table.__name__}"
         case Maybe(inner):
             return f"{_wanted(inner)}, or None"
         case Many(inner):
