@@ -100,3 +100,22 @@ def test_a_violation_reads_as_one_line() -> None:
     assert ["DMD-LOSE-02 somebody_lives: the game goes on with nobody alive"] == [
         str(violation) for violation in check_state(GAME, broken)
     ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "DMD-CHK-12 attack_hits_its_targets: figure 2 is no target of the attack that wounded it",
+        "DMD-CHK-22 turns: an action was taken in phase 2",
+        "DMD-CHK-25 safe_is_without_enemies: investigate was chosen on s01",
+        "DMD-CHK-30 trade_moves_cards_only: assistant_janitor did not go from seat 0 to seat 1",
+    ],
+)
+def test_a_violation_of_a_stream_names_the_rule_that_is_broken(line: str) -> None:
+    """Not only that it is broken: the rule is that of the rulebook, in one line."""
+    name = line.split()[1].removesuffix(":")
+    watch = Watch(GAME)
+    for change in BROKEN_STREAMS[name][0]:
+        watch.feed(*change)
+
+    assert line in {str(violation) for violation in watch.violations}
