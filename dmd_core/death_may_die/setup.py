@@ -168,11 +168,11 @@ def _check_rulings(rulings: object) -> None:
 def _check_investigators(setup: Setup, content: Content) -> None:
     expected = max(SOLO_INVESTIGATORS, setup.players)
     if len(setup.investigators) != expected:
-        who = "a solo game" if setup.players == 1 else f"{setup.players} players"
-        message = (
-            f"investigators: {len(setup.investigators)} chosen, but {who} needs exactly {expected}"
-        )
         solo = setup.players == 1
+        needs = "a solo game needs" if solo else f"{setup.players} players need"
+        message = (
+            f"investigators: {len(setup.investigators)} chosen, but {needs} exactly {expected}"
+        )
         raise SetupError(message, (r.SETUP_18, r.GEN_01) if solo else (r.GEN_01, r.SETUP_15))
     known = [investigator.id for investigator in content.core.investigators]
     for place, investigator in enumerate(setup.investigators):

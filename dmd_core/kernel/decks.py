@@ -51,10 +51,10 @@ class Deck:
             ValueError: if the card is not in the deck.
         """
         if card in self.top:
-            return replace(self, top=_without(self.top, card))
+            return replace(self, top=without(self.top, card))
         if card in self.pool:
-            return replace(self, pool=_without(self.pool, card))
-        return replace(self, bottom=_without(self.bottom, card))
+            return replace(self, pool=without(self.pool, card))
+        return replace(self, bottom=without(self.bottom, card))
 
     def under(self, card: ItemId) -> Self:
         """The deck with `card` put under it, known to everybody."""
@@ -65,9 +65,10 @@ class Deck:
         return replace(self, pool=tuple(sorted((*self, *cards))), top=(), bottom=())
 
 
-def _without(cards: tuple[ItemId, ...], card: ItemId) -> tuple[ItemId, ...]:
+def without(cards: tuple[ItemId, ...], card: ItemId) -> tuple[ItemId, ...]:
+    """The cards without the first copy of one."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
 
 
-__all__ = ["Deck"]
+__all__ = ["Deck", "without"]

@@ -71,6 +71,11 @@ def opening(ruleset: Ruleset[G, T], game: G, seed: int) -> State[T]:
     return State(table, agenda, Chance(seed, 0, (0,) * len(ruleset.streams)))
 
 
+def at_the_table(ruleset: Ruleset[G, T], state: State[T]) -> State[T]:
+    """The same state with its chance typed in from now on."""
+    return State(state.table, state.agenda, Chance(-1, 0, (0,) * len(ruleset.streams)))
+
+
 def begin(
     ruleset: Ruleset[G, T], game: G, state: State[T], facts: Iterator[Outcome] | None = None
 ) -> Step[T]:
@@ -261,6 +266,7 @@ def _finish(ruleset: Ruleset[G, T], run: Run[G, T], before: State[T]) -> Step[T]
 __all__ = [
     "OVER",
     "Step",
+    "at_the_table",
     "begin",
     "check",
     "evolve",

@@ -8,11 +8,11 @@ import click
 
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import begin
+from dmd_core.kernel.step import at_the_table, begin
 from dmd_core.toml_text import parse_toml
 from dmd_replay.check.cases import CaseError, position_in
 from dmd_replay.check.cases.beside import head_of, write_packs
-from dmd_replay.check.cases.game import at_the_table, case_words
+from dmd_replay.check.cases.game import case_words
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, print_json
 from dmd_replay.cli.game import game_option, group_game_option, tools_of
 from dmd_replay.cli.opened import open_recorded

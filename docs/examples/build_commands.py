@@ -28,9 +28,10 @@ step = dmd.start(game, seed=7)
 ian = seats(game, step.state)[dmd.ItemId("ian")]
 print(why_not(game, step.state, Attack(ian)))
 print(why_not(game, step.state, UseCard(0, "tool_chest")))
-step = played(game, step.state, (Run(0), Step(0, "s01")))
+before = step.state
+step = played(game, before, (Run(0), Step(0, "s01")))
 events: tuple[dmd.Event, ...] = step.events
-print(*filter(None, dmd.narrate(game, step.state, events)))
+print(*filter(None, dmd.narrate(game, before, events)))
 
 table = dmd.start(game, seed=None)  # real dice and cards: chance is asked of the table
 assert table.decision is not None

@@ -152,7 +152,7 @@ WRONG_SETUPS = [
     ),
     (
         {"players": 3},
-        "investigators: 2 chosen, but 3 players needs exactly 3",
+        "investigators: 2 chosen, but 3 players need exactly 3",
         "DMD-GEN-01, DMD-SETUP-15",
     ),
     (

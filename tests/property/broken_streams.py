@@ -41,7 +41,6 @@ from dmd_core.death_may_die.events.turns import (
     TurnEnded,
     TurnStarted,
 )
-from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_core.death_may_die.ids import REST, RUN, FigureId
 from dmd_core.death_may_die.rule_numbers import STAGES
 from dmd_core.death_may_die.state import Branch, Outcome, Roll, RollKind, Table
@@ -64,17 +63,7 @@ from tests.property.broken_tables import (
     owner,
     with_elder,
 )
-from tests.property.event_numbers import TRUE, Change, Stream
-
-
-def run(table: Table, *events: Event) -> Stream:
-    """The events with what they do to the table, as the reducers say."""
-    changes: list[Change] = []
-    for event in events:
-        after = HANDLERS.reducers[type(event)](table, event)
-        changes.append((table, event, after))
-        table = after
-    return tuple(changes)
+from tests.property.event_numbers import TRUE, Stream, run
 
 
 def wrong(before: Table, event: Event, after: Table) -> Stream:
@@ -382,4 +371,4 @@ for _name, _told in TRUE.items():
         *(one.mistold(field) for one in _told for field in one.fields),
     )
 
-__all__ = ["BROKEN_STREAMS", "Change", "Stream"]
+__all__ = ["BROKEN_STREAMS"]

@@ -27,6 +27,7 @@ from dmd_core.death_may_die.events.sanity import SanityLossReduced, SanityLost, 
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_core.death_may_die.ids import DOWN, FigureId
+from dmd_core.death_may_die.invariants import ChangeInvariant, FoldInvariant, Invariant
 from dmd_core.death_may_die.state import HeldCard, Roll, RollKind, Side, Table
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import ItemId, Seat, SourceId
@@ -57,7 +58,7 @@ class Told:
 
     def stream(self) -> Stream:
         """All events with what they do."""
-        return _run(self.table, *self.before, self.event, *self.after)
+        return run(self.table, *self.before, self.event, *self.after)
 
     def mistold(self, field: str) -> Stream:
         """The same with one number that is 1 too high; the table changes as before."""
@@ -77,7 +78,8 @@ def _one_more(pairs: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]
     return ((card, n + 1), *others)
 
 
-def _run(table: Table, *events: Event) -> Stream:
+def run(table: Table, *events: Event) -> Stream:
+    """The events with what they do to the table, as the reducers say."""
     changes: list[Change] = []
     for event in events:
         after = HANDLERS.reducers[type(event)](table, event)
@@ -120,7 +122,7 @@ _TALLY: Final = RollTallied(
     sum(face.elder_signs for face in _FACES),
     sum(face.tentacles for face in _FACES),
 )
-_TALLIED: Final = _run(_ROLLED, _TALLY)[-1][-1]
+_TALLIED: Final = run(_ROLLED, _TALLY)[-1][-1]
 _THROWN: Final = replace(
     _HURT, rolls=(Roll(RollKind.PLAIN, FIRST, 1, 1, faces=(_SUCCESS, GAME.bonus_die[0])),)
 )
@@ -194,4 +196,18 @@ TRUE: Final[dict[str, tuple[Told, ...]]] = {
 }
 """By the name of the invariant that compares the number with the change of the table."""
 
-__all__ = ["TRUE", "Change", "Stream", "Told"]
+
+def answers(invariant: Invariant, stream: Stream) -> list[str | None]:
+    """What an invariant says to each event that it looks at."""
+    if isinstance(invariant, FoldInvariant):
+        fold = invariant.make(GAME)
+        return [fold(*change) for change in stream]
+    assert isinstance(invariant, ChangeInvariant)
+    return [
+        invariant.check(GAME, *change)
+        for change in stream
+        if not invariant.on or isinstance(change[1], invariant.on)
+    ]
+
+
+__all__ = ["TRUE", "Stream", "Told", "answers", "run"]

@@ -7,8 +7,6 @@ import pytest
 
 from dmd_core.death_may_die.invariants import (
     INVARIANTS,
-    ChangeInvariant,
-    FoldInvariant,
     Invariant,
     Kind,
     StateInvariant,
@@ -18,29 +16,15 @@ from dmd_core.death_may_die.invariants import (
 )
 from dmd_core.kernel.events import Parked
 from dmd_core.kernel.ids import KindId, Seat
-from tests.property.broken_streams import BROKEN_STREAMS, Stream
+from tests.property.broken_streams import BROKEN_STREAMS
 from tests.property.broken_tables import BROKEN_TABLES, GAME, TABLE
+from tests.property.event_numbers import answers
 
 ABOUT_LOGS: Final = {38, 39}
 """Invariants of the catalogue about a log; replaying one finds them out."""
 
 STATES: Final = [i for i in INVARIANTS if isinstance(i, StateInvariant)]
 STREAMS: Final = [i for i in INVARIANTS if not isinstance(i, StateInvariant)]
-
-
-def _last_answer(invariant: Invariant, stream: Stream) -> tuple[list[str | None], str | None]:
-    """What an invariant says to the sound beginning, and to the wrong end."""
-    if isinstance(invariant, FoldInvariant):
-        fold = invariant.make(GAME)
-        answers = [fold(*change) for change in stream]
-    else:
-        assert isinstance(invariant, ChangeInvariant)
-        answers = [
-            invariant.check(GAME, *change)
-            for change in stream
-            if not invariant.on or isinstance(change[1], invariant.on)
-        ]
-    return answers[:-1], answers[-1]
 
 
 @pytest.mark.parametrize(
@@ -66,7 +50,7 @@ def test_a_broken_table_is_caught(invariant: StateInvariant, number: int) -> Non
 def test_a_broken_stream_is_caught(invariant: Invariant, number: int) -> None:
     """The beginning passes, the last event is told with rule, name and place."""
     stream = BROKEN_STREAMS[invariant.name][number]
-    beginning, end = _last_answer(invariant, stream)
+    *beginning, end = answers(invariant, stream)
     watch = Watch(GAME)
     for change in stream:
         watch.feed(*change)
@@ -116,3 +100,22 @@ def test_a_violation_reads_as_one_line() -> None:
     assert ["DMD-LOSE-02 somebody_lives: the game goes on with nobody alive"] == [
         str(violation) for violation in check_state(GAME, broken)
     ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "DMD-CHK-12 attack_hits_its_targets: figure 2 is no target of the attack that wounded it",
+        "DMD-CHK-22 turns: an action was taken in phase 2",
+        "DMD-CHK-25 safe_is_without_enemies: investigate was chosen on s01",
+        "DMD-CHK-30 trade_moves_cards_only: assistant_janitor did not go from seat 0 to seat 1",
+    ],
+)
+def test_a_violation_of_a_stream_names_the_rule_that_is_broken(line: str) -> None:
+    """Not only that it is broken: the rule is that of the rulebook, in one line."""
+    name = line.split()[1].removesuffix(":")
+    watch = Watch(GAME)
+    for change in BROKEN_STREAMS[name][0]:
+        watch.feed(*change)
+
+    assert line in {str(violation) for violation in watch.violations}

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import dmd_core as dmd
 from dmd_core.death_may_die.position import Fault, PositionError, faults, position_from, position_of
 from dmd_core.death_may_die.ruleset import FRAMES
-from dmd_replay.check.cases.game import at_the_table
+from dmd_core.kernel.step import at_the_table
 from dmd_replay.games.death_may_die.game import TOOLS
 from tests.property.strategies import Begun, Pick, games, play, seeded, some_game
 

@@ -3,11 +3,12 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.parts import discard_card, move_card, set_investigator, without
+from dmd_core.death_may_die.events.parts import discard_card, move_card, set_investigator
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.registry import event, reduces
 from dmd_core.death_may_die.state import HeldCard, Side, Table
 from dmd_core.kernel.chance import Outcome as Drawn
+from dmd_core.kernel.decks import without
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
 from dmd_core.kernel.node import node, replace
 

@@ -78,12 +78,6 @@ def move_card(table: Table, card: CardId, giver: Seat, receiver: Seat) -> Table:
     return set_investigator(table, receiver, replace(other, cards=(*other.cards, moving)))
 
 
-def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
-    """The cards without the first copy of one."""
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
-
-
 __all__ = [
     "add_count",
     "add_fire",
@@ -93,5 +87,4 @@ __all__ = [
     "move_card",
     "set_investigator",
     "set_rolls",
-    "without",
 ]

@@ -34,13 +34,12 @@ from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.state import Branch, Table
-from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.run import CRASHES, EngineError
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import begin
+from dmd_core.kernel.step import at_the_table, begin
 
 _WITH_MYTHOS: Final = (
     CancellingMythos,
@@ -226,9 +225,8 @@ def _carried(table: Table, frames: tuple[Frame, ...]) -> Iterator[Fault]:
 def _goes_on(game: Game, state: State[Table]) -> Iterator[Fault]:
     """Let the rules go on to the next question, with dice and cards typed in."""
     top = type(state.agenda[-1]).__name__
-    chance = Chance(-1, 0, (0,) * len(DEATH_MAY_DIE.streams))
     try:
-        begin(DEATH_MAY_DIE, game, State(state.table, state.agenda, chance))
+        begin(DEATH_MAY_DIE, game, at_the_table(DEATH_MAY_DIE, state))
     except EngineError as error:
         yield against("agenda", f"the game cannot go on: {error}", (r.CHK_38,))
     except CRASHES as error:

@@ -14,7 +14,7 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.state import Table
-from dmd_core.kernel.chance import Chance, Request
+from dmd_core.kernel.chance import Request
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Frame, Typed
 from dmd_core.kernel.ids import TABLE
@@ -22,7 +22,7 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import CRASHES, EngineError
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import Step, begin, pending, step
+from dmd_core.kernel.step import Step, at_the_table, begin, pending, step
 
 WAYS: Final = 24
 """How often a state is played on; each answer to the first question is given in one way at least,
@@ -41,7 +41,7 @@ def trial(game: Game, state: State[Table]) -> Iterator[Fault]:
     """
     if not state.agenda:
         return
-    table = State(state.table, state.agenda, Chance(-1, 0, (0,) * len(DEATH_MAY_DIE.streams)))
+    table = at_the_table(DEATH_MAY_DIE, state)
     for way in range(WAYS):
         problem = _stops(game, table, way)
         if problem:

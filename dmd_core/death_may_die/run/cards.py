@@ -29,7 +29,7 @@ from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.cards import DiscardCards, DiscardThis, GiveCards, TakeCards
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.events import Command
-from dmd_core.kernel.ids import KindId, Seat
+from dmd_core.kernel.ids import KindId, RuleId, Seat
 from dmd_core.kernel.node import replace
 
 DISCARD = KindId("discard")
@@ -63,20 +63,22 @@ def _discard_cards(run: DmdRun, frame: Resolve, node: DiscardCards) -> None:
         run.push(*(frames if n > 0 else ()))
 
 
-def _all_go(cards: Sequence[CardId], n: int) -> bool:
-    """Whether several cards are there and all are wanted: then their order is not asked (AMB-120).
+def _choice(
+    seat: Seat, cards: Sequence[CardId], n: int, rules: tuple[RuleId, ...]
+) -> tuple[list[Command], tuple[RuleId, ...]]:
+    """The cards of which `n` go, and what the choice rests on.
 
-    They go by their ids, each as the only one to choose.
+    Of several cards that all go the order is not asked (AMB-120): they go one after the other,
+    each as the only one to choose.
     """
-    return 1 < len(cards) <= n
+    if 1 < len(cards) <= n:
+        cards, rules = cards[:1], (*rules, r.AMB_120)
+    return [ChooseCard(seat, card) for card in cards], rules
 
 
 def _decide_discard(_game: Game, _table: Table, frame: Discarding) -> Decision:
-    cards = sorted(frame.cards)
-    everything = _all_go(cards, frame.n)
-    options = one_of(*(ChooseCard(frame.seat, card) for card in cards[: 1 if everything else None]))
-    rules = (*frame.rules, r.AMB_120) if everything else frame.rules
-    return Decision(frame.seat, DISCARD, (options,), rules, frame, must=True)
+    options, rules = _choice(frame.seat, sorted(frame.cards), frame.n, frame.rules)
+    return Decision(frame.seat, DISCARD, (one_of(*options),), rules, frame, must=True)
 
 
 def _discarded(run: DmdRun, frame: Discarding, command: ChooseCard) -> None:
@@ -157,13 +159,9 @@ def _decide_take(game: Game, table: Table, frame: Taking) -> Decision:
     """One card after the other; with enough of them the taker may stop."""
     env, node = frame.env, _taking(game, frame)
     cards = [card for card, _ in _to_take(game, table, env, node)]
-    n = amount_of(game, table, env, node.n)
-    everything = not node.more and _all_go(cards, n - frame.taken)
-    options: list[Command] = [
-        ChooseCard(env.you, card) for card in cards[: 1 if everything else None]
-    ]
-    rules = (r.DEC_61, r.AMB_120) if everything else (r.DEC_61,)
-    enough = frame.taken >= n
+    left = amount_of(game, table, env, node.n) - frame.taken
+    options, rules = _choice(env.you, cards, 0 if node.more else left, (r.DEC_61,))
+    enough = left <= 0
     if enough:
         options.append(Done(env.you))
     return Decision(env.you, STEAL, (one_of(*options),), rules, frame, must=not enough)
@@ -225,11 +223,8 @@ def _receivers(game: Game, table: Table, frame: GivingCard | GivingTo) -> list[S
 
 def _decide_card(game: Game, table: Table, frame: GivingCard) -> Decision:
     seat = frame.env.you
-    cards = _to_give(game, table, frame)
-    everything = _all_go(cards, frame.left)
-    options = one_of(*(ChooseCard(seat, card) for card in cards[: 1 if everything else None]))
-    rules = (r.DEC_23, r.AMB_120) if everything else (r.DEC_23,)
-    return Decision(seat, GIVE, (options,), rules, frame, must=True)
+    options, rules = _choice(seat, _to_give(game, table, frame), frame.left, (r.DEC_23,))
+    return Decision(seat, GIVE, (one_of(*options),), rules, frame, must=True)
 
 
 def _card_chosen(run: DmdRun, frame: GivingCard, command: ChooseCard) -> None:

@@ -4,10 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.ids import TABLE, Seat
-from dmd_core.kernel.ruleset import Ruleset
-from dmd_core.kernel.state import State
 from dmd_replay.facets import GameTools, needed
 from dmd_replay.facets.cases import CaseFacet
 
@@ -37,12 +34,6 @@ def packs_of(tools: GameTools, game: Any) -> Sequence[tuple[str, Mapping[str, by
     return [(label.id, dict(label.files)) for label in tools.setup.labels(game) if label.files]
 
 
-def at_the_table(ruleset: Ruleset[Any, Any], state: State[Any]) -> State[Any]:
-    """The same state with its chance typed in from now on."""
-    counters = (0,) * len(ruleset.streams)
-    return State(state.table, state.agenda, Chance(-1, 0, counters))
-
-
 def seats_of(tools: GameTools, game: Any) -> dict[str, Seat]:  # noqa: ANN401 - see above
     """All seats by their words in cases, the table's among them."""
     seats = (*map(Seat, range(tools.setup.seats(game))), TABLE)
@@ -70,7 +61,6 @@ def cards_of(tools: GameTools, game: Any) -> Collection[str]:  # noqa: ANN401 - 
 
 
 __all__ = [
-    "at_the_table",
     "cards_of",
     "case_words",
     "definition_of",

@@ -9,9 +9,9 @@ from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import Step, begin, facts_of, step
+from dmd_core.kernel.step import Step, at_the_table, begin, facts_of, step
 from dmd_replay.check.cases.beside import head_of
-from dmd_replay.check.cases.game import at_the_table, case_words
+from dmd_replay.check.cases.game import case_words
 from dmd_replay.check.cases.model import CaseError
 from dmd_replay.check.cases.stories import stories_of
 from dmd_replay.facets import GameTools

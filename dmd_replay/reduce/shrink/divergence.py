@@ -19,9 +19,9 @@ from dmd_core.kernel.printable import printable
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import Step, begin, facts_of, step
+from dmd_core.kernel.step import Step, at_the_table, begin, facts_of, step
 from dmd_replay.check.cases.beside import head_of
-from dmd_replay.check.cases.game import at_the_table, case_words, rule_sentence
+from dmd_replay.check.cases.game import case_words, rule_sentence
 from dmd_replay.check.cases.lenient import as_far_as_asked, lenient_line
 from dmd_replay.check.failure import Failure
 from dmd_replay.check.verify import Verification

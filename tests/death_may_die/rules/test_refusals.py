@@ -13,8 +13,10 @@ from dmd_core.death_may_die.ids import FigureId, SpaceId
 from dmd_core.death_may_die.state import Outcome
 from dmd_core.death_may_die.words.attack import ManyTargets
 from dmd_core.death_may_die.words.conditions import AtLeast
+from dmd_core.death_may_die.words.harm import Heal
+from dmd_core.death_may_die.words.turn import AtTurnEnd
 from dmd_core.kernel.events import Command
-from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat
+from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat, SourceId
 from dmd_core.kernel.refusals import Refusal
 from tests.death_may_die.rules.contents import with_skills
 from tests.death_may_die.scenarios import Scene, make_game, turn_from
@@ -102,6 +104,22 @@ def test_what_chance_decides_nobody_answers() -> None:
 
     assert "Ian cannot answer now: the decision 'chance' belongs to the table." == reason.sentence
     assert ("DMD-DICE-04", "DMD-DICE-12") == reason.rules
+
+
+def test_the_next_text_is_one_of_those_that_wait() -> None:
+    """A text that does not wait is refused by the rules about the order (DEC-40, DEC-53)."""
+    content = with_skills(lucky=AtTurnEnd(Heal(stress=1)), stealth=AtTurnEnd(Heal(stress=1)))
+    scene = Scene(make_game("elizabeth", "ian", content=content)).inv(0, stress=2)
+    scene.play(*turn_from(TurnStep.EFFECTS))
+    assert ["order lucky", "order stealth"] == scene.legal()
+
+    reason = refused(scene, c.Order(Seat(0), SourceId("marksman")))
+
+    assert (
+        "'Elizabeth resolves Marksman next' is not possible in the decision 'order'; possible:"
+        " Elizabeth resolves Lucky next and Elizabeth resolves Stealth next."
+    ) == reason.sentence
+    assert ("DMD-DEC-53", "DMD-DEC-40") == reason.rules
 
 
 # --- after the end -------------------------------------------------------------------------------

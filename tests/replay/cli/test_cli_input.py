@@ -45,7 +45,7 @@ SETUP_PROBLEMS = [
     ),
     (
         ["--players", "3", "--investigators", "ian,elizabeth"],
-        "investigators: 2 chosen, but 3 players needs exactly 3 [DMD-GEN-01, DMD-SETUP-15]",
+        "investigators: 2 chosen, but 3 players need exactly 3 [DMD-GEN-01, DMD-SETUP-15]",
     ),
     (
         ["--episode", "blasphemous"],
