@@ -7,18 +7,10 @@ import attrs
 import click
 
 from dmd_core.toml_text import parse_toml
-from dmd_replay.cli.common import (
-    FAILED,
-    bad_input,
-    fail,
-    json_option,
-    open_steps,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, open_steps
 from dmd_replay.cli.game import Given, LogGameCommand, warn_idle
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
 from dmd_replay.plain_json import read_json

@@ -9,19 +9,11 @@ import click
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_replay.check.verify import verify
-from dmd_replay.cli.common import (
-    bad_input,
-    fail,
-    force_option,
-    json_option,
-    open_steps,
-    print_json,
-    stem_of,
-)
+from dmd_replay.cli.common import bad_input, fail, force_option, json_option, open_steps, stem_of
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.files import read_bounded
 from dmd_replay.log import Log, Mark, parse_log
 from dmd_replay.log.reader import MAX_FILE

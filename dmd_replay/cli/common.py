@@ -1,4 +1,4 @@
-"""What the subcommands share: bad input, output as JSON, progress."""
+"""What the subcommands share: statuses, bad input, opening logs, options."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -11,7 +11,7 @@ from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.printable import lines_of
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_replay.cli.ending import FULL
-from dmd_replay.cli.terminal import Screen, print_json, progress, tell
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import MissingFacetError
 from dmd_replay.facets.setup import ChoiceError
 from dmd_replay.log import SUFFIX, Log, LogError, read_log
@@ -124,7 +124,6 @@ __all__ = [
     "FAILED",
     "UNUSABLE",
     "UNVERIFIED",
-    "Screen",
     "bad_input",
     "check_seed",
     "end_damaged",
@@ -133,8 +132,5 @@ __all__ = [
     "json_option",
     "open_log",
     "open_steps",
-    "print_json",
-    "progress",
     "stem_of",
-    "tell",
 ]

@@ -11,19 +11,10 @@ from dmd_replay.check.cases import CaseError, find_files, message_of, read_cases
 from dmd_replay.check.coverage import CoverageReport, Tally, report_of
 from dmd_replay.check.coverage.html import html_of
 from dmd_replay.check.coverage.runs import cover_cases, cover_log, excused, universe
-from dmd_replay.cli.common import (
-    FAILED,
-    Screen,
-    bad_input,
-    fail,
-    force_option,
-    json_option,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option
 from dmd_replay.cli.game import game_option, tools_of
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import add_row, tell
+from dmd_replay.cli.terminal import Screen, add_row, print_json, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import spread, told_apart
 from dmd_replay.log import Log, read_log

@@ -10,19 +10,11 @@ import click
 
 from dmd_core.kernel.events import Event
 from dmd_replay.check.replay import ReplayVerdict, replay
-from dmd_replay.cli.common import (
-    FAILED,
-    bad_input,
-    check_seed,
-    fail,
-    json_option,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import FAILED, bad_input, check_seed, fail, json_option
 from dmd_replay.cli.game import GameCommand, Given, warn_idle
 from dmd_replay.cli.players import player
 from dmd_replay.cli.record import USUAL_LENGTH
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import says_of
 from dmd_replay.log import LogError, LogVersionError, read_log

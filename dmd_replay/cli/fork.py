@@ -5,20 +5,12 @@ from pathlib import Path
 import click
 
 from dmd_core.kernel.refusals import RefusedError
-from dmd_replay.cli.common import (
-    FAILED,
-    bad_input,
-    fail,
-    force_option,
-    json_option,
-    open_log,
-    print_json,
-)
+from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, open_log
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
 from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.cli.players import bot_option, player
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.log import Log
 from dmd_replay.play.fork import ForkError, fork
 from dmd_replay.play.record import ScriptError

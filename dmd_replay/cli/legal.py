@@ -6,18 +6,10 @@ from pathlib import Path
 import click
 
 from dmd_core.kernel.schema.text import command_text
-from dmd_replay.cli.common import (
-    FAILED,
-    UNUSABLE,
-    bad_input,
-    fail,
-    json_option,
-    open_log,
-    print_json,
-)
+from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option, open_log
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.read.history import history_of
 from dmd_replay.read.seek import Cursor, PartedError, SeekError
 from dmd_replay.read.timeline import TimelineError

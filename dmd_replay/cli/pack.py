@@ -15,16 +15,9 @@ from rich.box import SIMPLE
 from rich.table import Table
 
 from dmd_core.kernel.schema.faults import Fault, did_you_mean, listed
-from dmd_replay.cli.common import (
-    UNUSABLE,
-    Screen,
-    bad_input,
-    fail,
-    json_option,
-    print_json,
-)
+from dmd_replay.cli.common import UNUSABLE, bad_input, fail, json_option
 from dmd_replay.cli.game import game_option, group_game_option, tools_of
-from dmd_replay.cli.terminal import add_row, tell, tell_page
+from dmd_replay.cli.terminal import Screen, add_row, print_json, tell, tell_page
 from dmd_replay.drafts import new_file
 from dmd_replay.facets import needed
 from dmd_replay.facets.packs import NewPack, PackFaultsError, PacksFacet, PackText

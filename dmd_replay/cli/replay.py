@@ -8,10 +8,10 @@ import attrs
 import click
 
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
-from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
+from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.cli.verdicts import report_lines
 from dmd_replay.files import spread
 from dmd_replay.log import Log, LogError, read_log

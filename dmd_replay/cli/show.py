@@ -8,10 +8,10 @@ import click
 
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.text import command_text
-from dmd_replay.cli.common import bad_input, end_damaged, json_option, print_json
+from dmd_replay.cli.common import bad_input, end_damaged, json_option
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import cited
 from dmd_replay.log import LogEntry, Mark, Note, Record, Rewound, read_log

@@ -24,13 +24,11 @@ from dmd_replay.cli.common import (
     force_option,
     json_option,
     open_steps,
-    print_json,
-    progress,
     stem_of,
 )
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.paths import READ, WRITE
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
 from dmd_replay.log import Log

@@ -8,19 +8,10 @@ from rich.table import Table
 
 from dmd_replay.check.replay import ReplayReport
 from dmd_replay.check.upgrade import Fate, Upgrade, upgrade
-from dmd_replay.cli.common import (
-    FAILED,
-    UNUSABLE,
-    UNVERIFIED,
-    Screen,
-    bad_input,
-    json_option,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, bad_input, json_option
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import add_row, tell
+from dmd_replay.cli.terminal import Screen, add_row, print_json, progress, tell
 from dmd_replay.cli.verify import WIDTH
 from dmd_replay.files import files_in, told_apart
 from dmd_replay.log import LogError, read_log

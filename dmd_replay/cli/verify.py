@@ -11,18 +11,10 @@ from rich.table import Table
 
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict
 from dmd_replay.check.verify import Verification, verify
-from dmd_replay.cli.common import (
-    FAILED,
-    UNUSABLE,
-    UNVERIFIED,
-    Screen,
-    json_option,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import add_row, tell
+from dmd_replay.cli.terminal import Screen, add_row, print_json, progress, tell
 from dmd_replay.cli.verdicts import report_lines
 from dmd_replay.files import spread, told_apart
 from dmd_replay.log import LogError, read_log
