@@ -28,7 +28,7 @@ LARGEST: Final = 1 << 20
 @click.command("bisect", cls=LogGameCommand)
 @click.argument("log", type=READ)
 @click.argument("other", required=False, type=READ)
-@click.option("--other-setup", type=click.Path(path_type=Path), help="A setup in TOML or JSON.")
+@click.option("--other-setup", type=READ, help="A setup in TOML or JSON.")
 @json_option
 @bad_input
 def command(

@@ -13,7 +13,7 @@ from dmd_replay.check.coverage.html import html_of
 from dmd_replay.check.coverage.runs import cover_cases, cover_log, excused, universe
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option
 from dmd_replay.cli.game import game_option, tools_of
-from dmd_replay.cli.paths import READ
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.cli.terminal import Screen, add_row, print_json, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import spread, told_apart
@@ -33,7 +33,7 @@ WIDTH = 120
     type=click.Path(path_type=Path),
     help="Case files or folders; may be given several times.",
 )
-@click.option("--html", type=click.Path(path_type=Path), help="Write a page to this file.")
+@click.option("--html", type=WRITE, help="Write a page to this file.")
 @force_option
 @game_option
 @click.option("--all", "everything", is_flag=True, help="List what was exercised too.")

@@ -23,7 +23,7 @@ from dmd_replay.words import some
 @click.option("--step", "at", type=int, help="The step to go on from; 0 is the setup.")
 @click.option("--mark", metavar="NAME", help="The mark to go on from.")
 @bot_option
-@click.option("--script", type=click.Path(path_type=Path), help="Commands instead of a bot.")
+@click.option("--script", type=READ, help="Commands instead of a bot.")
 @click.option("--bot-seed", type=int, default=0, show_default=True, help="Seed of the bot.")
 @force_option
 @json_option

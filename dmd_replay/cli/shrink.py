@@ -27,7 +27,7 @@ from dmd_replay.cli.common import (
     stem_of,
 )
 from dmd_replay.cli.game import tools_for
-from dmd_replay.cli.paths import READ, WRITE
+from dmd_replay.cli.paths import READ, WRITE, beside
 from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
@@ -161,10 +161,10 @@ def command(  # noqa: PLR0917 - click passes options by name
     failure or FILE is unusable.
     """
     stem = stem_of(Path(file.name.removesuffix(SUFFIX)))
-    small = output or file.with_name(f"{stem}.small.dmdlog")
+    small = output or beside(file, f"{stem}.small.dmdlog", "-o")
     if not small.name:
         fail(f"{small}: this is a folder; name a file for the log")
-    case = case_path or small.with_name(f"{small.name.removesuffix('.dmdlog')}{SUFFIX}")
+    case = case_path or beside(small, f"{small.name.removesuffix('.dmdlog')}{SUFFIX}", "--case")
     state = small.with_name(f"{small.name}.search")
     if expression and program:
         fail("--python and --command name two failures; give one of them")
