@@ -14,14 +14,12 @@ from dmd_replay.check.coverage.runs import cover_cases, cover_log, excused, univ
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option
 from dmd_replay.cli.game import game_option, tools_of
 from dmd_replay.cli.paths import READ, WRITE
-from dmd_replay.cli.terminal import Screen, add_row, print_json, progress, tell
+from dmd_replay.cli.terminal import add_row, print_json, print_table, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import spread, told_apart
 from dmd_replay.log import Log, read_log
 from dmd_replay.log.format import SUFFIX
 from dmd_replay.writing import write_file
-
-WIDTH = 120
 
 
 @click.command("coverage")
@@ -132,12 +130,11 @@ def _whole(path: Path) -> Log:
 
 def show(report: CoverageReport, *, everything: bool) -> None:
     """Print the report: the totals, then what was missed, or every line."""
-    console = Screen(width=WIDTH)
     totals = Table("topic", "all", "exercised", "not observable", "missed")
     for topic, *numbers in report.summary():
         add_row(totals, topic.value, *numbers)
     tell(report.seen)
-    console.print(totals)
+    print_table(totals)
     lines = report.lines if everything else report.missed
     if not lines:
         return
@@ -146,4 +143,4 @@ def show(report: CoverageReport, *, everything: bool) -> None:
         words = f"not observable: {line.excuse}" if line.excuse else line.words
         cells = (line.topic.value, line.key, str(line.count), words, ", ".join(line.places))
         add_row(table, *cells)
-    console.print(table)
+    print_table(table)

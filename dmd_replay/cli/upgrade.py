@@ -11,8 +11,7 @@ from dmd_replay.check.upgrade import Fate, Upgrade, upgrade
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, bad_input, json_option
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import Screen, add_row, print_json, progress, tell
-from dmd_replay.cli.verify import WIDTH
+from dmd_replay.cli.terminal import add_row, print_json, print_table, progress, tell
 from dmd_replay.files import files_in, told_apart
 from dmd_replay.log import LogError, read_log
 from dmd_replay.log.format import SUFFIX
@@ -45,7 +44,7 @@ def command(paths: tuple[Path, ...], as_json: bool) -> None:
         table = Table("log", "revision", "fate", "why")
         for row in rows:
             add_row(table, *(row[key] for key in ("log", "revision", "fate", "why")))
-        Screen(width=WIDTH).print(table)
+        print_table(table)
         tell(", ".join(f"{n} {fate}" for fate, n in sorted(fates.items())))
     raise SystemExit(_status(fates))
 

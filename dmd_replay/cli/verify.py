@@ -14,7 +14,7 @@ from dmd_replay.check.verify import Verification, verify
 from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import Screen, add_row, print_json, progress, tell
+from dmd_replay.cli.terminal import add_row, print_json, print_table, progress, tell
 from dmd_replay.cli.verdicts import report_lines
 from dmd_replay.files import spread, told_apart
 from dmd_replay.log import LogError, read_log
@@ -23,7 +23,6 @@ from dmd_replay.processes import workers
 
 MANY: Final = 8
 """From so many logs on they are shared out over processes."""
-WIDTH: Final = 120
 
 Found = tuple[str, Verification | None, str]
 """The name of a log, what was found, or why it cannot be used."""
@@ -122,7 +121,7 @@ def _tell(found: list[Found]) -> None:
     table = Table("log", "verdict", "records", "events", "first difference", "trend")
     for path, verification, _ in found:
         add_row(table, names[Path(path)], _word(verification), *_row(verification))
-    Screen(width=WIDTH).print(table)
+    print_table(table)
 
 
 def _row(verification: Verification | None) -> tuple[str, str, str, str]:
