@@ -1,6 +1,6 @@
 """What the subcommands share: statuses, bad input, opening logs, options."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
 from typing import NoReturn, ParamSpec, TypeVar
@@ -28,6 +28,12 @@ BUNDLE = ".dmdbundle"
 UNUSABLE = 2
 FAILED = 1
 UNVERIFIED = 3
+
+
+def worst(statuses: Iterable[int]) -> int:
+    """The exit status of several logs: what cannot be used, then a failure, then what is open."""
+    found = set(statuses)
+    return next((one for one in (UNUSABLE, FAILED, UNVERIFIED) if one in found), 0)
 
 
 def fail(said: str | Exception, status: int = UNUSABLE) -> NoReturn:
@@ -75,6 +81,16 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
             fail(f"{name}: {error.strerror or error}")
 
     return wrapped
+
+
+def log_or_why(path: Path) -> Log | str:
+    """A log as it is, or why it cannot be read; for commands that go on with others then."""
+    try:
+        return read_log(path)
+    except LogError as error:
+        return str(error)
+    except OSError as error:
+        return f"{path}: {error.strerror or error}"
 
 
 def open_log(path: Path) -> Log:
@@ -130,7 +146,9 @@ __all__ = [
     "fail",
     "force_option",
     "json_option",
+    "log_or_why",
     "open_log",
     "open_steps",
     "stem_of",
+    "worst",
 ]

@@ -1,20 +1,37 @@
 """``dmd-replay upgrade``: what a folder of old logs becomes under this version."""
 
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 import click
 from rich.table import Table
 
 from dmd_replay.check.replay import ReplayReport
 from dmd_replay.check.upgrade import Fate, Upgrade, upgrade
-from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, bad_input, json_option
+from dmd_replay.cli.common import (
+    FAILED,
+    UNUSABLE,
+    UNVERIFIED,
+    bad_input,
+    json_option,
+    log_or_why,
+    worst,
+)
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.paths import READ
 from dmd_replay.cli.terminal import add_row, print_json, print_table, progress, tell
 from dmd_replay.files import files_in, told_apart
-from dmd_replay.log import LogError, read_log
 from dmd_replay.log.format import SUFFIX
+
+_UNREADABLE: Final = "unreadable"
+STATUS: Final[Mapping[str, int]] = {
+    _UNREADABLE: UNUSABLE,
+    Fate.REGRESSION: FAILED,
+    Fate.UNKNOWN: UNVERIFIED,
+}
+"""The exit status of each fate that is not well."""
 
 
 @click.command("upgrade")
@@ -46,22 +63,13 @@ def command(paths: tuple[Path, ...], as_json: bool) -> None:
             add_row(table, *(row[key] for key in ("log", "revision", "fate", "why")))
         print_table(table)
         tell(", ".join(f"{n} {fate}" for fate, n in sorted(fates.items())))
-    raise SystemExit(_status(fates))
-
-
-def _status(fates: Counter[str]) -> int:
-    if fates["unreadable"]:
-        return UNUSABLE
-    if fates[Fate.REGRESSION.value]:
-        return FAILED
-    return UNVERIFIED if fates[Fate.UNKNOWN.value] else 0
+    raise SystemExit(worst(STATUS.get(fate, 0) for fate in fates))
 
 
 def _row(path: Path, called: str) -> dict[str, object]:
-    try:
-        log = read_log(path)
-    except LogError as error:
-        return {"log": called, "revision": "", "fate": "unreadable", "why": str(error)}
+    log = log_or_why(path)
+    if isinstance(log, str):
+        return {"log": called, "revision": "", "fate": _UNREADABLE, "why": log}
     tools = tools_or_report(log)
     if isinstance(tools, ReplayReport):
         found = Upgrade(Fate.UNKNOWN, "", tools)
