@@ -6,7 +6,6 @@ import click
 from rich.table import Table
 
 from dmd_core.kernel.refusals import RefusedError
-from dmd_core.kernel.run import EngineError
 from dmd_replay.check.cases import CaseError, find_files, message_of, read_cases
 from dmd_replay.check.coverage import CoverageReport, Tally, report_of
 from dmd_replay.check.coverage.html import html_of
@@ -19,6 +18,7 @@ from dmd_replay.facets import GameTools
 from dmd_replay.files import spread, told_apart
 from dmd_replay.log import Log, read_log
 from dmd_replay.log.format import SUFFIX
+from dmd_replay.read.seek import PartedError
 from dmd_replay.writing import write_file
 
 
@@ -100,7 +100,7 @@ def measure(
             tools = tools_of(None) if tools is None else tools
             results = cover_cases(tools, todo, tally)
             failed = [message_of(result, tools) for result in results]
-    except (CaseError, RefusedError, EngineError) as error:
+    except (CaseError, RefusedError, PartedError) as error:
         fail(error)
     tools = tools_of(None) if tools is None else tools
     report = report_of(universe(tools), excused(tools), tally, games=len(logs), cases=cases)
