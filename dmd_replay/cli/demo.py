@@ -37,7 +37,10 @@ _NAME = "dmd-replay"
 @json_option
 @bad_input
 def command(tools: GameTools, given: Given, seed: int | None, path: Path, as_json: bool) -> None:
-    """Play a game with a bot, log it, replay it, and sum it up."""
+    """Play a game with a bot, log it, replay it, and sum it up.
+
+    Exit status: 0 the replay is exact, 1 it is not, 2 unusable input.
+    """
     usual, usual_seed = tools.setup.demo
     seed = usual_seed if seed is None else seed
     check_seed(seed)

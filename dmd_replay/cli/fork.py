@@ -39,7 +39,10 @@ def command(  # noqa: PLR0917 - click passes options by name
     force: bool,
     as_json: bool,
 ) -> None:
-    """Play on from a step of LOG and write the whole game to OUT, which names LOG as its parent."""
+    """Play on from a step of LOG and write the whole game to OUT, which names LOG as its parent.
+
+    Exit status: 0 it was written, 1 the log diverges before that step, 2 unusable input.
+    """
     inputs = [log] if script is None else [log, script]
     read = open_log(log)
     tools = tools_for(read)

@@ -45,6 +45,8 @@ def command(log: Path, by: int, execute: bool, as_json: bool, **named: int | str
     """Show the position at one step of LOG: how it stands, who decides, and what is legal.
 
     Name the step by one of --step, --turn, --round, --mark and --first.
+
+    Exit status: 0 it was shown, 1 with --execute: the log diverges, 2 unusable input.
     """
     given = {option: value for option, value in named.items() if value is not None}
     if len(given) != 1:

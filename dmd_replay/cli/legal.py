@@ -21,7 +21,10 @@ from dmd_replay.read.timeline import TimelineError
 @json_option
 @bad_input
 def command(log: Path, number: int, as_json: bool) -> None:
-    """List the legal commands after --step commands of LOG, and why usual ones are refused."""
+    """List the legal commands after --step commands of LOG, and why usual ones are refused.
+
+    Exit status: 0 they are listed, 1 the log diverges before that step, 2 unusable input.
+    """
     opened = open_recorded(log)
     narrator, last = opened.narrator, len(opened.timeline) - 1
     if not 0 <= number <= last:
