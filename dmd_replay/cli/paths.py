@@ -75,6 +75,12 @@ class _Writable(_Streamed):
         return path
 
 
+def on_disk(path: Path | None) -> Path | None:
+    """A path beside which files can stand; None for a stream, and for no path at all."""
+    streams = click.get_current_context().meta.get(_STREAMS, ())
+    return None if path in streams else path
+
+
 def beside(path: Path, name: str, option: str) -> Path:
     """Where a file goes that nobody named: beside another one.
 
@@ -85,7 +91,7 @@ def beside(path: Path, name: str, option: str) -> Path:
         name: what the file is called.
         option: what names it otherwise.
     """
-    if path in click.get_current_context().meta.get(_STREAMS, ()):
+    if on_disk(path) is None:
         fail(f"beside '-' there is no place for a file; name one with {option}")
     return path.with_name(name)
 
@@ -112,4 +118,4 @@ def _copy(path: Path, out: BinaryIO) -> None:
 READ: Final = _Readable()
 WRITE: Final = _Writable()
 
-__all__ = ["READ", "WRITE", "beside"]
+__all__ = ["READ", "WRITE", "beside", "on_disk"]

@@ -16,7 +16,7 @@ from dmd_replay.check.cases.game import at_the_table, case_words
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option
 from dmd_replay.cli.game import game_option, group_game_option, tools_of
 from dmd_replay.cli.opened import open_recorded
-from dmd_replay.cli.paths import READ, WRITE
+from dmd_replay.cli.paths import READ, WRITE, on_disk
 from dmd_replay.cli.terminal import print_json, tell, tell_page
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
@@ -60,7 +60,7 @@ def show(
             state = at_the_table(tools.ruleset, state)
         data = {
             **_named(tools),
-            **head_of(tools, game, output),
+            **head_of(tools, game, on_disk(output)),
             "given": case_words(tools).position_of(game, state),
         }
     except (CaseError, TimelineError, SeekError) as error:
