@@ -7,18 +7,10 @@ import attrs
 import click
 
 from dmd_core.toml_text import parse_toml
-from dmd_replay.cli.common import (
-    FAILED,
-    bad_input,
-    fail,
-    json_option,
-    open_steps,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, open_steps
 from dmd_replay.cli.game import Given, LogGameCommand, warn_idle
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
 from dmd_replay.plain_json import read_json
@@ -36,7 +28,7 @@ LARGEST: Final = 1 << 20
 @click.command("bisect", cls=LogGameCommand)
 @click.argument("log", type=READ)
 @click.argument("other", required=False, type=READ)
-@click.option("--other-setup", type=click.Path(path_type=Path), help="A setup in TOML or JSON.")
+@click.option("--other-setup", type=READ, help="A setup in TOML or JSON.")
 @json_option
 @bad_input
 def command(

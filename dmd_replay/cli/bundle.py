@@ -9,19 +9,11 @@ import click
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_replay.check.verify import verify
-from dmd_replay.cli.common import (
-    bad_input,
-    fail,
-    force_option,
-    json_option,
-    open_steps,
-    print_json,
-    stem_of,
-)
+from dmd_replay.cli.common import bad_input, fail, force_option, json_option, open_steps, stem_of
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
-from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.paths import READ, WRITE, beside
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.files import read_bounded
 from dmd_replay.log import Log, Mark, parse_log
 from dmd_replay.log.reader import MAX_FILE
@@ -54,7 +46,7 @@ DIGITS: Final = 9
     type=click.Choice([str(level) for level in Redaction]),
     help="Take out: notes; names of marks too; the seed, and with it draws still to come.",
 )
-@click.option("-o", "--out", type=click.Path(path_type=Path), help="The bundle's file.")
+@click.option("-o", "--out", type=WRITE, help="The bundle's file.")
 @force_option
 @json_option
 @bad_input
@@ -79,7 +71,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     --redact seed types in what dice and decks showed. Draws that are still to come stay a secret
     only if the seed is too large to be found by trying, as the ones that `record` draws are.
     """
-    target = log.with_name(f"{stem_of(log)}{SUFFIX}") if out is None else out
+    target = out or beside(log, f"{stem_of(log)}{SUFFIX}", "-o")
     check_free(target, overwrite=force, inputs=[log], what="the bundle")
     whole = open_steps(log)
     found = verify(tools_for(whole), whole)

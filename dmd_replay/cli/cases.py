@@ -26,20 +26,11 @@ from dmd_replay.check.cases import (
 )
 from dmd_replay.check.cases.beside import write_packs
 from dmd_replay.check.cases.games import Runners
-from dmd_replay.cli.common import (
-    FAILED,
-    UNUSABLE,
-    bad_input,
-    fail,
-    force_option,
-    json_option,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, force_option, json_option
 from dmd_replay.cli.game import game_option, group_game_option
 from dmd_replay.cli.opened import open_recorded
-from dmd_replay.cli.paths import READ, WRITE
-from dmd_replay.cli.terminal import tell, tell_page
+from dmd_replay.cli.paths import READ, WRITE, on_disk
+from dmd_replay.cli.terminal import print_json, progress, tell, tell_page
 from dmd_replay.files import told_apart
 from dmd_replay.read.seek import Cursor, SeekError
 from dmd_replay.read.timeline import Timeline, TimelineError
@@ -296,7 +287,7 @@ def from_log(
             moves,
             name=name or f"{log.stem}, step {step}",
             rules=[rule.strip() for rule in rules.split(",") if rule.strip()],
-            path=output,
+            path=on_disk(output),
         )
         (case,) = cases_of(text, output or Path(f"{log.stem}.case.toml"))
         runner = CaseRunner(opened.tools)

@@ -1,6 +1,6 @@
-"""What the subcommands share: bad input, output as JSON, progress."""
+"""What the subcommands share: statuses, bad input, opening logs, options."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
 from typing import NoReturn, ParamSpec, TypeVar
@@ -11,7 +11,7 @@ from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.printable import lines_of
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_replay.cli.ending import FULL
-from dmd_replay.cli.terminal import Screen, print_json, progress, tell
+from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import MissingFacetError
 from dmd_replay.facets.setup import ChoiceError
 from dmd_replay.log import SUFFIX, Log, LogError, read_log
@@ -28,6 +28,12 @@ BUNDLE = ".dmdbundle"
 UNUSABLE = 2
 FAILED = 1
 UNVERIFIED = 3
+
+
+def worst(statuses: Iterable[int]) -> int:
+    """The exit status of several logs: what cannot be used, then a failure, then what is open."""
+    found = set(statuses)
+    return next((one for one in (UNUSABLE, FAILED, UNVERIFIED) if one in found), 0)
 
 
 def fail(said: str | Exception, status: int = UNUSABLE) -> NoReturn:
@@ -77,6 +83,16 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
     return wrapped
 
 
+def log_or_why(path: Path) -> Log | str:
+    """A log as it is, or why it cannot be read; for commands that go on with others then."""
+    try:
+        return read_log(path)
+    except LogError as error:
+        return str(error)
+    except OSError as error:
+        return f"{path}: {error.strerror or error}"
+
+
 def open_log(path: Path) -> Log:
     """Read a log; what is wrong with its end is said on the way.
 
@@ -124,17 +140,15 @@ __all__ = [
     "FAILED",
     "UNUSABLE",
     "UNVERIFIED",
-    "Screen",
     "bad_input",
     "check_seed",
     "end_damaged",
     "fail",
     "force_option",
     "json_option",
+    "log_or_why",
     "open_log",
     "open_steps",
-    "print_json",
-    "progress",
     "stem_of",
-    "tell",
+    "worst",
 ]

@@ -8,16 +8,9 @@ import click
 from dmd_replay.check.conformance import CHECKS, ConformanceError, Subject, SubjectError, check
 from dmd_replay.check.conformance import load_subject as _load
 from dmd_replay.check.conformance.installed import subject_of
-from dmd_replay.cli.common import (
-    FAILED,
-    bad_input,
-    fail,
-    json_option,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import FAILED, bad_input, fail, json_option
 from dmd_replay.cli.game import GameCommand, Given, warn_idle
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.facets import GameTools
 
 

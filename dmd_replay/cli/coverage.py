@@ -6,31 +6,20 @@ import click
 from rich.table import Table
 
 from dmd_core.kernel.refusals import RefusedError
-from dmd_core.kernel.run import EngineError
 from dmd_replay.check.cases import CaseError, find_files, message_of, read_cases
 from dmd_replay.check.coverage import CoverageReport, Tally, report_of
 from dmd_replay.check.coverage.html import html_of
 from dmd_replay.check.coverage.runs import cover_cases, cover_log, excused, universe
-from dmd_replay.cli.common import (
-    FAILED,
-    Screen,
-    bad_input,
-    fail,
-    force_option,
-    json_option,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option
 from dmd_replay.cli.game import game_option, tools_of
-from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import add_row, tell
+from dmd_replay.cli.paths import READ, WRITE
+from dmd_replay.cli.terminal import add_row, print_json, print_table, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import spread, told_apart
 from dmd_replay.log import Log, read_log
 from dmd_replay.log.format import SUFFIX
+from dmd_replay.read.seek import PartedError
 from dmd_replay.writing import write_file
-
-WIDTH = 120
 
 
 @click.command("coverage")
@@ -42,7 +31,7 @@ WIDTH = 120
     type=click.Path(path_type=Path),
     help="Case files or folders; may be given several times.",
 )
-@click.option("--html", type=click.Path(path_type=Path), help="Write a page to this file.")
+@click.option("--html", type=WRITE, help="Write a page to this file.")
 @force_option
 @game_option
 @click.option("--all", "everything", is_flag=True, help="List what was exercised too.")
@@ -111,7 +100,7 @@ def measure(
             tools = tools_of(None) if tools is None else tools
             results = cover_cases(tools, todo, tally)
             failed = [message_of(result, tools) for result in results]
-    except (CaseError, RefusedError, EngineError) as error:
+    except (CaseError, RefusedError, PartedError) as error:
         fail(error)
     tools = tools_of(None) if tools is None else tools
     report = report_of(universe(tools), excused(tools), tally, games=len(logs), cases=cases)
@@ -141,12 +130,11 @@ def _whole(path: Path) -> Log:
 
 def show(report: CoverageReport, *, everything: bool) -> None:
     """Print the report: the totals, then what was missed, or every line."""
-    console = Screen(width=WIDTH)
     totals = Table("topic", "all", "exercised", "not observable", "missed")
     for topic, *numbers in report.summary():
         add_row(totals, topic.value, *numbers)
     tell(report.seen)
-    console.print(totals)
+    print_table(totals)
     lines = report.lines if everything else report.missed
     if not lines:
         return
@@ -155,4 +143,4 @@ def show(report: CoverageReport, *, everything: bool) -> None:
         words = f"not observable: {line.excuse}" if line.excuse else line.words
         cells = (line.topic.value, line.key, str(line.count), words, ", ".join(line.places))
         add_row(table, *cells)
-    console.print(table)
+    print_table(table)

@@ -10,19 +10,11 @@ import click
 
 from dmd_core.kernel.events import Event
 from dmd_replay.check.replay import ReplayVerdict, replay
-from dmd_replay.cli.common import (
-    FAILED,
-    bad_input,
-    check_seed,
-    fail,
-    json_option,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import FAILED, bad_input, check_seed, fail, json_option
 from dmd_replay.cli.game import GameCommand, Given, warn_idle
 from dmd_replay.cli.players import player
 from dmd_replay.cli.record import USUAL_LENGTH
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import says_of
 from dmd_replay.log import LogError, LogVersionError, read_log
@@ -45,7 +37,10 @@ _NAME = "dmd-replay"
 @json_option
 @bad_input
 def command(tools: GameTools, given: Given, seed: int | None, path: Path, as_json: bool) -> None:
-    """Play a game with a bot, log it, replay it, and sum it up."""
+    """Play a game with a bot, log it, replay it, and sum it up.
+
+    Exit status: 0 the replay is exact, 1 it is not, 2 unusable input.
+    """
     usual, usual_seed = tools.setup.demo
     seed = usual_seed if seed is None else seed
     check_seed(seed)

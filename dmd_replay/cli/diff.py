@@ -6,10 +6,10 @@ from typing import Final
 
 import click
 
-from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option, print_json
+from dmd_replay.cli.common import FAILED, UNUSABLE, bad_input, fail, json_option
 from dmd_replay.cli.opened import OpenedLog, open_recorded
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets.text import FieldChange
 from dmd_replay.read.diff import (
     LogDiff,

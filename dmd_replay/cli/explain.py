@@ -4,10 +4,10 @@ from pathlib import Path
 
 import click
 
-from dmd_replay.cli.common import bad_input, fail, json_option, print_json
+from dmd_replay.cli.common import bad_input, fail, json_option
 from dmd_replay.cli.opened import open_recorded
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets.text import MISSING
 from dmd_replay.read.diff import shown
 from dmd_replay.read.explain import CausingEvent, Cited, Explanation, data_of, explain

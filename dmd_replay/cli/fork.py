@@ -5,20 +5,12 @@ from pathlib import Path
 import click
 
 from dmd_core.kernel.refusals import RefusedError
-from dmd_replay.cli.common import (
-    FAILED,
-    bad_input,
-    fail,
-    force_option,
-    json_option,
-    open_log,
-    print_json,
-)
+from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, open_log
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import step_of_mark
 from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.cli.players import bot_option, player
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.log import Log
 from dmd_replay.play.fork import ForkError, fork
 from dmd_replay.play.record import ScriptError
@@ -31,7 +23,7 @@ from dmd_replay.words import some
 @click.option("--step", "at", type=int, help="The step to go on from; 0 is the setup.")
 @click.option("--mark", metavar="NAME", help="The mark to go on from.")
 @bot_option
-@click.option("--script", type=click.Path(path_type=Path), help="Commands instead of a bot.")
+@click.option("--script", type=READ, help="Commands instead of a bot.")
 @click.option("--bot-seed", type=int, default=0, show_default=True, help="Seed of the bot.")
 @force_option
 @json_option
@@ -47,7 +39,10 @@ def command(  # noqa: PLR0917 - click passes options by name
     force: bool,
     as_json: bool,
 ) -> None:
-    """Play on from a step of LOG and write the whole game to OUT, which names LOG as its parent."""
+    """Play on from a step of LOG and write the whole game to OUT, which names LOG as its parent.
+
+    Exit status: 0 it was written, 1 the log diverges before that step, 2 unusable input.
+    """
     inputs = [log] if script is None else [log, script]
     read = open_log(log)
     tools = tools_for(read)

@@ -6,6 +6,7 @@ that the game itself defines; ``COMMAND --game NAME --help`` shows them.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -19,7 +20,7 @@ from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools, needed
 from dmd_replay.facets.setup import Choice
 from dmd_replay.log import Log, LogError, read_log
-from dmd_replay.registry import UnknownGameError, game_tools, usual_game
+from dmd_replay.registry import UnknownGameError, game_tools, installed_games, usual_game
 
 _NAME: Final = "--game"
 _TOOLS: Final = "tools"
@@ -135,7 +136,22 @@ class GameCommand(click.Command):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Find the game before its options are read."""
         ctx.meta[_META] = self.find(args)
-        return super().parse_args(ctx, args)
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            word, mine = error.option_name, tools_in(ctx).ruleset.name
+            others = [name for name in installed_games() if name != mine and self._has(name, word)]
+            if not others:
+                raise
+            how = f": --game {others[0]}" if self.named else ""
+            message = f"No such option '{word}' of '{mine}'; '{others[0]}' has one{how}"
+            raise click.NoSuchOption(word, message, ctx=ctx) from None
+
+    def _has(self, name: str, word: str) -> bool:
+        """Whether a game brings an option along."""
+        with suppress(UnknownGameError):  # one that cannot be used is told to who asks for it
+            return any(word in option.opts for option in self.options(game_tools(name)))
+        return False
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         """Those of the command, then those of the game; the help comes last."""

@@ -12,10 +12,10 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
-from dmd_replay.cli.common import FAILED, bad_input, fail, json_option, print_json
+from dmd_replay.cli.common import FAILED, bad_input, fail, json_option
 from dmd_replay.cli.opened import OpenedLog, open_recorded
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets.rulebook import cited
 from dmd_replay.read.diff import laid
 from dmd_replay.read.seek import Cursor, EventSpot, PartedError, SeekError
@@ -45,6 +45,8 @@ def command(log: Path, by: int, execute: bool, as_json: bool, **named: int | str
     """Show the position at one step of LOG: how it stands, who decides, and what is legal.
 
     Name the step by one of --step, --turn, --round, --mark and --first.
+
+    Exit status: 0 it was shown, 1 with --execute: the log diverges, 2 unusable input.
     """
     given = {option: value for option, value in named.items() if value is not None}
     if len(given) != 1:

@@ -8,9 +8,9 @@ import attrs
 import click
 
 from dmd_core.kernel.chance import SEED_BYTES
-from dmd_replay.cli.common import bad_input, end_damaged, json_option, print_json
+from dmd_replay.cli.common import bad_input, end_damaged, json_option
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.log import Log, Mark, Note, Rewound, read_log
 from dmd_replay.play.record import suggested_name
 from dmd_replay.read.history import lineage_of

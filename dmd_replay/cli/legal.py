@@ -6,24 +6,13 @@ from pathlib import Path
 import click
 
 from dmd_core.kernel.schema.text import command_text
-from dmd_replay.cli.common import (
-    FAILED,
-    UNUSABLE,
-    bad_input,
-    fail,
-    json_option,
-    open_log,
-    print_json,
-)
-from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.common import FAILED, bad_input, fail, json_option
+from dmd_replay.cli.goto import SHOWN
+from dmd_replay.cli.opened import open_recorded
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
-from dmd_replay.read.history import history_of
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.read.seek import Cursor, PartedError, SeekError
 from dmd_replay.read.timeline import TimelineError
-
-SHOWN = 100
-"""Typed chance facts can be very many; so many commands are listed."""
 
 
 @click.command("legal")
@@ -32,17 +21,16 @@ SHOWN = 100
 @json_option
 @bad_input
 def command(log: Path, number: int, as_json: bool) -> None:
-    """List the legal commands after --step commands of LOG, and why usual ones are refused."""
-    opened = open_log(log)
-    status = 0 if opened.damage is None else UNUSABLE
-    tools = tools_for(opened)
-    history = history_of(tools, opened)
-    narrator = tools.narrator(history.game)
-    last = len(history.moves) - 1
+    """List the legal commands after --step commands of LOG, and why usual ones are refused.
+
+    Exit status: 0 they are listed, 1 the log diverges before that step, 2 unusable input.
+    """
+    opened = open_recorded(log)
+    narrator, last = opened.narrator, len(opened.timeline) - 1
     if not 0 <= number <= last:
         fail(f"--step {number} is out of range; the log has steps 0 to {last}")
     try:
-        cursor = Cursor(history.timeline).goto(number)
+        cursor = Cursor(opened.timeline).goto(number)
         state, decision = cursor.standing(number), cursor.decision
     except PartedError as error:
         fail(f"the log diverges before step {number}: {error}", FAILED)
@@ -74,14 +62,13 @@ def command(log: Path, number: int, as_json: bool) -> None:
                 "refused": refused,
             }
         )
-        raise SystemExit(status)
-    if decision is None:
+    elif decision is None:
         tell(f"After step {number} the game is over.")
-        raise SystemExit(status)
-    tell(f"After step {number}: {asks} ({kind})")
-    width = max(map(len, commands), default=0)
-    for text, told in zip(commands, meanings, strict=True):
-        tell(f"  {text:<{width}}  {told}")
-    for text, why in refused.items():
-        tell(f"  not {text}: {why}")
-    raise SystemExit(status)
+    else:
+        tell(f"After step {number}: {asks} ({kind})")
+        width = max(map(len, commands), default=0)
+        for text, told in zip(commands, meanings, strict=True):
+            tell(f"  {text:<{width}}  {told}")
+        for text, why in refused.items():
+            tell(f"  not {text}: {why}")
+    raise SystemExit(opened.status)

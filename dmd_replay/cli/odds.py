@@ -2,9 +2,9 @@
 
 import click
 
-from dmd_replay.cli.common import bad_input, fail, json_option, print_json
+from dmd_replay.cli.common import bad_input, fail, json_option
 from dmd_replay.cli.game import Given, OddsCommand
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets import GameTools, needed
 
 

@@ -5,20 +5,12 @@ from pathlib import Path
 import click
 
 from dmd_replay.check.replay import ReplayReport, replay
-from dmd_replay.cli.common import (
-    UNUSABLE,
-    UNVERIFIED,
-    bad_input,
-    fail,
-    json_option,
-    print_json,
-    stem_of,
-)
+from dmd_replay.cli.common import UNUSABLE, UNVERIFIED, bad_input, fail, json_option, stem_of
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.goto import lines_at
 from dmd_replay.cli.opened import open_recorded
-from dmd_replay.cli.paths import READ, WRITE
-from dmd_replay.cli.terminal import quoted, tell
+from dmd_replay.cli.paths import READ, WRITE, beside
+from dmd_replay.cli.terminal import print_json, quoted, tell
 from dmd_replay.files import read_bounded
 from dmd_replay.log import SUFFIX, LogError, parse_log
 from dmd_replay.read.seek import SeekError
@@ -50,7 +42,7 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
     if issue:
         tell(*found.issue.splitlines())  # nothing of ours stands beside it
         return
-    target = bundle.with_name(f"{stem_of(bundle)}{SUFFIX}") if out is None else out
+    target = out or beside(bundle, f"{stem_of(bundle)}{SUFFIX}", "-o")
     spare(target, [bundle])
     try:
         log = parse_log(found.log, target.name)

@@ -11,20 +11,11 @@ from typing import Final, NoReturn
 
 import attrs
 import click
-from rich.box import SIMPLE
-from rich.table import Table
 
 from dmd_core.kernel.schema.faults import Fault, did_you_mean, listed
-from dmd_replay.cli.common import (
-    UNUSABLE,
-    Screen,
-    bad_input,
-    fail,
-    json_option,
-    print_json,
-)
+from dmd_replay.cli.common import UNUSABLE, bad_input, fail, json_option
 from dmd_replay.cli.game import game_option, group_game_option, tools_of
-from dmd_replay.cli.terminal import add_row, tell, tell_page
+from dmd_replay.cli.terminal import print_columns, print_json, tell, tell_page
 from dmd_replay.drafts import new_file
 from dmd_replay.facets import needed
 from dmd_replay.facets.packs import NewPack, PackFaultsError, PacksFacet, PackText
@@ -34,10 +25,6 @@ from dmd_replay.packs import DiskFolder, open_source
 from dmd_replay.packs.skeleton import id_from, skeleton, write_new
 from dmd_replay.words import some
 from dmd_replay.writing import check_free, write_file
-
-WIDE: Final = 10_000
-"""Columns of a table that goes to a file or a pipe: no line is ever broken."""
-
 
 _pack_option: Final = click.option(
     "--pack",
@@ -145,13 +132,8 @@ def _fault(fault: Fault) -> dict[str, object]:
 
 def show_problems(problems: Iterable[Fault]) -> None:
     """Print problems as a table; outside of a terminal each is one line."""
-    console = Screen()
-    plain = not console.is_terminal
-    table = Table(box=None if plain else SIMPLE, pad_edge=False)
-    for heading in ("file", "id", "path", "found", "allowed", "nearest"):
-        table.add_column(heading, no_wrap=plain, overflow="fold")
-    for problem in problems:
-        cells = (
+    rows = (
+        (
             problem.where,
             problem.name or "-",
             problem.place or "-",
@@ -159,13 +141,9 @@ def show_problems(problems: Iterable[Fault]) -> None:
             (listed(problem.allowed) or "nothing") + _cited(problem),
             problem.nearest or "-",
         )
-        add_row(table, *cells)
-    if plain:
-        console = Screen(width=WIDE, color_system=None)
-    with console.capture() as captured:
-        console.print(table)
-    for line in captured.get().splitlines():
-        tell(line.rstrip())
+        for problem in problems
+    )
+    print_columns(("file", "id", "path", "found", "allowed", "nearest"), rows)
 
 
 def _cited(problem: Fault) -> str:
@@ -311,16 +289,8 @@ def words(once: bool, page: bool, packs: tuple[str, ...], game: str | None, as_j
     if as_json:
         print_json({"words": [attrs.asdict(one) for one in shown]})
         return
-    console = Screen()
-    plain = not console.is_terminal
-    table = Table(box=None if plain else SIMPLE, pad_edge=False)
-    for heading in ("key", "word", "uses", "what it says"):
-        table.add_column(heading, no_wrap=plain, overflow="fold")
-    for count in shown:
-        add_row(table, count.key, count.word, count.uses, count.description)
-    if plain:
-        console = Screen(width=WIDE, color_system=None)
-    console.print(table)
+    rows = ((count.key, count.word, count.uses, count.description) for count in shown)
+    print_columns(("key", "word", "uses", "what it says"), rows)
     unused = sum(count.uses == 0 for count in found)
     tell(f"{len(rare)} of {len(found)} words are used once, {unused} never")
 

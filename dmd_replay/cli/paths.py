@@ -7,6 +7,7 @@ as a file and copied when it is whole: nobody at the other end of a pipe gets ha
 
 import shutil
 import sys
+from abc import abstractmethod
 from contextlib import redirect_stdout
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,19 +15,21 @@ from typing import Any, BinaryIO, Final, final
 
 import click
 
+from dmd_replay.cli.common import fail
+
 DASH: Final = "-"
 MOST: Final = 1 << 30
 """Bytes of standard input that are taken; the readers of each kind of file ask for much less."""
 
 _READ: Final = "dmd_replay.paths.read"
+_STREAMS: Final = "dmd_replay.paths.streams"
 
 
-@final
-class Readable(click.Path):
-    """A file that is read; ``-`` is standard input."""
+class _Streamed(click.Path):
+    """A file, or a stream in its place."""
 
     def __init__(self) -> None:
-        """See the class."""
+        """A path of any file."""
         super().__init__(path_type=Path)
 
     def convert(
@@ -35,9 +38,21 @@ class Readable(click.Path):
         param: click.Parameter | None,
         ctx: click.Context | None,
     ) -> Any:  # noqa: ANN401 - as click's
-        """The path, of a copy if it is standard input."""
+        """The path; in the place of a stream that of a file that is gone with the command."""
         if str(value) != DASH or ctx is None:
             return super().convert(value, param, ctx)
+        return self._stream(value, param, ctx)
+
+    @abstractmethod
+    def _stream(self, value: object, param: click.Parameter | None, ctx: click.Context) -> Path:
+        """The file that stands for the stream."""
+
+
+@final
+class _Readable(_Streamed):
+    """A file that is read."""
+
+    def _stream(self, value: object, param: click.Parameter | None, ctx: click.Context) -> Path:
         if ctx.meta.setdefault(_READ, param) is not param or isinstance(value, Path):
             self.fail("'-' stands twice; standard input can be read once", param, ctx)
         path = _place(ctx, "standard-input")
@@ -49,27 +64,36 @@ class Readable(click.Path):
 
 
 @final
-class Writable(click.Path):
-    """A file that is written; ``-`` is standard output, and messages go to the other stream."""
+class _Writable(_Streamed):
+    """A file that is written; what is said goes to the other stream if it is standard output."""
 
-    def __init__(self) -> None:
-        """See the class."""
-        super().__init__(path_type=Path)
-
-    def convert(
-        self,
-        value: Any,  # noqa: ANN401 - as click's
-        param: click.Parameter | None,
-        ctx: click.Context | None,
-    ) -> Any:  # noqa: ANN401 - as click's
-        """The path, of a file that is copied at the end if it is standard output."""
-        if str(value) != DASH or ctx is None:
-            return super().convert(value, param, ctx)
+    def _stream(self, value: object, param: click.Parameter | None, ctx: click.Context) -> Path:  # noqa: ARG002 - as above
         path = _place(ctx, "standard-output")
         whole, out = ctx.find_root(), sys.stdout.buffer
         whole.call_on_close(lambda: _copy(path, out))
         whole.with_resource(redirect_stdout(sys.stderr))
         return path
+
+
+def on_disk(path: Path | None) -> Path | None:
+    """A path beside which files can stand; None for a stream, and for no path at all."""
+    streams = click.get_current_context().meta.get(_STREAMS, ())
+    return None if path in streams else path
+
+
+def beside(path: Path, name: str, option: str) -> Path:
+    """Where a file goes that nobody named: beside another one.
+
+    Ends with a sentence if that is a stream: what stood beside it would be gone with the command.
+
+    Args:
+        path: the other file.
+        name: what the file is called.
+        option: what names it otherwise.
+    """
+    if on_disk(path) is None:
+        fail(f"beside '-' there is no place for a file; name one with {option}")
+    return path.with_name(name)
 
 
 def _place(ctx: click.Context, name: str) -> Path:
@@ -78,7 +102,9 @@ def _place(ctx: click.Context, name: str) -> Path:
     The context of a subcommand is left open if its words are wrong; the one above it never is.
     """
     folder = ctx.find_root().with_resource(TemporaryDirectory(prefix="dmd-replay-"))
-    return Path(folder) / name
+    path = Path(folder) / name
+    ctx.meta.setdefault(_STREAMS, set()).add(path)
+    return path
 
 
 def _copy(path: Path, out: BinaryIO) -> None:
@@ -89,7 +115,7 @@ def _copy(path: Path, out: BinaryIO) -> None:
         out.flush()
 
 
-READ: Final = Readable()
-WRITE: Final = Writable()
+READ: Final = _Readable()
+WRITE: Final = _Writable()
 
-__all__ = ["READ", "WRITE", "Readable", "Writable"]
+__all__ = ["READ", "WRITE", "beside", "on_disk"]

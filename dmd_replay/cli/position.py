@@ -13,11 +13,11 @@ from dmd_core.toml_text import parse_toml
 from dmd_replay.check.cases import CaseError, position_in
 from dmd_replay.check.cases.beside import head_of, write_packs
 from dmd_replay.check.cases.game import case_words
-from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, print_json
+from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option
 from dmd_replay.cli.game import game_option, group_game_option, tools_of
 from dmd_replay.cli.opened import open_recorded
-from dmd_replay.cli.paths import READ, WRITE
-from dmd_replay.cli.terminal import tell, tell_page
+from dmd_replay.cli.paths import READ, WRITE, on_disk
+from dmd_replay.cli.terminal import print_json, tell, tell_page
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
 from dmd_replay.plain_toml import harmless_toml
@@ -60,7 +60,7 @@ def show(
             state = at_the_table(tools.ruleset, state)
         data = {
             **_named(tools),
-            **head_of(tools, game, output),
+            **head_of(tools, game, on_disk(output)),
             "given": case_words(tools).position_of(game, state),
         }
     except (CaseError, TimelineError, SeekError) as error:

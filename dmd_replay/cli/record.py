@@ -12,21 +12,13 @@ from click.core import ParameterSource
 
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_replay.cli.common import (
-    bad_input,
-    check_seed,
-    fail,
-    force_option,
-    json_option,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import bad_input, check_seed, fail, force_option, json_option
 from dmd_replay.cli.crash import crashed, of_rules
 from dmd_replay.cli.ending import status_of
 from dmd_replay.cli.game import GameCommand, Given, tools_for, warn_idle
 from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.cli.players import bot_option, player
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import holds
 from dmd_replay.log import SUFFIX, read_log

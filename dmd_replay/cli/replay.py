@@ -2,23 +2,19 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
 
 import attrs
 import click
 
-from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
-from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED, json_option, print_json, progress
+from dmd_replay.check.replay import ReplayReport, replay
+from dmd_replay.cli.common import json_option, log_or_why, worst
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
-from dmd_replay.cli.verdicts import report_lines
+from dmd_replay.cli.terminal import print_json, progress, tell
+from dmd_replay.cli.verdicts import STATUS, report_lines
 from dmd_replay.files import spread
-from dmd_replay.log import Log, LogError, read_log
+from dmd_replay.log import Log
 from dmd_replay.log.format import SUFFIX
-
-WORST: Final = (UNUSABLE, FAILED, UNVERIFIED)
-"""Exit statuses, the worst first."""
 
 
 @click.command("replay")
@@ -34,30 +30,22 @@ def command(logs: tuple[Path, ...], as_json: bool) -> None:
     several the worst, which is 2, then 1, then 3.
     """
     results: list[dict[str, object]] = []
-    found: set[int] = set()
     for path in spread(logs, SUFFIX):
-        try:
-            log = read_log(path)
-        except (LogError, OSError) as error:
-            text = str(error) if isinstance(error, LogError) else f"{path}: {error.strerror}"
-            results.append({"log": str(path), "verdict": "UNUSABLE", "reason": text})
-            found.add(UNUSABLE)
+        log = log_or_why(path)
+        if isinstance(log, str):
+            results.append({"log": str(path), "verdict": "UNUSABLE", "reason": log})
             if not as_json:
-                tell(f"dmd-replay: {text}", err=True)
+                tell(f"dmd-replay: {log}", err=True)
             continue
         with progress(path.name, len(log.records)) as update:
             report = _replayed(log, update)
         results.append({"log": str(path), **attrs.asdict(report)})
-        if report.verdict is ReplayVerdict.DIVERGED:
-            found.add(FAILED)
-        elif report.verdict is ReplayVerdict.UNVERIFIED:
-            found.add(UNVERIFIED)
         if not as_json:
             for line in report_lines(path, report):
                 tell(line)
     if as_json:
         print_json(results)
-    raise SystemExit(next((status for status in WORST if status in found), 0))
+    raise SystemExit(worst(STATUS[str(row["verdict"])] for row in results))
 
 
 def _replayed(log: Log, update: Callable[[int], None]) -> ReplayReport:

@@ -8,9 +8,9 @@ import attrs
 import click
 
 from dmd_core.kernel.schema.faults import suggestions
-from dmd_replay.cli.common import UNUSABLE, bad_input, fail, json_option, print_json
+from dmd_replay.cli.common import UNUSABLE, bad_input, fail, json_option
 from dmd_replay.cli.game import game_option, group_game_option, tools_of
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets import needed
 from dmd_replay.facets.rulebook import Place, RulebookFacet, RuleEntry
 from dmd_replay.read.rulebook import ranking, words_of

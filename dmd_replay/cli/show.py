@@ -8,10 +8,10 @@ import click
 
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.text import command_text
-from dmd_replay.cli.common import bad_input, end_damaged, json_option, print_json
+from dmd_replay.cli.common import bad_input, end_damaged, fail, json_option
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import cited
 from dmd_replay.log import LogEntry, Mark, Note, Record, Rewound, read_log
@@ -35,8 +35,7 @@ def command(log: Path, rules: bool, turn: int | None, as_json: bool) -> None:
         last = max((line.turn for line in lines), default=0)
         lines = [line for line in lines if line.turn == turn]
         if not lines:
-            tell(f"dmd-replay: there is no turn {turn}; the log has 1 to {last}", err=True)
-            raise SystemExit(2)
+            fail(f"there is no turn {turn}; the log has 1 to {last}")
     if as_json:
         print_json([attrs.asdict(line) for line in lines])
     else:

@@ -24,13 +24,11 @@ from dmd_replay.cli.common import (
     force_option,
     json_option,
     open_steps,
-    print_json,
-    progress,
     stem_of,
 )
 from dmd_replay.cli.game import tools_for
-from dmd_replay.cli.paths import READ, WRITE
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.paths import READ, WRITE, beside
+from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.files import read_text
 from dmd_replay.log import Log
@@ -45,7 +43,6 @@ from dmd_replay.reduce.shrink import (
     Play,
     Search,
     Shrinker,
-    Size,
 )
 from dmd_replay.reduce.shrink.cases import case_text, failure_of, shrink_case
 from dmd_replay.reduce.shrink.divergence import (
@@ -86,6 +83,8 @@ class Wishes:
         resume: whether a search goes on.
         force: whether files that are there may be replaced.
         as_json: whether programs read what is said.
+        timeout: seconds after which a program of `--command` hangs.
+        until: when to stop, by the clock of `monotonic`.
     """
 
     small: Place
@@ -100,7 +99,7 @@ class Wishes:
     force: bool
     as_json: bool
     timeout: float
-    until: float | None = None
+    until: float | None
 
 
 @click.command("shrink")
@@ -163,10 +162,10 @@ def command(  # noqa: PLR0917 - click passes options by name
     failure or FILE is unusable.
     """
     stem = stem_of(Path(file.name.removesuffix(SUFFIX)))
-    small = output or file.with_name(f"{stem}.small.dmdlog")
+    small = output or beside(file, f"{stem}.small.dmdlog", "-o")
     if not small.name:
         fail(f"{small}: this is a folder; name a file for the log")
-    case = case_path or small.with_name(f"{small.name.removesuffix('.dmdlog')}{SUFFIX}")
+    case = case_path or beside(small, f"{small.name.removesuffix('.dmdlog')}{SUFFIX}", "--case")
     state = small.with_name(f"{small.name}.search")
     if expression and program:
         fail("--python and --command name two failures; give one of them")
@@ -192,9 +191,8 @@ def command(  # noqa: PLR0917 - click passes options by name
                 force=over,
                 as_json=as_json,
                 timeout=timeout,
+                until=None if seconds is None else monotonic() + seconds,
             )
-            until = None if seconds is None else monotonic() + seconds
-            wishes = attrs.evolve(wishes, until=until)
             _shrink(file, words, wishes, expression, program)
     except FlakyError as error:
         fail(error, FAILED)
@@ -219,12 +217,8 @@ def _shrink(
     if expression:
         _shrink_log(tools, history, PythonOracle(expression), wishes)
     elif program:
-        _shrink_log(
-            tools,
-            history,
-            CommandOracle(program, tools, timeout=wishes.timeout, until=wishes.until),
-            wishes,
-        )
+        oracle = CommandOracle(program, tools, timeout=wishes.timeout, until=wishes.until)
+        _shrink_log(tools, history, oracle, wishes)
     else:
         _shrink_any(tools, log, history, wishes)
 
@@ -252,7 +246,9 @@ def _shrink_any(tools: GameTools, log: Log, history: History, wishes: Wishes) ->
     if failure is not None and difference is not None and parted is not None:
         told_as = {"": failure, failure.signature: failure, parted.signature: parted}
         if wishes.wanted in told_as:
-            _write_step(tools, log, found, difference.record, told_as[wishes.wanted], wishes)
+            _write_step(
+                tools, log, history, found, difference.record, told_as[wishes.wanted], wishes
+            )
             return
     if log.footer is None:
         for longer in one_more(performer.rules, history.game, play, last_state(history)):
@@ -269,21 +265,20 @@ def _shrink_any(tools: GameTools, log: Log, history: History, wishes: Wishes) ->
 def _write_step(
     tools: GameTools,
     log: Log,
+    history: History,
     verified: Verification,
     number: int,
     failure: Failure,
     wishes: Wishes,
 ) -> None:
     """The recording up to the step at which these rules part from it, and the step as a case."""
-    history = history_of(tools, log)
     found = diverging_step(history, number, failure)
     judgement = judged(verified, log.header, __version__, number)
     with wishes.small.written() as stream:
         write_cut(stream, log, number, failure)
     text = diverging_case(tools, history.game, found, f"step {number}", judgement, path=wishes.case)
     write_packs(tools, history.game, wishes.case, overwrite=wishes.force)
-    wishes.small_case.write(text.encode("utf-8", "replace"))
-    _say_step(wishes, found, judgement, fails=_fails(tools, text, wishes.case))
+    _say_step(wishes, found, judgement, fails=_write_case(tools, text, wishes))
 
 
 def _shrink_log(tools: GameTools, history: History, oracle: Oracle, wishes: Wishes) -> None:
@@ -322,8 +317,7 @@ def _search(performer: Performer, oracle: Oracle, play: Play, wishes: Wishes) ->
     best = search.best.play
     text = failing_case(performer, best, search.failure, name, wishes.case)
     write_packs(performer.tools, performer.game(best), wishes.case, overwrite=wishes.force)
-    wishes.small_case.write(text.encode("utf-8", "replace"))
-    _say(wishes, search, fails=_fails(performer.tools, text, wishes.case))
+    _say(wishes, search, fails=_write_case(performer.tools, text, wishes))
 
 
 def _begun(shrinker: Shrinker, play: Play, wishes: Wishes) -> Search:
@@ -383,22 +377,18 @@ def _shrink_case(file: Path, words: str, wishes: Wishes) -> None:
         smaller = shrink_case(runner, case)
         if smaller is not None:
             text = case_text(smaller.case, smaller.failure)
-            wishes.small_case.write(text.encode("utf-8", "replace"))
-            _say_case(
-                wishes, smaller.failure, case.name, fails=_fails(runner.tools, text, wishes.case)
-            )
+            fails = _write_case(runner.tools, text, wishes)
+            _say_case(wishes, smaller.failure, case.name, fails=fails)
             return
     which = f" with '{words}' in its name" if words else ""
     fail(f"{file.name}: no case{which} fails, so there is nothing to shrink")
 
 
-# --- what is said --------------------------------------------------------------------------------
-
-
-def _fails(tools: GameTools, text: str, path: Path) -> bool | None:
-    """Whether the case that was written fails now; None if it cannot be run."""
+def _write_case(tools: GameTools, text: str, wishes: Wishes) -> bool | None:
+    """Write the case, and tell whether it fails now; None if it cannot be run."""
+    wishes.small_case.write(text.encode("utf-8", "replace"))
     with suppress(CaseError):
-        (case,) = cases_of(text, path)
+        (case,) = cases_of(text, wishes.case)
         try:
             return not CaseRunner(tools).run(case).passed
         except CaseError:
@@ -406,6 +396,9 @@ def _fails(tools: GameTools, text: str, path: Path) -> bool | None:
         except Exception:  # noqa: BLE001 - a case of an exception of the rules
             return True
     return None
+
+
+# --- what is said --------------------------------------------------------------------------------
 
 
 def _say(wishes: Wishes, search: Search, *, fails: bool | None) -> None:
@@ -423,8 +416,8 @@ def _say(wishes: Wishes, search: Search, *, fails: bool | None) -> None:
         print_json(data)
         return
     tell(f"{search.failure}")
-    tell(f"before  {_size(search.began)}")
-    tell(f"after   {_size(search.size)}")
+    tell(f"before  {search.began}")
+    tell(f"after   {search.size}")
     how = "nothing smaller was found" if search.finished else "stopped; --resume goes on"
     tell(f"tried   {some(search.candidates, 'game')}; {how}")
     tell(f"wrote   {wishes.output}")
@@ -477,18 +470,13 @@ def _failure(failure: Failure) -> dict[str, Any]:
     }
 
 
-def _size(size: Size) -> str:
-    return str(size)
-
-
 def _state(fails: bool | None, failure: Failure) -> str:
     if fails is None:
         return "the case cannot be run as it is; complete it by hand"
     if fails:
         return "the case fails now"
-    if failure.kind == "predicate":
-        return "the case passes now; add `then` with what should hold"
-    return "the case passes now"
+    todo = "; add `then` with what should hold" if failure.kind == "predicate" else ""
+    return f"the case passes now{todo}"
 
 
 __all__ = ["command"]

@@ -11,16 +11,9 @@ import click
 
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_replay.check.soak import SoakGame, SoakResult, drawn, soak, soak_one
-from dmd_replay.cli.common import (
-    FAILED,
-    bad_input,
-    fail,
-    json_option,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import FAILED, bad_input, fail, json_option
 from dmd_replay.cli.game import GameCommand, Given, warn_idle
-from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.registry import game_tools
 from dmd_replay.words import some

@@ -7,11 +7,12 @@ is escaped like anything else, so that no file can add a line that looks like on
 Nothing else in `dmd_replay.cli` prints; the linter refuses `click.echo` elsewhere.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 import click
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
@@ -19,6 +20,11 @@ from rich.text import Text
 
 from dmd_core.kernel.printable import printable
 from dmd_replay.plain_json import harmless_json
+
+WIDTH: Final = 120
+"""Columns of a table."""
+WIDE: Final = 10_000
+"""Columns of one that goes to a file or a pipe and has no line broken."""
 
 
 def tell(*lines: str, err: bool = False) -> None:
@@ -54,7 +60,7 @@ def print_json(value: object) -> None:
     click.echo(harmless_json(value, readable=True))
 
 
-class Screen(Console):
+class _Screen(Console):
     """Where tables are printed; a closed pipe is an error as anywhere, see `cli.ending`."""
 
     def on_broken_pipe(self) -> None:
@@ -65,6 +71,25 @@ class Screen(Console):
 def add_row(table: Table, *cells: object) -> None:
     """Add a row to a table; brackets in a cell are no markup, and it stays one line."""
     table.add_row(*(Text(printable(str(cell))) for cell in cells))
+
+
+def print_table(table: Table) -> None:
+    """Print a table whose rows came by `add_row`; long cells are broken."""
+    _Screen(width=WIDTH).print(table)
+
+
+def print_columns(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    """Print rows below headings; outside of a terminal each is one line, however long."""
+    plain = not _Screen().is_terminal
+    table = Table(box=None if plain else SIMPLE, pad_edge=False)
+    for heading in headings:
+        table.add_column(heading, no_wrap=plain, overflow="fold")
+    for row in rows:
+        add_row(table, *row)
+    console = _Screen(width=WIDE, color_system=None) if plain else _Screen()
+    with console.capture() as captured:
+        console.print(table)
+    click.echo("\n".join(map(str.rstrip, captured.get().splitlines())))
 
 
 @contextmanager
@@ -93,4 +118,13 @@ def _ignore(_done: int) -> None:
     pass
 
 
-__all__ = ["Screen", "add_row", "print_json", "progress", "quoted", "tell", "tell_page"]
+__all__ = [
+    "add_row",
+    "print_columns",
+    "print_json",
+    "print_table",
+    "progress",
+    "quoted",
+    "tell",
+    "tell_page",
+]

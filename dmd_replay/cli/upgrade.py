@@ -1,7 +1,9 @@
 """``dmd-replay upgrade``: what a folder of old logs becomes under this version."""
 
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 import click
 from rich.table import Table
@@ -12,19 +14,24 @@ from dmd_replay.cli.common import (
     FAILED,
     UNUSABLE,
     UNVERIFIED,
-    Screen,
     bad_input,
     json_option,
-    print_json,
-    progress,
+    log_or_why,
+    worst,
 )
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import add_row, tell
-from dmd_replay.cli.verify import WIDTH
+from dmd_replay.cli.terminal import add_row, print_json, print_table, progress, tell
 from dmd_replay.files import files_in, told_apart
-from dmd_replay.log import LogError, read_log
 from dmd_replay.log.format import SUFFIX
+
+_UNREADABLE: Final = "unreadable"
+STATUS: Final[Mapping[str, int]] = {
+    _UNREADABLE: UNUSABLE,
+    Fate.REGRESSION: FAILED,
+    Fate.UNKNOWN: UNVERIFIED,
+}
+"""The exit status of each fate that is not well."""
 
 
 @click.command("upgrade")
@@ -54,24 +61,15 @@ def command(paths: tuple[Path, ...], as_json: bool) -> None:
         table = Table("log", "revision", "fate", "why")
         for row in rows:
             add_row(table, *(row[key] for key in ("log", "revision", "fate", "why")))
-        Screen(width=WIDTH).print(table)
+        print_table(table)
         tell(", ".join(f"{n} {fate}" for fate, n in sorted(fates.items())))
-    raise SystemExit(_status(fates))
-
-
-def _status(fates: Counter[str]) -> int:
-    if fates["unreadable"]:
-        return UNUSABLE
-    if fates[Fate.REGRESSION.value]:
-        return FAILED
-    return UNVERIFIED if fates[Fate.UNKNOWN.value] else 0
+    raise SystemExit(worst(STATUS.get(fate, 0) for fate in fates))
 
 
 def _row(path: Path, called: str) -> dict[str, object]:
-    try:
-        log = read_log(path)
-    except LogError as error:
-        return {"log": called, "revision": "", "fate": "unreadable", "why": str(error)}
+    log = log_or_why(path)
+    if isinstance(log, str):
+        return {"log": called, "revision": "", "fate": _UNREADABLE, "why": log}
     tools = tools_or_report(log)
     if isinstance(tools, ReplayReport):
         found = Upgrade(Fate.UNKNOWN, "", tools)

@@ -2,9 +2,20 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from dmd_replay.check.replay import ReplayReport
+from dmd_replay.cli.common import FAILED, UNUSABLE, UNVERIFIED
 from dmd_replay.words import some
+
+STATUS: Final = {
+    "EXACT": 0,
+    "DIVERGED": FAILED,
+    "BROKEN": FAILED,
+    "UNVERIFIED": UNVERIFIED,
+    "UNUSABLE": UNUSABLE,
+}
+"""The exit status of each verdict; `worst` of them is that of several logs."""
 
 
 def report_lines(path: Path, report: ReplayReport, word: str = "") -> Iterator[str]:
@@ -46,4 +57,4 @@ def report_lines(path: Path, report: ReplayReport, word: str = "") -> Iterator[s
         )
 
 
-__all__ = ["report_lines"]
+__all__ = ["STATUS", "report_lines"]

@@ -11,27 +11,17 @@ from rich.table import Table
 
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict
 from dmd_replay.check.verify import Verification, verify
-from dmd_replay.cli.common import (
-    FAILED,
-    UNUSABLE,
-    UNVERIFIED,
-    Screen,
-    json_option,
-    print_json,
-    progress,
-)
+from dmd_replay.cli.common import json_option, log_or_why, worst
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.paths import READ
-from dmd_replay.cli.terminal import add_row, tell
-from dmd_replay.cli.verdicts import report_lines
+from dmd_replay.cli.terminal import add_row, print_json, print_table, progress, tell
+from dmd_replay.cli.verdicts import STATUS, report_lines
 from dmd_replay.files import spread, told_apart
-from dmd_replay.log import LogError, read_log
 from dmd_replay.log.format import SUFFIX
 from dmd_replay.processes import workers
 
 MANY: Final = 8
 """From so many logs on they are shared out over processes."""
-WIDTH: Final = 120
 
 Found = tuple[str, Verification | None, str]
 """The name of a log, what was found, or why it cannot be used."""
@@ -39,12 +29,9 @@ Found = tuple[str, Verification | None, str]
 
 def look_at(path: str) -> Found:
     """Verify one log; a function of the module, so that other processes find it."""
-    try:
-        log = read_log(Path(path))
-    except LogError as error:
-        return path, None, str(error)
-    except OSError as error:
-        return path, None, f"{path}: {error.strerror or error}"
+    log = log_or_why(Path(path))
+    if isinstance(log, str):
+        return path, None, log
     tools = tools_or_report(log)
     found = Verification(tools) if isinstance(tools, ReplayReport) else verify(tools, log)
     return path, found, ""
@@ -75,7 +62,7 @@ def command(logs: tuple[Path, ...], jobs: int, as_json: bool) -> None:
         print_json([_data(*one) for one in found])
     else:
         _tell(found)
-    raise SystemExit(status_of(found))
+    raise SystemExit(worst(STATUS[_word(verification)] for _, verification, _ in found))
 
 
 def _all(paths: list[str], jobs: int) -> Iterable[Found]:
@@ -84,16 +71,6 @@ def _all(paths: list[str], jobs: int) -> Iterable[Found]:
         return
     with workers(jobs) as pool:
         yield from pool.map(look_at, paths, chunksize=4)
-
-
-def status_of(found: Iterable[Found]) -> int:
-    """The exit status: what cannot be used first, then a divergence, then what is unverified."""
-    words = [_word(verification) for _, verification, _ in found]
-    if "UNUSABLE" in words:
-        return UNUSABLE
-    if any(word in words for word in (ReplayVerdict.DIVERGED.value, "BROKEN")):
-        return FAILED
-    return UNVERIFIED if ReplayVerdict.UNVERIFIED.value in words else 0
 
 
 def _word(verification: Verification | None) -> str:
@@ -130,7 +107,7 @@ def _tell(found: list[Found]) -> None:
     table = Table("log", "verdict", "records", "events", "first difference", "trend")
     for path, verification, _ in found:
         add_row(table, names[Path(path)], _word(verification), *_row(verification))
-    Screen(width=WIDTH).print(table)
+    print_table(table)
 
 
 def _row(verification: Verification | None) -> tuple[str, str, str, str]:

@@ -1,13 +1,14 @@
-"""Blocks of pages that show a terminal: the commands in them, and what they have to print."""
+"""Commands of the package, and blocks of pages that show them: what they have to print."""
 
 import re
 import shlex
 from collections.abc import Iterator
 from typing import Final
 
+import click
 from click.testing import CliRunner
 
-from dmd_replay.cli.main import main
+from dmd_replay.cli.main import COMMANDS, main
 
 GAP: Final = "…"
 """Stands for any lines, or in a line for any text."""
@@ -47,3 +48,15 @@ def wrong(command: str, status: int, expected: list[str]) -> str:
     if done.exit_code == status and fits(expected or [""], lines):
         return ""
     return f"$ {command}\nstatus {done.exit_code}\n{done.output}"
+
+
+def all_commands() -> Iterator[tuple[str, click.Command]]:
+    """Every command of the package with its name, those of groups one by one."""
+    context = click.Context(main)
+    for name in COMMANDS:
+        command = main.get_command(context, name)
+        assert command is not None
+        if isinstance(command, click.Group):
+            yield from ((f"{name} {inner}", part) for inner, part in command.commands.items())
+        else:
+            yield name, command

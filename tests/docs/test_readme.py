@@ -3,14 +3,11 @@
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-import click
 import pytest
 
-from dmd_replay.cli.main import COMMANDS, main
-from tests.docs.console import shown, wrong
+from tests.docs.console import all_commands, shown, wrong
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -75,18 +72,6 @@ def test_every_command_of_the_readme_does_what_is_shown(
 
     assert len(commands) == 5
     assert "".join(wrong(*part) for part in commands) == ""
-
-
-def all_commands() -> Iterator[tuple[str, click.Command]]:
-    """Every command of the package with its name, those of groups one by one."""
-    context = click.Context(main)
-    for name in COMMANDS:
-        command = main.get_command(context, name)
-        assert command is not None
-        if isinstance(command, click.Group):
-            yield from ((f"{name} {inner}", part) for inner, part in command.commands.items())
-        else:
-            yield name, command
 
 
 def test_the_readme_names_the_commands_without_json() -> None:

@@ -113,6 +113,15 @@ def test_the_options_of_the_game_are_those_of_the_command(tools: Tools) -> None:
     assert "--investigators" in usual
 
 
+def test_an_option_of_another_game_is_told_with_that_game(tools: Tools, log: Path) -> None:
+    """No option of this game is guessed; where a log says which game it is, none is named."""
+    said = tools.run("record", "x.dmdlog", "--length", "12", status=UNUSABLE)
+    assert "No such option '--length' of 'death-may-die'; 'race' has one: --game race\n" in said
+
+    said = tools.run("bisect", log.name, "--investigators", "ian", status=UNUSABLE)
+    assert "No such option '--investigators' of 'race'; 'death-may-die' has one\n" in said
+
+
 def test_a_log_says_which_game_it_is_of(tools: Tools, log: Path) -> None:
     """Every tool that reads the log finds the game by the header alone."""
     assert "EXACT" in tools.run("verify", log.name)

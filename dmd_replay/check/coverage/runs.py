@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any, final
 
 from dmd_core.kernel.events import Event, Frame
-from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import begin, step
 from dmd_replay.check.cases import Case, CaseResult, CaseRunner
@@ -16,6 +15,7 @@ from dmd_replay.facets.coverage import CardEvidence, Topic
 from dmd_replay.log import Log
 from dmd_replay.read.history import history_of
 from dmd_replay.read.opening import codec_of
+from dmd_replay.read.seek import PartedError
 from dmd_replay.read.timeline import facts
 
 
@@ -25,6 +25,7 @@ def cover_log(tools: GameTools, log: Log, place: str, tally: Tally) -> None:
     Raises:
         LogError: if this version cannot re-execute the log.
         RefusedError: if it refuses a command of the log.
+        PartedError: if a command gives other events than recorded.
     """
     history = history_of(tools, log)
     timeline = history.timeline
@@ -41,7 +42,7 @@ def cover_log(tools: GameTools, log: Log, place: str, tally: Tally) -> None:
         states.append(done.state)
         if facts(done.events, codec, revision) != facts(move.events, codec, revision):
             message = f"{place}: step {number} gives other events than recorded; verify the log"
-            raise EngineError(message)
+            raise PartedError(message)
     for rule in _checked(tools, whole=True):
         tally.add(Topic.RULE, rule, place)
 

@@ -185,19 +185,6 @@ def test_a_truncated_log_shows_its_good_part(log: Path, tmp_path: Path) -> None:
     assert result.stderr.startswith("dmd-replay: cut.dmdlog: the file ends inside record ")
 
 
-def test_an_existing_log_is_kept(log: Path) -> None:
-    """A log that is there is not recorded over without --force; the sentence names it."""
-    before = log.read_bytes()
-
-    result = run("record", str(log))
-
-    assert result.exit_code == 2
-    assert result.stderr == (
-        f"dmd-replay: {log}: the file exists; name another or allow it with --force\n"
-    )
-    assert log.read_bytes() == before
-
-
 def test_a_misspelt_ruling_gets_the_nearest_name(tmp_path: Path) -> None:
     """An unknown key is named with all keys and the nearest one."""
     result = run("record", str(tmp_path / "x"), "--ruling", "elder_folows=true")
@@ -348,18 +335,6 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     assert result.stderr == (
         f"dmd-replay: {path}: the folder {path.parent} does not exist; make it first\n"
     )
-
-
-def test_force_overwrites(tmp_path: Path) -> None:
-    """With --force the new log takes the place of the file."""
-    path = tmp_path / "game.dmdlog"
-    path.write_bytes(b"old")
-
-    result = run("record", str(path), "--bot", "random", "--seed", "5", "--force")
-
-    assert result.exit_code == 0
-    assert len(read_log(path).records) > 1
-    assert list(tmp_path.iterdir()) == [path]
 
 
 # --- logs that differ ----------------------------------------------------------------------------

@@ -79,6 +79,41 @@ def test_a_fork_in_a_pipe() -> None:
     assert parse_log(result.stdout_bytes, "-").header.seed == read_log(GAME).header.seed
 
 
+def test_a_bundle_in_a_pipe() -> None:
+    """It is made of one stream and goes to the other."""
+    result = run("bundle", "-", "-o", "-", given=GAME.read_bytes())
+
+    assert result.exit_code == 0
+    assert run("open", "-", "--issue", given=result.stdout_bytes).exit_code == 0
+
+
+def test_a_script_comes_from_standard_input(tmp_path: Path) -> None:
+    """Of a fork as of a new recording."""
+    options = ("--step", 0, "--script", "-")
+    result = run("fork", GAME, tmp_path / "g.dmdlog", *options, given=b"note as it began\n")
+
+    assert (result.exit_code, result.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("words", "option"),
+    [
+        (("bundle", "-"), "-o"),
+        (("open", "-"), "-o"),
+        (("shrink", "-", "--python", "True"), "-o"),
+        (("shrink", GAME, "-o", "-", "--python", "True"), "--case"),
+    ],
+)
+def test_no_file_goes_beside_a_stream(words: tuple[object, ...], option: str) -> None:
+    """It would be gone with the command, so it has to be named."""
+    given = run("bundle", GAME, "-o", "-").stdout_bytes if "open" in words else GAME.read_bytes()
+    result = run(*words, given=given)
+
+    assert (result.exit_code, result.stdout_bytes) == (2, b"")
+    says = f"dmd-replay: beside '-' there is no place for a file; name one with {option}\n"
+    assert result.stderr == says
+
+
 def test_standard_input_is_read_once() -> None:
     """Two logs cannot come from it."""
     result = run("diff", "-", "-", given=GAME.read_bytes())

@@ -122,27 +122,6 @@ def test_import_of_what_is_no_text_of_a_log(tmp_path: Path) -> None:
         assert [text] == list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("name", ["export", "import", "migrate"])
-def test_files_are_not_overwritten_unasked(name: str, small: Path, tmp_path: Path) -> None:
-    """What is there stays, unless --force is given."""
-    out = tmp_path / "out"
-    out.write_bytes(b"precious")
-    source = small
-    if name == "import":
-        source = tmp_path / "x.jsonl"
-        run("export", small, "-o", source)
-
-    refused = run(name, source, "-o", out)
-    kept = out.read_bytes()
-    forced = run(name, source, "-o", out, "--force")
-
-    assert (2, 0) == (refused.exit_code, forced.exit_code)
-    assert refused.stderr == (
-        f"dmd-replay: {out}: the file exists; name another or allow it with --force\n"
-    )
-    assert b"precious" == kept != out.read_bytes()
-
-
 def test_export_of_a_damaged_log_gives_its_good_part(small: Path) -> None:
     """A log that is cut off is exported up to the damage, which is then told with status 2."""
     small.write_bytes(small.read_bytes()[:-60])

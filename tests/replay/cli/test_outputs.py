@@ -127,6 +127,21 @@ def test_no_command_writes_over_what_it_reads(folder: Path, name: str) -> None:
         assert before == content(folder)
 
 
+@pytest.mark.parametrize("name", sorted(set(OUTPUTS) - {"demo", "open"}))
+def test_a_file_that_is_there_stays_unless_force_is_given(name: str) -> None:
+    """It is the same file after the refusal; with --force it is replaced."""
+    mine = Path("mine")
+    mine.write_bytes(b"mine")
+    refused = run([word for word in OUTPUTS[name] if word != "--force"], OUT="mine")
+    kept = mine.read_bytes()
+    forced = run(OUTPUTS[name], OUT="mine")
+
+    says = "dmd-replay: mine: the file exists; name another or allow it with --force\n"
+    assert (2, says, b"mine") == (refused.exit_code, refused.stderr, kept)
+    assert 0 == forced.exit_code
+    assert b"mine" != mine.read_bytes()
+
+
 def test_a_script_and_a_pack_are_not_written_over(folder: Path) -> None:
     """What `record` and `fork` play by is read too."""
     Path("moves").write_text("rest\n")

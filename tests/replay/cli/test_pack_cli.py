@@ -148,6 +148,19 @@ class TestCheck:
             "[b]f  -   a[0]  '[red]'  a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p  -",
         ] == capsys.readouterr().out.splitlines()
 
+    def test_headings_are_bold_on_a_terminal(
+        self, mill: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """The codes for it are not escaped; those that stand in the file are."""
+        monkeypatch.setenv("FORCE_COLOR", "1")
+        monkeypatch.setenv("TERM", "xterm")
+        (mill / "pack.toml").write_text('kind = "\\u001b[2J"')
+        result = CliRunner().invoke(main, ["pack", "check", str(mill)], color=True)
+
+        assert "\x1b[1mfound" in result.output
+        assert "\\x1b[1m" not in result.output
+        assert "\x1b[2J" not in result.output
+
 
 class TestShow:
     """Cards as text."""

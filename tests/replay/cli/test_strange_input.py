@@ -23,50 +23,6 @@ from tests.replay.logs import reheaded, written
 GAME = Path(__file__).parents[3] / "fixtures/games/two-random.dmdlog"
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ["position", "show", "g.dmdlog", "--step", "1", "-o", "g.dmdlog", "--force"],
-        ["cases", "from", "g.dmdlog", "--step", "2", "-o", "g.dmdlog", "--force"],
-        ["coverage", "g.dmdlog", "--html", "g.dmdlog", "--force"],
-        ["bundle", "g.dmdlog", "-o", "g.dmdlog", "--force"],
-        ["fork", "g.dmdlog", "g.dmdlog", "--step", "3", "--force"],
-    ],
-)
-def test_what_is_read_is_never_written_over(
-    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A command told to write over the log it reads refuses with status 2, --force or not."""
-    monkeypatch.chdir(tmp_path)
-    Path("g.dmdlog").write_bytes(GAME.read_bytes())
-    result = CliRunner().invoke(main, words)
-
-    assert 2 == result.exit_code
-    assert "this is what is read; name another file to write to" in result.output
-    assert GAME.read_bytes() == Path("g.dmdlog").read_bytes()
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        ["position", "show", str(GAME), "--step", "1", "-o", "mine"],
-        ["cases", "from", str(GAME), "--step", "2", "-o", "mine"],
-        ["coverage", str(GAME), "--html", "mine"],
-    ],
-)
-def test_a_file_that_is_there_stays(
-    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Without --force; with it the file is replaced."""
-    monkeypatch.chdir(tmp_path)
-    Path("mine").write_text("mine")
-
-    assert 2 == CliRunner().invoke(main, words).exit_code
-    assert "mine" == Path("mine").read_text()
-    assert 0 == CliRunner().invoke(main, [*words, "--force"]).exit_code
-    assert "mine" != Path("mine").read_text()
-
-
 def run_all(text: str) -> None:
     """Run every case of a text."""
     for case in cases_of(text, Path("x.case.toml")):

@@ -51,6 +51,17 @@ def test_a_case_has_its_packs_beside_it(log: Path) -> None:
     assert ("1 case in 1 file: 1 hold\n", 0) == (again.output, again.exit_code)
 
 
+@pytest.mark.parametrize("words", [("cases", "from"), ("position", "show")])
+def test_nothing_stands_beside_a_stream(log: Path, words: tuple[str, ...]) -> None:
+    """What names packs is not printed where they cannot be put, with `-o -` or without -o."""
+    says = "dmd-replay: the game was played with packs of its own (mill); name a file to write to"
+    for out in ((), ("-o", "-")):
+        result = run(*words, log, "--step", 4, *out)
+
+        assert (2, "") == (result.exit_code, result.stdout)
+        assert result.stderr.startswith(says)
+
+
 def test_a_case_of_other_investigators_has_their_pack_beside_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
