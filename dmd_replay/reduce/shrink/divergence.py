@@ -15,9 +15,7 @@ import attrs
 
 from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
 from dmd_core.kernel.ids import TABLE
-from dmd_core.kernel.printable import printable
 from dmd_core.kernel.ruleset import Ruleset
-from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, step
 from dmd_replay.check.cases.beside import head_of
@@ -27,7 +25,7 @@ from dmd_replay.check.failure import Failure
 from dmd_replay.check.verify import Verification
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Header
-from dmd_replay.plain_toml import harmless_toml
+from dmd_replay.plain_toml import harmless_toml, toml_comment
 from dmd_replay.read.history import History
 from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import START
@@ -161,8 +159,7 @@ def diverging_case(
     else:
         side = "was recorded" if judgement.right is Right.RECORDED else "these rules give"
         head.append(f"`then` is what {side}: {judgement.why}")
-    comment = "".join(f"# {printable(' '.join(line.split()))}\n" for line in head)
-    return comment + harmless_toml({"game": tools.ruleset.name, "case": [case]})
+    return toml_comment(head) + harmless_toml({"game": tools.ruleset.name, "case": [case]})
 
 
 def _patterns(tools: GameTools, game: Any, events: Sequence[Event]) -> list[str]:  # noqa: ANN401 - of any game
@@ -204,17 +201,13 @@ def _played(
     facts = list(facts_of(found.events))
     if isinstance(found.command, Typed):
         facts = facts or [found.command.items]  # the rules raised an exception at these dice
-    when = [] if found.command is None else [_line(found.command)]
+    when = [] if found.command is None else [lenient_line(found.command)]
     if not isinstance(found.command, Typed):
         when += [lenient_line(Typed(fact)) for fact in facts]
     try:
         return when, tuple(_happened(rules, game, start, found.command, facts))
     except Exception:  # noqa: BLE001 - the case is to show just this
         return when, None
-
-
-def _line(command: Command) -> str:
-    return lenient_line(command) if isinstance(command, Typed) else command_text(command)
 
 
 def _happened(
