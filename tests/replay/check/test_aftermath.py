@@ -214,6 +214,16 @@ def test_a_divergence_tells_since_when_the_frames_differed() -> None:
 # --- what is wrong -------------------------------------------------------------------------------
 
 
+def test_what_the_rules_do_otherwise_is_the_failure_where_nothing_breaks() -> None:
+    """An event that was recorded does not happen any more, at the record that has it."""
+    found = verified(raced(BOOSTING), answers={Cheer: boost_in_vain})
+
+    assert found.failure is not None
+    assert ("divergence", 2) == (found.failure.kind, found.failed_at)
+    assert {"event": "Boosted", "field": "event", "rules": ""} == dict(found.failure.details)
+    assert ((), ()) == (found.broken, found.breaking)
+
+
 def test_rules_that_crash_at_a_recorded_command_are_the_failure() -> None:
     """The rules of now raise where those that recorded the game went on."""
     found = verified(raced(RUNNING), works={Gasp: stumble})
