@@ -21,6 +21,7 @@ from dmd_core.kernel.step import Step, begin, facts_of, step
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import at_the_table, case_words, rule_sentence
 from dmd_replay.check.cases.lenient import as_far_as_asked, lenient_line
+from dmd_replay.check.cases.patterns import pattern_text
 from dmd_replay.check.failure import Failure
 from dmd_replay.check.verify import Verification
 from dmd_replay.facets import GameTools
@@ -163,14 +164,12 @@ def diverging_case(
 
 
 def _patterns(tools: GameTools, game: Any, events: Sequence[Event]) -> list[str]:  # noqa: ANN401 - of any game
-    told = (event for event in events if not isinstance(event, Parked | Forced))
-    return [_pattern(tools, game, event) for event in told]
-
-
-def _pattern(tools: GameTools, game: Any, event: Event) -> str:  # noqa: ANN401 - of any game
-    words = case_words(tools).words(game, event)
-    fields = (f"{k}={v}" for k, v in words.items() if v and k != "why" and " " not in v)
-    return " ".join((type(event).__name__, *fields))
+    words = case_words(tools).words
+    return [
+        pattern_text(type(event).__name__, words(game, event))
+        for event in events
+        if not isinstance(event, Parked | Forced)
+    ]
 
 
 def _list(patterns: list[str] | None) -> str:

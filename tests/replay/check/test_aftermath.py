@@ -18,6 +18,7 @@ from dmd_replay.play.recorder import Recorder
 from race_game.rules import (
     BOOST,
     MOVE,
+    RULE,
     RULES,
     S0,
     S1,
@@ -187,6 +188,39 @@ def test_an_outcome_that_is_not_that_of_the_play_is_told_after_the_last_command(
     assert found.divergence is not None
     assert "runner 1: walk." == found.divergence.commands[-1]
     assert (Trend.STAYS, -1) == (found.divergence.trend, found.divergence.healed)
+
+
+def ask_the_other(_game: Course, _table: Track, frame: Move) -> Decision:
+    """The other runner moves first."""
+    seat = S1 if frame.seat == S0 else S0
+    return Decision(seat, MOVE, (one_of(Walk(seat), Hurry(seat)),), (RULE,))
+
+
+def test_a_question_rests_on_the_rules_of_what_is_asked() -> None:
+    """Who is asked is an event that cites nothing; the decision knows why it comes up."""
+    found = verified(raced(CALM), decides={Move: ask_the_other}).report.difference
+
+    assert found is not None
+    assert (0, "Parked.seat", "0", "1") == (
+        found.record,
+        found.field,
+        found.expected,
+        found.actual,
+    )
+    assert ("RACE-01",) == found.rules
+
+
+def test_an_event_rests_on_its_own_rules_whatever_is_asked_then() -> None:
+    """An event of a class without rules, in a step that ends with a question that has one."""
+    found = verified(raced(CALM), outcomes={Die: come_twice_as_far}).report.difference
+
+    assert found is not None
+    assert (1, "event", "Rolled", ()) == (
+        found.record,
+        found.field,
+        found.actual.partition("(")[0],
+        found.rules,
+    )
 
 
 # --- frames --------------------------------------------------------------------------------------
