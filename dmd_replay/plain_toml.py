@@ -1,9 +1,11 @@
 """TOML that may go to a terminal: what could steer it is escaped, all else stands as it is."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import tomli_w
+
+from dmd_core.kernel.printable import printable
 
 
 def harmless_toml(value: Mapping[str, Any]) -> str:
@@ -21,8 +23,18 @@ def harmless_toml(value: Mapping[str, Any]) -> str:
     return "".join(c if c.isprintable() or c == "\n" else _escape(ord(c)) for c in text)
 
 
+def toml_comment(sentences: Iterable[str]) -> str:
+    r"""Comments for the head of a file, one line for each sentence, whatever is in it.
+
+    Example:
+        >>> print(toml_comment(["Füße\nand \x9b2J"]), end="")
+        # Füße and \x9b2J
+    """
+    return "".join(f"# {printable(' '.join(text.split()))}\n" for text in sentences)
+
+
 def _escape(code: int) -> str:
     return f"\\u{code:04x}" if code < 1 << 16 else f"\\U{code:08x}"
 
 
-__all__ = ["harmless_toml"]
+__all__ = ["harmless_toml", "toml_comment"]

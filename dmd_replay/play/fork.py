@@ -24,21 +24,26 @@ def up_to(log: Log, number: int) -> Iterator[LogEntry]:
     Raises:
         ForkError: if there is no such record.
     """
-    last = len(log.records) - 1
-    if not 0 <= number <= last:
-        message = f"step {number} is not in the log; it has steps 0 to {last}"
-        raise ForkError(message)
+    last = _record_at(log, number)
     for entry in log.entries:
         if isinstance(entry, Record) and entry.number > number:
             return
-        later = isinstance(entry, Rewound) and _done(entry, number, log)
-        if not later:
+        # An undo behind the record belongs to what comes after it.
+        if not isinstance(entry, Rewound) or entry.offset < last.offset:
             yield entry
 
 
-def _done(entry: Rewound, number: int, log: Log) -> bool:
-    """Whether an undo stands behind the record and so belongs to what comes after it."""
-    return entry.offset > log.records[number].offset
+def _record_at(log: Log, number: int) -> Record:
+    """A record of a log.
+
+    Raises:
+        ForkError: if there is none of that number.
+    """
+    records = log.records
+    if not 0 <= number < len(records):
+        message = f"step {number} is not in the log; it has steps 0 to {len(records) - 1}"
+        raise ForkError(message)
+    return records[number]
 
 
 def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None:
@@ -108,12 +113,8 @@ def fork(
         StoppedError: if the decider said what cannot be done; the sentence names the part.
         ScriptError: if a script did; no part is left then.
     """
-    last = len(log.records) - 1
-    if not 0 <= number <= last:
-        message = f"step {number} is not in the log; it has steps 0 to {last}"
-        raise ForkError(message)
+    parent = Parent(_record_at(log, number).link, number, log.content)
     game: Any = open_game(tools, log.header)
-    parent = Parent(log.records[number].link, number, log.content)
     header = log.header
 
     def begin(stream: BinaryIO) -> LogWriter:

@@ -11,7 +11,7 @@ from typing import Any, final
 
 import attrs
 
-from dmd_core.kernel.events import Event, Parked, Typed
+from dmd_core.kernel.events import Event, Typed
 from dmd_core.kernel.schema.text import command_text
 from dmd_replay.check.failure import Failure, first_difference, unparked
 from dmd_replay.facets import GameTools
@@ -144,7 +144,7 @@ class Bisector:
         play = attrs.evolve(self._play, setup=configuration.setup, packs=configuration.packs)
         told: list[ToldStep] = []
         for command, now in performer.perform(play, keep_steps=True).steps:
-            events = tuple(event for event in now.events if not isinstance(event, Parked))
+            events = tuple(unparked(now.events))
             if isinstance(command, Typed) and told:
                 number, text, before, _ = told[-1]
                 told[-1] = (number, text, (*before, *events), now.state.table)
@@ -162,7 +162,7 @@ def parting_of(first: Sequence[ToldStep], second: Sequence[ToldStep]) -> RunPart
         if text != other_text:
             says = f"'{text}' is not what is played; '{other_text}' is"
             return RunParting(number, text, Failure("divergence", (("field", "command"),), says))
-        failure = first_difference(unparked(events), unparked(other_events), ("before", "with it"))
+        failure = first_difference(events, other_events, ("before", "with it"))
         if failure is None and table != other_table:
             says = "the events are the same, and lead to another position"
             failure = Failure("divergence", (("field", "table"),), says)

@@ -41,7 +41,13 @@ class Area:
 AREAS: Final[Mapping[str, Area]] = {
     "verify": Area(
         ("dmd_replay/check/verify.py", "dmd_replay/check/replay.py"),
-        ("tests/replay/check/test_verify.py", "tests/replay/log/test_log_undo.py"),
+        (
+            "tests/replay/check/test_aftermath.py",
+            "tests/replay/check/test_verify.py",
+            "tests/replay/log/test_log_undo.py",
+            "tests/replay/log/test_log.py",
+            "tests/replay/log/test_labels.py",
+        ),
     ),
     "log": Area(("dmd_replay/log/*.py",), ("tests/replay/log",)),
     "diff": Area(

@@ -22,6 +22,7 @@ from dmd_core.kernel.stamp import Stamp, stamp_of
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 from dmd_replay.check.conformance import Subject
+from dmd_replay.check.instrumented import same_handlers
 from dmd_replay.facets.monitors import BrokenInvariant
 from race_game import rules as race
 from race_game.rules import BOOST, CHANCE, MOVE, RULE, S0, S1, TIRED
@@ -87,12 +88,7 @@ class Variant:
 
 def copied() -> Handlers[Any, Any]:
     """The handlers of the race, to be changed without changing the race."""
-    handlers: Handlers[Any, Any] = Handlers()
-    for name in (
-        "works", "decides", "answers", "kinds", "requests", "outcomes", "guards", "reducers",
-    ):  # fmt: skip
-        setattr(handlers, name, dict(getattr(race.RACE, name)))
-    return handlers
+    return same_handlers(race.RACE)
 
 
 def subject(ruleset: Variant, name: str, game: race.Course = COURSE) -> Subject:

@@ -4,36 +4,29 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, final
 
 from dmd_core.kernel.events import Command, Event
-from dmd_core.kernel.ruleset import Handlers, Ruleset
+from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.step import begin, opening, step
+from dmd_replay.check.instrumented import Rewired, same_handlers
 from dmd_replay.facets.setup import Choice
 from dmd_replay.reduce.oracles import InvariantOracle
 from dmd_replay.reduce.shrink import Move, Play, play_of
 from dmd_replay.reduce.shrink.source import facts_at
-from race_game.rules import RACE, RULES, Boosted, Race, Rolled, Track
+from race_game.rules import RACE, RULES, Boosted, Rolled, Track
 from race_game.tools import LENGTH, TOOLS
 
 BOOSTS: Final = InvariantOracle(TOOLS.invariants)
 
 
 @final
-class Changed:
+class Changed(Rewired):
     """The race with some of its handlers replaced."""
-
-    name = Race.name
-    revision = Race.revision
-    streams = Race.streams
 
     def __init__(self, **tables: Mapping[type, Any]) -> None:
         """Replace handlers by table and class."""
-        self.handlers: Handlers[Any, Any] = Handlers()
-        for table in ("works", "decides", "answers", "kinds", "requests", "outcomes", "guards"):
-            setattr(self.handlers, table, {**getattr(RACE, table), **tables.get(table, {})})
-        self.handlers.reducers = {**RACE.reducers, **tables.get("reducers", {})}
-        self.opening: Callable[[Any], Any] = RULES.opening
-        self.outcome: Callable[[Any], str] = RULES.outcome
-        self.codec: Callable[[Any], Any] = RULES.codec
-        self.stamp: Callable[[Any], Any] = RULES.stamp
+        handlers = same_handlers(RACE)
+        for table, changed in tables.items():
+            getattr(handlers, table).update(changed)
+        super().__init__(RULES, handlers)
 
 
 def two_boosts(table: Track, event: Boosted) -> Track:

@@ -13,7 +13,7 @@ from dmd_core.kernel.refusals import Refusal, plain
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, check
-from dmd_replay.check.cases.game import case_words, rule_sentence, seats_of, told_by
+from dmd_replay.check.cases.game import case_words, check_rule, seats_of, told_by
 from dmd_replay.check.cases.model import Case, CaseError, ExpectedRefusal, Then, Unmet
 from dmd_replay.check.cases.stories import compare_events, stories_of
 from dmd_replay.facets import GameTools
@@ -98,8 +98,7 @@ def _state(
             actual = find(data, path)
         except PathError as error:
             if not _may_be_missing(tools, data, path):
-                message = f"{case.place}: then.state: {error}"
-                raise CaseError(message) from error
+                raise CaseError.at(f"{case.place}: then.state", error) from error
             none = case_words(tools).none_at(path)
             actual = expected if expected == none and type(expected) is type(none) else _NOTHING
         if actual != expected or type(actual) is not type(expected):
@@ -109,8 +108,7 @@ def _state(
             yield Unmet(path, _NOTHING, _shown(find(data, path)))
         except PathError as error:
             if not _may_be_missing(tools, data, path):
-                message = f"{case.place}: then.gone: {error}"
-                raise CaseError(message) from error
+                raise CaseError.at(f"{case.place}: then.gone", error) from error
 
 
 def _may_be_missing(tools: GameTools, data: Any, path: str) -> bool:  # noqa: ANN401 - plain data
@@ -176,8 +174,7 @@ def _canonical(
             game, case_words(tools).command_from(game, decision.seat, pattern)
         )
     except ValueError as error:
-        message = f"{case.place}: then: '{pattern}': {error}"
-        raise CaseError(message) from error
+        raise CaseError.at(f"{case.place}: then: '{pattern}'", error) from error
 
 
 def _options(wanted: Sequence[str], texts: Sequence[str], *, ordered: bool) -> Iterator[Unmet]:
@@ -205,7 +202,7 @@ def _refused(
     for wanted in then.refused:
         what = f"refused '{wanted.command}'"
         if wanted.rule:
-            _sentence(tools, wanted.rule, case)
+            check_rule(tools, wanted.rule, f"{case.place}: then.refused")
         command = _command_of(tools, game, now, wanted, case)
         if now.decision is None:
             reason = check(tools.ruleset, game, now.state, command)
@@ -241,17 +238,7 @@ def _command_of(
     try:
         return case_words(tools).command_from(game, seat, text)
     except ValueError as error:
-        message = f"{case.place}: then.refused: {error}"
-        raise CaseError(message) from error
-
-
-def _sentence(tools: GameTools, rule: str, case: Case) -> str:
-    """What a rule says; a rule that does not exist is a fault of the case."""
-    try:
-        return rule_sentence(tools, rule)
-    except ValueError as error:
-        message = f"{case.place}: then.refused: {error}"
-        raise CaseError(message) from error
+        raise CaseError.at(f"{case.place}: then.refused", error) from error
 
 
 def _outcome(tools: GameTools, now: Step[Any], then: Then) -> Iterator[Unmet]:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from dmd_core.kernel.ids import TABLE, Seat
+from dmd_replay.check.cases.model import CaseError
 from dmd_replay.facets import GameTools, needed
 from dmd_replay.facets.cases import CaseFacet
 
@@ -55,6 +56,18 @@ def rule_sentence(tools: GameTools, rule: str) -> str:
     return "" if tools.rulebook is None else tools.rulebook.says(rule)
 
 
+def check_rule(tools: GameTools, rule: str, place: str) -> None:
+    """Refuse a rule that is not in the rulebook.
+
+    Raises:
+        CaseError: if it is not, with the place and the nearest one.
+    """
+    try:
+        rule_sentence(tools, rule)
+    except ValueError as error:
+        raise CaseError.at(place, error) from error
+
+
 def cards_of(tools: GameTools, game: Any) -> Collection[str]:  # noqa: ANN401 - see above
     """The keys of everything printed that a case may be about."""
     return () if tools.coverage is None else tools.coverage.cards(game).names()
@@ -63,6 +76,7 @@ def cards_of(tools: GameTools, game: Any) -> Collection[str]:  # noqa: ANN401 - 
 __all__ = [
     "cards_of",
     "case_words",
+    "check_rule",
     "definition_of",
     "packs_of",
     "rule_sentence",

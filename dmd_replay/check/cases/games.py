@@ -35,8 +35,7 @@ class Runners:
             if name not in self._runners:
                 self._runners[name] = CaseRunner(game_tools(name))
         except UnknownGameError as error:
-            message = f"{case.place}: game: {error}"
-            raise CaseError(message) from error
+            raise CaseError.at(f"{case.place}: game", error) from error
         return self._runners[name]
 
 

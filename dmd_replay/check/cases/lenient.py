@@ -16,9 +16,10 @@ MORE: Final = "..."
 """Ends a line of dice or cards that are taken as far as they are asked for."""
 
 
-def lenient_line(command: Typed) -> str:
-    """The line of a case for dice or cards that are taken as far as they are asked for."""
-    return f"{command_text(command)} {MORE}"
+def lenient_line(command: Command) -> str:
+    """The line of a case for a command; dice and cards are taken as far as they are asked for."""
+    text = command_text(command)
+    return f"{text} {MORE}" if isinstance(command, Typed) else text
 
 
 def without_more(line: str) -> str | None:

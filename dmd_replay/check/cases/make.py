@@ -1,6 +1,6 @@
 """Making a case out of a moment of a game: the position, the next commands, what they did."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from dmd_core.kernel.step import Step, at_the_table, begin, facts_of, step
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import case_words
 from dmd_replay.check.cases.model import CaseError
+from dmd_replay.check.cases.patterns import pattern_text
 from dmd_replay.check.cases.stories import stories_of
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.text import MISSING
@@ -98,8 +99,8 @@ def _give(
     try:
         after = step(tools.ruleset, game, now.state, command, decision=now.decision)
     except ValueError as error:
-        message = f"'{command_text(command)}' cannot be played again from here: {error}"
-        raise CaseError(message) from error
+        place = f"'{command_text(command)}' cannot be played again from here"
+        raise CaseError.at(place, error) from error
     when.append(case_words(tools).command_text(game, command))
     events.extend(after.events)
     return after
@@ -124,18 +125,13 @@ def _then(
         if gone:
             then["gone"] = gone
     then["exactly"] = [
-        _pattern(name, words) for name, words in stories_of(tools, game, before, events).events
+        pattern_text(*event) for event in stories_of(tools, game, before, events).events
     ]
     then["outcome"] = tools.ruleset.outcome(last.state.table)
     if last.decision is not None:
         seat = case_words(tools).seat_word(game, last.decision.seat)
         then["asked"] = {"seat": seat, "kind": str(last.decision.kind)}
     return then
-
-
-def _pattern(name: str, words: Mapping[str, str]) -> str:
-    fields = (f"{k}={v}" for k, v in words.items() if v and k != "why" and " " not in v)
-    return " ".join((name, *fields))
 
 
 __all__ = ["make_case"]

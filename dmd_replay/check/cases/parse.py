@@ -66,8 +66,7 @@ def cases_of(text: str, path: Path, called: str = "") -> tuple[Case, ...]:
     try:
         data = parse_toml(text)
     except ValueError as error:
-        message = f"{called or path.name}: this is no TOML: {error}"
-        raise CaseError(message) from error
+        raise CaseError.at(f"{called or path.name}: this is no TOML", error) from error
     found = list(_Parser(path, called, data).cases())
     faults = [fault for one in found if isinstance(one, FaultError) for fault in one.faults]
     if faults:

@@ -28,6 +28,17 @@ class Pattern:
         )
 
 
+def pattern_text(name: str, words: Mapping[str, str]) -> str:
+    """The pattern that an event fits: its class, and the fields that one word can say.
+
+    Args:
+        name: of its class.
+        words: its fields as texts.
+    """
+    fields = (f"{k}={v}" for k, v in words.items() if v and k != "why" and " " not in v)
+    return " ".join((name, *fields))
+
+
 def pattern_of(text: str, known: Mapping[str, Sequence[str]]) -> Pattern:
     """Read a pattern.
 
@@ -56,4 +67,4 @@ def pattern_of(text: str, known: Mapping[str, Sequence[str]]) -> Pattern:
     return Pattern(text, name, tuple(fields))
 
 
-__all__ = ["Pattern", "pattern_of"]
+__all__ = ["Pattern", "pattern_of", "pattern_text"]

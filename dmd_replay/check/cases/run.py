@@ -5,7 +5,8 @@ from typing import Any, final
 
 import attrs
 
-from dmd_core.kernel.events import Event
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.printable import lines_of
 from dmd_core.kernel.refusals import Refusal, RefusedError
@@ -18,8 +19,8 @@ from dmd_replay.check.cases.compare import compare
 from dmd_replay.check.cases.game import (
     cards_of,
     case_words,
+    check_rule,
     definition_of,
-    rule_sentence,
     told_by,
 )
 from dmd_replay.check.cases.lenient import as_far_as_asked, asked_of_chance, without_more
@@ -112,7 +113,7 @@ class CaseRunner:
             raise CaseError(message)
         for key, rules in (("rules", case.rules), ("tolerates", case.tolerates)):
             for rule in rules:
-                _rule(self.tools, rule, f"{case.place}: {key}")
+                check_rule(self.tools, rule, f"{case.place}: {key}")
         if case.setup_refused is not None:
             return self._set_up(case, case.setup_refused)
         self._check_cards(case)
@@ -121,7 +122,7 @@ class CaseRunner:
     def _set_up(self, case: Case, refused: RefusedSetup) -> CaseResult:
         """Compare what is said of a setup that has to be refused."""
         if refused.rule:
-            _rule(self.tools, refused.rule, f"{case.place}: setup_refused")
+            check_rule(self.tools, refused.rule, f"{case.place}: setup_refused")
         try:
             definition_of(self.tools, case.setup, case.packs)
         except ChoiceError as error:
@@ -242,9 +243,9 @@ class _Play:
         return (), events
 
     def _give(self, line: str, events: list[Event]) -> None:
-        now = self._now
+        decision = self._decision
         place = f"{self._case.place}: when '{line}'"
-        if now is None or now.decision is None:
+        if decision is None:
             message = (
                 f"{place}: the game is over, nothing is asked; that a command is refused then is"
                 " said by `then.refused`"
@@ -252,20 +253,17 @@ class _Play:
             raise CaseError(message)
         try:
             who, text = told_by(self._runner.tools, self._game, line)
-            command = self._cases.command_from(self._game, now.decision.seat, text)
+            command = self._cases.command_from(self._game, decision.seat, text)
         except ValueError as error:
             raise CaseError.at(place, error) from error
-        said = self._cases.command_text(self._game, command)
-        self._commands.append(said)
-        if who and who != self._cases.seat_word(self._game, now.decision.seat):
+        if who and who != self._cases.seat_word(self._game, decision.seat):
             asked = self._asked()
             message = (
                 f"{place}: this seat is not asked now; asked is {asked}; that its command is"
                 " refused is said by `then.refused`"
             )
             raise CaseError(message)
-        after = step(self._runner.ruleset, self._game, now.state, command, decision=now.decision)
-        self._take(now.state, said, after, events)
+        self._carry_out(command, events)
 
     def _roll_plainly(self, line: str, events: list[Event]) -> None:
         """Type in what dice and cards show first, where a line is no answer to them.
@@ -276,8 +274,7 @@ class _Play:
         words = self._cases.command_words()
         _, text = told_by(self._runner.tools, self._game, line)
         while text.split()[:1] and text.split()[0] in words:
-            now = self._now
-            if now is None or now.decision is None or asked_of_chance(now.decision) is None:
+            if asked_of_chance(self._decision) is None:
                 return
             self._as_far_as(line, "typed", events)
 
@@ -288,15 +285,23 @@ class _Play:
             given = self._cases.command_from(self._game, TABLE, typed)
             problem = self._cases.command_problem(self._game, typed)
         except ValueError as error:
-            message = f"{place}: {error}"
-            raise CaseError(message) from error
+            raise CaseError.at(place, error) from error
         if problem:
             message = f"{place}: {problem}"
             raise CaseError(message)
+        decision = self._decision
+        if decision is not None and asked_of_chance(decision) is not None:
+            self._carry_out(as_far_as_asked(given, decision), events)
+
+    @property
+    def _decision(self) -> Decision | None:
+        """What is asked now; None before the beginning, and when the game is over."""
+        return None if self._now is None else self._now.decision
+
+    def _carry_out(self, command: Command, events: list[Event]) -> None:
+        """Give a command to those who are asked now."""
         now = self._now
-        if now is None or now.decision is None or asked_of_chance(now.decision) is None:
-            return
-        command = as_far_as_asked(given, now.decision)
+        assert now is not None  # noqa: S101 - nobody is asked before the beginning
         said = self._cases.command_text(self._game, command)
         self._commands.append(said)
         after = step(self._runner.ruleset, self._game, now.state, command, decision=now.decision)
@@ -338,23 +343,13 @@ class _Play:
         )
 
     def _asked(self) -> str:
-        now = self._now
-        if now is None or now.decision is None:
+        decision = self._decision
+        if decision is None:
             return "nothing, the game is over"
-        seat = self._cases.seat_word(self._game, now.decision.seat)
-        return f"{seat}: {now.decision.kind}"
+        return f"{self._cases.seat_word(self._game, decision.seat)}: {decision.kind}"
 
     def _ended(self, problems: Sequence[Unmet]) -> CaseResult:
         return CaseResult(self._case, tuple(problems), tuple(self._commands), self._asked())
-
-
-def _rule(tools: GameTools, rule: str, place: str) -> None:
-    """Refuse a rule that is not in the rulebook."""
-    try:
-        rule_sentence(tools, rule)
-    except ValueError as error:
-        message = f"{place}: {error}"
-        raise CaseError(message) from error
 
 
 __all__ = ["CaseResult", "CaseRunner", "Told"]

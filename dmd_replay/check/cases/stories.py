@@ -191,8 +191,7 @@ def _patterns(
     try:
         patterns = [pattern_of(text, known) for text in texts]
     except ValueError as error:
-        message = f"{where}: {error}"
-        raise CaseError(message) from error
+        raise CaseError.at(where, error) from error
     for pattern in patterns:
         if pattern.name in _KERNEL:
             message = f"{where}: '{pattern.name}' is bookkeeping of the kernel, which is left out"

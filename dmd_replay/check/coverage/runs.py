@@ -14,7 +14,6 @@ from dmd_replay.facets import GameTools
 from dmd_replay.facets.coverage import CardEvidence, Topic
 from dmd_replay.log import Log
 from dmd_replay.read.history import history_of
-from dmd_replay.read.opening import codec_of
 from dmd_replay.read.seek import PartedError
 from dmd_replay.read.timeline import facts
 
@@ -29,7 +28,7 @@ def cover_log(tools: GameTools, log: Log, place: str, tally: Tally) -> None:
     """
     history = history_of(tools, log)
     timeline = history.timeline
-    codec, revision = codec_of(tools, history.game, log.header), log.header.revision
+    codec, revision = history.codec, log.header.revision
     collector = Collector(tally, _cards(tools, history.game), place)
     observed = Instrumented(tools.ruleset, collector)
     states: list[State[Any]] = []

@@ -6,11 +6,10 @@ from typing import Any, Final, final
 
 import attrs
 
-from dmd_core.kernel.printable import printable
 from dmd_replay.check.cases import Case, CaseError, CaseResult, CaseRunner
 from dmd_replay.check.cases.model import ExpectedRefusal, RefusedSetup, Stage, Then
 from dmd_replay.check.failure import Failure
-from dmd_replay.plain_toml import harmless_toml
+from dmd_replay.plain_toml import harmless_toml, toml_comment
 
 _ORDERED: Final = "ordered"
 """How options are compared; it goes with them."""
@@ -124,7 +123,7 @@ def case_text(case: Case, failure: Failure) -> str:
     kept = {key: value for key, value in data.items() if value or key in ("name", "rules")}
     if case.setup_refused is not None:
         kept["setup_refused"] = _given(case.setup_refused)
-    head = f"# {printable(' '.join(failure.says.split()))}\n# signature {failure.signature}\n"
+    head = toml_comment((failure.says, f"signature {failure.signature}"))
     whole = {"game": case.game, "case": [kept]} if case.game else {"case": [kept]}
     return head + harmless_toml(whole)
 

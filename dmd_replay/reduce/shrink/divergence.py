@@ -15,19 +15,18 @@ import attrs
 
 from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
 from dmd_core.kernel.ids import TABLE
-from dmd_core.kernel.printable import printable
 from dmd_core.kernel.ruleset import Ruleset
-from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, at_the_table, begin, facts_of, step
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import case_words, rule_sentence
 from dmd_replay.check.cases.lenient import as_far_as_asked, lenient_line
+from dmd_replay.check.cases.patterns import pattern_text
 from dmd_replay.check.failure import Failure
 from dmd_replay.check.verify import Verification
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Header
-from dmd_replay.plain_toml import harmless_toml
+from dmd_replay.plain_toml import harmless_toml, toml_comment
 from dmd_replay.read.history import History
 from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import START
@@ -161,19 +160,16 @@ def diverging_case(
     else:
         side = "was recorded" if judgement.right is Right.RECORDED else "these rules give"
         head.append(f"`then` is what {side}: {judgement.why}")
-    comment = "".join(f"# {printable(' '.join(line.split()))}\n" for line in head)
-    return comment + harmless_toml({"game": tools.ruleset.name, "case": [case]})
+    return toml_comment(head) + harmless_toml({"game": tools.ruleset.name, "case": [case]})
 
 
 def _patterns(tools: GameTools, game: Any, events: Sequence[Event]) -> list[str]:  # noqa: ANN401 - of any game
-    told = (event for event in events if not isinstance(event, Parked | Forced))
-    return [_pattern(tools, game, event) for event in told]
-
-
-def _pattern(tools: GameTools, game: Any, event: Event) -> str:  # noqa: ANN401 - of any game
-    words = case_words(tools).words(game, event)
-    fields = (f"{k}={v}" for k, v in words.items() if v and k != "why" and " " not in v)
-    return " ".join((type(event).__name__, *fields))
+    words = case_words(tools).words
+    return [
+        pattern_text(type(event).__name__, words(game, event))
+        for event in events
+        if not isinstance(event, Parked | Forced)
+    ]
 
 
 def _list(patterns: list[str] | None) -> str:
@@ -204,17 +200,13 @@ def _played(
     facts = list(facts_of(found.events))
     if isinstance(found.command, Typed):
         facts = facts or [found.command.items]  # the rules raised an exception at these dice
-    when = [] if found.command is None else [_line(found.command)]
+    when = [] if found.command is None else [lenient_line(found.command)]
     if not isinstance(found.command, Typed):
         when += [lenient_line(Typed(fact)) for fact in facts]
     try:
         return when, tuple(_happened(rules, game, start, found.command, facts))
     except Exception:  # noqa: BLE001 - the case is to show just this
         return when, None
-
-
-def _line(command: Command) -> str:
-    return lenient_line(command) if isinstance(command, Typed) else command_text(command)
 
 
 def _happened(

@@ -4,16 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from dmd_core.kernel.events import Command, Typed
-from dmd_core.kernel.printable import printable
-from dmd_core.kernel.schema.text import command_text
+from dmd_core.kernel.events import Command
 from dmd_core.kernel.step import Step, opening
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import case_words
 from dmd_replay.check.cases.lenient import lenient_line
 from dmd_replay.check.failure import Failure
 from dmd_replay.log import EntryWriter, Log, LogWriter, Mark
-from dmd_replay.plain_toml import harmless_toml
+from dmd_replay.plain_toml import harmless_toml, toml_comment
 from dmd_replay.play.fork import up_to
 from dmd_replay.reduce.shrink.perform import Performer, Trial
 from dmd_replay.reduce.shrink.play import Play
@@ -87,7 +85,7 @@ def failing_case(performer: Performer, play: Play, failure: Failure, name: str, 
         "rules": [] if rule is None else [rule],
         **head_of(tools, game, path),
         "given": case_words(tools).position_of(game, start),
-        "when": [_line(command) for command in _given(trial)],
+        "when": list(map(lenient_line, _given(trial))),
     }
     return _comment(failure) + harmless_toml({"game": tools.ruleset.name, "case": [case]})
 
@@ -98,16 +96,11 @@ def _given(trial: Trial) -> Iterator[Command]:
         yield trial.broke
 
 
-def _line(command: Command) -> str:
-    """The line of a case; sound rules may ask for other dice than faulty ones."""
-    return lenient_line(command) if isinstance(command, Typed) else command_text(command)
-
-
 def _comment(failure: Failure) -> str:
     lines = [f"{failure.kind}: {failure.says}", f"signature {failure.signature}"]
     if failure.kind not in ("exception", "invariant"):
         lines.append("a person has to fill `then` in with what is right: no rule knows it")
-    return "".join(f"# {printable(' '.join(line.split()))}\n" for line in lines)
+    return toml_comment(lines)
 
 
 __all__ = ["MARK", "failing_case", "write_cut", "write_log"]

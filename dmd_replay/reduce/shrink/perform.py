@@ -15,11 +15,11 @@ import attrs
 from dmd_core.kernel.chance import Outcome, Request, Side, problem_of
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event, Typed
-from dmd_core.kernel.ids import TABLE
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, begin, facts_of, opening, step
+from dmd_replay.check.cases.lenient import asked_of_chance
 from dmd_replay.check.failure import Failure
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.setup import Choice
@@ -253,7 +253,7 @@ class _Performance:
                 shown = list(facts_of(events))
                 if self._keep:
                     self._steps.append((given, now))
-                request = _request(now.decision)
+                request = asked_of_chance(now.decision)
                 self._judge(
                     self._watcher.see(
                         Seen(
@@ -300,13 +300,6 @@ class _Performance:
         if self._failure is None:
             wanted = self._wanted
             self._failure = next((f for f in found if not wanted or f.signature == wanted), None)
-
-
-def _request(decision: Decision | None) -> Request | None:
-    if decision is None or decision.seat != TABLE:
-        return None
-    asked = decision.subject
-    return asked if isinstance(asked, Request) else None
 
 
 __all__ = [

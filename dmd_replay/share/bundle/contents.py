@@ -8,9 +8,9 @@ import attrs
 from jinja2 import Environment, StrictUndefined
 
 from dmd_core import __version__
-from dmd_core.kernel.events import Event, Parked, Typed
+from dmd_core.kernel.events import Typed
 from dmd_core.kernel.printable import printable
-from dmd_replay.check.failure import Failure
+from dmd_replay.check.failure import Failure, unparked
 from dmd_replay.check.verify import verify
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log
@@ -130,7 +130,7 @@ def _place(timeline: Timeline, step: int) -> Iterator[tuple[str, str]]:
     players = [number for number in line if not isinstance(timeline.moves[number].command, Typed)]
     last = players[-1]
     asked, command = timeline.asked(last), timeline.moves[last].command
-    told: list[Event] = [e for e in timeline.moves[step].events if not isinstance(e, Parked)]
+    told = unparked(timeline.moves[step].events)
     yield "decision", "" if asked is None else asked.kind
     yield "command", "" if command is None else command.WORD
     yield "event", type(told[-1]).__name__ if told else ""

@@ -100,8 +100,8 @@ def test_a_file_that_nobody_reads_is_refused(name: str) -> None:
     assert f"{name}; it is read from " in report.reason
 
 
-def test_a_command_stands_in_one_form() -> None:
-    """The same command in longer bytes is told, with both."""
+def with_a_longer_command() -> tuple[bytes, bytes, bytes]:
+    """A log, the longer bytes in which one of its commands stands there, and those it has."""
     data = written(4)
     record = next(r for r in parse_log(data).records[1:] if r.command)
     plains = plains_of(data)
@@ -111,7 +111,14 @@ def test_a_command_stands_in_one_form() -> None:
     number = values[0]
     longer = array_of([b"\xcd" + number.to_bytes(2, "big"), *map(msgpack.packb, values[1:])])
     plains[record.number + 1] = pack_record(longer, record.body)
-    report = verified(forged(plains))
+    return forged(plains), longer, command
+
+
+@pytest.mark.parametrize("fields", [{}, {"library": "0.0.1"}])
+def test_a_command_stands_in_one_form(fields: dict[str, str]) -> None:
+    """The same command in longer bytes is told, with both, whichever version recorded it."""
+    data, longer, command = with_a_longer_command()
+    report = verified(reheaded(data, **fields))
 
     assert ReplayVerdict.DIVERGED is report.verdict
     assert report.difference is not None
@@ -121,3 +128,12 @@ def test_a_command_stands_in_one_form() -> None:
         found["expected"],
         found["actual"],
     )
+
+
+def test_a_version_with_other_fields_may_have_written_a_command_otherwise() -> None:
+    """Of another shape the same command in other bytes is no divergence."""
+    data, _, _ = with_a_longer_command()
+    report = verified(reheaded(data, shape="0" * 16))
+
+    assert ReplayVerdict.EXACT is report.verdict
+    assert ["shape"] == [one.field for one in report.header]

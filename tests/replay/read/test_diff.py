@@ -370,6 +370,8 @@ def test_games_that_begin_otherwise_part_before_the_setup(game: Recorded) -> Non
 
     assert diff.parting is not None
     assert (diff.parting.what, diff.parting.step, diff.steps) == (What.STATE, START, 0)
+    first = diff.parting.fields[0]
+    assert (first.path, first.before) == ("investigators.rasputin.id", "rasputin")
     assert [d.says for d in diff.after] == ["Rasputin does not take part.", "Borden takes part."]
 
 
@@ -413,3 +415,22 @@ def test_a_comparison_is_json(game: Recorded) -> None:
     assert data == json.loads(json.dumps(data))
     assert data["header"] == [{"path": "seed", "says": "seed: nothing instead of 1", "first": 1}]
     assert data["parting"]["what"] == "event"
+    assert data["common"] == {"commands": 0, "events": 0, "last": []}
+    assert data["parting"]["first"] == {
+        "says": "Ian is dealt Short-term Memory Loss.",
+        "rules": ["DMD-SETUP-21", "DMD-SETUP-22", "DMD-COMP-06"],
+        "commands": 114,
+        "events": 490,
+        "outcome": "loss",
+    }
+
+
+def test_a_comparison_counts_the_commands_before_the_parting(game: Recorded) -> None:
+    """The setup is no command: of ten steps that are the same, nine are."""
+    moves, parents = game.timeline.moves[:10], game.timeline.parents[:10]
+    short = attrs.evolve(game.timeline, moves=moves, parents=parents, end=9)
+    data = data_of(compare_logs(game.narrator, game.timeline, short))
+
+    assert ("end", 10) == (data["parting"]["what"], data["parting"]["step"])
+    assert data["common"]["commands"] == 9
+    assert data["common"]["events"] == sum(len(move.events) for move in moves)
