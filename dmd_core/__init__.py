@@ -54,6 +54,8 @@ if TYPE_CHECKING:
         start,
         text,
         view,
+        view_command,
+        view_events,
     )
     from dmd_core.death_may_die.content.definitions import Content
     from dmd_core.death_may_die.content.loader import load_content
@@ -294,4 +296,6 @@ __all__ = [
     "text",
     "upcoming",
     "view",
+    "view_command",
+    "view_events",
 ]
