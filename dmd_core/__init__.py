@@ -87,6 +87,7 @@ if TYPE_CHECKING:
     from dmd_core.kernel.views import View
     from dmd_core.narration import narrate
     from dmd_core.positions import position, position_of
+    from dmd_core.saves import restore, save, to_plain
     from dmd_core.screen.shown import (
         Cause,
         Choice,
@@ -177,8 +178,11 @@ else:
         "position": "dmd_core.positions",
         "position_of": "dmd_core.positions",
         "reserves": "dmd_core.screens",
+        "restore": "dmd_core.saves",
+        "save": "dmd_core.saves",
         "shortest_paths": "dmd_core.screens",
         "skill_text": "dmd_core.death_may_die.say",
+        "to_plain": "dmd_core.saves",
         "upcoming": "dmd_core.screens",
     }
 
@@ -288,12 +292,15 @@ __all__ = [
     "position_of",
     "recorded_event",
     "reserves",
+    "restore",
     "resume",
     "rewind",
+    "save",
     "shortest_paths",
     "skill_text",
     "start",
     "text",
+    "to_plain",
     "upcoming",
     "view",
     "view_command",

@@ -159,7 +159,12 @@ _PHASES: Final = {
 
 @_tells(Turn)
 def _turn(scene: Scene, frame: Turn) -> Iterator[Upcoming]:
-    return (_rule(says, scene.table.active) for step, says in _PHASES.items() if step >= frame.at)
+    if frame.at is TurnStep.START:
+        yield _rule("the next turn begins" if scene.table.turn else "the first turn begins")
+        return
+    for step, says in _PHASES.items():
+        if step >= frame.at:
+            yield _rule(says, scene.table.active)
 
 
 @_tells(MythosPhase)
