@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from dmd_replay.cli.common import UNUSABLE
 from dmd_replay.cli.main import main
-from dmd_replay.registry import game_tools
+from dmd_replay.registry import forget_games
 from tests.toy.site import DISTRIBUTION, install
 
 LENGTH: Final = "12"
@@ -33,7 +33,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def uninstall(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Take the race away."""
     monkeypatch.setattr(sys, "path", [path for path in sys.path if path != str(site)])
-    game_tools.cache_clear()
+    forget_games()
 
 
 class Tools:
@@ -93,9 +93,9 @@ def tools(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     """The tools in an empty folder, with the race installed."""
     monkeypatch.syspath_prepend(str(site))
     monkeypatch.chdir(tmp_path)
-    game_tools.cache_clear()
+    forget_games()
     yield Tools(tmp_path)
-    game_tools.cache_clear()
+    forget_games()
 
 
 @pytest.fixture

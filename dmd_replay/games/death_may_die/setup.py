@@ -13,13 +13,13 @@ from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
 from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.game import Game, load_game
+from dmd_core.death_may_die.plain_setup import rulings_in, setup_data, setup_from
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.setup import CHOICES, ELDER_ONE, EPISODE, SetupError
 from dmd_core.kernel.printable import lines_of
 from dmd_core.kernel.schema.faults import did_you_mean, listed
 from dmd_replay.facets.setup import Choice, ChoiceError, PackLabel
-from dmd_replay.games.death_may_die.plain_setup import rulings_in, setup_data, setup_from
 from dmd_replay.packs import open_source
 
 if TYPE_CHECKING:  # most tools have no options of a game
