@@ -1,0 +1,1 @@
+"""Final Girl: rules, content and texts of the game."""
