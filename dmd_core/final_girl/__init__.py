@@ -1,1 +1,1 @@
-"""Final Girl: rules, content and texts of the game."""
+"""Final Girl: one player, a Final Girl, against a killer on a location; any three combine."""

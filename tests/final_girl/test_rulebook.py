@@ -4,10 +4,12 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import attrs
 import pytest
 
 from dmd_core.final_girl import rule_ids
 from dmd_core.final_girl.rulebook import FORM, Firmness, Rule, Who, main, rulebook
+from dmd_core.final_girl.rulings import Rulings
 from dmd_core.tabletop import rulebook as module
 from dmd_core.tabletop.rulebook import RulebookError, Ruling, RulingKind, parse, render_ids
 
@@ -128,12 +130,13 @@ class TestContent:
         assert [rule.id for rule in stated if not rule.sources] == []
         assert {s for s in sources if not re.fullmatch(r"p\.\d+(-\d+)?|back cover", s)} == set()
 
-    def test_only_house_rules_have_keys(self) -> None:
-        """Exactly the rulings of kind config have a key and a default."""
+    def test_house_rules_are_the_switches_of_the_game(self) -> None:
+        """Exactly the rulings of kind config have a key and a default: those of `Rulings`."""
         switches = [r for r in rulebook().rulings if r.kind is RulingKind.CONFIG]
+        fields = {field.name: field.default for field in attrs.fields(Rulings)}
 
+        assert {str(r.config): r.default for r in switches} == fields
         assert {r.config for r in rulebook().rulings if r not in switches} == {None}
-        assert None not in [r.default for r in switches]
 
     def test_every_word_for_who_decides_is_used(self) -> None:
         """The player, chance, what was settled before, or nobody: each decides somewhere."""
