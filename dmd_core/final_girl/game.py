@@ -82,8 +82,8 @@ class Game:
     panic: Mapping[tuple[SpaceId, FaceId], SpaceId]
     """Where a number sends those who panic; missing numbers are not in it (FG-PAN-05)."""
     hooks: Mapping[SourceId, Hooks]
-    """Abilities of every text that has some: items, events, dark powers, terror cards, action
-    cards, finales, and the ultimate ability under the id of the Final Girl."""
+    """Abilities of every text that has some: killer, location, items, events, dark powers, terror
+    cards, action cards, finales, and the ultimate ability under the id of the Final Girl."""
     carriers: Mapping[type, frozenset[SourceId]]
     """The texts that have abilities of a class; most classes are in few or none."""
     nodes: tuple[Effect, ...]
@@ -212,9 +212,13 @@ def _hooks(
     girl: GirlDef,
     items: Mapping[CardId, ItemDef],
 ) -> Iterator[tuple[SourceId, Hooks]]:
-    texts: Iterable[ActionDef | FinaleDef | PowerDef | TerrorDef | EventDef | ItemDef]
+    texts: Iterable[
+        ActionDef | EventDef | FinaleDef | ItemDef | KillerDef | LocationDef | PowerDef | TerrorDef
+    ]
     texts = (
         *actions.values(),
+        killer,
+        location,
         *killer.finales,
         *killer.powers,
         *killer.terror,

@@ -218,6 +218,8 @@ class KillerDef:
     """Its kinds of minions."""
     tokens: tuple[TokenId, ...] = ()
     """Kinds of tokens it puts on the map."""
+    abilities: tuple[Ability, ...] = ()
+    """Special rules of the film (FG-OVR-05)."""
     origin: Origin = Origin.ONE_SOURCE
 
 
@@ -267,8 +269,6 @@ class EventDef:
     """Whether it stays in play."""
     effects: tuple[Effect, ...] = ()
     """What is done when it is drawn."""
-    upkeep: tuple[Effect, ...] = ()
-    """What is done in the Upkeep phase (FG-UPK-02)."""
     abilities: tuple[Ability, ...] = ()
     origin: Origin = Origin.ONE_SOURCE
 
@@ -294,8 +294,6 @@ class ItemDef:
     """Whether it is discarded to use it (FG-ITM-08)."""
     on_gain: tuple[Effect, ...] = ()
     """What is done when it is gained."""
-    upkeep: tuple[Effect, ...] = ()
-    """What is done in the Upkeep phase (FG-UPK-02)."""
     abilities: tuple[Ability, ...] = ()
     origin: Origin = Origin.ONE_SOURCE
 
@@ -319,6 +317,8 @@ class LocationDef:
     """The items."""
     tokens: tuple[TokenId, ...] = ()
     """Kinds of tokens its cards put on the map."""
+    abilities: tuple[Ability, ...] = ()
+    """Special rules of the film (FG-OVR-05)."""
     origin: Origin = Origin.ONE_SOURCE
 
 
