@@ -4,7 +4,7 @@ from typing import Final, final
 
 from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.chapters.events import draw_event
-from dmd_core.final_girl.chapters.phases import Turn
+from dmd_core.final_girl.chapters.phase_end import NextPhase
 from dmd_core.final_girl.chapters.victims import place_victims
 from dmd_core.final_girl.events.searching import ItemTurnedUp
 from dmd_core.final_girl.events.setup import SetupCardDrawn
@@ -97,7 +97,7 @@ def _set_up(run: GirlRun, _frame: SetUp) -> None:
         *(TurningUpItem(space) for space in run.game.search_spaces),
         DrawingSetupCard(),
         DrawingFirstEvent(),
-        Turn(Phase.ACTION),
+        NextPhase(),
     )
 
 
