@@ -23,11 +23,17 @@ from dmd_core.death_may_die.say import Definition, Wording
 from dmd_core.death_may_die.say.base import ABILITIES, CONDITIONS, EFFECTS, Renderers
 from dmd_core.death_may_die.say.card_text import TEXTS
 from dmd_core.death_may_die.say.skills import in_force
-from dmd_core.death_may_die.words.base import Ability, Condition, Effect, Word, words_of
+from dmd_core.death_may_die.words.base import (
+    Ability,
+    Condition,
+    Effect,
+    words_of,
+)
 from dmd_core.death_may_die.words.conditions import Not
 from dmd_core.death_may_die.words.control import If
 from dmd_core.death_may_die.words.elder_one import Advance
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.words import Word
 from tests.death_may_die.texts.wording_mutants import Path, Step, as_effects, fill, mutants
 
 CONTENT: Final = load_content()
