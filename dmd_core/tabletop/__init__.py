@@ -1,5 +1,5 @@
-"""What the games of this project have in common and no other rules engine needs.
+"""What several board games have in common: nothing in here knows a title.
 
-A module is here because two games use it as it is; what only looks alike stays with its game. It
-names no title and knows no card.
+A thing stands here when two games use it, and not before; `docs/adr/0024-what-two-games-share.md`
+says why for each.
 """

@@ -59,9 +59,16 @@ def citations() -> Citations:
     sources = {
         path.relative_to(root.parent).as_posix(): path.read_text(encoding="utf-8")
         for path in sorted(root.rglob("*.py"))
-        if path.name not in _NOT_CITING
+        if path.name not in _NOT_CITING and not _other_game(path, root)
     }
     return citations_in(sources)
+
+
+def _other_game(path: Path, root: Path) -> bool:
+    """Whether a module belongs to a game that cites a rulebook of its own."""
+    package = root / path.relative_to(root).parts[0]
+    mine = Path(rule_ids.__file__)
+    return package != mine.parent and (package / mine.name).exists()
 
 
 def citations_in(sources: Mapping[str, str]) -> Citations:

@@ -6,17 +6,9 @@ from typing import Final, final
 
 import attrs
 
-from dmd_core.death_may_die.rulebook import (
-    Edition,
-    Entry,
-    Rule,
-    Rulebook,
-    Ruling,
-    RulingCheck,
-    RulingDecision,
-    rulebook,
-)
+from dmd_core.death_may_die.rulebook import Edition, Rule, rulebook
 from dmd_core.kernel.ids import RuleId
+from dmd_core.tabletop.rulebook import Entry, Rulebook, Ruling, RulingCheck, RulingDecision
 from dmd_replay.facets.rulebook import RuleEntry, RuleUse
 from dmd_replay.games.death_may_die.citations import citations, mentions
 

@@ -1,0 +1,390 @@
+"""Events of the killer: its cards, moves and attacks."""
+
+from typing import ClassVar, final
+
+from dmd_core.final_girl import rule_ids as r
+from dmd_core.final_girl.events.parts import off_terror, without
+from dmd_core.final_girl.ids import NO_FIGURE, NO_SPACE, CardId, FigureId, SpaceId
+from dmd_core.final_girl.registry import event, reduces
+from dmd_core.final_girl.state import Attack, Minor, Table
+from dmd_core.kernel.chance import Outcome
+from dmd_core.kernel.ids import NO_SOURCE, RuleId, SourceId
+from dmd_core.kernel.node import node, replace
+
+
+@final
+@event(tag=58)
+@node
+class FinaleRevealed:
+    """The finale was revealed."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (
+        r.UPK_01,
+        r.UPK_04,
+    )
+
+    drawn: Outcome
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(FinaleRevealed)
+def finale_revealed(table: Table, event: FinaleRevealed) -> Table:
+    """Its killer action replaces the initial one (FG-UPK-06)."""
+    return replace(table, finale=event.drawn[0], finales=without(table.finales, event.drawn[0]))
+
+
+@final
+@event(tag=59)
+@node
+class DarkPowerRevealed:
+    """A dark power was revealed."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DP_01,)
+
+    drawn: Outcome
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(DarkPowerRevealed)
+def dark_power_revealed(table: Table, event: DarkPowerRevealed) -> Table:
+    """It acts from now on."""
+    power = event.drawn[0]
+    powers = table.dark_powers
+    left = without(powers, power) if power in powers else powers
+    return replace(table, powers=(*table.powers, power), dark_powers=left)
+
+
+@final
+@event(tag=60)
+@node
+class TerrorDrawn:
+    """A terror card was drawn."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.KIL_02,)
+
+    drawn: Outcome
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(TerrorDrawn)
+def terror_drawn(table: Table, event: TerrorDrawn) -> Table:
+    """It is being resolved."""
+    card = event.drawn[0]
+    return replace(off_terror(table, card), resolving=(*table.resolving, card))
+
+
+@final
+@event(tag=61)
+@node
+class TerrorDiscarded:
+    """A terror card that was resolved went to the discard pile."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.CRD_01,)
+
+    card: CardId
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(TerrorDiscarded)
+def terror_discarded(table: Table, event: TerrorDiscarded) -> Table:
+    """It lies there."""
+    return replace(
+        table,
+        resolving=without(table.resolving, event.card),
+        terror_discard=(*table.terror_discard, event.card),
+    )
+
+
+@final
+@event(tag=62)
+@node
+class TerrorDropped:
+    """The top terror card was discarded without effect."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.CRD_03,)
+
+    drawn: Outcome
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(TerrorDropped)
+def terror_dropped(table: Table, event: TerrorDropped) -> Table:
+    """It lies on the discard pile."""
+    card = event.drawn[0]
+    return replace(off_terror(table, card), terror_discard=(*table.terror_discard, card))
+
+
+@final
+@event(tag=63)
+@node
+class TerrorSeen:
+    """The top terror card was looked at, and left there or put at the bottom."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.AMB_28,)
+
+    drawn: Outcome
+    bottom: bool
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(TerrorSeen)
+def terror_seen(table: Table, event: TerrorSeen) -> Table:
+    """Its place is known to the player."""
+    card = event.drawn[0]
+    table = off_terror(table, card)
+    pile = table.terror
+    if event.bottom:
+        return replace(table, terror=replace(pile, bottom=(*pile.bottom, card)))
+    return replace(table, terror=replace(pile, top=(card, *pile.top)))
+
+
+@final
+@event(tag=64)
+@node
+class TerrorStays:
+    """A terror card stays in play."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.CRD_04,)
+
+    card: CardId
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(TerrorStays)
+def terror_stays(table: Table, event: TerrorStays) -> Table:
+    """It is out of the deck for good."""
+    return replace(
+        table, resolving=without(table.resolving, event.card), staying=(*table.staying, event.card)
+    )
+
+
+@final
+@event(tag=65)
+@node
+class MinorPlaced:
+    """A minor dark power was placed above the killer board."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (
+        r.DP_02,
+        r.DP_03,
+    )
+
+    card: CardId
+    health: int
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(MinorPlaced)
+def minor_placed(table: Table, event: MinorPlaced) -> Table:
+    """It has its health markers (FG-DP-03)."""
+    return replace(
+        table,
+        resolving=without(table.resolving, event.card),
+        minors=(*table.minors, Minor(event.card, event.health)),
+    )
+
+
+@final
+@event(tag=66)
+@node
+class MinorWounded:
+    """A minor dark power lost health markers."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ATK_06,)
+
+    card: CardId
+    n: int
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(MinorWounded)
+def minor_wounded(table: Table, event: MinorWounded) -> Table:
+    """Fewer markers are left."""
+    minors = tuple(
+        replace(minor, health=minor.health - event.n) if minor.card == event.card else minor
+        for minor in table.minors
+    )
+    return replace(table, minors=minors)
+
+
+@final
+@event(tag=67)
+@node
+class MinorDiscarded:
+    """A minor dark power was discarded; its ability ends."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.DP_04,)
+
+    card: CardId
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(MinorDiscarded)
+def minor_discarded(table: Table, event: MinorDiscarded) -> Table:
+    """It lies on the terror discard pile."""
+    minors = tuple(minor for minor in table.minors if minor.card != event.card)
+    return replace(table, minors=minors, terror_discard=(*table.terror_discard, event.card))
+
+
+@final
+@event(tag=68)
+@node
+class BloodlustRose:
+    """The bloodlust marker went up one row."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.BLD_01,)
+
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(BloodlustRose)
+def bloodlust_rose(table: Table, _event: BloodlustRose) -> Table:
+    """New values apply at once (FG-BLD-07)."""
+    return replace(table, bloodlust=table.bloodlust + 1)
+
+
+@final
+@event(tag=69)
+@node
+class BloodlustAtTop:
+    """Bloodlust is at the top row: the final effect happens instead."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.BLD_05,)
+
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(BloodlustAtTop)
+def bloodlust_at_top(table: Table, _event: BloodlustAtTop) -> Table:
+    """The marker stays."""
+    return table
+
+
+@final
+@event(tag=70)
+@node
+class KillerActs:
+    """A killer action began; what it is aimed at."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.KIL_03,)
+
+    target: str = ""
+    space: SpaceId = NO_SPACE
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(KillerActs)
+def killer_acts(table: Table, _event: KillerActs) -> Table:
+    """Deaths by its attack icons are counted anew (FG-AMB-80)."""
+    return replace(table, killed_this_action=0)
+
+
+@final
+@event(tag=71)
+@node
+class KillerMoved:
+    """The killer went to an adjacent space."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.KIL_09,)
+
+    to: SpaceId
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(KillerMoved)
+def killer_moved(table: Table, event: KillerMoved) -> Table:
+    """It stands there."""
+    return replace(table, killer=replace(table.killer, space=event.to))
+
+
+@final
+@event(tag=72)
+@node
+class KillerPlaced:
+    """The killer was put on a space without moving."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.AMB_81,)
+
+    to: SpaceId
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(KillerPlaced)
+def killer_placed(table: Table, event: KillerPlaced) -> Table:
+    """It stands there."""
+    return replace(table, killer=replace(table.killer, space=event.to))
+
+
+@final
+@event(tag=73)
+@node
+class AttackBegan:
+    """An enemy attacks the Final Girl for so much damage."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.KIL_21,)
+
+    damage: int
+    minion: FigureId = NO_FIGURE
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(AttackBegan)
+def attack_began(table: Table, event: AttackBegan) -> Table:
+    """Reactions may change it (FG-KIL-22)."""
+    return replace(table, attack=Attack(event.damage, event.minion))
+
+
+@final
+@event(tag=74)
+@node
+class AttackReduced:
+    """The damage of the attack on her went down."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.RCT_04,)
+
+    n: int
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(AttackReduced)
+def attack_reduced(table: Table, event: AttackReduced) -> Table:
+    """By what it really went down."""
+    attack = table.attack
+    if attack is None:
+        return table
+    return replace(table, attack=replace(attack, damage=attack.damage - event.n))
+
+
+@final
+@event(tag=75)
+@node
+class AttackEnded:
+    """The attack on her is over."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.KIL_22,)
+
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(AttackEnded)
+def attack_ended(table: Table, _event: AttackEnded) -> Table:
+    """No reaction is possible any more."""
+    return replace(table, attack=None)
