@@ -332,7 +332,12 @@ def parse(text: str, form: Form) -> Rulebook:
         data: Mapping[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RulebookError(f"The rulebook cannot be read as TOML: {error}.") from error
-    readers = {"rule": form.rule, "ruling": _ruling, "decision": _decision, "check": _check}
+    readers: Mapping[str, Callable[[Fields], Entry]] = {
+        "rule": form.rule,
+        "ruling": _ruling,
+        "decision": _decision,
+        "check": _check,
+    }
     entries: list[Entry] = []
     for kind, tables in data.items():
         read = readers.get(kind)
