@@ -19,7 +19,12 @@ from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
 from dmd_core.kernel.events import Forced, Parked, Typed
 from dmd_core.kernel.refusals import RefusalCode
 from dmd_replay.facets.bots import RandomBot
-from dmd_replay.games.death_may_die.citations import citations, citations_in, mentions
+from dmd_replay.games.death_may_die.citations import (
+    citations,
+    citations_in,
+    mentions,
+    of_another_game,
+)
 
 ROOT: Final = Path(dmd.__file__).parent
 KNOWN: Final = frozenset(rulebook().all_ids())
@@ -45,10 +50,11 @@ SKIPS_WITHOUT: Final = {
 
 @cache
 def trees() -> list[tuple[str, ast.Module]]:
-    """Every module of the library."""
+    """Every module of the library but those of other games."""
     return [
         (path.relative_to(ROOT.parent).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
         for path in sorted(ROOT.rglob("*.py"))
+        if not of_another_game(path)
     ]
 
 
@@ -71,9 +77,23 @@ def calls(wanted: str) -> Iterator[tuple[str, ast.Call, ast.FunctionDef | ast.Mo
 
 
 def modules() -> list[Any]:
-    """Every module of the library, imported."""
-    names = [info.name for info in pkgutil.walk_packages(dmd.__path__, "dmd_core.")]
-    return [importlib.import_module(name) for name in names]
+    """Every module of the library but those of other games, imported."""
+    names = [
+        info.name
+        for package in dmd.__path__
+        for info in pkgutil.iter_modules([package], "dmd_core.")
+        if not of_another_game(ROOT / info.name.rpartition(".")[2])
+    ]
+    found = [importlib.import_module(name) for name in names]
+    return [
+        *found,
+        *(
+            importlib.import_module(info.name)
+            for module in found
+            if hasattr(module, "__path__")
+            for info in pkgutil.walk_packages(module.__path__, f"{module.__name__}.")
+        ),
+    ]
 
 
 # --- events --------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ _GROUPS: Final = "|".join(
     sorted({name.split("-")[1] for name in vars(rule_ids).values() if str(name)[:4] == "DMD-"})
 )
 _MENTION: Final = re.compile(
-    rf"\b(?:DMD-)?({_GROUPS})-(\d{{2,3}}[A-Z]?)((?:(?:,| to| and|, and) -\d{{2,3}}\b)*)"
+    rf"(?<!-)\b(?:DMD-)?({_GROUPS})-(\d{{2,3}}[A-Z]?)((?:(?:,| to| and|, and) -\d{{2,3}}\b)*)"
 )
 _MORE: Final = re.compile(r"(to )?-(\d{2,3})")
 
@@ -59,15 +59,16 @@ def citations() -> Citations:
     sources = {
         path.relative_to(root.parent).as_posix(): path.read_text(encoding="utf-8")
         for path in sorted(root.rglob("*.py"))
-        if path.name not in _NOT_CITING and not _other_game(path, root)
+        if path.name not in _NOT_CITING and not of_another_game(path)
     }
     return citations_in(sources)
 
 
-def _other_game(path: Path, root: Path) -> bool:
-    """Whether a module belongs to a game that cites a rulebook of its own."""
-    package = root / path.relative_to(root).parts[0]
+def of_another_game(path: Path) -> bool:
+    """Whether a module of the library belongs to a game that cites a rulebook of its own."""
     mine = Path(rule_ids.__file__)
+    root = mine.parent.parent
+    package = root / path.relative_to(root).parts[0]
     return package != mine.parent and (package / mine.name).exists()
 
 
