@@ -17,7 +17,6 @@ from dmd_core.death_may_die.content.language_1_hints import (
     replacement,
 )
 from dmd_core.death_may_die.content.structure import NONE, fields_of, short_form
-from dmd_core.death_may_die.say.english import times
 from dmd_core.death_may_die.words.base import (
     FAMILIES,
     Ability,
@@ -40,6 +39,7 @@ from dmd_core.kernel.schema.shapes import (
     Numbered,
     Shape,
 )
+from dmd_core.tabletop.text.english import times
 from dmd_replay.facets.packs import PackWord
 
 TITLES: Final = {
