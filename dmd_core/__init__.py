@@ -57,7 +57,6 @@ if TYPE_CHECKING:
     )
     from dmd_core.death_may_die.content.definitions import Content
     from dmd_core.death_may_die.content.loader import load_content
-    from dmd_core.death_may_die.content.problems import PackError
     from dmd_core.death_may_die.ids import EnemyId, FigureId, SkillId, SpaceId
     from dmd_core.death_may_die.rulings import Rulings
     from dmd_core.death_may_die.say import (
@@ -84,8 +83,12 @@ if TYPE_CHECKING:
     from dmd_core.narration import narrate
     from dmd_core.positions import position, position_of
     from dmd_core.states import StateError, faults
+<<<<<<< HEAD
     from dmd_core.tabletop.position.problems import PositionError
     from dmd_core.tabletop.text.language import Language
+=======
+    from dmd_core.tabletop.packs.problems import PackError
+>>>>>>> fg
 else:
     from importlib import import_module
 
@@ -107,9 +110,15 @@ else:
         "Frame": "dmd_core.kernel.events",
         "ItemId": "dmd_core.kernel.ids",
         "KindId": "dmd_core.kernel.ids",
+<<<<<<< HEAD
         "Language": "dmd_core.tabletop.text.language",
         "PackError": "dmd_core.death_may_die.content.problems",
         "PositionError": "dmd_core.tabletop.position.problems",
+=======
+        "Language": "dmd_core.death_may_die.text.language",
+        "PackError": "dmd_core.tabletop.packs.problems",
+        "PositionError": "dmd_core.death_may_die.position.problems",
+>>>>>>> fg
         "Refusal": "dmd_core.kernel.refusals",
         "RefusalCode": "dmd_core.kernel.refusals",
         "RefusedError": "dmd_core.kernel.refusals",

@@ -83,6 +83,21 @@ class Place(StrEnum):
 
 
 @unique
+class Quarry(StrEnum):
+    """What an enemy heads for in a killer action (FG-KIL-04)."""
+
+    NONE = "none"
+    """Nobody, or it does not move (FG-AMB-04, -07)."""
+    GIRL = "girl"
+    VICTIMS = "victims"
+    """The victims of a space."""
+    SPECIAL = "special"
+    """A special victim that lures the killer."""
+    LURE = "lure"
+    """A token that lures the killer."""
+
+
+@unique
 class Target(StrEnum):
     """What an attack of the Final Girl is aimed at (FG-ATK-08)."""
 
@@ -239,16 +254,6 @@ class Attack:
     """The minion that attacks; none for the killer."""
 
 
-@final
-@node
-class Event:
-    """A lasting event in play (FG-EVT-01)."""
-
-    card: CardId
-    turn: int = 0
-    """The turn in which it came into play (FG-AMB-73)."""
-
-
 MapToken: TypeAlias = tuple[TokenId, SpaceId]
 
 
@@ -294,11 +299,14 @@ class Table:
     """Dark powers that are revealed, oldest first."""
     minors: tuple[Minor, ...] = ()
     terror_discard: tuple[CardId, ...] = ()
+    in_play: tuple[SourceId, ...] = ()
+    """What acts while it lies face up, oldest first (FG-AMB-73): events, dark powers, minor ones,
+    terror cards that stay, the finale, her items."""
     resolving: tuple[CardId, ...] = ()
     """Terror cards being resolved, the last one on top."""
     staying: tuple[CardId, ...] = ()
     """Terror cards that stay in play and are no minor dark powers."""
-    events_active: tuple[Event, ...] = ()
+    events_active: tuple[CardId, ...] = ()
     """Lasting events, oldest first; also the event being resolved."""
     events_discard: tuple[CardId, ...] = ()
     victims: tuple[tuple[SpaceId, int], ...] = ()
@@ -336,7 +344,7 @@ class Table:
     killed_this_turn: int = 0
     killed_this_killer_phase: int = 0
     killed_this_action: int = 0
-    """Victims killed by attack icons of the current killer action (FG-AMB-80)."""
+    """Victims killed by attack icons of the killer action under way, or of the last one."""
     saved_this_action_phase: int = 0
     used_this_phase: tuple[SourceId, ...] = ()
     """Texts used that may be used once in an Action phase, sorted (FG-AMB-59)."""
@@ -355,7 +363,6 @@ __all__ = [
     "Attack",
     "Carried",
     "Colour",
-    "Event",
     "ItemDeck",
     "MapToken",
     "Minion",
@@ -365,6 +372,7 @@ __all__ = [
     "Phase",
     "Pile",
     "Place",
+    "Quarry",
     "Reward",
     "Roll",
     "Row",

@@ -3,9 +3,10 @@
 from typing import ClassVar, final
 
 from dmd_core.final_girl import rule_ids as r
+from dmd_core.final_girl.events.parts import into_play, out_of_play, without
 from dmd_core.final_girl.ids import CardId, SpaceId, TokenId
 from dmd_core.final_girl.registry import event, reduces
-from dmd_core.final_girl.state import Event, Table
+from dmd_core.final_girl.state import Table
 from dmd_core.kernel.chance import Outcome
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, SourceId
 from dmd_core.kernel.node import node, replace
@@ -28,8 +29,9 @@ class EventDrawn:
 def event_drawn(table: Table, event: EventDrawn) -> Table:
     """It is in play until it is discarded (FG-EVT-02)."""
     card = event.drawn[0]
-    active = (*table.events_active, Event(card, table.turn))
-    return replace(table, events=table.events.without(card), events_active=active)
+    active = (*table.events_active, card)
+    table = replace(table, events=table.events.without(card), events_active=active)
+    return into_play(table, card)
 
 
 @final
@@ -51,8 +53,12 @@ class EventDiscarded:
 @reduces(EventDiscarded)
 def event_discarded(table: Table, event: EventDiscarded) -> Table:
     """It acts no more."""
-    active = tuple(one for one in table.events_active if one.card != event.card)
-    return replace(table, events_active=active, events_discard=(*table.events_discard, event.card))
+    table = replace(
+        table,
+        events_active=without(table.events_active, event.card),
+        events_discard=(*table.events_discard, event.card),
+    )
+    return out_of_play(table, event.card)
 
 
 @final

@@ -3,6 +3,7 @@
 from typing import ClassVar, final
 
 from dmd_core.final_girl import rule_ids as r
+from dmd_core.final_girl.events.parts import out_of_play
 from dmd_core.final_girl.ids import CardId
 from dmd_core.final_girl.registry import event, reduces
 from dmd_core.final_girl.state import Place, Table
@@ -73,4 +74,5 @@ class ItemDiscarded:
 def item_discarded(table: Table, event: ItemDiscarded) -> Table:
     """It does not come back (FG-ITM-10)."""
     carried = tuple(item for item in table.carried if item.card != event.card)
-    return replace(table, carried=carried, items_discard=(*table.items_discard, event.card))
+    discard = (*table.items_discard, event.card)
+    return out_of_play(replace(table, carried=carried, items_discard=discard), event.card)

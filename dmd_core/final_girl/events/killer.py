@@ -3,10 +3,10 @@
 from typing import ClassVar, final
 
 from dmd_core.final_girl import rule_ids as r
-from dmd_core.final_girl.events.parts import off_terror, without
+from dmd_core.final_girl.events.parts import into_play, off_terror, out_of_play, without
 from dmd_core.final_girl.ids import NO_FIGURE, NO_SPACE, CardId, FigureId, SpaceId
 from dmd_core.final_girl.registry import event, reduces
-from dmd_core.final_girl.state import Attack, Minor, Table
+from dmd_core.final_girl.state import Attack, Minor, Quarry, Table
 from dmd_core.kernel.chance import Outcome
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, SourceId
 from dmd_core.kernel.node import node, replace
@@ -31,7 +31,8 @@ class FinaleRevealed:
 @reduces(FinaleRevealed)
 def finale_revealed(table: Table, event: FinaleRevealed) -> Table:
     """Its killer action replaces the initial one (FG-UPK-06)."""
-    return replace(table, finale=event.drawn[0], finales=without(table.finales, event.drawn[0]))
+    card = event.drawn[0]
+    return into_play(replace(table, finale=card, finales=without(table.finales, card)), card)
 
 
 @final
@@ -53,7 +54,8 @@ def dark_power_revealed(table: Table, event: DarkPowerRevealed) -> Table:
     power = event.drawn[0]
     powers = table.dark_powers
     left = without(powers, power) if power in powers else powers
-    return replace(table, powers=(*table.powers, power), dark_powers=left)
+    table = replace(table, powers=(*table.powers, power), dark_powers=left)
+    return into_play(table, power)
 
 
 @final
@@ -160,9 +162,9 @@ class TerrorStays:
 @reduces(TerrorStays)
 def terror_stays(table: Table, event: TerrorStays) -> Table:
     """It is out of the deck for good."""
-    return replace(
-        table, resolving=without(table.resolving, event.card), staying=(*table.staying, event.card)
-    )
+    resolving = without(table.resolving, event.card)
+    staying = (*table.staying, event.card)
+    return into_play(replace(table, resolving=resolving, staying=staying), event.card)
 
 
 @final
@@ -185,11 +187,9 @@ class MinorPlaced:
 @reduces(MinorPlaced)
 def minor_placed(table: Table, event: MinorPlaced) -> Table:
     """It has its health markers (FG-DP-03)."""
-    return replace(
-        table,
-        resolving=without(table.resolving, event.card),
-        minors=(*table.minors, Minor(event.card, event.health)),
-    )
+    resolving = without(table.resolving, event.card)
+    minors = (*table.minors, Minor(event.card, event.health))
+    return into_play(replace(table, resolving=resolving, minors=minors), event.card)
 
 
 @final
@@ -233,7 +233,8 @@ class MinorDiscarded:
 def minor_discarded(table: Table, event: MinorDiscarded) -> Table:
     """It lies on the terror discard pile."""
     minors = tuple(minor for minor in table.minors if minor.card != event.card)
-    return replace(table, minors=minors, terror_discard=(*table.terror_discard, event.card))
+    discard = (*table.terror_discard, event.card)
+    return out_of_play(replace(table, minors=minors, terror_discard=discard), event.card)
 
 
 @final
@@ -276,20 +277,25 @@ def bloodlust_at_top(table: Table, _event: BloodlustAtTop) -> Table:
 @event(tag=70)
 @node
 class KillerActs:
-    """A killer action began; what it is aimed at."""
+    """An enemy began a killer action; what it heads for, and where that is.
+
+    With `on` another enemy began the same action before.
+    """
 
     RULES: ClassVar[tuple[RuleId, ...]] = (r.KIL_03,)
 
-    target: str = ""
+    quarry: Quarry = Quarry.NONE
     space: SpaceId = NO_SPACE
+    minion: FigureId = NO_FIGURE
+    on: bool = False
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
 
 
 @reduces(KillerActs)
-def killer_acts(table: Table, _event: KillerActs) -> Table:
-    """Deaths by its attack icons are counted anew (FG-AMB-80)."""
-    return replace(table, killed_this_action=0)
+def killer_acts(table: Table, event: KillerActs) -> Table:
+    """Deaths by attack icons of the action are counted anew (FG-AMB-80)."""
+    return table if event.on else replace(table, killed_this_action=0)
 
 
 @final

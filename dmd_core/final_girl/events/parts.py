@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from dmd_core.final_girl.ids import ActionId, CardId, SpaceId
-from dmd_core.final_girl.state import Colour, Pile, Roll, Side, Table, Token
+from dmd_core.final_girl.state import Carried, Colour, Pile, Place, Roll, Side, Table, Token
+from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.node import changing, replace
 
 K = TypeVar("K", bound=str)
@@ -21,6 +22,16 @@ def without(cards: tuple[K, ...], card: K) -> tuple[K, ...]:
 def with_(cards: tuple[K, ...], card: K) -> tuple[K, ...]:
     """Sorted cards with one more."""
     return tuple(sorted((*cards, card)))
+
+
+def into_play(table: Table, card: str) -> Table:
+    """The table with a card that acts from now on (FG-AMB-73)."""
+    return replace(table, in_play=(*table.in_play, SourceId(card)))
+
+
+def out_of_play(table: Table, card: str) -> Table:
+    """The table with a card that acts no more."""
+    return replace(table, in_play=without(table.in_play, SourceId(card)))
 
 
 def discarded(table: Table, cards: Iterable[ActionId]) -> Table:
@@ -130,6 +141,12 @@ def put_back(table: Table, space: SpaceId, card: CardId, *, top: bool) -> Table:
     return _set_deck(table, space, replace(pile, bottom=(*pile.bottom, card)))
 
 
+def gained(table: Table, card: CardId, uses: int) -> Table:
+    """The table with an item in her backpack, until she has arranged her items (FG-ITM-11)."""
+    item = Carried(card, Place.BACKPACK, uses)
+    return into_play(replace(table, carried=(*table.carried, item)), card)
+
+
 def turned_up(table: Table, space: SpaceId, card: CardId) -> Table:
     """The table with the top card of an item deck known, face up."""
     return put_back(off_deck(table, space, card), space, card, top=True)
@@ -139,10 +156,13 @@ __all__ = [
     "add_victims",
     "carry",
     "discarded",
+    "gained",
+    "into_play",
     "off_deck",
     "off_map",
     "off_pile",
     "off_terror",
+    "out_of_play",
     "put_back",
     "rolling",
     "set_markers",

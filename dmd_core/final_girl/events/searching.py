@@ -3,10 +3,10 @@
 from typing import ClassVar, final
 
 from dmd_core.final_girl import rule_ids as r
-from dmd_core.final_girl.events.parts import off_deck, put_back, turned_up, without
+from dmd_core.final_girl.events.parts import gained, off_deck, put_back, turned_up, without
 from dmd_core.final_girl.ids import CardId, SpaceId
 from dmd_core.final_girl.registry import event, reduces
-from dmd_core.final_girl.state import Carried, Place, Table
+from dmd_core.final_girl.state import Table
 from dmd_core.kernel.chance import Outcome
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, SourceId
 from dmd_core.kernel.node import node, replace
@@ -93,8 +93,7 @@ class ItemGained:
 def item_gained(table: Table, event: ItemGained) -> Table:
     """It goes to the backpack until she has arranged her items (FG-ITM-11)."""
     found = without(table.found, event.card) if event.card in table.found else table.found
-    item = Carried(event.card, Place.BACKPACK, event.uses)
-    return replace(table, found=found, carried=(*table.carried, item))
+    return gained(replace(table, found=found), event.card, event.uses)
 
 
 @final
@@ -115,9 +114,8 @@ class ItemTaken:
 @reduces(ItemTaken)
 def item_taken(table: Table, event: ItemTaken) -> Table:
     """It goes to the backpack until she has arranged her items."""
-    table = off_deck(table, event.deck, event.drawn[0])
-    item = Carried(event.drawn[0], Place.BACKPACK, event.uses)
-    return replace(table, carried=(*table.carried, item))
+    card = event.drawn[0]
+    return gained(off_deck(table, event.deck, card), card, event.uses)
 
 
 @final
