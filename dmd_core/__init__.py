@@ -83,12 +83,9 @@ if TYPE_CHECKING:
     from dmd_core.narration import narrate
     from dmd_core.positions import position, position_of
     from dmd_core.states import StateError, faults
-<<<<<<< HEAD
+    from dmd_core.tabletop.packs.problems import PackError
     from dmd_core.tabletop.position.problems import PositionError
     from dmd_core.tabletop.text.language import Language
-=======
-    from dmd_core.tabletop.packs.problems import PackError
->>>>>>> fg
 else:
     from importlib import import_module
 
@@ -110,15 +107,9 @@ else:
         "Frame": "dmd_core.kernel.events",
         "ItemId": "dmd_core.kernel.ids",
         "KindId": "dmd_core.kernel.ids",
-<<<<<<< HEAD
         "Language": "dmd_core.tabletop.text.language",
-        "PackError": "dmd_core.death_may_die.content.problems",
-        "PositionError": "dmd_core.tabletop.position.problems",
-=======
-        "Language": "dmd_core.death_may_die.text.language",
         "PackError": "dmd_core.tabletop.packs.problems",
-        "PositionError": "dmd_core.death_may_die.position.problems",
->>>>>>> fg
+        "PositionError": "dmd_core.tabletop.position.problems",
         "Refusal": "dmd_core.kernel.refusals",
         "RefusalCode": "dmd_core.kernel.refusals",
         "RefusedError": "dmd_core.kernel.refusals",

@@ -16,12 +16,7 @@ from dmd_core.death_may_die.content.language_1_hints import (
     old_words,
     replacement,
 )
-<<<<<<< HEAD
-from dmd_core.death_may_die.content.structure import NONE, fields_of, short_form
-=======
 from dmd_core.death_may_die.content.structure import fields_of
-from dmd_core.death_may_die.say.english import times
->>>>>>> fg
 from dmd_core.death_may_die.words.base import (
     FAMILIES,
     Ability,
@@ -42,12 +37,9 @@ from dmd_core.kernel.schema.shapes import (
     Numbered,
     Shape,
 )
-<<<<<<< HEAD
-from dmd_core.tabletop.text.english import times
-=======
 from dmd_core.tabletop.packs.notation import NONE, short_form
+from dmd_core.tabletop.text.english import times
 from dmd_core.tabletop.words import Selector, Word
->>>>>>> fg
 from dmd_replay.facets.packs import PackWord
 
 TITLES: Final = {
