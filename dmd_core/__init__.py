@@ -57,7 +57,6 @@ if TYPE_CHECKING:
     )
     from dmd_core.death_may_die.content.definitions import Content
     from dmd_core.death_may_die.content.loader import load_content
-    from dmd_core.death_may_die.content.problems import PackError
     from dmd_core.death_may_die.ids import EnemyId, FigureId, SkillId, SpaceId
     from dmd_core.death_may_die.position.problems import PositionError
     from dmd_core.death_may_die.rulings import Rulings
@@ -86,6 +85,7 @@ if TYPE_CHECKING:
     from dmd_core.narration import narrate
     from dmd_core.positions import position, position_of
     from dmd_core.states import StateError, faults
+    from dmd_core.tabletop.packs.problems import PackError
 else:
     from importlib import import_module
 
@@ -108,7 +108,7 @@ else:
         "ItemId": "dmd_core.kernel.ids",
         "KindId": "dmd_core.kernel.ids",
         "Language": "dmd_core.death_may_die.text.language",
-        "PackError": "dmd_core.death_may_die.content.problems",
+        "PackError": "dmd_core.tabletop.packs.problems",
         "PositionError": "dmd_core.death_may_die.position.problems",
         "Refusal": "dmd_core.kernel.refusals",
         "RefusalCode": "dmd_core.kernel.refusals",

@@ -5,10 +5,10 @@ from typing import TypeAlias
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.content.definitions import Gate, MapDef
-from dmd_core.death_may_die.content.limits import MOST_SPACES
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.tabletop.graphs import distances_from, links_of
+from dmd_core.tabletop.packs.limits import MOST_SPACES
 
 Edge: TypeAlias = tuple[SpaceId, SpaceId]
 

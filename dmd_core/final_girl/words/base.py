@@ -5,21 +5,12 @@ for effects, ``is`` for conditions, ``hook`` for abilities, ``number`` for amoun
 has to know all words (the reader of packs, the schemas, the checks, the English) asks `words_of`.
 """
 
-from collections.abc import Callable, Iterable
-from importlib import import_module
-from pkgutil import iter_modules
-from typing import ClassVar, Final, TypeVar
+from collections.abc import Callable
+from typing import Final, TypeVar, final
 
+import attrs
 
-class Word:
-    """A word of the card language."""
-
-    __slots__ = ()
-
-    KEY: ClassVar[str]
-    """The key of a table whose value is the word."""
-    WORD: ClassVar[str]
-    """The word as packs write it."""
+from dmd_core.tabletop.words import Vocabulary, Word
 
 
 class Effect(Word):
@@ -28,6 +19,12 @@ class Effect(Word):
     __slots__ = ()
 
     KEY = "do"
+
+
+class Control(Effect):
+    """How other effects follow from one another."""
+
+    __slots__ = ()
 
 
 class Condition(Word):
@@ -62,10 +59,16 @@ FAMILIES: Final[tuple[type[Word], ...]] = (Effect, Condition, Ability, Number)
 """The families, each with a key of its own."""
 
 
-W = TypeVar("W", bound=type[Word])
-F = TypeVar("F", bound=Word)
+@final
+@attrs.frozen
+class Entry:
+    """What is known of a word beside its fields: nothing yet."""
 
-_WORDS: Final[list[type[Word]]] = []
+
+W = TypeVar("W", bound=type[Word])
+
+VOCABULARY: Final[Vocabulary[Entry]] = Vocabulary(*FAMILIES)
+"""All words of the card language."""
 
 
 def word(name: str) -> Callable[[W], W]:
@@ -74,43 +77,22 @@ def word(name: str) -> Callable[[W], W]:
     Raises:
         ValueError: if another class of the family has the name.
     """
-
-    def register(cls: W) -> W:
-        cls.WORD = name
-        for other in _WORDS:
-            if (cls.KEY, name) == (other.KEY, other.WORD):
-                raise ValueError(f"'{name}' is the word of {other.__name__} and of {cls.__name__}")
-        _WORDS.append(cls)
-        return cls
-
-    return register
+    return VOCABULARY.add(name, Entry())
 
 
-def words_of(family: type[F]) -> tuple[type[F], ...]:
-    """All words of a family, in the order of the alphabet."""
-    found = [cls for cls in _WORDS if issubclass(cls, family)]
-    return tuple(sorted(found, key=lambda cls: cls.WORD))
-
-
-def import_all(package: str, path: Iterable[str]) -> None:
-    """Import every module of a package.
-
-    Args:
-        package: its full name.
-        path: its ``__path__``.
-    """
-    for module in sorted(found.name for found in iter_modules(path)):
-        import_module(f"{package}.{module}")
-
+entry_of = VOCABULARY.entry_of
+words_of = VOCABULARY.words_of
 
 __all__ = [
     "FAMILIES",
+    "VOCABULARY",
     "Ability",
     "Condition",
+    "Control",
     "Effect",
+    "Entry",
     "Number",
-    "Word",
-    "import_all",
+    "entry_of",
     "word",
     "words_of",
 ]

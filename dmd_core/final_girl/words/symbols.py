@@ -3,6 +3,7 @@
 from typing import final
 
 from dmd_core.final_girl.ids import ActionId
+from dmd_core.final_girl.words.amounts import Amount
 from dmd_core.final_girl.words.base import Effect, word
 from dmd_core.kernel.node import node
 
@@ -13,7 +14,7 @@ from dmd_core.kernel.node import node
 class Time(Effect):
     """Gain time, or lose it with a negative number (FG-SYM-04)."""
 
-    n: int
+    n: Amount
     """How much; negative is lost."""
 
 
@@ -23,7 +24,7 @@ class Time(Effect):
 class Horror(Effect):
     """Raise the horror level, or lower it with a negative number, step by step (FG-SYM-03)."""
 
-    n: int
+    n: Amount
     """How far; negative is lowered."""
 
 
@@ -33,7 +34,7 @@ class Horror(Effect):
 class Recover(Effect):
     """The Final Girl regains health (FG-SYM-01)."""
 
-    n: int = 1
+    n: Amount = 1
     """How many symbols."""
 
 
@@ -43,7 +44,7 @@ class Recover(Effect):
 class LoseHealth(Effect):
     """The Final Girl loses health without a reaction (FG-SYM-02)."""
 
-    n: int = 1
+    n: Amount = 1
     """How many symbols."""
 
 
@@ -80,7 +81,7 @@ class EndPhase(Effect):
 class Bloodlust(Effect):
     """Raise bloodlust, step by step (FG-SYM-08)."""
 
-    n: int = 1
+    n: Amount = 1
     """How many symbols."""
 
 

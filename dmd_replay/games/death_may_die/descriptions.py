@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 import dmd_core.death_may_die.content.describing as _describing
-from dmd_core.death_may_die.content.describing import FILE
+from dmd_core.tabletop.packs.describing import FILE
 
 _GAME: Final = Path(_describing.__file__).parents[1]
 _SOURCES: Final = (

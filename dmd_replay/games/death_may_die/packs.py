@@ -9,11 +9,11 @@ import attrs
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
-from dmd_core.death_may_die.content.limits import LONGEST_NAME
 from dmd_core.death_may_die.content.loader import load_content, outdated_words
-from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.say import all_texts
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.packs.limits import LONGEST_NAME
+from dmd_core.tabletop.packs.problems import PackError
 from dmd_replay.facets.packs import NewPack, PackFaultsError, PackText, PackWord
 from dmd_replay.facets.setup import PackLabel
 from dmd_replay.games.death_may_die.words import counts, page

@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, cast, final
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.content.memory import MemoryFolder
-from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
-from dmd_core.death_may_die.content.problems import PackError
+from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.game import Game, load_game
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.setup import CHOICES, ELDER_ONE, EPISODE, SetupError
 from dmd_core.kernel.printable import lines_of
 from dmd_core.kernel.schema.faults import did_you_mean, listed
+from dmd_core.tabletop.packs.info import PackInfo
+from dmd_core.tabletop.packs.memory import MemoryFolder
+from dmd_core.tabletop.packs.problems import PackError
 from dmd_replay.facets.setup import Choice, ChoiceError, PackLabel
 from dmd_replay.games.death_may_die.plain_setup import rulings_in, setup_data, setup_from
 from dmd_replay.packs import open_source
@@ -130,7 +131,7 @@ def _plain(word: str) -> str:
     return "_".join(word.casefold().replace("-", " ").replace("_", " ").split())
 
 
-def _played(game: Game) -> tuple[PackInfo, ...]:
+def _played(game: Game) -> tuple[PackInfo[PackKind], ...]:
     return game.content.packs_of(game.episode.id, game.elder_one.id)
 
 

@@ -16,7 +16,7 @@ from dmd_core.death_may_die.content.language_1_hints import (
     old_words,
     replacement,
 )
-from dmd_core.death_may_die.content.structure import NONE, fields_of, short_form
+from dmd_core.death_may_die.content.structure import fields_of
 from dmd_core.death_may_die.say.english import times
 from dmd_core.death_may_die.words.base import (
     FAMILIES,
@@ -24,8 +24,6 @@ from dmd_core.death_may_die.words.base import (
     Condition,
     Effect,
     Number,
-    Selector,
-    Word,
     entry_of,
     words_of,
 )
@@ -40,6 +38,8 @@ from dmd_core.kernel.schema.shapes import (
     Numbered,
     Shape,
 )
+from dmd_core.tabletop.packs.notation import NONE, short_form
+from dmd_core.tabletop.words import Selector, Word
 from dmd_replay.facets.packs import PackWord
 
 TITLES: Final = {

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 import dmd_core.death_may_die as game
 from dmd_core.death_may_die.asking import answered_conditions, counted_numbers
-from dmd_core.death_may_die.content.describing import FILE, class_description, field_description
+from dmd_core.death_may_die.content.describing import class_description, field_description
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.run.base import handled_nodes, hitting_nodes
 from dmd_core.death_may_die.words.base import (
@@ -23,11 +23,12 @@ from dmd_core.death_may_die.words.base import (
     HittingVerb,
     Number,
     Verb,
-    Word,
     word,
     words_of,
 )
 from dmd_core.kernel.node import node
+from dmd_core.tabletop.packs.describing import FILE
+from dmd_core.tabletop.words import Word
 from dmd_replay.cli.main import main
 from dmd_replay.games.death_may_die.descriptions import as_text, described
 from dmd_replay.games.death_may_die.words import counts, page, spelled

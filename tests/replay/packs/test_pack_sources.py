@@ -11,9 +11,9 @@ from typing import Final
 import pytest
 
 from dmd_core.death_may_die.content.loader import builtin_packs, load_content
-from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.pack_info import PackKind
-from dmd_core.death_may_die.content.problems import PackError
+from dmd_core.tabletop.packs.memory import MemoryFolder
+from dmd_core.tabletop.packs.problems import PackError
 from dmd_replay.facets.setup import Choice, ChoiceError
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.games.death_may_die.setup import content_of

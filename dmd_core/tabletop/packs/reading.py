@@ -5,25 +5,16 @@ from codecs import BOM_UTF8
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib.resources.abc import Traversable
-from typing import Final, TypeVar, cast, final
+from typing import Generic, TypeVar, cast, final
 
 import attrs
 
-from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead
-from dmd_core.death_may_die.content.language import (
-    LANGUAGE,
-    explained,
-    in_words_of_today,
-    language_of,
-)
-from dmd_core.death_may_die.content.limits import LARGEST_FILE, LONGEST_NAME
-from dmd_core.death_may_die.content.pack_info import PackKind
-from dmd_core.death_may_die.content.structure import fields_of, structure
 from dmd_core.kernel.schema.faults import Fault, FaultError, Path, some
+from dmd_core.tabletop.packs.format import HEAD, H, PackFormat
+from dmd_core.tabletop.packs.limits import LARGEST_FILE, LONGEST_NAME
+from dmd_core.tabletop.packs.notation import Notation
 from dmd_core.toml_lines import line_of, lines_of
 from dmd_core.toml_text import parse_toml
-
-LIMIT: Final = LARGEST_FILE
 
 T = TypeVar("T")
 
@@ -40,6 +31,7 @@ class PackFile:
         language: the card language that it is written in.
         raw: the same data in the language of today.
         typed: the definitions.
+        notation: how its definitions are written.
     """
 
     label: str
@@ -48,11 +40,12 @@ class PackFile:
     language: int
     raw: Mapping[str, object]
     typed: object
+    notation: Notation
 
     @cached_property
     def nodes(self) -> tuple[tuple[Path, object, object], ...]:
         """Every definition and word as path, typed value and plain data; the outer ones first."""
-        return tuple(_nodes((), self.typed, self.raw))
+        return tuple(_nodes(self.notation, (), self.typed, self.raw))
 
     @cached_property
     def _lines(self) -> Mapping[Path, int]:
@@ -65,10 +58,12 @@ class PackFile:
 
 @final
 @attrs.frozen(eq=False, slots=False)  # `cached_property` needs a dict
-class Pack:
+class Pack(Generic[H]):
     """A pack with those of its files that are in order."""
 
-    head: PackHead
+    head: H
+    expected: frozenset[str]
+    """The names of the files that it has to have."""
     files: Mapping[str, PackFile]
     spoilt: Mapping[str, Mapping[str, object]]
     """Plain data of files whose values do not fit: still good to see what they define."""
@@ -76,12 +71,12 @@ class Pack:
     @property
     def complete(self) -> bool:
         """Whether every file is there and in order."""
-        return self.files.keys() == {HEAD, *FILES[self.head.kind]}
+        return self.files.keys() == self.expected
 
     @property
     def legible(self) -> bool:
         """Whether of every file at least the TOML could be read."""
-        return {*self.files, *self.spoilt} == {HEAD, *FILES[self.head.kind]}
+        return self.expected == {*self.files, *self.spoilt}
 
     @cached_property
     def data_text(self) -> str:
@@ -100,24 +95,29 @@ class Pack:
         return typed
 
 
-def _nodes(path: Path, typed: object, raw: object) -> Iterator[tuple[Path, object, object]]:
+def _nodes(
+    notation: Notation, path: Path, typed: object, raw: object
+) -> Iterator[tuple[Path, object, object]]:
     if isinstance(typed, tuple) and isinstance(raw, list):
         for place, (inner, entry) in enumerate(zip(typed, raw, strict=True)):
-            yield from _nodes((*path, place), inner, entry)
+            yield from _nodes(notation, (*path, place), inner, entry)
     elif attrs.has(type(typed)):
         yield path, typed, raw
         if isinstance(raw, Mapping):
             cls: type = type(typed)
-            for field in fields_of(cls):
+            for field in notation.fields_of(cls):
                 if field.name in raw:
                     inner = getattr(typed, field.name)
-                    yield from _nodes((*path, field.name), inner, raw[field.name])
+                    yield from _nodes(notation, (*path, field.name), inner, raw[field.name])
 
 
-def read_pack(folder: Traversable, problems: list[Fault]) -> Pack | None:
+def read_pack(
+    pack_format: PackFormat[H], folder: Traversable, problems: list[Fault]
+) -> Pack[H] | None:
     """Read a pack as far as possible.
 
     Args:
+        pack_format: which files there are, and what they hold.
         folder: the folder of the pack.
         problems: what is wrong with it is added here.
 
@@ -128,35 +128,31 @@ def read_pack(folder: Traversable, problems: list[Fault]) -> Pack | None:
         problems.append(Fault((), "no folder", (f"a folder with {HEAD}",), file=folder.name))
         return None
     spoilt: dict[str, Mapping[str, object]] = {}
-    head = _read(folder, HEAD, PackHead, LANGUAGE, problems, spoilt)
-    kind = _kind(head, spoilt.get(HEAD, {}))
-    if kind is None:
+    reading = _Reading(pack_format, folder, problems, spoilt)
+    head = reading.file(HEAD, pack_format.head, pack_format.language)
+    raw = spoilt.get(HEAD, {}) if head is None else head.written
+    kind = raw.get("kind")
+    classes = pack_format.files.get(kind) if isinstance(kind, str) else None
+    if classes is None:
         return None
-    language = language_of(spoilt.get(HEAD, {}) if head is None else head.written)
+    language = pack_format.language_of(raw)
     files: dict[str, PackFile] = {}
-    for name, cls in FILES[kind].items():
-        file = _read(folder, name, cls, language, problems, spoilt)
+    for name, cls in classes.items():
+        file = reading.file(name, cls, language)
         if file is not None:
             files[name] = file
-    problems.extend(_strangers(folder, kind))
+    problems.extend(_strangers(folder, (HEAD, *classes)))
     if head is None:
         return None
-    return Pack(cast("PackHead", head.typed), {HEAD: head, **files}, spoilt)
+    typed = cast("H", head.typed)
+    return Pack(typed, frozenset({HEAD, *classes}), {HEAD: head, **files}, spoilt)
 
 
-def _kind(head: PackFile | None, raw: Mapping[str, object]) -> PackKind | None:
-    """What a pack defines; a head with other faults may still say it."""
-    if head is not None:
-        return cast("PackHead", head.typed).kind
-    return next((kind for kind in PackKind if kind.value == raw.get("kind")), None)
-
-
-def _strangers(folder: Traversable, kind: PackKind) -> list[Fault]:
+def _strangers(folder: Traversable, known: tuple[str, ...]) -> list[Fault]:
     """A misspelt file would be missed silently, so every other file is a problem.
 
     Hidden files belong to editors and version control, not to the pack.
     """
-    known = (HEAD, *FILES[kind])
     try:
         names = sorted(entry.name for entry in folder.iterdir())
     except OSError as error:
@@ -169,32 +165,38 @@ def _strangers(folder: Traversable, kind: PackKind) -> list[Fault]:
     ]
 
 
-def _read(
-    folder: Traversable,
-    name: str,
-    cls: type,
-    language: int,
-    problems: list[Fault],
-    spoilt: dict[str, Mapping[str, object]],
-) -> PackFile | None:
-    label = f"{folder.name}/{name}"
-    parsed = _parse(folder.joinpath(name), label)
-    if isinstance(parsed, Fault):
-        problems.append(parsed)
-        return None
-    data, written = parsed
-    try:
-        raw = in_words_of_today(written, language)
+@final
+@attrs.frozen(eq=False)
+class _Reading(Generic[H]):
+    """The reading of one folder; what is found goes into its lists."""
+
+    format: PackFormat[H]
+    folder: Traversable
+    problems: list[Fault]
+    spoilt: dict[str, Mapping[str, object]]
+
+    def file(self, name: str, cls: type, language: int) -> PackFile | None:
+        """One file of it, None if its values do not fit."""
+        label = f"{self.folder.name}/{name}"
+        parsed = _parse(self.folder.joinpath(name), label)
+        if isinstance(parsed, Fault):
+            self.problems.append(parsed)
+            return None
+        data, written = parsed
+        notation = self.format.notation
         try:
-            return PackFile(label, data, written, language, raw, structure(raw, cls))
-        except FaultError as misfit:
-            lines = lines_of(data.decode())
-            faults = (_placed(fault, label, written, lines) for fault in misfit.faults)
-            problems.extend(some(explained(faults, raw)))
-            spoilt[name] = raw
-    except RecursionError:
-        problems.append(_too_deep(label))
-    return None
+            raw = self.format.in_words_of_today(written, language)
+            try:
+                typed: object = notation.structure(raw, cls)
+                return PackFile(label, data, written, language, raw, typed, notation)
+            except FaultError as misfit:
+                lines = lines_of(data.decode())
+                faults = (_placed(fault, label, written, lines) for fault in misfit.faults)
+                self.problems.extend(some(self.format.explained(faults, raw)))
+                self.spoilt[name] = raw
+        except RecursionError:
+            self.problems.append(_too_deep(label))
+        return None
 
 
 def _parse(file: Traversable, label: str) -> tuple[bytes, dict[str, object]] | Fault:
@@ -202,11 +204,11 @@ def _parse(file: Traversable, label: str) -> tuple[bytes, dict[str, object]] | F
         if not file.is_file():
             return Fault((), "no such file", ("a TOML file",), file=label)
         with file.open("rb") as stream:
-            data = stream.read(LIMIT + 1)
+            data = stream.read(LARGEST_FILE + 1)
     except OSError as error:
         return Fault((), f"an unreadable file ({error.strerror})", ("a TOML file",), file=label)
-    if len(data) > LIMIT:
-        return Fault((), "a larger file", (f"at most {LIMIT} bytes",), file=label)
+    if len(data) > LARGEST_FILE:
+        return Fault((), "a larger file", (f"at most {LARGEST_FILE} bytes",), file=label)
     if data.startswith(BOM_UTF8):
         return Fault((), "a byte order mark", ("UTF-8 text that begins without one",), file=label)
     try:
@@ -250,4 +252,4 @@ def _too_deep(label: str) -> Fault:
     return Fault((), "values nested too deeply", ("TOML that a person can read",), file=label)
 
 
-__all__ = ["LIMIT", "Pack", "PackFile", "read_pack"]
+__all__ = ["Pack", "PackFile", "read_pack"]
