@@ -1,5 +1,9 @@
 """Sentences of action cards: played, discarded, bought; texts used."""
 
+from dmd_core.final_girl.chapters.action import Acting
+from dmd_core.final_girl.chapters.hand import HandLimit, TakingCard
+from dmd_core.final_girl.chapters.planning import PlanningPhase
+from dmd_core.final_girl.chapters.rows import ChoosingLine
 from dmd_core.final_girl.commands import (
     Buy,
     ChooseLine,
@@ -16,8 +20,7 @@ from dmd_core.final_girl.events.actions import (
     Used,
 )
 from dmd_core.final_girl.events.planning import CardBought, TableauRefilled
-from dmd_core.final_girl.state import Phase
-
+from dmd_core.final_girl.lookups import HAND_LIMIT
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
 
@@ -63,13 +66,12 @@ def _tableau_refilled(_scene: Scene, _event: TableauRefilled) -> str:
 
 @ENGLISH.command(Play)
 def _play(scene: Scene, command: Play) -> str:
-    return f"{scene.girl} plays {scene.action(command.card)}{scene.armed(command.weapon)}"
+    return f"{scene.girl} plays {scene.action(command.card)}"
 
 
 @ENGLISH.command(Discard)
 def _discard(scene: Scene, command: Discard) -> str:
-    limit = len(scene.table.hand) > scene.hand_limit
-    timed = "" if limit or scene.table.phase is not Phase.ACTION else " for 1 time"
+    timed = "" if isinstance(scene.asked, HandLimit) else " for 1 time"
     return f"{scene.girl} discards {scene.action(command.card)}{timed}"
 
 
@@ -93,6 +95,38 @@ def _buy(scene: Scene, command: Buy) -> str:
     cost = scene.game.costs.get(command.card, 0)
     price = f"for {cost} time" if cost else "for nothing"
     return f"{scene.girl} buys {scene.action(command.card)} {price}"
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+@ENGLISH.which(Acting)
+def _acting(scene: Scene, _frame: Acting) -> str:
+    return f"act, with {scene.table.time} time left"
+
+
+@ENGLISH.which(HandLimit)
+def _hand_limit(scene: Scene, _frame: HandLimit) -> str:
+    n = len(scene.table.hand)
+    return f"discard an action card: {n} are in hand, at most {HAND_LIMIT} may be"
+
+
+@ENGLISH.which(TakingCard)
+def _taking_card(scene: Scene, frame: TakingCard) -> str:
+    by = scene.by(frame.src, "for")
+    return f"take an action card of cost {frame.cost} or less from the tableau{by}"
+
+
+@ENGLISH.which(ChoosingLine)
+def _choosing_line(scene: Scene, frame: ChoosingLine) -> str:
+    return f"take one of the two lines of {scene.action(frame.card)}"
+
+
+@ENGLISH.which(PlanningPhase)
+def _planning(scene: Scene, _frame: PlanningPhase) -> str:
+    time = scene.table.time
+    left = f"{time} time left" if time >= 0 else "time on red"
+    return f"buy action cards, with {left}"
 
 
 __all__: list[str] = []

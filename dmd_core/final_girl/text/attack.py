@@ -1,13 +1,13 @@
 """Sentences of her attacks."""
 
+from dmd_core.final_girl.chapters.attack import AfterDamage, Aiming, AimingShot, Striking
 from dmd_core.final_girl.commands import Aim, Divide, Wield
 from dmd_core.final_girl.events.attack import AttackAimed, AttackOver, DamageRaised
 from dmd_core.final_girl.ids import SpaceId
 from dmd_core.final_girl.state import Target
-from dmd_core.tabletop.text.english import listed
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.tabletop.text.english import listed
 
 
 @ENGLISH.event(AttackAimed)
@@ -49,6 +49,29 @@ def _target(scene: Scene, target: Target, space: SpaceId) -> str:
     if target is Target.MINIONS:
         return f"the minions at {scene.space(space)}"
     return scene.killer
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+@ENGLISH.which(Aiming)
+def _aiming(scene: Scene, frame: Aiming) -> str:
+    return f"choose at whom {scene.action(frame.card)} is aimed"
+
+
+@ENGLISH.which(AimingShot)
+def _aiming_shot(scene: Scene, frame: AimingShot) -> str:
+    return f"choose at whom {scene.card(frame.weapon)} is aimed"
+
+
+@ENGLISH.which(Striking)
+def _striking(_scene: Scene, frame: Striking) -> str:
+    return f"add a weapon to {frame.n} damage"
+
+
+@ENGLISH.which(AfterDamage)
+def _after_damage(scene: Scene, frame: AfterDamage) -> str:
+    return f"do what {scene.card(frame.weapon)} allows after the damage"
 
 
 __all__: list[str] = []

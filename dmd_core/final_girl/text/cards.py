@@ -6,7 +6,6 @@ from dmd_core.final_girl.events.cards import (
     TokenPlaced,
     TokenRemoved,
 )
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
 

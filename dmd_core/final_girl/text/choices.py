@@ -7,9 +7,9 @@ from dmd_core.final_girl.commands import (
     ChooseGirl,
     ChooseSpace,
 )
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.tabletop.text.english import readable
 
 
 @ENGLISH.command(ChooseSpace)
@@ -29,14 +29,15 @@ def _choose_card(scene: Scene, command: ChooseCard) -> str:
 
 @ENGLISH.command(Choose)
 def _choose(scene: Scene, command: Choose) -> str:
-    return f"{scene.girl} chooses: {scene.option(command.option)}"
+    return f"{scene.girl} chooses: {readable(command.option)}"
 
 
 @ENGLISH.command(Answer)
 def _answer(scene: Scene, command: Answer) -> str:
-    asked = scene.offered
-    if asked:
-        return f"{scene.girl} decides {'to' if command.yes else 'not to'} {asked}"
+    says = ENGLISH.questions.get(type(scene.asked))
+    if says is not None:
+        what = says(scene, scene.asked)
+        return f"{scene.girl} decides {'to' if command.yes else 'not to'} {what}"
     return f"{scene.girl} says {'yes' if command.yes else 'no'}"
 
 

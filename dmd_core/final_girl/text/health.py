@@ -8,7 +8,6 @@ from dmd_core.final_girl.events.health import (
     TokenRevealed,
 )
 from dmd_core.final_girl.state import Side
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
 

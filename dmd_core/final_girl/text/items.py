@@ -1,11 +1,11 @@
 """Sentences of the items she carries."""
 
+from dmd_core.final_girl.chapters.items import Arranging
 from dmd_core.final_girl.commands import Hold
 from dmd_core.final_girl.events.items import ItemDiscarded, ItemsArranged, UseSpent
-from dmd_core.tabletop.text.english import some_or_no
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.tabletop.text.english import some_or_no
 
 
 @ENGLISH.event(ItemsArranged)
@@ -30,6 +30,14 @@ def _item_discarded(scene: Scene, event: ItemDiscarded) -> str:
 @ENGLISH.command(Hold)
 def _hold(scene: Scene, command: Hold) -> str:
     return f"{scene.girl} takes {scene.cards(command.held)} in her hands"
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+@ENGLISH.which(Arranging)
+def _arranging(_scene: Scene, _frame: Arranging) -> str:
+    return "arrange her items"
 
 
 __all__: list[str] = []

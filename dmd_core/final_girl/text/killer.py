@@ -19,7 +19,6 @@ from dmd_core.final_girl.events.killer import (
     TerrorStays,
 )
 from dmd_core.final_girl.state import Quarry
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
 

@@ -7,10 +7,9 @@ from dmd_core.final_girl.events.minions import (
     MinionPlaced,
     MinionWounded,
 )
-from dmd_core.tabletop.text.english import one
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.tabletop.text.english import one
 
 
 @ENGLISH.event(MinionPlaced)

@@ -1,11 +1,12 @@
 """Sentences of movement: the Final Girl and those with her."""
 
+from dmd_core.final_girl.chapters.movement import Jumping, Moving
 from dmd_core.final_girl.commands import Step
 from dmd_core.final_girl.events.movement import GirlMoved, GirlPlaced, VictimsMoved
-
 from dmd_core.final_girl.state import Colour
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.tabletop.text.english import some
 
 
 @ENGLISH.event(GirlMoved)
@@ -39,6 +40,22 @@ def _step(scene: Scene, command: Step) -> str:
 def _along(scene: Scene, plain: int, special: tuple[Colour, ...]) -> str:
     who = scene.victims(plain, special)
     return f" with {who}" if who else ""
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+@ENGLISH.which(Moving)
+def _moving(scene: Scene, frame: Moving) -> str:
+    if not frame.steps:
+        return f"save victims at {scene.space(scene.table.girl.space)}"
+    by = scene.by(frame.src, "for")
+    return f"go on, with {some(frame.steps, 'step')} left{by}"
+
+
+@ENGLISH.which(Jumping)
+def _jumping(scene: Scene, frame: Jumping) -> str:
+    return f"choose where she goes{scene.by(frame.src, 'for')}"
 
 
 __all__: list[str] = []

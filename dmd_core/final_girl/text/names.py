@@ -133,12 +133,13 @@ class Names:
         if not source:
             return ""
         game = self.game
-        if source == game.girl.id:
-            return f"the ultimate ability of {self.girl}"
-        if source == game.killer.id:
-            return self.killer
-        if source == game.location.id:
-            return game.location.name
+        film = {
+            str(game.girl.id): f"the ultimate ability of {self.girl}",
+            str(game.killer.id): self.killer,
+            str(game.location.id): game.location.name,
+        }
+        if source in film:
+            return film[source]
         if ActionId(source) in game.actions:
             return self.action(ActionId(source))
         if MinionKind(source) in game.minions:

@@ -1,5 +1,10 @@
 """Sentences of Horror Rolls and of plain dice."""
 
+from collections.abc import Mapping
+from typing import Final
+
+from dmd_core.final_girl.chapters.attack import AfterDamage, Striking
+from dmd_core.final_girl.chapters.roll import RollWindow, ThrowingAgain, ThrowingHorror
 from dmd_core.final_girl.commands import Convert, Done, Reroll
 from dmd_core.final_girl.events.rolls import (
     DiceRerolled,
@@ -10,10 +15,16 @@ from dmd_core.final_girl.events.rolls import (
     PartialsGranted,
     RollEnded,
 )
-from dmd_core.tabletop.text.english import some, some_or_no
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.tabletop.text.english import some, some_or_no
+
+_ENOUGH: Final[Mapping[type, str]] = {
+    RollWindow: "leaves the dice as they are",
+    Striking: "uses no weapon",
+    AfterDamage: "lets it be",
+}
+"""What is said of enough, by the frame that asks."""
 
 
 @ENGLISH.event(HorrorDiceRolled)
@@ -30,11 +41,11 @@ def _die_converted(scene: Scene, event: DieConverted) -> str:
 @ENGLISH.event(DiceRerolled)
 def _dice_rerolled(scene: Scene, event: DiceRerolled) -> str:
     by = scene.by(event.src)
-    return f"{scene.dice(event.dice)} {_shows(len(event.dice))} {scene.faces(event.drawn)}{by}"
+    return f"{scene.dice(event.dice)} now {_show(len(event.dice))} {scene.faces(event.drawn)}{by}"
 
 
-def _shows(n: int) -> str:
-    return "now shows" if n == 1 else "now show"
+def _show(n: int) -> str:
+    return "shows" if n == 1 else "show"
 
 
 @ENGLISH.event(RollEnded)
@@ -75,7 +86,27 @@ def _reroll(scene: Scene, command: Reroll) -> str:
 
 @ENGLISH.command(Done)
 def _done(scene: Scene, _command: Done) -> str:
-    return f"{scene.girl} {scene.enough}"
+    return f"{scene.girl} {_ENOUGH.get(type(scene.asked), 'is done')}"
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+@ENGLISH.which(ThrowingHorror)
+def _throwing_horror(scene: Scene, frame: ThrowingHorror) -> str:
+    return f"type in the dice of the Horror Roll for {scene.source(frame.source)}"
+
+
+@ENGLISH.which(RollWindow)
+def _roll_window(scene: Scene, frame: RollWindow) -> str:
+    roll = scene.table.roll
+    shows = "" if roll is None else f" showing {scene.faces(roll.faces)}"
+    return f"change the dice{shows} for {scene.source(frame.source)}"
+
+
+@ENGLISH.which(ThrowingAgain)
+def _throwing_again(scene: Scene, frame: ThrowingAgain) -> str:
+    return f"type in what {scene.dice(frame.dice)} now {_show(len(frame.dice))}"
 
 
 __all__: list[str] = []

@@ -1,11 +1,11 @@
 """Sentences of saving victims, of rewards and the ultimate ability."""
 
+from dmd_core.final_girl.chapters.saving import Rewarding
 from dmd_core.final_girl.commands import Save, TakeReward
 from dmd_core.final_girl.events.saving import CardFlipped, RewardTaken, VictimSaved
-from dmd_core.tabletop.text.english import be, some
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.tabletop.text.english import be, some
 
 
 @ENGLISH.event(VictimSaved)
@@ -35,7 +35,7 @@ def _save(scene: Scene, command: Save) -> str:
 
 @ENGLISH.command(TakeReward)
 def _take_reward(scene: Scene, command: TakeReward) -> str:
-    return f"{scene.girl} takes {_reward(command.slot)}{scene.reward(command.slot)}"
+    return f"{scene.girl} takes {_reward(command.slot)}"
 
 
 def _on(slot: int) -> str:
@@ -44,6 +44,14 @@ def _on(slot: int) -> str:
 
 def _reward(slot: int) -> str:
     return "the reward for later victims" if slot < 0 else f"the reward of victim space {slot + 1}"
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+@ENGLISH.which(Rewarding)
+def _rewarding(scene: Scene, _frame: Rewarding) -> str:
+    return f"take one of {some(len(scene.table.rewards), 'pending reward')}"
 
 
 __all__: list[str] = []

@@ -1,15 +1,13 @@
 """Names at one moment of a game: of minions, dice on the table, and whose victims are where."""
 
-from typing import Final, final
+from typing import final
 
 import attrs
 
-from dmd_core.final_girl.ids import NO_FIGURE, FigureId
+from dmd_core.final_girl.ids import NO_FIGURE, CardId, FigureId
 from dmd_core.final_girl.state import Table
 from dmd_core.final_girl.text.names import Names
 from dmd_core.tabletop.text.english import ordinal
-
-_DIE: Final = "die"
 
 
 @final
@@ -41,14 +39,18 @@ class Scene(Names):
         which = f"{ordinal(alike.index(figure) + 1)} " if len(alike) > 1 else ""
         return f"the {which}{self.kind(one.kind)} at {self.space(one.space)}"
 
+    def armed(self, weapon: CardId) -> str:
+        """A weapon behind what is done with it; nothing for none."""
+        return f" with {self.card(weapon)}" if weapon else ""
+
     def die(self, place: int) -> str:
         """A die of the roll, by what it shows: "the die showing 4"."""
         roll = self.table.roll
         if roll is None or not 0 <= place < len(roll.faces):
-            return f"a {_DIE}"
+            return "a die"
         face = roll.faces[place]
         article = "a" if roll.faces.count(face) > 1 else "the"
-        return f"{article} {_DIE} showing {face}"
+        return f"{article} die showing {face}"
 
     def dice(self, places: tuple[int, ...]) -> str:
         """Dice of the roll by what they show: "all dice", "the dice showing 4 and 1"."""

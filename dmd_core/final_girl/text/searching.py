@@ -1,5 +1,8 @@
 """Sentences of item decks and searches."""
 
+from dmd_core.final_girl.chapters.items import TakingItem
+from dmd_core.final_girl.chapters.searching import DrawingItem, Keeping, PuttingBack
+from dmd_core.final_girl.chapters.setup import TurningUpItem
 from dmd_core.final_girl.commands import Keep, PutBack
 from dmd_core.final_girl.events.searching import (
     DeckItemDiscarded,
@@ -9,10 +12,9 @@ from dmd_core.final_girl.events.searching import (
     ItemTaken,
     ItemTurnedUp,
 )
-from dmd_core.tabletop.text.english import some
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.tabletop.text.english import some
 
 
 @ENGLISH.event(ItemTurnedUp)
@@ -63,6 +65,34 @@ def _put_back(scene: Scene, command: PutBack) -> str:
 
 def _place(top: bool) -> str:  # noqa: FBT001 - the field of a command or an event
     return "face up on top of" if top else "facedown to the bottom of"
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+@ENGLISH.which(TurningUpItem)
+def _turning_up_item(scene: Scene, frame: TurningUpItem) -> str:
+    return f"type in the card that is turned up on {scene.deck(frame.deck)}"
+
+
+@ENGLISH.which(DrawingItem)
+def _drawing_item(scene: Scene, frame: DrawingItem) -> str:
+    return f"type in the card that is drawn from {scene.deck(frame.deck)}"
+
+
+@ENGLISH.which(TakingItem)
+def _taking_item(scene: Scene, frame: TakingItem) -> str:
+    return f"type in the card that she gains from {scene.deck(frame.deck)}"
+
+
+@ENGLISH.which(Keeping)
+def _keeping(scene: Scene, _frame: Keeping) -> str:
+    return f"keep one of the cards found: {scene.cards(scene.table.found)}"
+
+
+@ENGLISH.which(PuttingBack)
+def _putting_back(scene: Scene, frame: PuttingBack) -> str:
+    return f"put {scene.cards(scene.table.found)} back on {scene.deck(frame.deck)}"
 
 
 __all__: list[str] = []

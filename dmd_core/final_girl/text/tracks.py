@@ -8,7 +8,6 @@ from dmd_core.final_girl.events.tracks import (
     TimeMoved,
     TimeSet,
 )
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
 

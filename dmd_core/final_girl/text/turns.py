@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from dmd_core.final_girl.chapters.movement import Moving
 from dmd_core.final_girl.commands import Stop
 from dmd_core.final_girl.events.skips import Skip
 from dmd_core.final_girl.events.turns import (
@@ -15,10 +16,8 @@ from dmd_core.final_girl.events.turns import (
     TurnBegan,
 )
 from dmd_core.final_girl.state import Outcome, Phase
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
-
 
 _SKIPS: Final[Mapping[Skip, str]] = {
     Skip.NO_TARGET: "there is no target",
@@ -82,7 +81,7 @@ def _stop(scene: Scene, _command: Stop) -> str:
         Phase.ACTION: "ends the Action phase",
         Phase.PLANNING: "buys nothing more",
     }
-    if scene.walks:
+    if isinstance(scene.asked, Moving):
         return f"{scene.girl} goes no further"
     return f"{scene.girl} {says.get(scene.table.phase, 'stops')}"
 

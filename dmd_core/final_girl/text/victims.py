@@ -9,10 +9,9 @@ from dmd_core.final_girl.events.victims import (
     VictimsPlaced,
 )
 from dmd_core.final_girl.state import Colour
-from dmd_core.tabletop.text.english import be
-
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.tabletop.text.english import be
 
 
 @ENGLISH.event(VictimsPlaced)
