@@ -208,7 +208,7 @@ def load_game(content: Content, setup: Setup) -> Game:
         nodes=nodes,
         numbers={id(effect): place for place, effect in enumerate(nodes)},
         symbols=tuple(sorted(_symbols(content, killer, location, girl, nodes))),
-        fingerprint=content.fingerprint,
+        fingerprint=content.fingerprint_of(killer.id, location.id, girl.id),
     )
 
 

@@ -189,6 +189,11 @@ def victims_at(table: Table, space: SpaceId) -> int:
     return ordinary_at(table, space) + len(special_at(table, space))
 
 
+def victims_on_map(table: Table) -> int:
+    """All victims on the map."""
+    return sum([n for _, n in table.victims]) + len(table.specials)
+
+
 def groups(table: Table) -> dict[SpaceId, int]:
     """The number of victims on each space that has any."""
     counts = dict(table.victims)
@@ -326,4 +331,5 @@ __all__ = [
     "token_spaces",
     "usable_there",
     "victims_at",
+    "victims_on_map",
 ]

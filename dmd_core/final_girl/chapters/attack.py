@@ -8,7 +8,7 @@ from typing import final
 
 from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.asking import condition_holds
-from dmd_core.final_girl.chapters.hits import Batch, KillerHit, MinionsHit
+from dmd_core.final_girl.chapters.damage import damage_killer, damage_minions
 from dmd_core.final_girl.chapters.items import spend
 from dmd_core.final_girl.chapters.texts import resolve, skip
 from dmd_core.final_girl.chapters.time import move_time
@@ -249,9 +249,9 @@ def _deal(run: GirlRun, n: int, weapon: CardId, src: SourceId) -> None:
         spend(run, SourceId(weapon))
         run.push(AfterDamage(weapon))
     if strike.target is Target.KILLER:
-        run.push(Batch((KillerHit(n, src),)))
+        damage_killer(run, Env(src), n)
     else:
-        run.push(Batch((MinionsHit(strike.space, n, src),)))
+        damage_minions(run, Env(src), strike.space, n)
 
 
 # --- after damage --------------------------------------------------------------------------------

@@ -181,9 +181,10 @@ def use_problem(game: Game, table: Table, source: SourceId) -> Refusal | None:
         return refusal(IN_BACKPACK, values)
     uses = [ability for ability, src in found(game, table, hooks.Use) if src == source]
     shots = [ability for ability, src in found(game, table, hooks.Shoot) if src == source]
-    for ability in (*uses, *shots):
-        if ability.time > table.time:
-            return refusal(NO_TIME, {**values, "cost": ability.time, "time": table.time})
+    dear = [one.time for one in uses if one.time > table.time]
+    dear += [one.time for one in shots if one.time > table.time]
+    if dear:
+        return refusal(NO_TIME, {**values, "cost": dear[0], "time": table.time})
     if uses and source in table.used_this_phase:
         return refusal(USED_UP, values)
     if uses or shots:

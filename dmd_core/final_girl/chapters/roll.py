@@ -136,7 +136,7 @@ def dice_of(game: Game, table: Table, source: SourceId) -> int:
     """
     number = game.board.dice[table.horror] + adrenaline(table) + table.bonus_dice_next_roll
     for ability, text in found(game, table, hooks.ExtraDice):
-        if ability.card is not None and ability.card != source:
+        if ability.card is not None and str(ability.card) != source:
             continue
         if ability.with_victim:
             special = special_of(table, text)
@@ -211,7 +211,7 @@ def rerolls(game: Game, table: Table) -> list[tuple[hooks.Reroll, SourceId]]:
     ]
     if not carriers or (on_red(table) and in_action(table)):
         return found_now
-    cards = [SourceId(card) for card in dict.fromkeys(table.hand) if card in carriers]
+    cards = [card for card in dict.fromkeys(map(SourceId, table.hand)) if card in carriers]
     of_cards = [
         (ability, card) for card in cards for ability in of_kind(game.hooks[card], hooks.Reroll)
     ]
@@ -299,7 +299,7 @@ def _pay(run: GirlRun, source: SourceId, dice: tuple[int, ...]) -> None:
         for ability, text in rerolls(run.game, run.table)
         if text == source and _throws(ability.dice, dice, number)
     )
-    if source in run.game.actions:
+    if ActionId(source) in run.game.actions:
         run.emit(CardPlayed(ActionId(source), src=source, why=(r.AMB_51,)))
     else:
         run.emit(Used(source, src=source))
