@@ -58,7 +58,6 @@ if TYPE_CHECKING:
     from dmd_core.death_may_die.content.definitions import Content
     from dmd_core.death_may_die.content.loader import load_content
     from dmd_core.death_may_die.ids import EnemyId, FigureId, SkillId, SpaceId
-    from dmd_core.death_may_die.position.problems import PositionError
     from dmd_core.death_may_die.rulings import Rulings
     from dmd_core.death_may_die.say import (
         CardText,
@@ -71,7 +70,6 @@ if TYPE_CHECKING:
     from dmd_core.death_may_die.setup import Setup, SetupError
     from dmd_core.death_may_die.state import Table
     from dmd_core.death_may_die.text.describe import describe
-    from dmd_core.death_may_die.text.language import Language
     from dmd_core.kernel.chance import Chance
     from dmd_core.kernel.decisions import Decision, Family
     from dmd_core.kernel.events import Command, Event, Frame, Typed
@@ -86,6 +84,8 @@ if TYPE_CHECKING:
     from dmd_core.positions import position, position_of
     from dmd_core.states import StateError, faults
     from dmd_core.tabletop.packs.problems import PackError
+    from dmd_core.tabletop.position.problems import PositionError
+    from dmd_core.tabletop.text.language import Language
 else:
     from importlib import import_module
 
@@ -107,9 +107,9 @@ else:
         "Frame": "dmd_core.kernel.events",
         "ItemId": "dmd_core.kernel.ids",
         "KindId": "dmd_core.kernel.ids",
-        "Language": "dmd_core.death_may_die.text.language",
+        "Language": "dmd_core.tabletop.text.language",
         "PackError": "dmd_core.tabletop.packs.problems",
-        "PositionError": "dmd_core.death_may_die.position.problems",
+        "PositionError": "dmd_core.tabletop.position.problems",
         "Refusal": "dmd_core.kernel.refusals",
         "RefusalCode": "dmd_core.kernel.refusals",
         "RefusedError": "dmd_core.kernel.refusals",

@@ -185,7 +185,8 @@ class TestGeneratedIds:
 
     def test_tool_writes_the_file(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """With --write the file in the package is replaced."""
+        expected = render_ids(rulebook(), FORM)
         monkeypatch.setattr(module, "files", lambda _: tmp_path)
 
         assert main(["--write"]) == 0
-        assert (tmp_path / "rule_ids.py").read_text() == render_ids(rulebook(), FORM)
+        assert (tmp_path / "rule_ids.py").read_text(encoding="utf-8") == expected

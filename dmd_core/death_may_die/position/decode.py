@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dmd_core.death_may_die.position.base import Layout
-from dmd_core.death_may_die.position.problems import Faults
 from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.schema.faults import Path, path_text
+from dmd_core.tabletop.position.problems import Faults
 
 _LEAST: Final[Mapping[str, Any]] = {
     "investigators": [],

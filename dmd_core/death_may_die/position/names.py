@@ -18,7 +18,6 @@ from dmd_core.death_may_die.ids import (
     SpaceId,
     TokenId,
 )
-from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.state import Table, Use
 from dmd_core.death_may_die.text_frames import (
@@ -39,6 +38,7 @@ from dmd_core.kernel.schema.faults import Fault, did_you_mean
 from dmd_core.kernel.schema.shapes import Fixed, Leaf, Many, Maybe, Numbered, Shape
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
+from dmd_core.tabletop.position.problems import against
 
 _NUMBERED: Final = (
     Resolve,

@@ -30,7 +30,6 @@ from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import NO_ITEM
 from dmd_core.death_may_die.lookups import on_board
-from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.state import Branch, Table
@@ -40,6 +39,7 @@ from dmd_core.kernel.run import CRASHES, EngineError
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import at_the_table, begin
+from dmd_core.tabletop.position.problems import against
 
 _WITH_MYTHOS: Final = (
     CancellingMythos,

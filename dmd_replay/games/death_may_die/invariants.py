@@ -14,9 +14,9 @@ from dmd_core.death_may_die.invariants import (
     Violation,
     Watch,
 )
-from dmd_core.death_may_die.invariants.kinds import Fold
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Event, Parked
+from dmd_core.tabletop.invariants.kinds import Fold
 from dmd_replay.facets.monitors import BrokenInvariant, Monitor
 
 
@@ -43,10 +43,10 @@ class Everything:
 class One:
     """The checks of one name over one game: what a search for one failure looks at."""
 
-    def __init__(self, game: Game, checks: Sequence[Invariant]) -> None:
+    def __init__(self, game: Game, checks: Sequence[Invariant[Game, Table]]) -> None:
         """Take the checks, usually a single one."""
         self._game = game
-        self._checks: list[tuple[Invariant, Fold | None]] = [
+        self._checks: list[tuple[Invariant[Game, Table], Fold[Table] | None]] = [
             (check, check.make(game) if isinstance(check, FoldInvariant) else None)
             for check in checks
         ]
@@ -60,7 +60,12 @@ class One:
         ]
 
     def _says(
-        self, check: Invariant, fold: Fold | None, before: Table, event: Event, after: Table
+        self,
+        check: Invariant[Game, Table],
+        fold: Fold[Table] | None,
+        before: Table,
+        event: Event,
+        after: Table,
     ) -> Iterator[str]:
         """As `Watch` does, for a single check."""
         says: str | None = None

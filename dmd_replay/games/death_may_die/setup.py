@@ -13,14 +13,22 @@ from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.game import Game, load_game
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.ruleset import schema
-from dmd_core.death_may_die.setup import CHOICES, ELDER_ONE, EPISODE, SetupError
+from dmd_core.death_may_die.rulings import Rulings
+from dmd_core.death_may_die.setup import (
+    CHOICES,
+    ELDER_ONE,
+    EPISODE,
+    Setup,
+    SetupError,
+    rules_of_choice,
+)
 from dmd_core.kernel.printable import lines_of
 from dmd_core.kernel.schema.faults import did_you_mean, listed
 from dmd_core.tabletop.packs.info import PackInfo
 from dmd_core.tabletop.packs.memory import MemoryFolder
 from dmd_core.tabletop.packs.problems import PackError
 from dmd_replay.facets.setup import Choice, ChoiceError, PackLabel
-from dmd_replay.games.death_may_die.plain_setup import rulings_in, setup_data, setup_from
+from dmd_replay.games.tabletop.plain_setup import PlainSetups, plain
 from dmd_replay.packs import open_source
 
 if TYPE_CHECKING:  # most tools have no options of a game
@@ -45,6 +53,7 @@ WRITTEN_PARTY: Final = ("ian", "elizabeth")
 """Who plays in cases that do not say."""
 PLAYERS: Final = 2
 _DEMO: Final = ({"players": 3, "investigators": "ian,sister_beth,elizabeth"}, 23)
+_PLAIN: Final = PlainSetups(Setup, Rulings, CHOICES, rules_of_choice, SetupError)
 _KEPT: Final = 8
 """Contents with added packs that are kept; many games in a row use the same one."""
 
@@ -94,7 +103,7 @@ def read_packs(words: Sequence[str]) -> tuple[MemoryFolder, ...]:
 
 def _whole(setup: Mapping[str, object]) -> dict[str, Any]:
     """A setup with everything that it leaves out as usual; `Any` as in the facet."""
-    return setup_data(setup_from(setup))
+    return _PLAIN.setup_data(_PLAIN.setup_from(setup))
 
 
 def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
@@ -111,10 +120,10 @@ def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
     for key, ids in known.items():
         match meant.get(key):
             case str(word):
-                meant[key] = ids.get(_plain(word), word)
+                meant[key] = ids.get(plain(word), word)
             case list(words):
                 meant[key] = [
-                    ids.get(_plain(word), word) if isinstance(word, str) else word for word in words
+                    ids.get(plain(word), word) if isinstance(word, str) else word for word in words
                 ]
             case _:
                 pass
@@ -122,13 +131,8 @@ def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
 
 
 def _ids(things: Iterable[_Named]) -> dict[str, str]:
-    """The ids of things by name and by id, as `_plain` has them."""
-    return {_plain(word): thing.id for thing in things for word in (thing.name, thing.id)}
-
-
-def _plain(word: str) -> str:
-    """A name without case, and with one underscore where spaces or hyphens are."""
-    return "_".join(word.casefold().replace("-", " ").replace("_", " ").split())
+    """The ids of things by name and by id, as `plain` has them."""
+    return {plain(word): thing.id for thing in things for word in (thing.name, thing.id)}
 
 
 def _played(game: Game) -> tuple[PackInfo[PackKind], ...]:
@@ -207,7 +211,7 @@ class DeathMayDieSetup:
         setup.update({key: given[key] for key in ("episode", "elder_one") if key in given})
         if given.get("rulings"):
             known = cast("Mapping[str, object]", setup.get("rulings", {}))
-            setup["rulings"] = {**known, **rulings_in(given["rulings"])}
+            setup["rulings"] = {**known, **_PLAIN.rulings_in(given["rulings"])}
         packs = read_packs(given["packs"]) if given.get("packs") else start.packs
         choice = Choice(_whole(_by_name(setup, content_of(packs))), packs)
         _known(choice, "with --pack FOLDER")
@@ -243,13 +247,13 @@ class DeathMayDieSetup:
     @_as_choice()
     def definition(self, choice: Choice) -> Game:
         """The definition of a choice."""
-        chosen = setup_from(choice.setup)
+        chosen = _PLAIN.setup_from(choice.setup)
         _known(choice, "by `packs`")
         return load_game(content_of(choice.packs), chosen)
 
     def idle(self, choice: Choice) -> Sequence[str]:
         """Episodes and Elder Ones that were added and are not chosen."""
-        setup = setup_from(choice.setup)
+        setup = _PLAIN.setup_from(choice.setup)
         return [
             f"pack '{pack.id}' was added, but its {noun} is not played; choose it with {option}"
             f" {pack.id}"
@@ -261,13 +265,13 @@ class DeathMayDieSetup:
     def choice(self, game: Game) -> Choice:
         """The setup, rulings included, and the packs that are not built in."""
         packs = tuple(dict(pack.files) for pack in _played(game) if not pack.builtin)
-        return Choice(setup_data(game.setup), packs)
+        return Choice(_PLAIN.setup_data(game.setup), packs)
 
     def written(self, game: Game) -> dict[str, Any]:
         """What differs from a setup with these Investigators and nothing else chosen."""
         names = [str(name) for name in game.setup.investigators]
         base = _whole(self.completed({"investigators": names}, ()).setup)
-        data = setup_data(game.setup)
+        data = _PLAIN.setup_data(game.setup)
         changed = {key: value for key, value in data.items() if value != base[key]}
         if "rulings" in changed:
             changed["rulings"] = {

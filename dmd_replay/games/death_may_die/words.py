@@ -17,7 +17,6 @@ from dmd_core.death_may_die.content.language_1_hints import (
     replacement,
 )
 from dmd_core.death_may_die.content.structure import fields_of
-from dmd_core.death_may_die.say.english import times
 from dmd_core.death_may_die.words.base import (
     FAMILIES,
     Ability,
@@ -39,6 +38,7 @@ from dmd_core.kernel.schema.shapes import (
     Shape,
 )
 from dmd_core.tabletop.packs.notation import NONE, short_form
+from dmd_core.tabletop.text.english import times
 from dmd_core.tabletop.words import Selector, Word
 from dmd_replay.facets.packs import PackWord
 

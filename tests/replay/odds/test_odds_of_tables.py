@@ -424,7 +424,7 @@ def seeded(scene: Scene, seed: int) -> State[Table]:
         ("dmd_replay.odds", 2),
         ("dmd_replay.odds.rerolls", 2),
         ("dmd_replay.games.death_may_die.odds", 3),
-        ("dmd_replay.games.death_may_die.citations", 1),
+        ("dmd_replay.games.death_may_die.rulebook", 1),
         ("dmd_replay.games.death_may_die.odds_table", 1),
     ],
 )

@@ -5,13 +5,19 @@ Every check gives None if the rule holds, and else one sentence that says what i
 
 from collections.abc import Callable
 from enum import StrEnum, unique
-from typing import Any, ClassVar, Protocol, TypeAlias, final
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, final
 
-from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.state import Table
+import attrs
+
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.node import node
+
+G = TypeVar("G")
+"""The definition of a game."""
+T = TypeVar("T")
+"""Its table."""
+Seen_contra = TypeVar("Seen_contra", contravariant=True)
 
 
 @unique
@@ -28,29 +34,29 @@ class Kind(StrEnum):
     """Of a run of events, such as a roll or a turn."""
 
 
-StateCheck: TypeAlias = Callable[[Game, Table], str | None]
-ChangeCheck: TypeAlias = Callable[[Game, Table, Any, Table], str | None]
+StateCheck: TypeAlias = Callable[[G, T], str | None]
+ChangeCheck: TypeAlias = Callable[[G, T, Any, T], str | None]
 """Takes the event between the tables; `Any` because each function names the classes it is for."""
 
 
-class Fold(Protocol):
+class Fold(Protocol[Seen_contra]):
     """A checker that remembers what it needs of the events it has seen."""
 
-    def __call__(self, before: Table, event: Event, after: Table, /) -> str | None:
+    def __call__(self, before: Seen_contra, event: Event, after: Seen_contra, /) -> str | None:
         """Look at one more event."""
 
 
-FoldMaker: TypeAlias = Callable[[Game], Fold]
+FoldMaker: TypeAlias = Callable[[G], Fold[T]]
 
 
 @final
-@node
-class StateInvariant:
+@attrs.frozen
+class StateInvariant(Generic[G, T]):
     """An invariant of a table; `since` is the revision of the rules whose games it holds in."""
 
     rule: RuleId
     kind: Kind
-    check: StateCheck
+    check: StateCheck[G, T]
     since: int = 1
 
     @property
@@ -60,8 +66,8 @@ class StateInvariant:
 
 
 @final
-@node
-class ChangeInvariant:
+@attrs.frozen
+class ChangeInvariant(Generic[G, T]):
     """An invariant of one event; without classes it looks at every event.
 
     `since` is the revision of the rules whose games it holds in.
@@ -70,7 +76,7 @@ class ChangeInvariant:
     kind: ClassVar[Kind] = Kind.CHANGE
 
     rule: RuleId
-    check: ChangeCheck
+    check: ChangeCheck[G, T]
     on: tuple[type, ...] = ()
     since: int = 1
 
@@ -81,8 +87,8 @@ class ChangeInvariant:
 
 
 @final
-@node
-class FoldInvariant:
+@attrs.frozen
+class FoldInvariant(Generic[G, T]):
     """An invariant of many events, checked by a fold that is made anew for each game.
 
     `since` is the revision of the rules whose games it holds in.
@@ -92,11 +98,11 @@ class FoldInvariant:
 
     rule: RuleId
     name: str
-    make: FoldMaker
+    make: FoldMaker[G, T]
     since: int = 1
 
 
-Invariant: TypeAlias = StateInvariant | ChangeInvariant | FoldInvariant
+Invariant: TypeAlias = StateInvariant[G, T] | ChangeInvariant[G, T] | FoldInvariant[G, T]
 
 
 @final

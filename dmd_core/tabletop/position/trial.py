@@ -5,24 +5,24 @@ many ways, with dice and cards of all kinds, until what lay on its agenda is don
 game came to goes through all of it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Final
+from typing import Final, TypeVar
 
-from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.position.problems import against
-from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
-from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.chance import Request
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Frame, Typed
-from dmd_core.kernel.ids import TABLE
+from dmd_core.kernel.ids import TABLE, RuleId
 from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.run import CRASHES, EngineError
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, at_the_table, begin, pending, step
+from dmd_core.tabletop.position.problems import against
+
+G = TypeVar("G")
+T = TypeVar("T")
 
 WAYS: Final = 24
 """How often a state is played on; each answer to the first question is given in one way at least,
@@ -32,35 +32,39 @@ LONGEST: Final = 60
 _LISTED: Final = 24
 
 
-def trial(game: Game, state: State[Table]) -> Iterator[Fault]:
+def trial(
+    ruleset: Ruleset[G, T], game: G, state: State[T], rules: Sequence[RuleId]
+) -> Iterator[Fault]:
     """Play on from a state; the fault at which the rules stop, if they do.
 
     Args:
+        ruleset: the rules.
         game: the definition.
         state: a state whose names and numbers are all of the game.
+        rules: what the fault goes against.
     """
     if not state.agenda:
         return
-    table = at_the_table(DEATH_MAY_DIE, state)
+    table = at_the_table(ruleset, state)
     for way in range(WAYS):
-        problem = _stops(game, table, way)
+        problem = _stops(ruleset, game, table, way)
         if problem:
-            yield against("agenda", problem, (r.CHK_38,))
+            yield against("agenda", problem, rules)
             return
 
 
-def _stops(game: Game, state: State[Table], way: int) -> str:
+def _stops(ruleset: Ruleset[G, T], game: G, state: State[T], way: int) -> str:
     """What the rules stop at on one way; empty if they do not."""
     top = type(state.agenda[-1]).__name__
     try:
-        now = _begun(game, state)
+        now = _begun(ruleset, game, state)
         picks = _Picks(way)
         for _ in range(LONGEST):
             if now.decision is None or not _left(state.agenda, now.state.agenda):
                 return ""
             command = picks.command(now.decision)
             top = type(now.state.agenda[-1]).__name__
-            now = step(DEATH_MAY_DIE, game, now.state, command, decision=now.decision)
+            now = step(ruleset, game, now.state, command, decision=now.decision)
     except (EngineError, RefusedError) as error:
         return f"the game cannot go on from {top}: {error}"
     except CRASHES as error:
@@ -68,12 +72,12 @@ def _stops(game: Game, state: State[Table], way: int) -> str:
     return ""
 
 
-def _begun(game: Game, state: State[Table]) -> Step[Table]:
+def _begun(ruleset: Ruleset[G, T], game: G, state: State[T]) -> Step[T]:
     """The state with what it waits for, after the work on top of its agenda."""
-    kind, handlers = type(state.agenda[-1]), DEATH_MAY_DIE.handlers
+    kind, handlers = type(state.agenda[-1]), ruleset.handlers
     if kind in handlers.decides or kind in handlers.requests:
-        return Step(state, (), pending(DEATH_MAY_DIE, game, state))
-    return begin(DEATH_MAY_DIE, game, state)
+        return Step(state, (), pending(ruleset, game, state))
+    return begin(ruleset, game, state)
 
 
 def _left(before: tuple[Frame, ...], now: tuple[Frame, ...]) -> bool:

@@ -6,7 +6,7 @@ Everything here works on plain words; what the words mean is known elsewhere.
 from collections.abc import Sequence
 from typing import Final
 
-_UNCOUNTED: Final = frozenset({"Stress", "Sanity", "Fire"})
+_UNCOUNTED: Final = frozenset({"Stress", "Sanity", "Fire", "damage", "health", "time"})
 """Nouns that have no plural."""
 _PLURALS: Final = {"die": "dice"}
 _VERBS: Final = {"have": "has", "do": "does"}
@@ -98,16 +98,6 @@ def ordinal(n: int) -> str:
     return f"{n}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}"
 
 
-def dice(standard: int, bonus: int, more: str = "") -> str:
-    """Dice of both kinds, none of a kind left out.
-
-    Example:
-        >>> dice(2, 1), dice(0, 0), dice(0, 1, "more ")
-        ('2 standard dice and 1 bonus die', 'no dice', '1 more bonus die')
-    """
-    return amounts((standard, f"{more}standard die"), (bonus, f"{more}bonus die")) or "no dice"
-
-
 def times(n: int) -> str:
     """How often something is done: once, twice, 3 times."""
     return {1: "once", 2: "twice"}.get(n, f"{n} times")
@@ -170,7 +160,6 @@ __all__ = [
     "amounts",
     "be",
     "capital",
-    "dice",
     "listed",
     "lost",
     "one",

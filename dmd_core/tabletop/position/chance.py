@@ -1,11 +1,11 @@
 """Reading where the chance of a position comes from: the table, or a seed."""
 
+from collections.abc import Sequence
 from string import hexdigits
 from typing import Final
 
-from dmd_core.death_may_die.position.problems import Faults
-from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.kernel.chance import SEED_BYTES, Chance
+from dmd_core.tabletop.position.problems import Faults
 
 _KEYS: Final = ("seed", "epoch", "counters")
 _HEX: Final = frozenset(hexdigits)
@@ -13,14 +13,14 @@ _DIGITS: Final = 2 * SEED_BYTES
 _LIMIT: Final = 1 << 63
 
 
-def chance_from(value: object, faults: Faults) -> Chance:
+def chance_from(value: object, streams: Sequence[str], faults: Faults) -> Chance:
     """The chance that a position names; without one, dice and cards are typed in.
 
     Args:
         value: what stands at ``chance``; None if nothing does.
+        streams: the streams of chance of the game.
         faults: gets everything that is wrong.
     """
-    streams = DEATH_MAY_DIE.streams
     data = {} if value is None else faults.table("chance", value)
     for key in data:
         faults.known(f"chance.{key}", key, _KEYS)
