@@ -150,9 +150,7 @@ def _discard_items(run: GirlRun, env: Env, node: DiscardItems) -> None:
         skip(run, Skip.DECK_EMPTY, env.src)
 
 
-def _top_item(
-    game: Game, table: Table, frame: DroppingItems | TurningItem
-) -> Request:
+def _top_item(game: Game, table: Table, frame: DroppingItems | TurningItem) -> Request:
     deck = frame.deck if isinstance(frame, TurningItem) else frame.decks[0]
     name = game.places[deck].name
     return Request(Stream.ITEMS, (deck_side(table, deck),), f"top item card of {name}", (r.CRD_03,))

@@ -14,19 +14,15 @@ Only = Callable[[SpaceId], bool]
 
 def anchors(table: Table, env: Env, anchor: Anchor) -> tuple[SpaceId, ...]:
     """The spaces that a word means: one, or those of all enemies; none if it is off the map."""
-    match anchor:
-        case Anchor.ENEMY:
-            return enemy_spaces(table)
-        case Anchor.GIRL:
-            space = table.girl.space
-        case Anchor.KILLER:
-            space = table.killer.space
-        case Anchor.IT:
-            space = env.space
-        case Anchor.GIRL_START:
-            space = table.girl.start
-        case Anchor.KILLER_START:
-            space = table.killer.start
+    if anchor is Anchor.ENEMY:
+        return enemy_spaces(table)
+    space = {
+        Anchor.GIRL: table.girl.space,
+        Anchor.KILLER: table.killer.space,
+        Anchor.IT: env.space,
+        Anchor.GIRL_START: table.girl.start,
+        Anchor.KILLER_START: table.killer.start,
+    }[anchor]
     return (space,) if space else ()
 
 

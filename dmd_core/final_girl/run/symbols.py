@@ -15,6 +15,7 @@ from dmd_core.final_girl.chapters.searching import search
 from dmd_core.final_girl.chapters.time import move_time
 from dmd_core.final_girl.events.rolls import DiceStored, PartialsGranted
 from dmd_core.final_girl.handlers import HANDLERS, GirlRun
+from dmd_core.final_girl.ids import ActionId
 from dmd_core.final_girl.lookups import found
 from dmd_core.final_girl.run.base import on_node
 from dmd_core.final_girl.state import Side
@@ -52,7 +53,7 @@ def _horror(run: GirlRun, env: Env, node: Horror) -> None:
 def _recover(run: GirlRun, env: Env, node: Recover) -> None:
     """An action card that gives health may give more, once per card."""
     n = amount_of(run.game, run.table, env, node.n)
-    if env.src in run.game.actions:
+    if ActionId(env.src) in run.game.actions:
         n += sum([ability.n for ability, _ in found(run.game, run.table, MoreRecovery)])
     recover(run, env, Side.GIRL, n)
 
