@@ -76,7 +76,8 @@ def test_special_victims_count_for_the_limit() -> None:
     scene.special(Colour.BLUE, "dock", "sweetheart")
     scene = sprinting(scene).do("done")
     lake = [text for text in scene.legal("step") if "lake" in text]
-    assert ["step lake 1 blue", "step lake 2", "step lake 0 blue", "step lake 1", "step lake 0"] == lake
+    texts = ("1 blue", "2", "0 blue", "1", "0")
+    assert [f"step lake {text}" for text in texts] == lake
     scene.do("step lake 1 blue")
     assert "lake" == scene.now.specials[0].space
 
