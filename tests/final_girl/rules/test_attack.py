@@ -157,7 +157,7 @@ def test_a_bat_discards_a_minor_after_the_damage() -> None:
     minors = (Minor(ItemId("heavy_hand"), 2), Minor(ItemId("long_legs"), 2))
     sources = (SourceId("heavy_hand"), SourceId("long_legs"), SourceId("bat"))
     scene.set(minors=minors, in_play=sources).play().do("play weak_attack").type_in("5,6")
-    scene.do("wield bat", "divide 1,1", "answer true")
+    scene.do("wield bat", "divide 1,1", "answer yes")
     assert "over" != scene.asked
     if scene.asked not in {"action", "buy"}:
         scene.do(scene.legal()[0])
@@ -200,9 +200,7 @@ def swarm() -> Scene:
     """The Beekeeper and two of its minions on her space."""
     game = make_game("nora", "beekeeper")
     kind = next(iter(game.minions.values()))
-    minions = tuple(
-        Minion(FigureId(n), MinionKind(kind.id), SpaceId("lake"), 2) for n in (1, 2)
-    )
+    minions = tuple(Minion(FigureId(n), MinionKind(kind.id), SpaceId("lake"), 2) for n in (1, 2))
     scene = Scene(game).hand("critical_blow", "walk").set(horror=4, minions=minions, next_figure=3)
     return scene.girl(space="lake").killer(space="lake")
 

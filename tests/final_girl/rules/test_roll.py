@@ -146,9 +146,10 @@ def test_partials_are_successes_by_an_effect() -> None:
     """FG-AMB-50: without discards; a 3 can then not be converted again."""
     scene = Scene().hand("walk", "focus", "guard").set(horror=4, partials_next_roll=True).play()
     scene.do("play walk").type_in("3,4")
-    assert "no-partial-success" == scene.why_not(
-        Convert(0, 0, ActionId("focus"), ActionId("guard"))
-    )[0]
+    assert (
+        "no-partial-success"
+        == scene.why_not(Convert(0, 0, ActionId("focus"), ActionId("guard")))[0]
+    )
     scene.do("done")
     assert Row.DOUBLE is scene.of(RollEnded)[0].row
     assert not scene.now.partials_next_roll
