@@ -7,7 +7,7 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from types import NoneType
-from typing import Final, TypeVar, cast, final
+from typing import Any, Final, TypeVar, cast, final
 
 import attrs
 
@@ -263,7 +263,8 @@ def walk(values: tuple[object, ...]) -> Iterator[Effect]:
             continue
         if isinstance(value, Effect):
             yield value
-        for name in _holding(type(value)):
+        kind: type[Any] = type(value)
+        for name in _holding(kind):
             inner = getattr(value, name)
             if inner.__class__ not in _PLAIN:
                 yield from walk((inner,))
