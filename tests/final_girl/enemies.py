@@ -49,9 +49,7 @@ def film(
     """
     content = load_content()
     changes = {"action": action, **(killer or {})}
-    killers = tuple(
-        replace(one, **changes) if one.id == base else one for one in content.killers
-    )
+    killers = tuple(replace(one, **changes) if one.id == base else one for one in content.killers)
     locations = tuple(
         replace(one, **(location or {})) if one.id == "camp" else one for one in content.locations
     )

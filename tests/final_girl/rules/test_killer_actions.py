@@ -10,9 +10,9 @@ from dmd_core.final_girl.events.killer import (
     KillerMoved,
 )
 from dmd_core.final_girl.events.tracks import HorrorMoved
-from dmd_core.final_girl.events.turns import StepSkipped
+from dmd_core.final_girl.events.turns import PhaseBegan, StepSkipped
 from dmd_core.final_girl.events.victims import VictimKilled
-from dmd_core.final_girl.ids import SpaceId
+from dmd_core.final_girl.ids import SpaceId, TokenId
 from dmd_core.final_girl.lookups import attack_value, move_value
 from dmd_core.final_girl.state import Colour, Phase, Quarry
 from tests.final_girl.enemies import act, acts, film, killing, terror
@@ -138,23 +138,25 @@ def test_the_target_stays_when_it_dies() -> None:
 
 
 def test_move_icons_add_up_and_what_is_left_is_lost() -> None:
-    """FG-EX-15, FG-KIL-09 to -11: 3 and two icons are up to 6 spaces; the target is 4 away."""
+    """FG-EX-15, FG-KIL-09 to -11: value 3 and two icons are up to 6 spaces; 5 bring it to her."""
     game = film(acts("G", "mm"))
-    scene = killing(game).killer(space="courts").girl(space="se_exit").set(bloodlust=10)
+    scene = killing(game).killer(space="dock").girl(space="cabins").set(bloodlust=10)
     assert 3 == move_value(game, scene.table)
     scene = act(scene)
 
-    assert ["lake_cabin", "south_road", "se_exit"] == [e.to for e in scene.of(KillerMoved)]
+    moved = ["south_road", "lake_cabin", "courts", "nw_woods", "cabins"]
+    assert moved == [event.to for event in scene.of(KillerMoved)]
 
 
-def test_six_spaces_with_two_icons_of_three() -> None:
-    """FG-EX-15: from the Swamp to the Cabins it is six spaces; both icons are used up."""
-    game = film(acts("G", "mm"))
-    scene = act(killing(game).killer(space="dock").girl(space="cabins").set(bloodlust=10))
-
-    assert 5 == game.distance(SpaceId("dock"), SpaceId("cabins"))
-    assert 5 == len(scene.of(KillerMoved))
-    assert "cabins" == scene.now.killer.space
+def test_an_icon_goes_as_far_as_the_movement_value() -> None:
+    """FG-EX-15, FG-KIL-09: with value 3 one icon is three spaces, two icons are six of seven."""
+    for icons, steps, end in (("m", 3, "entrance"), ("mm", 6, "courts")):
+        game = film(acts("G", icons))
+        scene = killing(game).killer(space="shed").girl(space="sw_exit").set(bloodlust=10)
+        scene = act(scene)
+        if scene.asked == "route":
+            scene.do("space north_woods")
+        assert (steps, end) == (len(scene.of(KillerMoved)), scene.now.killer.space)
 
 
 def test_whoever_is_on_the_way_is_ignored() -> None:
@@ -166,20 +168,36 @@ def test_whoever_is_on_the_way_is_ignored() -> None:
     assert [] == scene.of(AttackBegan)
 
 
-def test_routes_are_asked_about_if_they_end_on_different_spaces() -> None:
-    """FG-AMB-02: from the Cabins two ways lead to the North Woods; one step ends here or there."""
-    scene = killing(film(acts("G", "m"))).killer(space="sw_exit").girl(space="se_exit")
+def test_routes_that_end_on_different_spaces_are_the_players() -> None:
+    """FG-AMB-02: from the South Road to the North Woods one step ends at the SE Exit or the Dock."""
+    scene = killing(film(acts("G", "m"))).killer(space="south_road").girl(space="north_woods")
+    scene = act(scene)
+
+    assert ("route", ["space se_exit", "space dock"]) == (scene.asked, scene.legal())
+    scene.do("space dock")
+    assert ["dock"] == [event.to for event in scene.of(KillerMoved)]
+
+
+def test_routes_with_one_end_go_by_the_order_of_the_map() -> None:
+    """FG-AMB-02: four steps end in the North Woods either way, so nobody is asked."""
+    game = film(acts("G", "mm"))
+    scene = killing(game).killer(space="south_road").girl(space="north_woods")
     scene = act(scene.set(bloodlust=5))
 
-    assert ["courts", "lake_cabin"] == [event.to for event in scene.of(KillerMoved)]
-    assert "chance" == scene.asked
+    moved = ["se_exit", "swamp", "east_road", "north_woods"]
+    assert moved == [event.to for event in scene.of(KillerMoved)]
 
 
-def test_a_tie_of_routes_with_one_end_goes_by_the_order_of_the_map() -> None:
-    """FG-AMB-02: from the Lake Cabin over the South Road, or over the Firepit, to the same end."""
+def test_routes_past_a_trap_and_past_none_are_the_players() -> None:
+    """FG-AMB-02: both end in the North Woods, but on one a trap lies."""
     game = film(acts("G", "mm"))
-    scene = act(killing(game).killer(space="swamp").girl(space="dock"))
-    assert ["se_exit", "dock"] == [event.to for event in scene.of(KillerMoved)]
+    scene = killing(game).killer(space="south_road").girl(space="north_woods")
+    scene = act(scene.set(bloodlust=5, tokens=((TokenId("snare"), SpaceId("lake")),)))
+    assert ["space se_exit", "space dock"] == scene.legal()
+
+    scene.do("space dock")
+    assert ["dock", "lake"] == [event.to for event in scene.of(KillerMoved)]
+    assert Phase.PANIC in [event.phase for event in scene.of(PhaseBegan)]
 
 
 # --- attacks -------------------------------------------------------------------------------------
