@@ -124,7 +124,7 @@ def health_tokens(game: Game, table: Table) -> Iterator[Contradiction]:
 def _one_place(
     path: str, found: Iterable[CardId], known: Iterable[CardId]
 ) -> Iterator[Contradiction]:
-    counts, wanted = Counter(found), Counter(known)
+    counts, wanted = Counter(list(found)), Counter(list(known))
     for card in sorted(counts.keys() | wanted.keys()):
         if card not in wanted:
             yield path, f"'{card}' is no card of this kind"

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from dmd_core.final_girl.chapters.attack import AfterDamage, Striking
+from dmd_core.final_girl.chapters.reactions import Escaping, Reacting
 from dmd_core.final_girl.chapters.roll import RollWindow, ThrowingAgain, ThrowingHorror
 from dmd_core.final_girl.commands import Convert, Done, Reroll
 from dmd_core.final_girl.events.rolls import (
@@ -23,6 +24,8 @@ _ENOUGH: Final[Mapping[type, str]] = {
     RollWindow: "leaves the dice as they are",
     Striking: "uses no weapon",
     AfterDamage: "lets it be",
+    Reacting: "takes the rest of the damage",
+    Escaping: "stays where she is",
 }
 """What is said of enough, by the frame that asks."""
 

@@ -29,6 +29,8 @@ _SKIPS: Final[Mapping[Skip, str]] = {
     Skip.AT_MAXIMUM: "nothing is missing",
     Skip.NOWHERE: "there is nowhere to go",
     Skip.POOL_EMPTY: "no victim is left in the supply",
+    Skip.NO_TOKEN: "no minion is left in the supply",
+    Skip.FALSE_CONDITION: "its condition does not hold",
 }
 
 
