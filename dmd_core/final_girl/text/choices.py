@@ -27,12 +27,12 @@ from dmd_core.tabletop.text.english import readable
 
 @ENGLISH.command(ChooseSpace)
 def _choose_space(scene: Scene, command: ChooseSpace) -> str:
-    return f"the player chooses {scene.space(command.space)}"
+    return f"{scene.who(command.seat)} chooses {scene.space(command.space)}"
 
 
 @ENGLISH.command(ChooseGirl)
-def _choose_girl(scene: Scene, _command: ChooseGirl) -> str:
-    return f"the player chooses {scene.girl}"
+def _choose_girl(scene: Scene, command: ChooseGirl) -> str:
+    return f"{scene.who(command.seat)} chooses {scene.girl}"
 
 
 @ENGLISH.command(ChooseCard)

@@ -16,9 +16,10 @@ from dmd_core.final_girl.events.rolls import (
     PartialsGranted,
     RollEnded,
 )
+from dmd_core.final_girl.state import Row
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
-from dmd_core.tabletop.text.english import some, some_or_no
+from dmd_core.tabletop.text.english import some
 
 _ENOUGH: Final[Mapping[type, str]] = {
     RollWindow: "leaves the dice as they are",
@@ -52,9 +53,10 @@ def _show(n: int) -> str:
 
 
 @ENGLISH.event(RollEnded)
-def _roll_ended(scene: Scene, event: RollEnded) -> str:
-    counted = some_or_no(event.successes, "success")
-    return f"the roll has {counted}: {scene.row(event.row)} counts"
+def _roll_ended(_scene: Scene, event: RollEnded) -> str:
+    if event.row is Row.FAIL:
+        return "the roll fails"
+    return f"the roll has {some(event.successes, 'success')}"
 
 
 @ENGLISH.event(DiceStored)

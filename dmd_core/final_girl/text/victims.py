@@ -19,16 +19,16 @@ from dmd_core.tabletop.text.english import be
 
 @ENGLISH.event(VictimsPlaced)
 def _victims_placed(scene: Scene, event: VictimsPlaced) -> str:
-    there, by = scene.space(event.space), scene.by(event.src)
+    dealt = str(event.src) == scene.table.setup_card  # which has been told
+    there, by = scene.space(event.space), "" if dealt else scene.by(event.src)
     return f"{scene.victims(event.n) or 'no victim'} {be(event.n)} placed at {there}{by}"
 
 
 @ENGLISH.event(VictimKilled)
 def _victim_killed(scene: Scene, event: VictimKilled) -> str:
     who, where = scene.victim(event.colour), scene.space(event.space)
-    if event.by:
-        return f"{scene.killer} kills {who} at {where}"
-    return f"{who} dies at {where}{scene.by(event.src)}"
+    killer = scene.killer if event.by else scene.source(event.src)
+    return f"{killer} kills {who} at {where}" if killer else f"{who} dies at {where}"
 
 
 @ENGLISH.event(VictimMarked)
@@ -60,7 +60,7 @@ def _girl_panicked(scene: Scene, event: GirlPanicked) -> str:
 def _choose_victim(scene: Scene, command: ChooseVictim) -> str:
     some = command.colour is Colour.PLAIN
     who = "a victim" if some else f"the {command.colour.value} victim"
-    return f"the player chooses {who} at {scene.space(command.space)}"
+    return f"{scene.who(command.seat)} chooses {who} at {scene.space(command.space)}"
 
 
 # --- decisions -------------------------------------------------------------------------------
