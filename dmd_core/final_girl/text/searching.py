@@ -12,6 +12,7 @@ from dmd_core.final_girl.events.searching import (
     ItemTaken,
     ItemTurnedUp,
 )
+from dmd_core.final_girl.state import End
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
 from dmd_core.tabletop.text.english import some
@@ -19,7 +20,7 @@ from dmd_core.tabletop.text.english import some
 
 @ENGLISH.event(ItemTurnedUp)
 def _item_turned_up(scene: Scene, event: ItemTurnedUp) -> str:
-    return f"{scene.drawn(event.drawn)} is turned up on {scene.deck(event.deck)}"
+    return f"{scene.deck(event.deck)} shows {scene.drawn(event.drawn)}"
 
 
 @ENGLISH.event(ItemDrawn)
@@ -60,7 +61,7 @@ def _keep(scene: Scene, command: Keep) -> str:
 
 @ENGLISH.command(PutBack)
 def _put_back(scene: Scene, command: PutBack) -> str:
-    return f"{scene.girl} puts {scene.card(command.card)} {_place(command.top)} the deck"
+    return f"{scene.girl} puts {scene.card(command.card)} {_place(command.end is End.TOP)} the deck"
 
 
 def _place(top: bool) -> str:  # noqa: FBT001 - the field of a command or an event
