@@ -1,4 +1,4 @@
-"""Killer actions: targets, ties, routes, moves and attacks (FG-KIL, FG-AMB-01 to -07, -39 to -41)."""
+"""Killer actions: targets, ties, routes, moves, attacks (FG-KIL, FG-AMB-01 to -07, -39 to -41)."""
 
 import pytest
 
@@ -169,7 +169,7 @@ def test_whoever_is_on_the_way_is_ignored() -> None:
 
 
 def test_routes_that_end_on_different_spaces_are_the_players() -> None:
-    """FG-AMB-02: from the South Road to the North Woods one step ends at the SE Exit or the Dock."""
+    """FG-AMB-02: from the South Road to the North Woods: SE Exit or Dock, one step each."""
     scene = killing(film(acts("G", "m"))).killer(space="south_road").girl(space="north_woods")
     scene = act(scene)
 

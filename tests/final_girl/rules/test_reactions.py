@@ -1,4 +1,4 @@
-"""Attacks on the Final Girl and her reactions (FG-RCT, FG-AMB-09, -10, -86 to -88; FG-EX-30, -32)."""
+"""Attacks on the Final Girl and reactions (FG-RCT, FG-AMB-09, -10, -86 to -88; FG-EX-30, -32)."""
 
 import pytest
 
