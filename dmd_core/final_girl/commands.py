@@ -62,7 +62,7 @@ class Done(Command):
 @command(tag=4)
 @node
 class Play(Command):
-    """Play an action card; away from every enemy with the weapon that reaches one."""
+    """Play an action card."""
 
     WORD: ClassVar[str] = "play"
     RULES: ClassVar[tuple[RuleId, ...]] = (
@@ -73,7 +73,6 @@ class Play(Command):
 
     seat: Seat = field(converter=Seat)
     card: ActionId = field(converter=ActionId)
-    weapon: CardId = field(default=NO_ITEM, converter=ItemId)
 
 
 @final
@@ -391,7 +390,7 @@ class TakeCard(Command):
 @command(tag=24)
 @node
 class Aim(Command):
-    """Attack the killer, or the minions of a space."""
+    """Attack the killer, or the minions of a space; from a distance with that weapon."""
 
     WORD: ClassVar[str] = "aim"
     RULES: ClassVar[tuple[RuleId, ...]] = (
@@ -402,6 +401,7 @@ class Aim(Command):
     seat: Seat = field(converter=Seat)
     target: Target
     space: SpaceId = field(converter=SpaceId)
+    weapon: CardId = field(default=NO_ITEM, converter=ItemId)
 
 
 @final

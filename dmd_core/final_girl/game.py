@@ -29,6 +29,7 @@ from dmd_core.final_girl.ids import BLANK, ActionId, CardId, FaceId, MinionKind,
 from dmd_core.final_girl.rulings import Rulings
 from dmd_core.final_girl.setup import Setup, check_setup
 from dmd_core.final_girl.words.base import Ability, Effect
+from dmd_core.final_girl.words.symbols import Damage, Search
 from dmd_core.kernel.ids import ItemId, SourceId
 from dmd_core.tabletop.graphs import Links, all_distances, links_of
 
@@ -60,6 +61,10 @@ class Game:
     board: BoardDef
     actions: Mapping[ActionId, ActionDef]
     costs: Mapping[ActionId, int]
+    attacks: frozenset[ActionId]
+    """Action cards that can deal damage (FG-ATK-02)."""
+    searches: frozenset[ActionId]
+    """Action cards that search (FG-SRC-01)."""
     finales: Mapping[CardId, FinaleDef]
     powers: Mapping[CardId, PowerDef]
     epic: CardId
@@ -172,6 +177,8 @@ def load_game(content: Content, setup: Setup) -> Game:
         board=board,
         actions=actions,
         costs={card.id: card.cost for card in content.core.actions},
+        attacks=_with_word(content, Damage),
+        searches=_with_word(content, Search),
         finales={card.id: card for card in killer.finales},
         powers={card.id: card for card in killer.powers},
         epic=next((c.id for c in killer.powers if c.epic and setup.epic), ItemId("")),
@@ -201,7 +208,7 @@ def load_game(content: Content, setup: Setup) -> Game:
         nodes=nodes,
         numbers={id(effect): place for place, effect in enumerate(nodes)},
         symbols=tuple(sorted(_symbols(content, killer, location, girl, nodes))),
-        fingerprint=content.fingerprint,
+        fingerprint=content.fingerprint_of(killer.id, location.id, girl.id),
     )
 
 
@@ -231,6 +238,16 @@ def _hooks(
             yield SourceId(text.id), hooks_of(text.abilities)
     if girl.ultimate:
         yield SourceId(girl.id), hooks_of(girl.ultimate)
+
+
+def _with_word(content: Content, kind: type[Effect]) -> frozenset[ActionId]:
+    """The action cards in whose rows an effect of a class stands."""
+    cards = content.core.actions
+    return frozenset(
+        card.id
+        for card in cards
+        if any(isinstance(effect, kind) for effect in walk((card.double, card.single, card.fail)))
+    )
 
 
 def walk(values: tuple[object, ...]) -> Iterator[Effect]:

@@ -7,7 +7,7 @@ and share an id. Victims have no identity (FG-AMB-89): a Space and a colour name
 
 from typing import Final, NewType, TypeAlias
 
-from dmd_core.kernel.ids import ItemId
+from dmd_core.kernel.ids import ItemId, Seat
 
 CardId: TypeAlias = ItemId
 """A card that can be drawn: terror, event, item, setup, finale, dark power."""
@@ -27,6 +27,9 @@ TokenId = NewType("TokenId", str)
 FigureId = NewType("FigureId", int)
 """A minion: the next serial number when it is placed; it never comes back."""
 
+PLAYER: Final = Seat(0)
+"""The seat of the only player (FG-OVR-01)."""
+
 NO_SPACE: Final = SpaceId("")
 NO_ITEM: Final = ItemId("")
 NO_ACTION: Final = ActionId("")
@@ -45,6 +48,7 @@ __all__ = [
     "NO_FIGURE",
     "NO_ITEM",
     "NO_SPACE",
+    "PLAYER",
     "ActionId",
     "CardId",
     "FaceId",

@@ -1,17 +1,20 @@
 """Questions the rules ask of the table; all derived, nothing stored."""
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from dmd_core.final_girl.content.definitions import BloodlustRow
+from dmd_core.final_girl.content.definitions import BloodlustRow, CardUse, ItemDef
 from dmd_core.final_girl.game import Game, of_kind
-from dmd_core.final_girl.ids import NO_FIGURE, CardId, FigureId, SpaceId, TokenId
+from dmd_core.final_girl.ids import NO_FIGURE, ActionId, CardId, FigureId, SpaceId, TokenId
 from dmd_core.final_girl.state import (
     Carried,
     Colour,
     Minion,
     Pawn,
+    Phase,
+    Pile,
     Place,
+    Roll,
     Side,
     Special,
     Table,
@@ -21,6 +24,19 @@ from dmd_core.final_girl.words.killer import AttackBonus, MoveBonus
 from dmd_core.kernel.ids import SourceId
 
 A = TypeVar("A", bound=Ability)
+
+HAND_LIMIT: Final = 10
+"""Action cards in hand (FG-PLN-03, FG-AMB-18)."""
+HANDS: Final = 2
+"""Hands to hold items with (FG-ITM-01)."""
+TOP_TIME: Final = 12
+RED: Final = -1
+"""The space below 0 on the time track (FG-TIM-02)."""
+TOP_HORROR: Final = 7
+FOLLOWERS: Final = 2
+"""Victims that may follow her in a step (FG-MOV-05)."""
+_SUCCESS: Final = ("5", "6")
+_PARTIAL: Final = ("3", "4")
 
 # --- texts in force --------------------------------------------------------------------------
 
@@ -83,6 +99,69 @@ def held(table: Table, card: str) -> bool:
     return item is not None and item.place is Place.HAND
 
 
+# --- items -----------------------------------------------------------------------------------
+
+
+def usable_there(game: Game, item: Carried) -> bool:
+    """Whether an item can be used where it is carried (FG-ITM-04, -05)."""
+    return item.place is Place.HAND or not game.items[item.card].hands
+
+
+def is_weapon(item: ItemDef) -> bool:
+    """Whether an item is a weapon: it prints a range and a modifier (FG-WPN-08)."""
+    return item.range is not None and item.modifier > 0
+
+
+def item_deck(table: Table, space: SpaceId) -> Pile | None:
+    """The item deck of a space, None if it has none (FG-SRC-02)."""
+    for deck in table.items:
+        if deck.space == space:
+            return deck.pile
+    return None
+
+
+def deck_side(table: Table, space: SpaceId) -> tuple[CardId, ...]:
+    """What the next card of an item deck may be; nothing if it is empty or there is none."""
+    pile = item_deck(table, space)
+    return () if pile is None else pile.side(table.items_unseen)
+
+
+# --- cards and dice --------------------------------------------------------------------------
+
+
+def of_use(game: Game, table: Table, use: CardUse) -> tuple[ActionId, ...]:
+    """The action cards in hand that are played at that time, each name once."""
+    return tuple([card for card in dict.fromkeys(table.hand) if game.actions[card].use is use])
+
+
+def is_partial(roll: Roll, die: int) -> bool:
+    """Whether a die shows a partial success (FG-ROL-03)."""
+    return roll.faces[die] in _PARTIAL
+
+
+def is_success(roll: Roll, die: int) -> bool:
+    """Whether a die of a roll is or has become a success (FG-ROL-02, -05; FG-AMB-50)."""
+    face = roll.faces[die]
+    if face in _SUCCESS or die in roll.converted:
+        return True
+    return roll.partials and face in _PARTIAL
+
+
+def successes(roll: Roll) -> int:
+    """The successes of a roll."""
+    return sum([is_success(roll, die) for die in range(len(roll.faces))])
+
+
+def on_red(table: Table) -> bool:
+    """Whether the time marker is on the red space below 0 (FG-TIM-02)."""
+    return table.time < 0
+
+
+def in_action(table: Table) -> bool:
+    """Whether this is the Action phase."""
+    return table.phase is Phase.ACTION
+
+
 # --- victims ---------------------------------------------------------------------------------
 
 
@@ -108,6 +187,11 @@ def colours_at(table: Table, space: SpaceId) -> tuple[Colour, ...]:
 def victims_at(table: Table, space: SpaceId) -> int:
     """Victims on a space, special ones among them (FG-EVT-05)."""
     return ordinary_at(table, space) + len(special_at(table, space))
+
+
+def victims_on_map(table: Table) -> int:
+    """All victims on the map."""
+    return sum([n for _, n in table.victims]) + len(table.specials)
 
 
 def groups(table: Table) -> dict[SpaceId, int]:
@@ -208,27 +292,44 @@ def is_minor(game: Game, card: CardId) -> bool:
 
 
 __all__ = [
+    "FOLLOWERS",
+    "HANDS",
+    "HAND_LIMIT",
+    "RED",
+    "TOP_HORROR",
+    "TOP_TIME",
     "adrenaline",
     "attack_value",
     "carried",
     "colours_at",
+    "deck_side",
     "enemy_space",
     "enemy_spaces",
     "found",
     "groups",
     "has_killer",
     "held",
+    "in_action",
     "in_force",
     "is_minor",
+    "is_partial",
+    "is_success",
+    "is_weapon",
+    "item_deck",
     "minion",
     "minions_at",
     "move_value",
+    "of_use",
+    "on_red",
     "ordinary_at",
     "pawn",
     "printed",
     "row",
     "special_at",
     "special_of",
+    "successes",
     "token_spaces",
+    "usable_there",
     "victims_at",
+    "victims_on_map",
 ]

@@ -241,7 +241,6 @@ class Strike:
     """Where the enemies stand that are attacked."""
     weapon: CardId = NO_ITEM
     """The weapon that was bound at play, from a distance (FG-AMB-55)."""
-    bound: bool = False
 
 
 @final

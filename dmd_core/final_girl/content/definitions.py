@@ -4,8 +4,9 @@ Every definition tells where its values come from, see `Origin`.
 """
 
 from enum import StrEnum, unique
-from typing import final
+from typing import TypeAlias, final
 
+from dmd_core.final_girl.content.pack_info import PackKind
 from dmd_core.final_girl.ids import (
     ActionId,
     CardId,
@@ -19,6 +20,7 @@ from dmd_core.final_girl.ids import (
 )
 from dmd_core.final_girl.words.base import Ability, Effect
 from dmd_core.kernel.node import node
+from dmd_core.tabletop.packs.info import PackInfo, digest
 
 
 @unique
@@ -28,9 +30,15 @@ class Origin(StrEnum):
     CONFIRMED = "confirmed"
     """Stated by the rulebook, or by two sources that agree."""
     ONE_SOURCE = "one-source"
+    """Stated by one source alone."""
     RULING = "ruling"
+    """Chosen by a ruling of this project."""
     ORIGINAL = "original"
     """Made by this project."""
+
+
+Mark: TypeAlias = tuple[str, Origin]
+"""A field, and where its value comes from."""
 
 
 @unique
@@ -51,6 +59,7 @@ class Line:
     """A line of a row: effects from left to right (FG-ACT-07)."""
 
     effects: tuple[Effect, ...] = ()
+    """The effects."""
 
 
 @final
@@ -73,7 +82,9 @@ class ActionDef:
     fail: tuple[Line, ...] = ()
     """Without a success: one line, or two to choose from (FG-ACT-08)."""
     abilities: tuple[Ability, ...] = ()
-    origin: Origin = Origin.ONE_SOURCE
+    origin: Origin = Origin.ORIGINAL
+    marks: tuple[Mark, ...] = ()
+    """Single values that come from elsewhere than the rest."""
 
 
 @final
@@ -87,7 +98,21 @@ class BoardDef:
     """Time at the start and after Planning (FG-SET-19)."""
     dice: tuple[int, ...]
     """Dice at each position of the horror marker, the green end first (FG-HOR-01)."""
-    origin: Origin = Origin.ONE_SOURCE
+    origin: Origin = Origin.ORIGINAL
+    marks: tuple[Mark, ...] = ()
+    """Single values that come from elsewhere than the rest."""
+
+
+@final
+@node
+class SupplyDef:
+    """Limited supplies of the core box."""
+
+    health_tokens: tuple[FaceId, ...]
+    """The faces of the black Final Health tokens (FG-FHT-01)."""
+    victims: int
+    """Ordinary victims (FG-CMP-02)."""
+    origin: Origin = Origin.ORIGINAL
 
 
 @final
@@ -132,7 +157,9 @@ class FinaleDef:
     action: tuple[Effect, ...] = ()
     """The killer action of its front (FG-UPK-06)."""
     abilities: tuple[Ability, ...] = ()
-    origin: Origin = Origin.ONE_SOURCE
+    origin: Origin = Origin.ORIGINAL
+    marks: tuple[Mark, ...] = ()
+    """Single values that come from elsewhere than the rest."""
 
 
 @final
@@ -144,9 +171,12 @@ class PowerDef:
     name: str
     abilities: tuple[Ability, ...] = ()
     on_reveal: tuple[Effect, ...] = ()
+    """What happens when it is revealed."""
     epic: bool = False
     """Whether it is the epic one (FG-DP-07)."""
-    origin: Origin = Origin.ONE_SOURCE
+    origin: Origin = Origin.ORIGINAL
+    marks: tuple[Mark, ...] = ()
+    """Single values that come from elsewhere than the rest."""
 
 
 @final
@@ -168,7 +198,9 @@ class TerrorDef:
     """Of a minor dark power, or of a card that stays."""
     stays: bool = False
     """Whether it stays in play."""
-    origin: Origin = Origin.ONE_SOURCE
+    origin: Origin = Origin.ORIGINAL
+    marks: tuple[Mark, ...] = ()
+    """Single values that come from elsewhere than the rest."""
 
 
 @final
@@ -189,6 +221,8 @@ class MinionDef:
     action: tuple[Effect, ...] = ()
     """What each does in step 1 of the Killer phase (FG-MIN-07)."""
     origin: Origin = Origin.ORIGINAL
+    marks: tuple[Mark, ...] = ()
+    """Single values that come from elsewhere than the rest."""
 
 
 @final
@@ -220,7 +254,9 @@ class KillerDef:
     """Kinds of tokens it puts on the map."""
     abilities: tuple[Ability, ...] = ()
     """Special rules of the film (FG-OVR-05)."""
-    origin: Origin = Origin.ONE_SOURCE
+    origin: Origin = Origin.ORIGINAL
+    marks: tuple[Mark, ...] = ()
+    """Single values that come from elsewhere than the rest."""
 
 
 @final
@@ -236,8 +272,6 @@ class SpaceDef:
     """Whether victims are saved there (FG-CMP-10)."""
     water: bool = False
     """Whether it borders water."""
-    tags: tuple[str, ...] = ()
-    """Marks that texts ask for."""
     links: tuple[tuple[SpaceId, tuple[int, ...]], ...] = ()
     """Adjacent spaces, each with the panic numbers printed on this side (FG-CMP-11)."""
 
@@ -255,7 +289,9 @@ class SetupCardDef:
     """Where the killer starts."""
     victims: tuple[tuple[SpaceId, int], ...]
     """How many victims start on which spaces, in printed order."""
-    origin: Origin = Origin.ONE_SOURCE
+    origin: Origin = Origin.ORIGINAL
+    marks: tuple[Mark, ...] = ()
+    """Single values that come from elsewhere than the rest."""
 
 
 @final
@@ -270,7 +306,9 @@ class EventDef:
     effects: tuple[Effect, ...] = ()
     """What is done when it is drawn."""
     abilities: tuple[Ability, ...] = ()
-    origin: Origin = Origin.ONE_SOURCE
+    origin: Origin = Origin.ORIGINAL
+    marks: tuple[Mark, ...] = ()
+    """Single values that come from elsewhere than the rest."""
 
 
 @final
@@ -295,7 +333,9 @@ class ItemDef:
     on_gain: tuple[Effect, ...] = ()
     """What is done when it is gained."""
     abilities: tuple[Ability, ...] = ()
-    origin: Origin = Origin.ONE_SOURCE
+    origin: Origin = Origin.ORIGINAL
+    marks: tuple[Mark, ...] = ()
+    """Single values that come from elsewhere than the rest."""
 
 
 @final
@@ -319,7 +359,9 @@ class LocationDef:
     """Kinds of tokens its cards put on the map."""
     abilities: tuple[Ability, ...] = ()
     """Special rules of the film (FG-OVR-05)."""
-    origin: Origin = Origin.ONE_SOURCE
+    origin: Origin = Origin.ORIGINAL
+    marks: tuple[Mark, ...] = ()
+    """Single values that come from elsewhere than the rest."""
 
 
 @final
@@ -328,6 +370,7 @@ class RewardDef:
     """What a saved victim gives (FG-SAV-05)."""
 
     effects: tuple[Effect, ...]
+    """What is gained, in order."""
 
 
 @final
@@ -349,20 +392,48 @@ class GirlDef:
     """What happens at the flip (FG-SAV-10)."""
     bonus: ItemDef | None = None
     """Her bonus item (FG-SET-23)."""
-    origin: Origin = Origin.ONE_SOURCE
+    origin: Origin = Origin.ORIGINAL
+    marks: tuple[Mark, ...] = ()
+    """Single values that come from elsewhere than the rest."""
 
 
 @final
 @node
 class Content:
-    """Everything the loaded packs define."""
+    """Everything the loaded packs define.
+
+    Attributes:
+        core: the core box.
+        killers: the killers, by their id.
+        locations: the locations, by their id.
+        girls: the Final Girls, by their id.
+        fingerprint: of the data of all packs, 16 hex digits.
+        packs: the packs, in the order that fingerprints count them.
+    """
 
     core: CoreDef
     killers: tuple[KillerDef, ...]
     locations: tuple[LocationDef, ...]
     girls: tuple[GirlDef, ...]
     fingerprint: str = ""
-    """Of the data of all packs, 16 hex digits."""
+    packs: tuple[PackInfo[PackKind], ...] = ()
+
+    def __repr__(self) -> str:
+        names = ", ".join(pack.id for pack in self.packs) or "put together by hand"
+        return f"<Content: {names}; fingerprint {self.fingerprint or 'none'}>"
+
+    def packs_of(self, killer: str, location: str, girl: str) -> tuple[PackInfo[PackKind], ...]:
+        """The packs of one game: core box, killer, location and Final Girl."""
+        played = {PackKind.KILLER: killer, PackKind.LOCATION: location, PackKind.GIRL: girl}
+        return tuple(p for p in self.packs if played.get(p.kind, p.id) == p.id)
+
+    def fingerprint_of(self, killer: str, location: str, girl: str) -> str:
+        """Fingerprint of the packs of one game, so that packs that are not played do not count.
+
+        Of all, where content was put together by hand.
+        """
+        played = self.packs_of(killer, location, girl)
+        return digest([pack.fingerprint for pack in played]) if played else self.fingerprint
 
 
 __all__ = [
@@ -379,11 +450,13 @@ __all__ = [
     "KillerDef",
     "Line",
     "LocationDef",
+    "Mark",
     "MinionDef",
     "Origin",
     "PowerDef",
     "RewardDef",
     "SetupCardDef",
     "SpaceDef",
+    "SupplyDef",
     "TerrorDef",
 ]

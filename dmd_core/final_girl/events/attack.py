@@ -25,7 +25,6 @@ class AttackAimed:
     target: Target
     space: SpaceId
     weapon: CardId = NO_ITEM
-    bound: bool = False
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
 
@@ -33,9 +32,7 @@ class AttackAimed:
 @reduces(AttackAimed)
 def attack_aimed(table: Table, event: AttackAimed) -> Table:
     """The attack is under way."""
-    return replace(
-        table, strike=Strike(event.card, event.target, event.space, event.weapon, event.bound)
-    )
+    return replace(table, strike=Strike(event.card, event.target, event.space, event.weapon))
 
 
 @final

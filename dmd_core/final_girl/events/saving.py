@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from dmd_core.final_girl import rule_ids as r
-from dmd_core.final_girl.events.parts import off_map
+from dmd_core.final_girl.events.parts import off_map, without
 from dmd_core.final_girl.registry import event, reduces
 from dmd_core.final_girl.state import Colour, Reward, Table
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, SourceId
@@ -14,7 +14,10 @@ from dmd_core.kernel.node import node, replace
 @event(tag=31)
 @node
 class VictimSaved:
-    """A victim was saved; it covers a victim space of her card, or `LATER`."""
+    """A victim was saved; it covers a victim space of her card, or `LATER`.
+
+    `recycled` says that the figure went back to the supply at once (FG-AMB-22).
+    """
 
     RULES: ClassVar[tuple[RuleId, ...]] = (
         r.SAV_01,
@@ -23,6 +26,7 @@ class VictimSaved:
 
     colour: Colour
     slot: int
+    recycled: bool = False
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
 
@@ -35,7 +39,8 @@ def victim_saved(table: Table, event: VictimSaved) -> Table:
     covered = table.covered if event.slot < 0 else tuple(sorted((*table.covered, event.slot)))
     return replace(
         table,
-        saved=(*table.saved, event.colour),
+        saved=table.saved if event.recycled else (*table.saved, event.colour),
+        pool=table.pool + event.recycled,
         covered=covered,
         rewards=(*table.rewards, Reward(event.slot)),
         saved_this_action_phase=table.saved_this_action_phase + 1,
@@ -58,7 +63,11 @@ class CardFlipped:
 @reduces(CardFlipped)
 def card_flipped(table: Table, event: CardFlipped) -> Table:
     """The figures on it are discarded (FG-SAV-08)."""
-    return replace(table, ultimate=True, covered=(), pool=table.pool + event.recycled)
+    saved = table.saved
+    for _ in range(event.recycled):
+        saved = without(saved, Colour.PLAIN)
+    pool = table.pool + event.recycled
+    return replace(table, ultimate=True, covered=(), saved=saved, pool=pool)
 
 
 @final

@@ -114,7 +114,7 @@ class PhaseCut:
 @reduces(PhaseCut)
 def phase_cut(table: Table, _event: PhaseCut) -> Table:
     """Nothing of the phase is under way any more."""
-    return replace(table, ending=False, rewards=(), found=(), roll=None, strike=None, attack=None)
+    return replace(table, ending=False, rewards=(), roll=None, strike=None, attack=None)
 
 
 @final

@@ -1,9 +1,18 @@
 """What is known of a pack once it is loaded: its name, its version and what tells it apart."""
 
+import hashlib
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Generic, TypeVar, final
 
 from dmd_core.kernel.node import node
+
+
+def digest(texts: Sequence[str]) -> str:
+    """Tell data apart by a text of each part of it: 16 hex digits."""
+    text = f"[{','.join(texts)}]"
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
 
 K = TypeVar("K", bound=StrEnum)
 
@@ -37,4 +46,4 @@ class PackInfo(Generic[K]):
         return f"<PackInfo {self.kind} {self.id}, version {self.version}, {self.fingerprint}>"
 
 
-__all__ = ["K", "PackInfo"]
+__all__ = ["K", "PackInfo", "digest"]

@@ -3,7 +3,6 @@
 What a pack of a game may define, and what has to hold for packs together, the game says.
 """
 
-import hashlib
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from importlib.resources.abc import Traversable
 from typing import cast
@@ -11,7 +10,7 @@ from typing import cast
 from dmd_core.kernel.arguments import need, need_several
 from dmd_core.kernel.schema.faults import Fault, some
 from dmd_core.tabletop.packs.format import H, PackFormat
-from dmd_core.tabletop.packs.info import K, PackInfo
+from dmd_core.tabletop.packs.info import K, PackInfo, digest
 from dmd_core.tabletop.packs.reading import Pack, PackFile, read_pack
 
 Check = Callable[[PackFile], Iterable[Fault]]
@@ -80,8 +79,7 @@ def others(
 
 def fingerprint(packs: Sequence[Pack[H]]) -> str:
     """Tell contents apart by their data, see `Pack.data_text`: 16 hex digits."""
-    text = f"[{','.join(pack.data_text for pack in packs)}]"
-    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+    return digest([pack.data_text for pack in packs])
 
 
 def pack_info(pack: Pack[H], kind: K, builtin: Collection[str] | None) -> PackInfo[K]:
