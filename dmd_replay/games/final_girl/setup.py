@@ -10,8 +10,8 @@ from dmd_core.final_girl.content.definitions import Content
 from dmd_core.final_girl.content.loader import load_content
 from dmd_core.final_girl.content.pack_info import PackKind
 from dmd_core.final_girl.game import Game, load_game
-from dmd_core.final_girl.rulings import Rulings
 from dmd_core.final_girl.ruleset import schema
+from dmd_core.final_girl.rulings import Rulings
 from dmd_core.final_girl.setup import CHOICES, NORMAL, Setup, SetupError, rules_of_choice
 from dmd_core.tabletop.packs.info import PackInfo
 from dmd_replay.facets.setup import Choice, PackLabel
@@ -271,9 +271,7 @@ def _options() -> tuple["click.Parameter", ...]:
             help=f"What settles open situations: {', '.join(principles)}.",
         ),
         click.Option(["--epic"], is_flag=True, help="With the epic dark power of the killer."),
-        click.Option(
-            ["--bonus-item"], is_flag=True, help="With the bonus item of the Final Girl."
-        ),
+        click.Option(["--bonus-item"], is_flag=True, help="With the bonus item of the Final Girl."),
         click.Option(
             ["--ruling", "rulings"],
             multiple=True,
