@@ -294,6 +294,8 @@ class Table:
     setup_card: CardId = NO_ITEM
     finale: CardId = NO_ITEM
     """The finale once it is revealed."""
+    power_hidden: bool = True
+    """Whether the dark power dealt at setup lies facedown."""
     powers: tuple[CardId, ...] = ()
     """Dark powers that are revealed, oldest first."""
     minors: tuple[Minor, ...] = ()
@@ -302,7 +304,9 @@ class Table:
     """What acts while it lies face up, oldest first (FG-AMB-73): events, dark powers, minor ones,
     terror cards that stay, the finale, her items."""
     resolving: tuple[CardId, ...] = ()
-    """Terror cards being resolved, the last one on top."""
+    """The terror card being resolved, if there is one."""
+    terror_ordered: bool = False
+    """Whether the next terror card is drawn after it (FG-AMB-82)."""
     staying: tuple[CardId, ...] = ()
     """Terror cards that stay in play and are no minor dark powers."""
     events_active: tuple[CardId, ...] = ()

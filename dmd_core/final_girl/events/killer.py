@@ -39,11 +39,12 @@ def finale_revealed(table: Table, event: FinaleRevealed) -> Table:
 @event(tag=59)
 @node
 class DarkPowerRevealed:
-    """A dark power was revealed."""
+    """A dark power was revealed: that of setup, or `another` of those set aside (FG-AMB-75)."""
 
     RULES: ClassVar[tuple[RuleId, ...]] = (r.DP_01,)
 
     drawn: Outcome
+    another: bool = False
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
 
@@ -54,7 +55,12 @@ def dark_power_revealed(table: Table, event: DarkPowerRevealed) -> Table:
     power = event.drawn[0]
     powers = table.dark_powers
     left = without(powers, power) if power in powers else powers
-    table = replace(table, powers=(*table.powers, power), dark_powers=left)
+    table = replace(
+        table,
+        powers=(*table.powers, power),
+        dark_powers=left,
+        power_hidden=table.power_hidden and event.another,
+    )
     return into_play(table, power)
 
 
@@ -98,6 +104,7 @@ def terror_discarded(table: Table, event: TerrorDiscarded) -> Table:
         table,
         resolving=without(table.resolving, event.card),
         terror_discard=(*table.terror_discard, event.card),
+        terror_ordered=False,
     )
 
 
@@ -164,7 +171,26 @@ def terror_stays(table: Table, event: TerrorStays) -> Table:
     """It is out of the deck for good."""
     resolving = without(table.resolving, event.card)
     staying = (*table.staying, event.card)
-    return into_play(replace(table, resolving=resolving, staying=staying), event.card)
+    table = replace(table, resolving=resolving, staying=staying, terror_ordered=False)
+    return into_play(table, event.card)
+
+
+@final
+@event(tag=84)
+@node
+class TerrorOrdered:
+    """After the terror card that is being resolved the next one is drawn."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.AMB_82,)
+
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(TerrorOrdered)
+def terror_ordered(table: Table, _event: TerrorOrdered) -> Table:
+    """It waits until the card is done."""
+    return replace(table, terror_ordered=True)
 
 
 @final

@@ -16,6 +16,7 @@ class Skip(IntEnum):
     AT_MAXIMUM = 6
     NOWHERE = 7
     POOL_EMPTY = 8
+    NO_TOKEN = 9
 
 
 __all__ = ["Skip"]
