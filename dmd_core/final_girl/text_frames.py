@@ -2,9 +2,9 @@
 
 from typing import final
 
-from dmd_core.final_girl.ids import NO_FIGURE, NO_SPACE, FigureId, SpaceId
+from dmd_core.final_girl.ids import NO_FIGURE, NO_SPACE, CardId, FigureId, SpaceId, TokenId
 from dmd_core.final_girl.registry import frame
-from dmd_core.kernel.ids import NO_SOURCE, SourceId
+from dmd_core.kernel.ids import NO_SOURCE, ItemId, SourceId
 from dmd_core.kernel.node import node
 
 
@@ -34,4 +34,153 @@ class Resolve:
     env: Env
 
 
-__all__ = ["Env", "Resolve"]
+@final
+@frame(tag=73)
+@node
+class Repeating:
+    """The rest of a text of several symbols, which are resolved one at a time (FG-SYM-10)."""
+
+    node: int
+    env: Env
+    n: int
+
+
+@final
+@frame(tag=74)
+@node
+class Choosing:
+    """Asks for one of the options of a text; those offered stand here (FG-DEC-02)."""
+
+    node: int
+    env: Env
+    options: tuple[ItemId, ...]
+
+
+@final
+@frame(tag=75)
+@node
+class Offering:
+    """Asks whether something that a text offers is done (FG-DEC-22)."""
+
+    node: int
+    env: Env
+
+
+@final
+@frame(tag=76)
+@node
+class ThrowingDie:
+    """Draws the face of the plain die of a text (FG-ROL-13)."""
+
+    node: int
+    env: Env
+
+
+@final
+@frame(tag=77)
+@node
+class PickingSpace:
+    """Asks for `n` more of these spaces, on each of which a text does its one thing (FG-DEC-20)."""
+
+    node: int
+    env: Env
+    spaces: tuple[SpaceId, ...]
+    n: int = 1
+
+
+@final
+@frame(tag=78)
+@node
+class PickingMinor:
+    """Asks which minor dark power a text discards (FG-DEC-20)."""
+
+    env: Env
+
+
+@final
+@frame(tag=79)
+@node
+class LookingAtTerror:
+    """Draws the top terror card, which the player looks at."""
+
+    env: Env
+
+
+@final
+@frame(tag=80)
+@node
+class KeepingTerror:
+    """Asks whether the terror card that was looked at goes to the bottom."""
+
+    card: CardId
+    env: Env
+
+
+@final
+@frame(tag=81)
+@node
+class DroppingItems:
+    """Discards item decks from the top, card by card; or removes one card, and turns the next."""
+
+    decks: tuple[SpaceId, ...]
+    env: Env
+    removed: bool = False
+
+
+@final
+@frame(tag=82)
+@node
+class TurningItem:
+    """Turns the top card of an item deck up."""
+
+    deck: SpaceId
+    env: Env
+
+
+@final
+@frame(tag=83)
+@node
+class Surveying:
+    """Asks for the next of these item decks, whose top card is turned up or may be removed."""
+
+    decks: tuple[SpaceId, ...]
+    env: Env
+
+
+@final
+@frame(tag=84)
+@node
+class OfferingRemoval:
+    """Asks whether the face-up top card of an item deck is removed from the game."""
+
+    deck: SpaceId
+    env: Env
+
+
+@final
+@frame(tag=85)
+@node
+class TokenFollows:
+    """A token comes to the space of the Final Girl."""
+
+    token: TokenId
+    env: Env
+
+
+__all__ = [
+    "Choosing",
+    "DroppingItems",
+    "Env",
+    "KeepingTerror",
+    "LookingAtTerror",
+    "Offering",
+    "OfferingRemoval",
+    "PickingMinor",
+    "PickingSpace",
+    "Repeating",
+    "Resolve",
+    "Surveying",
+    "ThrowingDie",
+    "TokenFollows",
+    "TurningItem",
+]

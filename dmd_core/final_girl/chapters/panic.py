@@ -25,14 +25,14 @@ Group: TypeAlias = tuple[SpaceId, Colour, int]
 
 
 @final
-@frame(tag=86)
+@frame(tag=61)
 @node
 class PanicPhase:
     """Plays the Panic phase."""
 
 
 @final
-@frame(tag=87)
+@frame(tag=62)
 @node
 class Panicking:
     """Lets victims panic one after the other.
@@ -49,7 +49,7 @@ class Panicking:
 
 
 @final
-@frame(tag=88)
+@frame(tag=63)
 @node
 class ChoosingPanic:
     """Asks which victim panics next (FG-DEC-16)."""
@@ -58,7 +58,7 @@ class ChoosingPanic:
 
 
 @final
-@frame(tag=89)
+@frame(tag=64)
 @node
 class RollingPanic:
     """Rolls the die of one victim; `panicking` is what follows."""
@@ -69,7 +69,7 @@ class RollingPanic:
 
 
 @final
-@frame(tag=90)
+@frame(tag=65)
 @node
 class RollingGirlPanic:
     """Rolls the die of the panicking Final Girl."""

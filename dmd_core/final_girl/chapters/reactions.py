@@ -46,7 +46,7 @@ NO_DEFENCE = RefusalCode(
 
 
 @final
-@frame(tag=63)
+@frame(tag=38)
 @node
 class AttackingGirl:
     """An enemy attacks the Final Girl, if she is on its space."""
@@ -56,21 +56,21 @@ class AttackingGirl:
 
 
 @final
-@frame(tag=64)
+@frame(tag=39)
 @node
 class Reacting:
     """Asks for one answer more to the attack on her (FG-DEC-15)."""
 
 
 @final
-@frame(tag=84)
+@frame(tag=59)
 @node
 class Landing:
     """The attack on her is over, and what is left of it hits her."""
 
 
 @final
-@frame(tag=85)
+@frame(tag=60)
 @node
 class Escaping:
     """Asks whether she ends the Killer phase before an enemy attacks (FG-AMB-58)."""

@@ -21,21 +21,21 @@ from dmd_core.kernel.node import node
 
 
 @final
-@frame(tag=91)
+@frame(tag=66)
 @node
 class UpkeepPhase:
     """Plays the Upkeep phase."""
 
 
 @final
-@frame(tag=92)
+@frame(tag=67)
 @node
 class RevealingFinale:
     """Turns the finale over."""
 
 
 @final
-@frame(tag=93)
+@frame(tag=68)
 @node
 class UpkeepEffects:
     """Carries upkeep effects out, one text after the other: those that are left."""

@@ -17,6 +17,7 @@ class Skip(IntEnum):
     NOWHERE = 7
     POOL_EMPTY = 8
     NO_TOKEN = 9
+    FALSE_CONDITION = 10
 
 
 __all__ = ["Skip"]
