@@ -73,19 +73,23 @@ class HorrorThrow:
         if min(self.cards, self.rerolls) < 0:
             raise ValueError("there are 0 or more cards and rerolls")
 
+    @property
+    def pool(self) -> Pool:
+        """The dice."""
+        return Pool(((_THROWN, self.dice),))
+
     @cached_property
     def distribution(self) -> Distribution:
         """Successes, conversions counted, and partial successes that are left."""
-        pool = Pool(((_THROWN, self.dice),))
         if not self.rerolls:
-            return pool.distribution().changed(self._converted)
+            return self.pool.distribution().changed(self._converted)
         rows = (1, BOTH) if self.aim is Row.SINGLE else (BOTH, 1)
 
         def worth(counts: Counts) -> int:
             shown = self._converted(counts)[SUCCESSES]
             return _FIRST * (shown >= rows[0]) + (shown >= rows[1])
 
-        return RerollPlan(pool, self.rerolls, worth).distribution.changed(self._converted)
+        return RerollPlan(self.pool, self.rerolls, worth).distribution.changed(self._converted)
 
     def chance(self, row: Row) -> Fraction:
         """The chance of exactly this row."""

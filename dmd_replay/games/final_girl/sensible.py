@@ -10,13 +10,12 @@ from random import Random
 from typing import Final
 
 from dmd_core.final_girl import commands as c
-from dmd_core.final_girl.game import Game
+from dmd_core.final_girl.game import Game, of_kind
 from dmd_core.final_girl.ids import LATER, ActionId, CardId
 from dmd_core.final_girl.lookups import groups, is_partial, is_success, successes
 from dmd_core.final_girl.state import Row, Table, Target
 from dmd_core.final_girl.words.base import Effect
 from dmd_core.final_girl.words.hooks import Shoot, Use
-from dmd_core.final_girl.game import of_kind
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import SourceId

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from typing import Final, final
 
 from dmd_core.final_girl.asking import amount_of
-from dmd_core.final_girl.chapters.attack import modifiers, targets
+from dmd_core.final_girl.chapters.attack import targets
 from dmd_core.final_girl.chapters.movement import follow_limit
 from dmd_core.final_girl.chapters.roll import dice_of
 from dmd_core.final_girl.content.definitions import ActionDef, CardUse, Line
@@ -33,8 +33,8 @@ from dmd_core.final_girl.state import Row, Table
 from dmd_core.final_girl.text_frames import Env
 from dmd_core.final_girl.words import control, decks, enemies, hooks, symbols, travel
 from dmd_core.final_girl.words.base import Effect
-from dmd_core.kernel.ids import SourceId
-from dmd_replay.games.final_girl.odds import HorrorThrow
+from dmd_core.kernel.ids import NO_SOURCE, SourceId
+from dmd_replay.games.final_girl.odds import BOTH, PARTIALS, PRICE, SUCCESSES, HorrorThrow, row_of
 
 DAMAGE: Final = 3.0
 """What one damage to the killer is worth."""
@@ -56,14 +56,23 @@ ARMED: Final = 0.8
 """What a search is worth, without a weapon and with one."""
 ENDING: Final = 0.35
 """What each card in hand loses when the phase ends before it could be played."""
+GOOD: Final = 2
+"""The modifier of a weapon with which no better one is looked for."""
+FEAR: Final = 1.0
+"""How much of what the killer may do to her counts."""
+STRIKE: Final = 0.8
+"""How much of what her attack cards may do counts before they are played."""
 _FAR: Final = 99
 
 
-@lru_cache(maxsize=1024)
-def row_chances(dice: int, cards: int, partials: bool) -> dict[Row, float]:  # noqa: FBT001 - a key
-    """The chances of all rows, rounded: bots ask thousands of times per game."""
-    throw = HorrorThrow(dice, cards, partials)
-    return {row: float(throw.chance(row)) for row in Row}
+@lru_cache(maxsize=64)
+def thrown(dice: int) -> tuple[tuple[int, int, float], ...]:
+    """Successes and partial successes of a throw, each pair with its chance, rounded.
+
+    Bots ask thousands of times per game and need no fractions.
+    """
+    whole = HorrorThrow(dice).pool.distribution()
+    return tuple((shown[SUCCESSES], shown[PARTIALS], n / whole.total) for shown, n in whole)
 
 
 @final
@@ -140,13 +149,17 @@ class Outlook:
         text = self.game.actions[card]
         if text.use is not CardUse.ACTION:
             return 0.0
-        chances = self.chances(SourceId(card))
         bonus = self.bonus(card, 0)
-        total = 0.0
-        for row, lines in rows_of(text).items():
-            dealt = max((_damage(line) for line in lines), default=0)
-            total += chances[row] * (dealt + (bonus if dealt else 0))
-        return total
+        hits = {
+            row: max((_damage(line) for line in lines), default=0)
+            for row, lines in rows_of(text).items()
+        }
+        if not any(hits.values()):
+            return 0.0
+        return sum(
+            chance * (hits[row_of(shown)] + (bonus if hits[row_of(shown)] else 0))
+            for shown, _, chance in self.throws(SourceId(card))
+        )
 
     def bonus(self, card: ActionId, away: int) -> int:
         """What raises the damage of an action card at a distance of the killer."""
@@ -203,7 +216,7 @@ class Outlook:
     def place(self, space: SpaceId, along: int) -> float:
         """What it is worth to stand on a space with so many victims along."""
         game, table = self.game, self.table
-        value = -self.danger(space)
+        value = -FEAR * self.danger(space)
         if along:
             exits = min((game.distance(space, one) or 0 for one in game.exits), default=_FAR)
             value += SAVED * along * (1.6 if exits == 0 else FADE**exits)
@@ -211,7 +224,7 @@ class Outlook:
             goals = [
                 min(n, 2) * SAVED * 0.7 * FADE ** (game.distance(space, where) or 0)
                 for where, n in self.victims.items()
-                if where != table.killer.space and where != table.girl.space
+                if where not in (table.killer.space, table.girl.space)
             ]
             value += max(goals, default=0.0)
         if any(_searches(game.actions[card]) for card in table.hand):
@@ -225,13 +238,13 @@ class Outlook:
             )
         if table.killer.space:
             away = game.distance(space, table.killer.space) or 0
-            value += 0.8 * DAMAGE * self.strikes * (1.0 if away == 0 else 0.5**away)
+            value += STRIKE * DAMAGE * self.strikes * (1.0 if away == 0 else 0.5**away)
         return value
 
     @cached_property
     def searching(self) -> float:
         """What a search is worth."""
-        return ARMED if self.armed > 1 else SEARCHING
+        return ARMED if self.armed >= GOOD else SEARCHING
 
     @cached_property
     def here(self) -> float:
@@ -327,9 +340,8 @@ class Outlook:
             case control.Choose(options=options):
                 return max((self.effect(one.then) for one in options), default=0.0)
             case control.HorrorRoll(each=each):
-                chances = self.chances(SourceId(""))
-                n = chances[Row.SINGLE] + 2 * chances[Row.DOUBLE]
-                return n * self.effect(each)
+                shown = sum(n * chance for n, _, chance in self.throws(NO_SOURCE))
+                return shown * self.effect(each)
             case _:
                 return 0.0
 
@@ -343,11 +355,13 @@ class Outlook:
 
     # --- cards -----------------------------------------------------------------------------------
 
-    def chances(self, source: SourceId) -> dict[Row, float]:
-        """The chances of the rows of a roll for a text."""
+    def throws(self, source: SourceId) -> tuple[tuple[int, int, float], ...]:
+        """What a roll for a text may show, partial successes among the successes if they count."""
         table = self.table
-        partials = table.partials_next_roll or table.partials_this_phase
-        return row_chances(dice_of(self.game, table, source), 0, partials)
+        found_now = thrown(dice_of(self.game, table, source))
+        if table.partials_next_roll or table.partials_this_phase:
+            return tuple((shown + partial, 0, chance) for shown, partial, chance in found_now)
+        return found_now
 
     def lines(self, card: ActionId, row: Row) -> tuple[Line, ...]:
         """The lines of a row."""
@@ -369,9 +383,19 @@ class Outlook:
         return max((self.line(card, line) for line in self.lines(card, row)), default=0.0)
 
     def playing(self, card: ActionId) -> float:
-        """What playing an action card is worth on average."""
-        chances = self.chances(SourceId(card))
-        return sum(chance * self.row(card, row) for row, chance in chances.items())
+        """What playing an action card is worth on average, with conversions that pay."""
+        rows = {row: self.row(card, row) for row in Row}
+        hand = list(self.table.hand)
+        hand.remove(card)
+        prices = sorted(map(self.keeping, hand))
+        value = 0.0
+        for shown, partial, chance in self.throws(SourceId(card)):
+            best = rows[row_of(shown)]
+            for more in range(1, min(partial, BOTH - shown, len(prices) // PRICE) + 1):
+                paid = sum(prices[: PRICE * more])
+                best = max(best, rows[row_of(shown + more)] - paid)
+            value += chance * best
+        return value
 
     def keeping(self, card: ActionId) -> float:
         """What a card in hand is worth."""
@@ -391,7 +415,7 @@ class Outlook:
         if text.use is CardUse.REACTION:
             return (5.5 if not have else 2.0) + (1.0 if self.danger(table.girl.space) > 1 else 0.0)
         if _searches(text):
-            return 6.0 - 3.0 * have if self.armed < 2 else 1.0 - have
+            return 1.0 - have if self.armed >= GOOD else 6.0 - 3.0 * have
         hits = max((_damage(line) for lines in rows_of(text).values() for line in lines), default=0)
         if hits:
             return 2.0 + 1.1 * hits + 1.5 * self.armed
@@ -445,4 +469,4 @@ def _recovers(text: ActionDef) -> bool:
     return any(isinstance(effect, symbols.Recover) for effect in text.double.effects)
 
 
-__all__ = ["DAMAGE", "Outlook", "modifiers", "row_chances", "rows_of"]
+__all__ = ["DAMAGE", "Outlook", "rows_of"]
