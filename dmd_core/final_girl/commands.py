@@ -15,7 +15,7 @@ from attrs import field
 from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.ids import LATER, NO_ITEM, ActionId, CardId, FigureId, SpaceId
 from dmd_core.final_girl.registry import command
-from dmd_core.final_girl.state import Colour, Target
+from dmd_core.final_girl.state import Colour, End, Target
 from dmd_core.kernel.ids import ItemId, RuleId, Seat, SourceId, item_ids
 from dmd_core.kernel.node import node
 
@@ -242,7 +242,7 @@ class PutBack(Command):
 
     seat: Seat = field(converter=Seat)
     card: CardId = field(converter=ItemId)
-    top: bool
+    end: End
 
 
 @final

@@ -1,10 +1,10 @@
-"""What is declared where it is defined: events with their reducers, commands, frames and parts.
+"""What is declared where it is defined: events with their reducers, commands and frames.
 
 A class gets its tag by the decorator at its head; the tag is the class wherever a value is written
-down: events and commands in logs, frames and their parts in saved states. To add a class, take the
+down: events and commands in logs, frames in saved states. To add a class, take the
 next free tag, ``EVENTS.next_free``: a tag in use or retired is refused at import.
 
-Who needs all of them, and not to declare one, takes `EVENTS`, `COMMANDS`, `FRAMES` and `PARTS`
+Who needs all of them, and not to declare one, takes `EVENTS`, `COMMANDS` and `FRAMES`
 from `dmd_core.final_girl.ruleset`, which has imported every module that declares.
 """
 
@@ -24,9 +24,6 @@ COMMANDS: Final[Registry[Command]] = Registry("command", {Typed: 1})
 FRAMES: Final[Registry[Frame]] = Registry("frame", {})
 """Every frame of the agenda."""
 
-PARTS: Final[Registry[object]] = Registry("part", {})
-"""Classes that lie inside of frames where one of several may stand."""
-
 REDUCERS: Final[Reducers[Table]] = Reducers()
 """What each event changes on the table."""
 
@@ -39,9 +36,6 @@ command: Final = COMMANDS.declare
 frame: Final = FRAMES.declare
 """Declares a frame: ``@frame(tag=…)`` above ``@node``."""
 
-part: Final = PARTS.declare
-"""Declares a class that lies inside of frames: ``@part(tag=…)`` above ``@node``."""
-
 reduces: Final = REDUCERS.on
 """Registers the reducer of an event, which stands right below the event's class."""
 
@@ -49,11 +43,9 @@ __all__ = [
     "COMMANDS",
     "EVENTS",
     "FRAMES",
-    "PARTS",
     "REDUCERS",
     "command",
     "event",
     "frame",
-    "part",
     "reduces",
 ]

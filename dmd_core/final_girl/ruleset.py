@@ -7,7 +7,7 @@ from dmd_core.final_girl import chapters, commands, events, run
 from dmd_core.final_girl.chapters.setup import SetUp, lay_out
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.handlers import HANDLERS
-from dmd_core.final_girl.registry import COMMANDS, EVENTS, FRAMES, PARTS
+from dmd_core.final_girl.registry import COMMANDS, EVENTS, FRAMES
 from dmd_core.final_girl.rulebook import rulebook
 from dmd_core.final_girl.state import Table
 from dmd_core.final_girl.streams import NAMES
@@ -51,7 +51,6 @@ def schema() -> Schema:
         events=EVENTS.tags,
         commands=COMMANDS.tags,
         frames=FRAMES.tags,
-        parts=PARTS.tags,
         appended=EVENTS.appended,
         split_off=EVENTS.split_off,
         rules={rule: book.number(rule) for rule in book.all_ids()},
@@ -124,7 +123,6 @@ __all__ = [
     "EVENTS",
     "FINAL_GIRL",
     "FRAMES",
-    "PARTS",
     "REVISION",
     "FinalGirl",
     "schema",

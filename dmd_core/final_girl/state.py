@@ -83,6 +83,14 @@ class Place(StrEnum):
 
 
 @unique
+class End(StrEnum):
+    """Where a card of a deck goes back: face up on top, or facedown at the bottom (FG-SRC-04)."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+
+
+@unique
 class Quarry(StrEnum):
     """What an enemy heads for in a killer action (FG-KIL-04)."""
 
@@ -366,6 +374,7 @@ __all__ = [
     "Attack",
     "Carried",
     "Colour",
+    "End",
     "ItemDeck",
     "MapToken",
     "Minion",

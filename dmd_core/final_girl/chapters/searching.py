@@ -13,7 +13,7 @@ from dmd_core.final_girl.handlers import HANDLERS, GirlRun
 from dmd_core.final_girl.ids import PLAYER, CardId, SpaceId
 from dmd_core.final_girl.lookups import deck_side, item_deck
 from dmd_core.final_girl.registry import frame
-from dmd_core.final_girl.state import Table
+from dmd_core.final_girl.state import End, Table
 from dmd_core.final_girl.streams import Stream
 from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Decision, explained, one_of
@@ -125,13 +125,13 @@ def _more_found(_game: Game, table: Table, _frame: PuttingBack) -> bool:
 
 def _decide_putting(_game: Game, table: Table, frame: PuttingBack) -> Decision:
     rejected = [card for card in table.found if card != frame.kept]
-    options = one_of(*(PutBack(PLAYER, card, top) for card in rejected for top in (True, False)))
+    options = one_of(*(PutBack(PLAYER, card, end) for card in rejected for end in End))
     others = explained(PutBack, _not_found)
     return Decision(PLAYER, PUT_BACK, (options, others), (r.DEC_09, r.SRC_04), frame)
 
 
 def _put_back(run: GirlRun, frame: PuttingBack, command: PutBack) -> None:
-    run.emit(ItemPutBack(frame.deck, command.card, command.top, src=frame.src))
+    run.emit(ItemPutBack(frame.deck, command.card, command.end is End.TOP, src=frame.src))
     run.push(frame)
 
 

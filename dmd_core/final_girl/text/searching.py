@@ -60,7 +60,7 @@ def _keep(scene: Scene, command: Keep) -> str:
 
 @ENGLISH.command(PutBack)
 def _put_back(scene: Scene, command: PutBack) -> str:
-    return f"{scene.girl} puts {scene.card(command.card)} {_place(command.top)} the deck"
+    return f"{scene.girl} puts {scene.card(command.card)} {_place(command.end is End.TOP)} the deck"
 
 
 def _place(top: bool) -> str:  # noqa: FBT001 - the field of a command or an event

@@ -3,7 +3,7 @@
 from dmd_core.final_girl.commands import Hold, Keep, Play, PutBack
 from dmd_core.final_girl.events.searching import ItemDrawn, ItemGained, ItemPutBack
 from dmd_core.final_girl.ids import ActionId
-from dmd_core.final_girl.state import Pile, Place
+from dmd_core.final_girl.state import End, Pile, Place
 from dmd_core.kernel.ids import ItemId
 from tests.final_girl.scenarios import Scene
 
@@ -19,7 +19,7 @@ def test_two_successes_draw_two_and_keep_one() -> None:
     """FG-EX-10: the revolver is kept, the cola goes to the bottom; the new top stays facedown."""
     scene = searching(Scene().deck("dock", "revolver", hidden=3)).type_in("cola")
     assert ["keep revolver", "keep cola"] == scene.legal()
-    scene.do("keep revolver", "putback cola false", "hold revolver")
+    scene.do("keep revolver", "putback cola bottom", "hold revolver")
 
     assert [("revolver", Place.HAND)] == [(i.card, i.place) for i in scene.now.carried]
     pile = next(deck.pile for deck in scene.now.items if deck.space == "dock")
@@ -30,7 +30,7 @@ def test_two_successes_draw_two_and_keep_one() -> None:
 def test_a_rejected_card_may_go_back_face_up() -> None:
     """FG-SRC-04: on top, where everybody sees it (FG-SRC-06)."""
     scene = searching(Scene().deck("dock", "revolver", hidden=3)).type_in("cola")
-    scene.do("keep cola", "putback revolver true")
+    scene.do("keep cola", "putback revolver top")
     pile = next(deck.pile for deck in scene.now.items if deck.space == "dock")
     assert Pile(2, (ItemId("revolver"),)) == pile
     assert [True] == [event.top for event in scene.of(ItemPutBack)]
@@ -69,7 +69,7 @@ def test_only_cards_of_this_search_are_kept_or_put_back() -> None:
     scene = searching(Scene().deck("dock", "revolver", hidden=3)).type_in("cola")
     assert "not-found" == scene.why_not(Keep(0, ItemId("axe")))[0]
     scene.do("keep cola")
-    assert "not-found" == scene.why_not(PutBack(0, ItemId("cola"), top=True))[0]
+    assert "not-found" == scene.why_not(PutBack(0, ItemId("cola"), End.TOP))[0]
 
 
 def test_gaining_an_item_lets_her_rearrange() -> None:

@@ -15,7 +15,7 @@ from tests.final_girl.scenarios import Scene
 def test_time_moves_by_what_a_row_says() -> None:
     """FG-EX-13, FG-TIM-01: from 3, two gain symbols make 5."""
     scene = Scene().hand("focus", "walk").set(time=3, horror=4).play().do("play focus")
-    scene.type_in("5,6")
+    scene.type_in("5,6").do("done")
     assert 5 == scene.now.time
 
 
@@ -29,7 +29,7 @@ def test_one_loss_symbol_takes_one() -> None:
 def test_a_gain_stops_at_the_top() -> None:
     """FG-TIM-03: from 11, a gain of 2 is a gain of 1."""
     scene = Scene().hand("focus", "walk").set(time=11, horror=4).play().do("play focus")
-    scene.type_in("5,6")
+    scene.type_in("5,6").do("done")
     assert 12 == scene.now.time
     assert [1] == [event.n for event in scene.of(TimeMoved)]
 
@@ -48,7 +48,7 @@ def test_red_time_ends_the_phase_after_the_card() -> None:
 def test_a_discard_in_the_roll_window_keeps_time_from_red() -> None:
     """FG-EX-36, FG-AMB-14: 1 + 1 - 2 is 0, and the phase goes on."""
     scene = Scene().hand("walk", "focus").set(time=1, horror=4).play().do("play walk")
-    scene.type_in("1,2").do("discard focus", "done", "line 1")
+    scene.type_in("1,2").do("discard focus", "line 1")
 
     assert 0 == scene.now.time
     assert [] == scene.of(PhaseEnding)
@@ -94,7 +94,7 @@ def test_red_time_outside_the_action_phase_skips_the_next_one() -> None:
 def test_past_the_green_end_there_is_time_instead(time: int, after: int) -> None:
     """FG-EX-34, FG-HOR-03: horror 1, two steps down: horror 0 and 1 time, if there is room."""
     scene = Scene().hand("distraction", "walk").set(time=time, horror=1).play()
-    scene.do("play distraction").type_in("5,6,1")
+    scene.do("play distraction").type_in("5,6,1").do("done")
     assert 0 == scene.now.horror
     assert min(after + 2, 12) == scene.now.time
 
@@ -102,9 +102,9 @@ def test_past_the_green_end_there_is_time_instead(time: int, after: int) -> None
 def test_past_the_red_end_bloodlust_rises_instead() -> None:
     """FG-EX-33, FG-HOR-04, -05: horror 6, H+2: horror 7, then still 7 and bloodlust 1."""
     scene = Scene().hand("search", "walk").set(horror=6)
-    scene.girl(space="cabins").play().do("play search").type_in("1,2").do("line 0")
+    scene.girl(space="cabins").play().do("play search").type_in("1,2").do("done", "line 0")
     while scene.asked == "chance":
-        scene.type_in("knife")
+        scene.type_in("whistle")
     assert 7 == scene.now.horror
     assert 1 == scene.now.bloodlust
     assert [1] == [event.n for event in scene.of(HorrorMoved)]
@@ -114,7 +114,7 @@ def test_past_the_red_end_bloodlust_rises_instead() -> None:
 def test_at_the_top_row_the_final_effect_happens() -> None:
     """FG-BLD-05: past the red end at the top row the killer's final effect comes instead."""
     scene = Scene().hand("search", "walk").set(horror=7, bloodlust=10)
-    scene.girl(space="cabins").play().do("play search").type_in("1").do("line 1")
+    scene.girl(space="cabins").play().do("play search").type_in("1").do("done", "line 1")
     while scene.asked == "chance":
         scene.type_in("closing_in")
     assert 1 == len(scene.of(BloodlustAtTop))
