@@ -32,7 +32,7 @@ _HELP: Final = """Tell the exact chances of a Horror Roll.
 
 For example at horror level 4, with the adrenaline of one side and 4 cards to discard:
 
-    dmd-replay odds --game final-girl --horror 4 --adrenaline 1 --cards 4
+    dmd-replay odds --game final_girl --horror 4 --adrenaline 1 --cards 4
 """
 
 
