@@ -5,6 +5,7 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import NoneType
 from typing import Final, TypeVar, cast, final
 
 import attrs
@@ -37,6 +38,9 @@ A = TypeVar("A")
 
 Hooks = Mapping[type, tuple[Ability, ...]]
 """Abilities of one text by their class."""
+
+_PLAIN: Final = (str, int, bool, NoneType)
+"""Classes of values that hold no effects."""
 
 DIE: Final[tuple[FaceId, ...]] = tuple(ItemId(str(n)) for n in range(1, 7))
 """The faces of a die (FG-CMP-01)."""
@@ -253,17 +257,15 @@ def _with_word(content: Content, kind: type[Effect]) -> frozenset[ActionId]:
 def walk(values: tuple[object, ...]) -> Iterator[Effect]:
     """Every effect node below these values, in preorder."""
     for value in values:
-        if isinstance(value, Effect):
-            yield value
         if isinstance(value, tuple):
             yield from walk(value)
-        elif attrs.has(type(value)):
-            for name in _fields(type(value)):
-                yield from walk((getattr(value, name),))
-
-
-def _fields(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in attrs.fields(cast("type[attrs.AttrsInstance]", kind)))
+            continue
+        if isinstance(value, Effect):
+            yield value
+        for field in getattr(type(value), "__attrs_attrs__", ()):
+            inner = getattr(value, field.name)
+            if type(inner) not in _PLAIN:
+                yield from walk((inner,))
 
 
 def _symbols(

@@ -12,6 +12,7 @@ from dmd_core.final_girl.events.searching import (
     ItemTaken,
     ItemTurnedUp,
 )
+from dmd_core.final_girl.state import End
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
 from dmd_core.tabletop.text.english import some

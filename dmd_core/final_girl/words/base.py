@@ -5,7 +5,8 @@ for effects, ``is`` for conditions, ``hook`` for abilities, ``number`` for amoun
 has to know all words (the reader of packs, the schemas, the checks, the English) asks `words_of`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from enum import StrEnum, unique
 from typing import Final, TypeVar, final
 
 import attrs
@@ -59,10 +60,44 @@ FAMILIES: Final[tuple[type[Word], ...]] = (Effect, Condition, Ability, Number)
 """The families, each with a key of its own."""
 
 
+@unique
+class Home(StrEnum):
+    """On which cards the rules look for a word."""
+
+    ACTION = "action"
+    """An action card."""
+    REACTION = "reaction"
+    """An action card that answers an attack."""
+    ROLL = "roll"
+    """An action card that is played in the window of a roll."""
+    ITEM = "item"
+    EVENT = "event"
+    GIRL = "girl"
+    """The card of a Final Girl: rewards, and the ultimate ability."""
+    KILLER = "killer"
+    """Everything that comes with a killer: its board, finales, dark powers, terror cards."""
+    MINION = "minion"
+    LOCATION = "location"
+    """The special rules of a location, and its terror cards."""
+
+
+ANYWHERE: Final = frozenset(Home)
+IN_PLAY: Final = ANYWHERE - {Home.ACTION, Home.REACTION, Home.ROLL, Home.MINION}
+"""Texts that act as long as they are in play."""
+
+
 @final
 @attrs.frozen
 class Entry:
-    """What is known of a word beside its fields: nothing yet."""
+    """What is known of a word beside its fields.
+
+    Attributes:
+        homes: on which cards it means something.
+        it: whether a space is "it" in its `then`.
+    """
+
+    homes: frozenset[Home]
+    it: bool
 
 
 W = TypeVar("W", bound=type[Word])
@@ -71,26 +106,37 @@ VOCABULARY: Final[Vocabulary[Entry]] = Vocabulary(*FAMILIES)
 """All words of the card language."""
 
 
-def word(name: str) -> Callable[[W], W]:
-    """Make a class a word of its family, named as packs write it.
+def word(name: str, homes: Collection[Home] = ANYWHERE, *, it: bool = False) -> Callable[[W], W]:
+    """Make a class a word of its family.
+
+    Args:
+        name: as packs write it; no other word of the family has it.
+        homes: on which cards it means something.
+        it: whether a space is "it" in its `then`.
+
+    Returns:
+        A decorator for the class, to be put above ``@node``.
 
     Raises:
         ValueError: if another class of the family has the name.
     """
-    return VOCABULARY.add(name, Entry())
+    return VOCABULARY.add(name, Entry(frozenset(homes), it))
 
 
 entry_of = VOCABULARY.entry_of
 words_of = VOCABULARY.words_of
 
 __all__ = [
+    "ANYWHERE",
     "FAMILIES",
+    "IN_PLAY",
     "VOCABULARY",
     "Ability",
     "Condition",
     "Control",
     "Effect",
     "Entry",
+    "Home",
     "Number",
     "entry_of",
     "word",

@@ -8,7 +8,7 @@ from enum import StrEnum, unique
 from typing import final
 
 from dmd_core.final_girl.ids import ActionId, TokenId
-from dmd_core.final_girl.words.base import Ability, Condition, Effect, word
+from dmd_core.final_girl.words.base import IN_PLAY, Ability, Condition, Effect, Home, word
 from dmd_core.kernel.node import node
 
 
@@ -22,7 +22,7 @@ class Dice(StrEnum):
 
 
 @final
-@word("follow_limit")
+@word("follow_limit", IN_PLAY)
 @node
 class FollowLimit(Ability):
     """More or fewer victims may follow in one step, never below none (FG-MOV-05)."""
@@ -32,21 +32,21 @@ class FollowLimit(Ability):
 
 
 @final
-@word("follow_onto_killer")
+@word("follow_onto_killer", {Home.EVENT})
 @node
 class FollowOntoKiller(Ability):
     """The special victim of this event may follow onto the killer's space (FG-MOV-07)."""
 
 
 @final
-@word("saved_last")
+@word("saved_last", {Home.EVENT})
 @node
 class SavedLast(Ability):
     """The special victim of this event can be saved only as the last victim on the map."""
 
 
 @final
-@word("extra_dice")
+@word("extra_dice", IN_PLAY)
 @node
 class ExtraDice(Ability):
     """More dice in Horror Rolls (FG-ROL-08)."""
@@ -60,7 +60,7 @@ class ExtraDice(Ability):
 
 
 @final
-@word("on_saved")
+@word("on_saved", IN_PLAY)
 @node
 class OnSaved(Ability):
     """Something happens when a victim is saved, before its reward."""
@@ -72,7 +72,7 @@ class OnSaved(Ability):
 
 
 @final
-@word("linked")
+@word("linked", IN_PLAY)
 @node
 class Linked(Ability):
     """She moves between the spaces with this token as if they were adjacent (FG-AMB-85)."""
@@ -82,7 +82,7 @@ class Linked(Ability):
 
 
 @final
-@word("reroll")
+@word("reroll", {Home.ROLL, Home.ITEM, Home.GIRL})
 @node
 class Reroll(Ability):
     """Dice of a Horror Roll are thrown again, in its window (FG-ROL-11)."""
@@ -94,7 +94,7 @@ class Reroll(Ability):
 
 
 @final
-@word("more_recovery")
+@word("more_recovery", IN_PLAY)
 @node
 class MoreRecovery(Ability):
     """An action card that gives health gives more, once per card."""
@@ -104,7 +104,7 @@ class MoreRecovery(Ability):
 
 
 @final
-@word("after_damage")
+@word("after_damage", {Home.ITEM})
 @node
 class AfterDamage(Ability):
     """After an attack with this weapon dealt damage something may happen."""
@@ -116,7 +116,7 @@ class AfterDamage(Ability):
 
 
 @final
-@word("reduce_attack")
+@word("reduce_attack", {Home.ITEM})
 @node
 class ReduceAttack(Ability):
     """In the window of an attack on her: less damage, for one use (FG-DEC-15)."""
@@ -126,14 +126,14 @@ class ReduceAttack(Ability):
 
 
 @final
-@word("end_killer_phase")
+@word("end_killer_phase", {Home.ITEM})
 @node
 class EndKillerPhase(Ability):
     """While the killer is on her space in the Killer phase: the phase may be ended at once."""
 
 
 @final
-@word("damage_bonus")
+@word("damage_bonus", IN_PLAY)
 @node
 class DamageBonus(Ability):
     """More damage to an enemy on her space, once per attack (FG-AMB-54)."""
@@ -143,7 +143,7 @@ class DamageBonus(Ability):
 
 
 @final
-@word("use")
+@word("use", {Home.ITEM, Home.GIRL})
 @node
 class Use(Ability):
     """Something she can do in the Action menu (FG-ACT-15)."""
@@ -159,7 +159,7 @@ class Use(Ability):
 
 
 @final
-@word("shoot")
+@word("shoot", {Home.ITEM})
 @node
 class Shoot(Ability):
     """The weapon works without an action card: its printed number is the damage (FG-AMB-56)."""

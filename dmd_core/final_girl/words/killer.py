@@ -8,7 +8,7 @@ from enum import StrEnum, unique
 from typing import final
 
 from dmd_core.final_girl.ids import TokenId
-from dmd_core.final_girl.words.base import Ability, Effect, word
+from dmd_core.final_girl.words.base import IN_PLAY, Ability, Effect, Home, word
 from dmd_core.kernel.node import node
 
 
@@ -66,7 +66,7 @@ class MinionsAct(Effect):
 
 
 @final
-@word("attack_bonus")
+@word("attack_bonus", {Home.KILLER, Home.EVENT, Home.LOCATION})
 @node
 class AttackBonus(Ability):
     """The attack value of the killer is higher (FG-AMB-79)."""
@@ -76,7 +76,7 @@ class AttackBonus(Ability):
 
 
 @final
-@word("move_bonus")
+@word("move_bonus", {Home.KILLER, Home.EVENT, Home.LOCATION})
 @node
 class MoveBonus(Ability):
     """The movement value of the killer is higher (FG-AMB-79)."""
@@ -86,21 +86,21 @@ class MoveBonus(Ability):
 
 
 @final
-@word("hits_all")
+@word("hits_all", {Home.KILLER, Home.EVENT, Home.LOCATION})
 @node
 class HitsAll(Ability):
     """Each attack of the killer hits every victim on its space, then her (FG-AMB-77)."""
 
 
 @final
-@word("extra_attack")
+@word("extra_attack", {Home.KILLER, Home.EVENT, Home.LOCATION})
 @node
 class ExtraAttack(Ability):
     """After an action in which the killer attacked her it attacks her once more (FG-AMB-78)."""
 
 
 @final
-@word("on_kill")
+@word("on_kill", IN_PLAY, it=True)
 @node
 class OnKill(Ability):
     """Something happens for each victim killed (FG-AMB-42, step 4)."""
@@ -112,7 +112,7 @@ class OnKill(Ability):
 
 
 @final
-@word("on_death")
+@word("on_death", {Home.EVENT}, it=True)
 @node
 class OnDeath(Ability):
     """Something happens when the special victim of this event dies (FG-AMB-42, step 3)."""
@@ -124,7 +124,7 @@ class OnDeath(Ability):
 
 
 @final
-@word("lures_killer")
+@word("lures_killer", IN_PLAY)
 @node
 class LuresKiller(Ability):
     """Every target the killer would choose is the special victim of this event, or a token.
@@ -137,7 +137,7 @@ class LuresKiller(Ability):
 
 
 @final
-@word("killer_enters")
+@word("killer_enters", IN_PLAY, it=True)
 @node
 class KillerEnters(Ability):
     """Something happens when the killer enters a space with this token, which is "it"."""
@@ -149,7 +149,7 @@ class KillerEnters(Ability):
 
 
 @final
-@word("deadly")
+@word("deadly", IN_PLAY)
 @node
 class Deadly(Ability):
     """Every victim that comes to a space with this token dies (FG-AMB-33)."""
@@ -159,14 +159,14 @@ class Deadly(Ability):
 
 
 @final
-@word("paired")
+@word("paired", IN_PLAY)
 @node
 class Paired(Ability):
     """Where exactly two victims are and one is killed, the other dies (FG-AMB-42, step 5)."""
 
 
 @final
-@word("in_upkeep")
+@word("in_upkeep", IN_PLAY)
 @node
 class InUpkeep(Ability):
     """Something happens in step 2 of every Upkeep phase (FG-UPK-02)."""

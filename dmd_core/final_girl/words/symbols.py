@@ -4,7 +4,7 @@ from typing import final
 
 from dmd_core.final_girl.ids import ActionId
 from dmd_core.final_girl.words.amounts import Amount
-from dmd_core.final_girl.words.base import Effect, word
+from dmd_core.final_girl.words.base import Effect, Home, word
 from dmd_core.kernel.node import node
 
 
@@ -49,7 +49,7 @@ class LoseHealth(Effect):
 
 
 @final
-@word("damage")
+@word("damage", {Home.ACTION, Home.REACTION})
 @node
 class Damage(Effect):
     """Damage to the attacked enemy (FG-SYM-07)."""
@@ -69,7 +69,7 @@ class Move(Effect):
 
 
 @final
-@word("end_phase")
+@word("end_phase", {Home.ACTION, Home.REACTION})
 @node
 class EndPhase(Effect):
     """The Action phase ends after the row (FG-SYM-06)."""
@@ -113,7 +113,7 @@ class GrantPartials(Effect):
 
 
 @final
-@word("search")
+@word("search", {Home.ACTION})
 @node
 class Search(Effect):
     """Draw item cards of her space, keep one (FG-SRC-03)."""
@@ -123,7 +123,7 @@ class Search(Effect):
 
 
 @final
-@word("prevent")
+@word("prevent", {Home.REACTION})
 @node
 class Prevent(Effect):
     """Less damage from the attack that is answered (FG-RCT-04, FG-AMB-09)."""

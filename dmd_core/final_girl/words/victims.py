@@ -4,7 +4,7 @@ from typing import final
 
 from dmd_core.final_girl.state import Colour
 from dmd_core.final_girl.words.amounts import Amount
-from dmd_core.final_girl.words.base import Effect, word
+from dmd_core.final_girl.words.base import Effect, Home, word
 from dmd_core.final_girl.words.selectors import EVERYWHERE, Anchor, Spaces
 from dmd_core.kernel.node import node
 
@@ -65,7 +65,7 @@ class StepVictims(Effect):
 
 
 @final
-@word("mark_victim")
+@word("mark_victim", {Home.EVENT})
 @node
 class MarkVictim(Effect):
     """An ordinary victim becomes the special one of this event (FG-EVT-04, FG-AMB-66)."""
