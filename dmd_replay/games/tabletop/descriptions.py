@@ -6,29 +6,47 @@ docstrings were left out or sources are not at hand. A field is described by the
 
 import ast
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
+from typing import final
 
-Descriptions = dict[str, dict[str, str]]
+import attrs
+
+from dmd_core.tabletop.packs.describing import FILE
+
+Texts = dict[str, dict[str, str]]
 """By module and class, its fields and members; the class itself under an empty name."""
 
 
-def described(game: Path, sources: Sequence[str]) -> Descriptions:
-    """What the sources say of each class and its fields, in the order of the alphabet.
+@final
+@attrs.frozen
+class Sources:
+    """Where the classes of the packs of one game are defined.
 
-    Args:
-        game: the folder of the game's package.
-        sources: modules and folders in it where the classes of packs are defined.
+    Attributes:
+        game: the folder of the game; names of classes begin after it.
+        places: files and folders below it.
     """
-    found: Descriptions = {}
-    for name in sources:
-        path = game / name
-        for file in sorted(path.glob("*.py")) if path.is_dir() else [path]:
-            module = ".".join(file.relative_to(game).with_suffix("").parts)
-            for cls in ast.parse(file.read_text(encoding="utf-8")).body:
-                if isinstance(cls, ast.ClassDef):
-                    found[f"{module}.{cls.name}"] = dict(_of_class(cls))
-    return dict(sorted(found.items()))
+
+    game: Path
+    places: tuple[str, ...]
+
+    def described(self) -> Texts:
+        """What the sources say of each class and its fields, in the order of the alphabet."""
+        found: Texts = {}
+        for name in self.places:
+            path = self.game / name
+            for file in sorted(path.glob("*.py")) if path.is_dir() else [path]:
+                module = ".".join(file.relative_to(self.game).with_suffix("").parts)
+                for cls in ast.parse(file.read_text(encoding="utf-8")).body:
+                    if isinstance(cls, ast.ClassDef):
+                        found[f"{module}.{cls.name}"] = dict(_of_class(cls))
+        return dict(sorted(found.items()))
+
+    def write(self) -> None:
+        """Write the file anew that the library reads."""
+        text = as_text(self.described())
+        (self.game / "content" / FILE).write_text(text, encoding="utf-8")
 
 
 def _of_class(cls: ast.ClassDef) -> Iterator[tuple[str, str]]:
@@ -55,9 +73,9 @@ def _first_paragraph(text: str) -> str:
     return " ".join(text.split("\n\n", maxsplit=1)[0].split())
 
 
-def as_text(found: Descriptions) -> str:
+def as_text(found: Texts) -> str:
     """The file that the library reads."""
     return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
 
 
-__all__ = ["Descriptions", "as_text", "described"]
+__all__ = ["Sources", "Texts", "as_text"]

@@ -30,9 +30,9 @@ from dmd_core.kernel.node import node
 from dmd_core.tabletop.packs.describing import FILE
 from dmd_core.tabletop.words import Word
 from dmd_replay.cli.main import main
-from dmd_replay.games.death_may_die.descriptions import GAME, SOURCES
+from dmd_replay.games.death_may_die.descriptions import SOURCES
 from dmd_replay.games.death_may_die.words import LANGUAGE
-from dmd_replay.games.tabletop.descriptions import as_text, described
+from dmd_replay.games.tabletop.descriptions import as_text
 from dmd_replay.games.tabletop.word_pages import spelled
 
 ROOT: Final = Path(__file__).parents[3]
@@ -97,7 +97,7 @@ def test_a_word_that_is_taken_is_refused() -> None:
 
 def test_the_descriptions_are_those_of_the_sources() -> None:
     """Python -m dmd_replay.games.death_may_die.descriptions has been run after the last change."""
-    assert as_text(described(GAME, SOURCES)) == (GAME / "content" / FILE).read_text(encoding="utf-8")
+    assert as_text(SOURCES.described()) == (GAME / "content" / FILE).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("cls", ALL, ids=lambda cls: f"{cls.KEY} {cls.WORD}")
