@@ -28,8 +28,9 @@ from dmd_core.final_girl.ids import LATER, ActionId
 from dmd_core.final_girl.lookups import found
 from dmd_core.final_girl.state import Row, Table
 from dmd_core.final_girl.text_frames import Resolve
+from dmd_core.final_girl.words.base import Ability
 from dmd_core.kernel.events import Event, Frame
-from dmd_core.kernel.ids import NO_SOURCE
+from dmd_core.kernel.ids import NO_SOURCE, SourceId
 from dmd_replay.games.final_girl.evidence import QUIET, Instant
 
 _SILENT: Final = (EventDrawn, TerrorDrawn, DarkPowerRevealed, FinaleRevealed)
@@ -152,7 +153,8 @@ class CardWatch:
         if key is not None and not isinstance(event, _SILENT):
             yield key
         for kind, shows in QUIET.get(type(event), ()):
-            for ability, text in found(self._game, table, kind):
+            abilities: tuple[tuple[Ability, SourceId], ...] = found(self._game, table, kind)
+            for ability, text in abilities:
                 if shows(ability, Instant(self._game, table, event, text)):
                     yield self.catalogue.by_source[str(text)]
 

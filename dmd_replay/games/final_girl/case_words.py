@@ -7,11 +7,12 @@ from typing import Final, final
 import attrs
 
 from dmd_core.final_girl.game import Game
-from dmd_core.final_girl.ids import ActionId, MinionKind, SpaceId, TokenId
+from dmd_core.final_girl.ids import SpaceId
+from dmd_core.final_girl.position.names import names_of
 from dmd_core.final_girl.rulebook import rulebook
 from dmd_core.final_girl.ruleset import COMMANDS, EVENTS, schema
 from dmd_core.final_girl.state import Carried, Colour, Minion, Minor, Special
-from dmd_core.kernel.ids import ItemId, RuleId, SourceId
+from dmd_core.kernel.ids import ItemId, RuleId
 from dmd_core.kernel.schema.shapes import Shape
 from dmd_replay.games.final_girl.case_ways import way_fields
 from dmd_replay.games.tabletop.case_words import Names, WordCheck, number, unknown
@@ -47,17 +48,8 @@ class CaseWords:
 
     @cached_property
     def _check(self) -> WordCheck:
-        game = self._game
-        symbols = dict.fromkeys(game.symbols)  # looked up fast, and in an order for messages
-        names: Names = {
-            SpaceId: (game.spaces, "space of the map"),
-            ActionId: (game.actions, "action card"),
-            MinionKind: (game.minions, "kind of minion"),
-            TokenId: ((*game.killer.tokens, *game.location.tokens), "kind of token"),
-            ItemId: (symbols, "name of this game"),
-            SourceId: (symbols, "name of this game"),
-            RuleId: (rulebook().all_ids(), "rule"),
-        }
+        found = {kind: (known, noun) for kind, (known, noun, _) in names_of(self._game).items()}
+        names: Names = found | {RuleId: (rulebook().all_ids(), "rule")}
         return WordCheck(names, "player", _COMMANDS, shapes_of)
 
     def of_event(self, name: str, field: str, word: str) -> str:

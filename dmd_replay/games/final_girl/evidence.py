@@ -118,7 +118,7 @@ def _paired(_: Paired, m: Instant) -> bool:
     return victims_at(m.table, m.event.space) == 1 and not m.event.by
 
 
-QUIET: Final[Mapping[type[Event], tuple[tuple[type, Evidence], ...]]] = {
+QUIET: Final[Mapping[type[Event], tuple[tuple[type[Any], Evidence], ...]]] = {
     HorrorDiceRolled: ((ExtraDice, _extra_dice),),
     GirlMoved: (
         (FollowLimit, _follow_limit),

@@ -13,7 +13,7 @@ from dmd_core.final_girl import commands as c
 from dmd_core.final_girl.game import Game, of_kind
 from dmd_core.final_girl.ids import LATER, ActionId, CardId
 from dmd_core.final_girl.lookups import groups, is_partial, is_success, successes
-from dmd_core.final_girl.state import Row, Table, Target
+from dmd_core.final_girl.state import End, Row, Table, Target
 from dmd_core.final_girl.words.base import Effect
 from dmd_core.final_girl.words.hooks import Shoot, Use
 from dmd_core.kernel.decisions import Decision
@@ -88,8 +88,8 @@ class Judge:
                 return gain + 0.02 * (plain + len(special))
             case c.Keep(card=card):
                 return view.item(card)
-            case c.PutBack(card=card, top=top):
-                return view.item(card) - 4.0 if top else 0.0
+            case c.PutBack(card=card, end=end):
+                return view.item(card) - 4.0 if end is End.TOP else 0.0
             case c.Hold(held=held):
                 return sum(view.item(card) for card in held)
             case c.Wield(weapon=weapon):
@@ -184,7 +184,9 @@ class Judge:
             return -1.0
         gain = 1 / 3 * (self._row(now + 1) - self._row(now))
         partial = 0.2 * sum(is_partial(roll, die) for die in dice)
-        cost = self._view.keeping(ActionId(source)) if source in self._game.actions else 0.8
+        cost = (
+            self._view.keeping(ActionId(source)) if ActionId(source) in self._game.actions else 0.8
+        )
         return gain * min(len(dice), 2) - partial - cost
 
     def _line(self, line: int) -> float:
