@@ -22,7 +22,19 @@ from dmd_core.final_girl.text_frames import (
     ThrowingDie,
     TurningItem,
 )
-from dmd_core.tabletop.text.english import readable
+from dmd_core.kernel.events import Forced, Typed
+from dmd_core.tabletop.text.english import listed, readable
+
+
+@ENGLISH.event(Forced)
+def _forced(scene: Scene, event: Forced) -> str:
+    command = event.command
+    return f"{ENGLISH.commands[type(command)](scene, command)}, having no choice"
+
+
+@ENGLISH.command(Typed)
+def _typed(scene: Scene, command: Typed) -> str:
+    return f"the table types in {listed([scene.item(item) for item in command.items]) or 'nothing'}"
 
 
 @ENGLISH.command(ChooseSpace)
