@@ -1,5 +1,6 @@
 """Sentences of action cards: played, discarded, bought; texts used."""
 
+from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.chapters.action import Acting
 from dmd_core.final_girl.chapters.hand import HandLimit, TakingCard
 from dmd_core.final_girl.chapters.planning import PlanningPhase
@@ -32,7 +33,8 @@ def _card_played(scene: Scene, event: CardPlayed) -> str:
 
 @ENGLISH.event(CardsDiscarded)
 def _cards_discarded(scene: Scene, event: CardsDiscarded) -> str:
-    return f"{scene.girl} discards {scene.actions(event.cards)}{scene.by(event.src, 'for')}"
+    what = " for time" if r.TIM_05 in event.why else scene.by(event.src, "for")
+    return f"{scene.girl} discards {scene.actions(event.cards)}{what}"
 
 
 @ENGLISH.event(CardTaken)

@@ -11,7 +11,7 @@ import attrs
 
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import BLANK, ActionId, CardId, FaceId, MinionKind, SpaceId, TokenId
-from dmd_core.final_girl.state import Colour, Outcome, Phase, Row, Side
+from dmd_core.final_girl.state import Colour, Outcome, Phase, Side
 from dmd_core.kernel import chance
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat, SourceId
 from dmd_core.tabletop.text.english import listed, readable, some
@@ -21,11 +21,6 @@ GREEN: Final = 0
 RED: Final = 7
 """The red end of the horror track."""
 
-_ROWS: Final[Mapping[Row, str]] = {
-    Row.DOUBLE: "two successes",
-    Row.SINGLE: "one success",
-    Row.FAIL: "a failure",
-}
 _THE: Final = "The "
 
 
@@ -159,10 +154,6 @@ class Names:
     def health_token(self, face: FaceId) -> str:
         """What a Final Health token shows: "no health", "2 health"."""
         return "no health" if face == BLANK else f"{face} health"
-
-    def row(self, row: Row) -> str:
-        """An outcome of an action card: "two successes"."""
-        return _ROWS[row]
 
     def time(self, time: int) -> str:
         """A place of the time marker."""

@@ -20,7 +20,7 @@ from dmd_core.tabletop.text.english import some
 
 @ENGLISH.event(ItemTurnedUp)
 def _item_turned_up(scene: Scene, event: ItemTurnedUp) -> str:
-    return f"{scene.drawn(event.drawn)} is turned up on {scene.deck(event.deck)}"
+    return f"{scene.deck(event.deck)} shows {scene.drawn(event.drawn)}"
 
 
 @ENGLISH.event(ItemDrawn)
