@@ -35,7 +35,11 @@ def _save(scene: Scene, command: Save) -> str:
 
 @ENGLISH.command(TakeReward)
 def _take_reward(scene: Scene, command: TakeReward) -> str:
-    return f"{scene.girl} takes {_reward(command.slot)}"
+    girl = scene.game.girl
+    slots = [girl.later, *girl.slots]
+    place = command.slot + 1
+    does = f": {scene.effects(slots[place].effects)}" if 0 <= place < len(slots) else ""
+    return f"{scene.girl} takes {_reward(command.slot)}{does}"
 
 
 def _on(slot: int) -> str:
