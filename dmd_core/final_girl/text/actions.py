@@ -50,7 +50,7 @@ def _line_chosen(scene: Scene, event: LineChosen) -> str:
 
 @ENGLISH.event(Used)
 def _used(scene: Scene, event: Used) -> str:
-    return f"{scene.girl} uses {scene.source(event.source)}"
+    return f"{scene.girl} uses {scene.used(event.source)}"
 
 
 @ENGLISH.event(CardBought)
@@ -80,7 +80,7 @@ def _discard(scene: Scene, command: Discard) -> str:
 
 @ENGLISH.command(Use)
 def _use(scene: Scene, command: Use) -> str:
-    return f"{scene.girl} uses {scene.source(command.source)}"
+    return f"{scene.girl} uses {scene.used(command.source)}"
 
 
 @ENGLISH.command(ChooseLine)

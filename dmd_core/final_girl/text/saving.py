@@ -10,7 +10,8 @@ from dmd_core.tabletop.text.english import be, some
 
 @ENGLISH.event(VictimSaved)
 def _victim_saved(scene: Scene, event: VictimSaved) -> str:
-    return f"{scene.girl} saves {scene.victim(event.colour)}{_on(event.slot)}"
+    back = ", who goes back to the supply" if event.recycled else ""
+    return f"{scene.girl} saves {scene.victim(event.colour)}{_on(event.slot)}{back}"
 
 
 @ENGLISH.event(CardFlipped)
