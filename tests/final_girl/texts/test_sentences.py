@@ -400,8 +400,10 @@ EVENT_SENTENCES: Final[list[tuple[Table, Event, str]]] = [
     (
         TABLE,
         CardFlipped(6),
-        "The card of Nora is flipped: her ultimate ability is active, and 6 victims are back in"
-        " the supply.",
+        (
+            "The card of Nora is flipped: her ultimate ability is active, and 6 victims are back in"
+            " the supply."
+        ),
     ),
     (TABLE, RewardTaken(3), "Nora takes the reward of victim space 4."),
     (TABLE, RewardTaken(LATER), "Nora takes the reward for later victims."),
