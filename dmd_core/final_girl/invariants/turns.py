@@ -1,6 +1,9 @@
 """Invariants of many events: deaths and bloodlust, Final Health tokens, and the agenda."""
 
+from functools import lru_cache
 from typing import Final, final
+
+from msgpack import unpackb
 
 from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.chapters.action import ActionPhase
@@ -15,8 +18,9 @@ from dmd_core.final_girl.events.killer import BloodlustAtTop, BloodlustRose, Kil
 from dmd_core.final_girl.events.victims import VictimKilled
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import BLANK
+from dmd_core.final_girl.registry import FRAMES
 from dmd_core.final_girl.state import Phase, Side, Table
-from dmd_core.kernel.events import Event, Frame, Parked
+from dmd_core.kernel.events import Event, Frame, PackedFrame, Parked
 from dmd_core.tabletop.invariants import FoldInvariant
 
 _PHASES: Final[dict[type[Frame], Phase]] = {
@@ -79,23 +83,37 @@ class _Agenda:
     """The frames that lie there belong to the phase of the table: none is left behind by a cut."""
 
     def __init__(self, _game: Game) -> None:
-        self._frames: tuple[Frame, ...] = (SetUp(),)
+        self._frames: tuple[type | None, ...] = (SetUp,)
 
     def __call__(self, _before: Table, event: Event, after: Table) -> str | None:
         if not isinstance(event, Parked):
             return None
-        self._frames = (*self._frames[: event.keep], *event.push)
+        self._frames = (*self._frames[: event.keep], *map(_class_of, event.push))
         if after.outcome is not None:
             return None
-        names = [type(frame).__name__ for frame in self._frames]
+        names = [frame.__name__ for frame in self._frames if frame is not None]
         if after.phase is not Phase.SETUP and names[:1] != [NextPhase.__name__]:
             return f"{names[:1]} lies at the bottom in the phase {after.phase.value}"
         for frame in self._frames:
-            own = _PHASES.get(type(frame))
-            if own is not None and own is not after.phase:
-                return f"{type(frame).__name__} is left in the phase {after.phase.value}"
+            own = None if frame is None else _PHASES.get(frame)
+            if frame is not None and own is not None and own is not after.phase:
+                return f"{frame.__name__} is left in the phase {after.phase.value}"
         twice = [name for name in names if name in _ONCE and names.count(name) > 1]
         return f"{twice[0]} lies there twice" if twice else None
+
+
+def _class_of(frame: Frame) -> type | None:
+    """The class of a frame; events of a log have it packed, see `PackedFrame`: its tag first.
+
+    None for a frame that these rules do not have any more.
+    """
+    return _of_tag(frame.packed) if isinstance(frame, PackedFrame) else type(frame)
+
+
+@lru_cache(maxsize=4096)  # the same few frames come back all the time
+def _of_tag(packed: bytes) -> type | None:
+    tag = unpackb(packed, strict_map_key=False)[0]
+    return next((kind for kind, number in FRAMES.tags.items() if number == tag), None)
 
 
 _ONCE: Final = frozenset({NextPhase.__name__, *(kind.__name__ for kind in _PHASES)})

@@ -25,8 +25,20 @@ from dmd_core.final_girl.text_frames import (
     TurningItem,
 )
 from dmd_core.final_girl.words.control import Option
+from dmd_core.kernel.events import Forced, Typed
 from dmd_core.kernel.ids import ItemId
-from dmd_core.tabletop.text.english import readable
+from dmd_core.tabletop.text.english import listed, readable
+
+
+@ENGLISH.event(Forced)
+def _forced(scene: Scene, event: Forced) -> str:
+    command = event.command
+    return f"{ENGLISH.commands[type(command)](scene, command)}, having no choice"
+
+
+@ENGLISH.command(Typed)
+def _typed(scene: Scene, command: Typed) -> str:
+    return f"the table types in {listed([scene.item(item) for item in command.items]) or 'nothing'}"
 
 
 @ENGLISH.command(ChooseSpace)

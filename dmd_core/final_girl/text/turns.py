@@ -19,6 +19,7 @@ from dmd_core.final_girl.events.turns import (
 from dmd_core.final_girl.state import Outcome, Phase
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.kernel.events import Parked
 
 _SKIPS: Final[Mapping[Skip, str]] = {
     Skip.NO_TARGET: "there is no target",
@@ -32,6 +33,11 @@ _SKIPS: Final[Mapping[Skip, str]] = {
     Skip.POOL_EMPTY: "no victim is left in the supply",
     Skip.NO_TOKEN: "no minion is left in the supply",
 }
+
+
+@ENGLISH.event(Parked)
+def _parked(_scene: Scene, _event: Parked) -> str:
+    return ""
 
 
 @ENGLISH.event(TurnBegan)

@@ -267,6 +267,11 @@ def game_of(table: Table) -> Game:
 EVENT_SENTENCES: Final[list[tuple[Table, Event, str]]] = [
     (
         TABLE,
+        Forced(KindId("target"), ChooseGirl(PLAYER)),
+        "Nora chooses Nora, having no choice.",
+    ),
+    (
+        TABLE,
         SetupCardDrawn(drawn("two_teams"), LOOKOUT, SOUTH_ROAD),
         "The setup card is Two Teams: Nora starts at the Lookout, the Butcher at the South Road.",
     ),
@@ -594,6 +599,7 @@ EVENT_SENTENCES: Final[list[tuple[Table, Event, str]]] = [
 """The table before an event, the event, and what is said of it."""
 
 COMMAND_SENTENCES: Final[list[tuple[Table, Frame | None, Command, str]]] = [
+    (TABLE, None, Typed(drawn("6", "4")), "The table types in 6 and 4."),
     (TABLE, None, Stop(PLAYER), "Nora ends the Action phase."),
     (replace(TABLE, phase=Phase.PLANNING), None, Stop(PLAYER), "Nora buys nothing more."),
     (TABLE, Moving(1, SourceId("walk")), Stop(PLAYER), "Nora goes no further."),
@@ -1001,8 +1007,8 @@ def test_everything_that_can_be_said_is_in_these_tables() -> None:
     """Each class of events, commands and asking frames has an example above."""
     asking = {*HANDLERS.decides, *HANDLERS.requests}
 
-    assert {type(event) for _, event, _ in EVENT_SENTENCES} == {*EVENTS.tags} - {Parked, Forced}
-    assert {type(one) for _, _, one, _ in COMMAND_SENTENCES} == {*COMMANDS.tags} - {Typed}
+    assert {type(event) for _, event, _ in EVENT_SENTENCES} == {*EVENTS.tags} - {Parked}
+    assert {type(one) for _, _, one, _ in COMMAND_SENTENCES} == {*COMMANDS.tags}
     assert {type(frame) for _, frame, _, _ in DECISION_SENTENCES} == asking
 
 
