@@ -5,9 +5,8 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
 from types import NoneType
-from typing import Any, Final, TypeVar, cast, final
+from typing import Final, TypeVar, cast, final
 
 import attrs
 
@@ -263,19 +262,10 @@ def walk(values: tuple[object, ...]) -> Iterator[Effect]:
             continue
         if isinstance(value, Effect):
             yield value
-        kind: type[Any] = type(value)
-        for name in _holding(kind):
-            inner = getattr(value, name)
-            if inner.__class__ not in _PLAIN:
+        for field in getattr(type(value), "__attrs_attrs__", ()):
+            inner = getattr(value, field.name)
+            if type(inner) not in _PLAIN:
                 yield from walk((inner,))
-
-
-@cache
-def _holding(kind: type) -> tuple[str, ...]:
-    """The fields of a class; none of a plain value."""
-    if not attrs.has(kind):
-        return ()
-    return tuple(field.name for field in attrs.fields(kind))
 
 
 def _symbols(

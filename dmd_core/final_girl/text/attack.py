@@ -1,6 +1,7 @@
 """Sentences of her attacks."""
 
 from dmd_core.final_girl.chapters.attack import AfterDamage, Aiming, AimingShot, Striking
+from dmd_core.final_girl.chapters.damage import DividingMinions, DividingMinors
 from dmd_core.final_girl.commands import Aim, Divide, Wield
 from dmd_core.final_girl.events.attack import AttackAimed, AttackOver, DamageRaised
 from dmd_core.final_girl.ids import SpaceId
@@ -72,6 +73,17 @@ def _striking(_scene: Scene, frame: Striking) -> str:
 @ENGLISH.which(AfterDamage)
 def _after_damage(scene: Scene, frame: AfterDamage) -> str:
     return f"do what {scene.card(frame.weapon)} allows after the damage"
+
+
+@ENGLISH.which(DividingMinors)
+def _dividing_minors(scene: Scene, frame: DividingMinors) -> str:
+    cards = scene.cards([minor.card for minor in scene.table.minors])
+    return f"divide {frame.n} damage among {cards}"
+
+
+@ENGLISH.which(DividingMinions)
+def _dividing_minions(scene: Scene, frame: DividingMinions) -> str:
+    return f"divide {frame.n} damage among the minions at {scene.space(frame.space)}"
 
 
 __all__: list[str] = []

@@ -1,5 +1,6 @@
 """Sentences of events and of tokens on the map."""
 
+from dmd_core.final_girl.chapters.events import DrawingEvent
 from dmd_core.final_girl.events.cards import (
     EventDiscarded,
     EventDrawn,
@@ -29,6 +30,14 @@ def _token_placed(scene: Scene, event: TokenPlaced) -> str:
 @ENGLISH.event(TokenRemoved)
 def _token_removed(scene: Scene, event: TokenRemoved) -> str:
     return f"the {scene.token(event.token)} at {scene.space(event.space)} is removed"
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+@ENGLISH.which(DrawingEvent)
+def _drawing_event(_scene: Scene, _frame: DrawingEvent) -> str:
+    return "type in the event"
 
 
 __all__: list[str] = []

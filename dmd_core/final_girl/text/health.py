@@ -1,5 +1,6 @@
 """Sentences of health: losses, recovery, Final Health tokens."""
 
+from dmd_core.final_girl.chapters.health import RevealingToken
 from dmd_core.final_girl.events.health import (
     HealthLost,
     HealthRecovered,
@@ -44,6 +45,14 @@ def _revived(scene: Scene, event: Revived) -> str:
 
 def _whose(side: Side) -> str:
     return "her" if side is Side.GIRL else "the"
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+@ENGLISH.which(RevealingToken)
+def _revealing_token(scene: Scene, frame: RevealingToken) -> str:
+    return f"type in what the Final Health token of {scene.side(frame.side)} shows"
 
 
 __all__: list[str] = []

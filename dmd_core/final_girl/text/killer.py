@@ -1,5 +1,11 @@
 """Sentences of the killer: its cards, moves and attacks."""
 
+from dmd_core.final_girl.chapters.dark_powers import RevealingPower
+from dmd_core.final_girl.chapters.enemy_moves import ChoosingRoute
+from dmd_core.final_girl.chapters.killer_action import ChoosingTarget
+from dmd_core.final_girl.chapters.reactions import Escaping, Reacting
+from dmd_core.final_girl.chapters.terror import DrawingTerror, DroppingTerror
+from dmd_core.final_girl.chapters.upkeep import RevealingFinale
 from dmd_core.final_girl.events.killer import (
     AttackBegan,
     AttackEnded,
@@ -15,9 +21,11 @@ from dmd_core.final_girl.events.killer import (
     TerrorDiscarded,
     TerrorDrawn,
     TerrorDropped,
+    TerrorOrdered,
     TerrorSeen,
     TerrorStays,
 )
+from dmd_core.final_girl.ids import NO_FIGURE
 from dmd_core.final_girl.state import Quarry
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
@@ -46,6 +54,11 @@ def _terror_discarded(scene: Scene, event: TerrorDiscarded) -> str:
 @ENGLISH.event(TerrorDropped)
 def _terror_dropped(scene: Scene, event: TerrorDropped) -> str:
     return f"the terror card {scene.drawn(event.drawn)} is discarded without effect"
+
+
+@ENGLISH.event(TerrorOrdered)
+def _terror_ordered(_scene: Scene, _event: TerrorOrdered) -> str:
+    return "the next terror card will follow this one"
 
 
 @ENGLISH.event(TerrorSeen)
@@ -116,6 +129,53 @@ def _attack_reduced(scene: Scene, event: AttackReduced) -> str:
 @ENGLISH.event(AttackEnded)
 def _attack_ended(_scene: Scene, _event: AttackEnded) -> str:
     return ""
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+@ENGLISH.which(Reacting)
+def _reacting(scene: Scene, _frame: Reacting) -> str:
+    attack = scene.table.attack
+    if attack is None:
+        return "react"
+    return f"react to the attack of {scene.enemy(attack.minion)} for {attack.damage} damage"
+
+
+@ENGLISH.which(Escaping)
+def _escaping(scene: Scene, _frame: Escaping) -> str:
+    return f"get away before {scene.killer} attacks"
+
+
+@ENGLISH.which(ChoosingTarget)
+def _choosing_target(scene: Scene, frame: ChoosingTarget) -> str:
+    left = frame.acting.left
+    return f"choose the target of {scene.enemy(left[0] if left else NO_FIGURE)}"
+
+
+@ENGLISH.which(ChoosingRoute)
+def _choosing_route(scene: Scene, frame: ChoosingRoute) -> str:
+    return f"choose by which way {scene.enemy(frame.walking.figure)} goes"
+
+
+@ENGLISH.which(RevealingPower)
+def _revealing_power(_scene: Scene, frame: RevealingPower) -> str:
+    return f"type in {'another' if frame.another else 'the'} dark power"
+
+
+@ENGLISH.which(RevealingFinale)
+def _revealing_finale(_scene: Scene, _frame: RevealingFinale) -> str:
+    return "type in the finale"
+
+
+@ENGLISH.which(DrawingTerror)
+def _drawing_terror(_scene: Scene, _frame: DrawingTerror) -> str:
+    return "type in the terror card"
+
+
+@ENGLISH.which(DroppingTerror)
+def _dropping_terror(_scene: Scene, _frame: DroppingTerror) -> str:
+    return "type in the terror card that is discarded"
 
 
 __all__: list[str] = []

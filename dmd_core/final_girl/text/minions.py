@@ -37,7 +37,7 @@ def _minion_killed(scene: Scene, event: MinionKilled) -> str:
 
 @ENGLISH.command(ChooseMinion)
 def _choose_minion(scene: Scene, command: ChooseMinion) -> str:
-    return f"the player chooses {scene.enemy(command.minion)}"
+    return f"{scene.who(command.seat)} chooses {scene.enemy(command.minion)}"
 
 
 __all__: list[str] = []

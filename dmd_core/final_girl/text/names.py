@@ -11,7 +11,7 @@ import attrs
 
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import BLANK, ActionId, CardId, FaceId, MinionKind, SpaceId, TokenId
-from dmd_core.final_girl.state import Colour, Outcome, Phase, Row, Side
+from dmd_core.final_girl.state import Colour, Outcome, Phase, Side
 from dmd_core.kernel import chance
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat, SourceId
 from dmd_core.tabletop.text.english import listed, readable, some
@@ -21,11 +21,6 @@ GREEN: Final = 0
 RED: Final = 7
 """The red end of the horror track."""
 
-_ROWS: Final[Mapping[Row, str]] = {
-    Row.DOUBLE: "two successes",
-    Row.SINGLE: "one success",
-    Row.FAIL: "a failure",
-}
 _THE: Final = "The "
 
 
@@ -134,7 +129,7 @@ class Names:
             return ""
         game = self.game
         film = {
-            str(game.girl.id): f"the ultimate ability of {self.girl}",
+            str(game.girl.id): f"the card of {self.girl}",
             str(game.killer.id): self.killer,
             str(game.location.id): game.location.name,
         }
@@ -145,6 +140,11 @@ class Names:
         if MinionKind(source) in game.minions:
             return f"the {self.kind(MinionKind(source))}"
         return self.card(CardId(source))
+
+    def used(self, source: SourceId) -> str:
+        """What is used: an item, a card, or her ultimate ability, printed on her card."""
+        own = str(source) == str(self.game.girl.id)
+        return "her ultimate ability" if own else self.source(source)
 
     def by(self, source: SourceId, before: str = "by") -> str:
         """The text at work behind a word, with a space in front; "" for none."""
@@ -159,10 +159,6 @@ class Names:
     def health_token(self, face: FaceId) -> str:
         """What a Final Health token shows: "no health", "2 health"."""
         return "no health" if face == BLANK else f"{face} health"
-
-    def row(self, row: Row) -> str:
-        """An outcome of an action card: "two successes"."""
-        return _ROWS[row]
 
     def time(self, time: int) -> str:
         """A place of the time marker."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from dmd_core.final_girl.chapters.attack import AfterDamage, Striking
+from dmd_core.final_girl.chapters.reactions import Escaping, Reacting
 from dmd_core.final_girl.chapters.roll import RollWindow, ThrowingAgain, ThrowingHorror
 from dmd_core.final_girl.commands import Convert, Done, Reroll
 from dmd_core.final_girl.events.rolls import (
@@ -15,14 +16,17 @@ from dmd_core.final_girl.events.rolls import (
     PartialsGranted,
     RollEnded,
 )
+from dmd_core.final_girl.state import Row
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
-from dmd_core.tabletop.text.english import some, some_or_no
+from dmd_core.tabletop.text.english import some
 
 _ENOUGH: Final[Mapping[type, str]] = {
     RollWindow: "leaves the dice as they are",
     Striking: "uses no weapon",
     AfterDamage: "lets it be",
+    Reacting: "takes the rest of the damage",
+    Escaping: "stays where she is",
 }
 """What is said of enough, by the frame that asks."""
 
@@ -49,9 +53,10 @@ def _show(n: int) -> str:
 
 
 @ENGLISH.event(RollEnded)
-def _roll_ended(scene: Scene, event: RollEnded) -> str:
-    counted = some_or_no(event.successes, "success")
-    return f"the roll has {counted}: {scene.row(event.row)} counts"
+def _roll_ended(_scene: Scene, event: RollEnded) -> str:
+    if event.row is Row.FAIL:
+        return "the roll fails"
+    return f"the roll has {some(event.successes, 'success')}"
 
 
 @ENGLISH.event(DiceStored)

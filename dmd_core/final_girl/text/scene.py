@@ -1,13 +1,33 @@
 """Names at one moment of a game: of minions, dice on the table, and whose victims are where."""
 
-from typing import final
+from collections.abc import Iterable
+from typing import Final, final
 
 import attrs
 
+from dmd_core.final_girl.chapters.enemy_moves import ChoosingRoute
+from dmd_core.final_girl.chapters.killer_action import ChoosingTarget
+from dmd_core.final_girl.chapters.panic import ChoosingPanic
+from dmd_core.final_girl.chapters.victim_steps import ChoosingStepper, ChoosingWay, Marking
+from dmd_core.final_girl.chapters.victims import ChoosingVictim
 from dmd_core.final_girl.ids import NO_FIGURE, CardId, FigureId
+from dmd_core.final_girl.say.texts import wording_of
 from dmd_core.final_girl.state import Table
 from dmd_core.final_girl.text.names import Names
+from dmd_core.final_girl.words.base import Effect
+from dmd_core.kernel.ids import Seat
 from dmd_core.tabletop.text.english import ordinal
+
+_PLAYERS: Final = (
+    ChoosingPanic,
+    ChoosingRoute,
+    ChoosingStepper,
+    ChoosingTarget,
+    ChoosingVictim,
+    ChoosingWay,
+    Marking,
+)
+"""Frames that ask what befalls others: the player settles that, not the Final Girl."""
 
 
 @final
@@ -24,6 +44,10 @@ class Scene(Names):
     table: Table
     asked: object = None
 
+    def who(self, seat: Seat) -> str:
+        """The Final Girl; the player where it is not her who decides (FG-AMP-02)."""
+        return "the player" if seat == 0 and isinstance(self.asked, _PLAYERS) else super().who(seat)
+
     def enemy(self, figure: FigureId) -> str:
         """The killer, or a minion: "the second Hound at the Dock"."""
         if figure == NO_FIGURE:
@@ -38,6 +62,11 @@ class Scene(Names):
         ]
         which = f"{ordinal(alike.index(figure) + 1)} " if len(alike) > 1 else ""
         return f"the {which}{self.kind(one.kind)} at {self.space(one.space)}"
+
+    def effects(self, effects: Iterable[Effect]) -> str:
+        """What effects do, from left to right: "lose 1 time, then lower the horror by 1"."""
+        wording = wording_of(self.game)
+        return ", then ".join(wording.clause(effect) for effect in effects) or "nothing"
 
     def armed(self, weapon: CardId) -> str:
         """A weapon behind what is done with it; nothing for none."""

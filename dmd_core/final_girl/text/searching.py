@@ -20,7 +20,7 @@ from dmd_core.tabletop.text.english import some
 
 @ENGLISH.event(ItemTurnedUp)
 def _item_turned_up(scene: Scene, event: ItemTurnedUp) -> str:
-    return f"{scene.drawn(event.drawn)} is turned up on {scene.deck(event.deck)}"
+    return f"{scene.deck(event.deck)} shows {scene.drawn(event.drawn)}"
 
 
 @ENGLISH.event(ItemDrawn)
@@ -48,7 +48,7 @@ def _item_taken(scene: Scene, event: ItemTaken) -> str:
 @ENGLISH.event(DeckItemDiscarded)
 def _deck_item_discarded(scene: Scene, event: DeckItemDiscarded) -> str:
     what = "removed from the game" if event.removed else "discarded"
-    return f"{scene.drawn(event.drawn)} is {what} from {scene.deck(event.deck)}"
+    return f"{scene.drawn(event.drawn)} from {scene.deck(event.deck)} is {what}"
 
 
 # --- commands --------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Sentences of the tracks: time, horror and bloodlust."""
 
+from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.events.killer import BloodlustAtTop, BloodlustRose
 from dmd_core.final_girl.events.tracks import (
     HorrorMoved,
@@ -16,7 +17,8 @@ from dmd_core.final_girl.text.scene import Scene
 def _time_moved(scene: Scene, event: TimeMoved) -> str:
     now = scene.time(scene.table.time + event.n)
     way = "rises" if event.n > 0 else "falls"
-    return f"time {way} by {abs(event.n)} to {now}{scene.by(event.src)}"
+    by = "" if r.TIM_05 in event.why else scene.by(event.src)
+    return f"time {way} by {abs(event.n)} to {now}{by}"
 
 
 @ENGLISH.event(TimeSet)

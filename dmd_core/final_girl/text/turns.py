@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.chapters.movement import Moving
 from dmd_core.final_girl.commands import Stop
 from dmd_core.final_girl.events.skips import Skip
@@ -18,6 +19,7 @@ from dmd_core.final_girl.events.turns import (
 from dmd_core.final_girl.state import Outcome, Phase
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.kernel.events import Parked
 
 _SKIPS: Final[Mapping[Skip, str]] = {
     Skip.NO_TARGET: "there is no target",
@@ -25,11 +27,17 @@ _SKIPS: Final[Mapping[Skip, str]] = {
     Skip.DECK_EMPTY: "the deck is empty",
     Skip.NOT_IN_TABLEAU: "the card is not in the tableau",
     Skip.NO_ROOM: "there is no room for it",
-    Skip.ON_RED: "time is on red",
-    Skip.AT_MAXIMUM: "nothing is missing",
+    Skip.ON_RED: "time cannot rise from red",
+    Skip.AT_MAXIMUM: "nothing more can be gained",
     Skip.NOWHERE: "there is nowhere to go",
     Skip.POOL_EMPTY: "no victim is left in the supply",
+    Skip.NO_TOKEN: "no minion is left in the supply",
 }
+
+
+@ENGLISH.event(Parked)
+def _parked(_scene: Scene, _event: Parked) -> str:
+    return ""
 
 
 @ENGLISH.event(TurnBegan)
@@ -48,8 +56,11 @@ def _action_phase_skipped(scene: Scene, _event: ActionPhaseSkipped) -> str:
 
 
 @ENGLISH.event(PhaseEnding)
-def _phase_ending(_scene: Scene, _event: PhaseEnding) -> str:
-    return "the Action phase will end after this"
+def _phase_ending(_scene: Scene, event: PhaseEnding) -> str:
+    if r.ACT_09 in event.why:
+        return ""
+    red = "time is on red: " if r.TIM_02 in event.why else ""
+    return f"{red}the Action phase ends after this"
 
 
 @ENGLISH.event(PhaseCut)
@@ -60,8 +71,10 @@ def _phase_cut(scene: Scene, event: PhaseCut) -> str:
 
 @ENGLISH.event(StepSkipped)
 def _step_skipped(scene: Scene, event: StepSkipped) -> str:
-    what = f"a part of {scene.source(event.src)}" if event.src else "a step"
-    return f"{what} is skipped: {_SKIPS[event.reason]}"
+    if event.reason is Skip.FALSE_CONDITION:
+        return ""
+    word = "by" if event.reason in (Skip.ON_RED, Skip.AT_MAXIMUM) else "for"
+    return f"{_SKIPS[event.reason]}{scene.by(event.src, word)}"
 
 
 @ENGLISH.event(GameEnded)

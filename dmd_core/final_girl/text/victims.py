@@ -1,5 +1,8 @@
 """Sentences of victims: placed, killed, panicking."""
 
+from dmd_core.final_girl.chapters.panic import ChoosingPanic, RollingGirlPanic, RollingPanic
+from dmd_core.final_girl.chapters.victim_steps import ChoosingStepper, ChoosingWay, Marking
+from dmd_core.final_girl.chapters.victims import ChoosingVictim
 from dmd_core.final_girl.commands import ChooseVictim
 from dmd_core.final_girl.events.victims import (
     GirlPanicked,
@@ -16,16 +19,16 @@ from dmd_core.tabletop.text.english import be
 
 @ENGLISH.event(VictimsPlaced)
 def _victims_placed(scene: Scene, event: VictimsPlaced) -> str:
-    there, by = scene.space(event.space), scene.by(event.src)
+    dealt = str(event.src) == scene.table.setup_card  # which has been told
+    there, by = scene.space(event.space), "" if dealt else scene.by(event.src)
     return f"{scene.victims(event.n) or 'no victim'} {be(event.n)} placed at {there}{by}"
 
 
 @ENGLISH.event(VictimKilled)
 def _victim_killed(scene: Scene, event: VictimKilled) -> str:
     who, where = scene.victim(event.colour), scene.space(event.space)
-    if event.by:
-        return f"{scene.killer} kills {who} at {where}"
-    return f"{who} dies at {where}{scene.by(event.src)}"
+    killer = scene.killer if event.by else scene.source(event.src)
+    return f"{killer} kills {who} at {where}" if killer else f"{who} dies at {where}"
 
 
 @ENGLISH.event(VictimMarked)
@@ -57,7 +60,46 @@ def _girl_panicked(scene: Scene, event: GirlPanicked) -> str:
 def _choose_victim(scene: Scene, command: ChooseVictim) -> str:
     some = command.colour is Colour.PLAIN
     who = "a victim" if some else f"the {command.colour.value} victim"
-    return f"the player chooses {who} at {scene.space(command.space)}"
+    return f"{scene.who(command.seat)} chooses {who} at {scene.space(command.space)}"
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+@ENGLISH.which(ChoosingVictim)
+def _choosing_victim(scene: Scene, frame: ChoosingVictim) -> str:
+    return f"choose which victim at {scene.space(frame.killing.space)} dies"
+
+
+@ENGLISH.which(ChoosingPanic)
+def _choosing_panic(_scene: Scene, _frame: ChoosingPanic) -> str:
+    return "choose which victim panics next"
+
+
+@ENGLISH.which(RollingPanic)
+def _rolling_panic(scene: Scene, frame: RollingPanic) -> str:
+    who, where = scene.victim(frame.colour), scene.space(frame.space)
+    return f"type in the panic die of {who} at {where}"
+
+
+@ENGLISH.which(RollingGirlPanic)
+def _rolling_girl_panic(scene: Scene, _frame: RollingGirlPanic) -> str:
+    return f"type in the panic die of {scene.girl}"
+
+
+@ENGLISH.which(Marking)
+def _marking(scene: Scene, frame: Marking) -> str:
+    return f"choose where the {frame.colour.value} victim of {scene.card(frame.event)} is"
+
+
+@ENGLISH.which(ChoosingWay)
+def _choosing_way(scene: Scene, frame: ChoosingWay) -> str:
+    return f"choose the way of the victims{scene.by(frame.stepping.src, 'for')}"
+
+
+@ENGLISH.which(ChoosingStepper)
+def _choosing_stepper(scene: Scene, frame: ChoosingStepper) -> str:
+    return f"choose which victim takes a step{scene.by(frame.src, 'for')}"
 
 
 __all__: list[str] = []

@@ -1,8 +1,8 @@
-"""Reading where the chance of a position comes from: the table, or a seed."""
+"""Where the chance of a position comes from: the table, or a seed."""
 
 from collections.abc import Sequence
 from string import hexdigits
-from typing import Final
+from typing import Any, Final
 
 from dmd_core.kernel.chance import SEED_BYTES, Chance
 from dmd_core.tabletop.position.problems import Faults
@@ -32,6 +32,24 @@ def chance_from(value: object, streams: Sequence[str], faults: Faults) -> Chance
     return Chance(_seed(data.get("seed"), faults), epoch, tuple(counted))
 
 
+def chance_data(chance: Chance, streams: Sequence[str]) -> dict[str, Any]:
+    """What a position says of a chance; nothing of one that is typed in from the start on.
+
+    Args:
+        chance: of a state.
+        streams: the streams of chance of the game.
+    """
+    if chance == Chance(-1, 0, (0,) * len(streams)):
+        return {}
+    pairs = zip(streams, chance.counters, strict=True)
+    shown: dict[str, Any] = {"counters": {stream: n for stream, n in pairs if n}}
+    if chance.seed >= 0:
+        shown["seed"] = f"{chance.seed:x}"
+    if chance.epoch:
+        shown["epoch"] = chance.epoch
+    return shown
+
+
 def _seed(seed: object, faults: Faults) -> int:
     if seed is None:
         return -1
@@ -50,4 +68,4 @@ def _natural(path: str, value: object, faults: Faults) -> int:
     return 0
 
 
-__all__ = ["chance_from"]
+__all__ = ["chance_data", "chance_from"]

@@ -53,6 +53,27 @@ def trial(
             return
 
 
+def goes_on(
+    ruleset: Ruleset[G, T], game: G, state: State[T], rules: Sequence[RuleId]
+) -> Iterator[Fault]:
+    """Let the rules go on to the next question, with dice and cards typed in.
+
+    Args:
+        ruleset: the rules.
+        game: the definition.
+        state: a state that is not over and has an agenda.
+        rules: what the fault goes against.
+    """
+    top = type(state.agenda[-1]).__name__
+    try:
+        begin(ruleset, game, at_the_table(ruleset, state))
+    except EngineError as error:
+        yield against("agenda", f"the game cannot go on: {error}", rules)
+    except CRASHES as error:
+        says = f"the game cannot go on from {top}: {type(error).__name__}: {error}"
+        yield against("agenda", says, rules)
+
+
 def _stops(ruleset: Ruleset[G, T], game: G, state: State[T], way: int) -> str:
     """What the rules stop at on one way; empty if they do not."""
     top = type(state.agenda[-1]).__name__
@@ -107,4 +128,4 @@ class _Picks:
         return pick
 
 
-__all__ = ["trial"]
+__all__ = ["goes_on", "trial"]

@@ -16,7 +16,7 @@ from dmd_core.tabletop.packs.limits import LONGEST_NAME
 from dmd_core.tabletop.packs.problems import PackError
 from dmd_replay.facets.packs import NewPack, PackFaultsError, PackText, PackWord
 from dmd_replay.facets.setup import PackLabel
-from dmd_replay.games.death_may_die.words import counts, page
+from dmd_replay.games.death_may_die.words import LANGUAGE
 
 _TEMPLATES: Final = "templates"
 _USUAL: Final = "episode"
@@ -71,11 +71,11 @@ class DeathMayDiePacks:
 
     def words(self, folders: Sequence[Traversable]) -> Sequence[PackWord]:
         """Those of the card language."""
-        return counts(_content(folders))
+        return LANGUAGE.counts(_content(folders))
 
     def words_page(self) -> str:
         """With examples from the built-in packs."""
-        return page(load_content())
+        return LANGUAGE.page(load_content())
 
 
 def _content(folders: Sequence[Traversable]) -> Content:

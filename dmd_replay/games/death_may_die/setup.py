@@ -1,8 +1,7 @@
 """Setups of Death May Die for the tools: from plain data, from a command line, at random."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast, final
@@ -22,14 +21,10 @@ from dmd_core.death_may_die.setup import (
     SetupError,
     rules_of_choice,
 )
-from dmd_core.kernel.printable import lines_of
-from dmd_core.kernel.schema.faults import did_you_mean, listed
 from dmd_core.tabletop.packs.info import PackInfo
-from dmd_core.tabletop.packs.memory import MemoryFolder
-from dmd_core.tabletop.packs.problems import PackError
-from dmd_replay.facets.setup import Choice, ChoiceError, PackLabel
+from dmd_replay.facets.setup import Choice, PackLabel
+from dmd_replay.games.tabletop.added_packs import AddedPacks, Chosen, as_choice
 from dmd_replay.games.tabletop.plain_setup import PlainSetups, plain
-from dmd_replay.packs import open_source
 
 if TYPE_CHECKING:  # most tools have no options of a game
     import click
@@ -54,51 +49,14 @@ WRITTEN_PARTY: Final = ("ian", "elizabeth")
 PLAYERS: Final = 2
 _DEMO: Final = ({"players": 3, "investigators": "ian,sister_beth,elizabeth"}, 23)
 _PLAIN: Final = PlainSetups(Setup, Rulings, CHOICES, rules_of_choice, SetupError)
-_KEPT: Final = 8
-"""Contents with added packs that are kept; many games in a row use the same one."""
-
-
-@lru_cache(_KEPT)
-def _content(packs: tuple[tuple[str, tuple[tuple[str, bytes], ...]], ...]) -> Content:
-    return load_content(extra=[MemoryFolder(name, dict(files)) for name, files in packs])
-
-
-def content_of(packs: Sequence[Mapping[str, bytes]]) -> Content:
-    """The built-in content together with added packs.
-
-    Args:
-        packs: each a mapping of file name to content; problems name a `MemoryFolder` by its
-            name, others by their place.
-
-    Raises:
-        PackError: with every problem of all packs.
-    """
-    named = (
-        (pack.name if isinstance(pack, MemoryFolder) else f"packs[{place}]", pack)
-        for place, pack in enumerate(packs)
-    )
-    return _content(tuple((name, tuple(sorted(pack.items()))) for name, pack in named))
-
-
-def read_packs(words: Sequence[str]) -> tuple[MemoryFolder, ...]:
-    """Read packs that words name, as ``--pack`` does; all or none.
-
-    Args:
-        words: paths or ``installed:NAME``, see `dmd_replay.packs.open_source`.
-
-    Returns:
-        The packs that are not built in.
-
-    Raises:
-        PackSourceError: if an installed pack is not there.
-        PackError: with every problem of all packs.
-    """
-    if not words:
-        return ()
-    content = load_content(extra=[open_source(word) for word in words])
-    return tuple(
-        MemoryFolder(pack.id, dict(pack.files)) for pack in content.packs if not pack.builtin
-    )
+PACKED: Final = AddedPacks[Content](
+    load_content,
+    (
+        Chosen(PackKind.EPISODE, "episode", "--episode", "Episode", "an"),
+        Chosen(PackKind.ELDER_ONE, "elder_one", "--elder-one", "Elder One", "an"),
+    ),
+)
+"""The packs of this game."""
 
 
 def _whole(setup: Mapping[str, object]) -> dict[str, Any]:
@@ -139,41 +97,14 @@ def _played(game: Game) -> tuple[PackInfo[PackKind], ...]:
     return game.content.packs_of(game.episode.id, game.elder_one.id)
 
 
-@contextmanager
-def _as_choice() -> Iterator[None]:
-    """What the rules say of a setup or a pack, for the tools."""
-    try:
-        yield
-    except SetupError as error:
-        raise ChoiceError(*lines_of(error), rules=error.rules) from error
-    except PackError as error:
-        rules = [rule for fault in error.faults for rule in fault.rules]
-        raise ChoiceError(*lines_of(error), rules=rules) from error
-
-
-_CHOSEN: Final = {
-    PackKind.EPISODE: ("--episode", "Episode", "episode"),
-    PackKind.ELDER_ONE: ("--elder-one", "Elder One", "elder_one"),
-}
-"""What chooses a pack of a kind, what people call it, and where a setup has it."""
-
-
 def _known(choice: Choice, how: str) -> None:
     """Refuse an Episode or Elder One that no pack brings, and say how a pack is added.
 
     Raises:
         SetupError: with the ids there are, and the nearest.
     """
-    packs = content_of(choice.packs).packs
-    for kind, (_, noun, played) in _CHOSEN.items():
-        wanted = choice.setup.get(played)
-        known = [pack.id for pack in packs if pack.kind is kind]
-        if isinstance(wanted, str) and wanted not in known:
-            message = (
-                f"{played}: '{wanted}' is unknown; allowed: {listed(known)}; an {noun} of your own"
-                f" is added {how}{did_you_mean(wanted, known)}"
-            )
-            raise SetupError(message, CHOICES[played])
+    for played, message in PACKED.unknown(choice, how):
+        raise SetupError(message, CHOICES[played])
 
 
 @final
@@ -194,7 +125,7 @@ class DeathMayDieSetup:
         """Who plays what, against whom, with which packs and rulings."""
         return _options()
 
-    @_as_choice()
+    @as_choice(SetupError)
     def choose(self, given: Mapping[str, Any], base: Choice | None = None) -> Choice:
         """A choice from options; another number of players brings the usual ones along."""
         start = Choice({}) if base is None else base
@@ -212,12 +143,12 @@ class DeathMayDieSetup:
         if given.get("rulings"):
             known = cast("Mapping[str, object]", setup.get("rulings", {}))
             setup["rulings"] = {**known, **_PLAIN.rulings_in(given["rulings"])}
-        packs = read_packs(given["packs"]) if given.get("packs") else start.packs
-        choice = Choice(_whole(_by_name(setup, content_of(packs))), packs)
+        packs = PACKED.read(given["packs"]) if given.get("packs") else start.packs
+        choice = Choice(_whole(_by_name(setup, PACKED.content_of(packs))), packs)
         _known(choice, "with --pack FOLDER")
         return choice
 
-    @_as_choice()
+    @as_choice(SetupError)
     def sampler(self, given: Mapping[str, Any]) -> Callable[[int, Random], Choice]:
         """Choices with drawn Investigators.
 
@@ -231,7 +162,7 @@ class DeathMayDieSetup:
             fixed = self.choose(given)
             return lambda _seed, _random: fixed
         base = self.choose({key: value for key, value in given.items() if key != "players"})
-        names = [board.id for board in content_of(base.packs).core.investigators]
+        names = [board.id for board in PACKED.content_of(base.packs).core.investigators]
         pairs = list(combinations(names, 2))
 
         def draw(seed: int, random: Random) -> Choice:
@@ -244,23 +175,16 @@ class DeathMayDieSetup:
 
         return draw
 
-    @_as_choice()
+    @as_choice(SetupError)
     def definition(self, choice: Choice) -> Game:
         """The definition of a choice."""
         chosen = _PLAIN.setup_from(choice.setup)
         _known(choice, "by `packs`")
-        return load_game(content_of(choice.packs), chosen)
+        return load_game(PACKED.content_of(choice.packs), chosen)
 
     def idle(self, choice: Choice) -> Sequence[str]:
         """Episodes and Elder Ones that were added and are not chosen."""
-        setup = _PLAIN.setup_from(choice.setup)
-        return [
-            f"pack '{pack.id}' was added, but its {noun} is not played; choose it with {option}"
-            f" {pack.id}"
-            for pack in content_of(choice.packs).packs
-            for kind, (option, noun, played) in _CHOSEN.items()
-            if not pack.builtin and pack.kind is kind and pack.id != str(getattr(setup, played))
-        ]
+        return PACKED.idle(choice, _whole(choice.setup))
 
     def choice(self, game: Game) -> Choice:
         """The setup, rulings included, and the packs that are not built in."""
@@ -281,7 +205,7 @@ class DeathMayDieSetup:
             }
         return {"investigators": names, **changed}
 
-    @_as_choice()
+    @as_choice(SetupError)
     def completed(self, setup: Mapping[str, Any], packs: Sequence[str]) -> Choice:
         """The choice; `players` follows from the Investigators unless it is 1."""
         data = dict(setup)
@@ -290,8 +214,8 @@ class DeathMayDieSetup:
             message = f"investigators: {party!r} is not possible; allowed: a list of ids"
             raise SetupError(message, CHOICES["investigators"])
         data.setdefault("players", len(party))
-        added = read_packs(packs)
-        return Choice(_by_name(data, content_of(added)), added)
+        added = PACKED.read(packs)
+        return Choice(_by_name(data, PACKED.content_of(added)), added)
 
     def labels(self, game: Game) -> tuple[PackLabel, ...]:
         """The packs of a game, those that are not built in with their files."""
@@ -346,4 +270,4 @@ def _options() -> tuple["click.Parameter", ...]:
 
 SETUP: Final = DeathMayDieSetup()
 
-__all__ = ["SETUP", "DeathMayDieSetup", "content_of", "read_packs"]
+__all__ = ["PACKED", "SETUP", "DeathMayDieSetup"]
