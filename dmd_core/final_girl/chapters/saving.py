@@ -118,7 +118,9 @@ def save(run: GirlRun, command: Save) -> None:
     colour = command.colour
     recycled = game.rulings.recycle_saved and command.slot == LATER and colour is Colour.PLAIN
     event = next((one.event for one in table.specials if one.colour is colour), None)
-    why = (r.AMB_22,) if recycled else ()
+    later = (r.SAV_09,) if command.slot == LATER else ()
+    beside = (r.AMB_90,) if table.killer.space == table.girl.space else ()
+    why = (*later, *beside, *((r.AMB_22,) if recycled else ()))
     run.emit(VictimSaved(colour, command.slot, recycled, why=why))
     number = run.table.saved_this_action_phase
     for ability, source in reversed(found(game, table, hooks.OnSaved)):

@@ -41,7 +41,7 @@ def test_red_time_ends_the_phase_after_the_card() -> None:
     scene.type_in("1,2").do("line 1")
 
     assert [-2] == [event.n for event in scene.of(TimeMoved)]
-    assert [("FG-TIM-02",)] == [event.why for event in scene.of(PhaseEnding)]
+    assert [("FG-ACT-12", "FG-TIM-02")] == [event.why for event in scene.of(PhaseEnding)]
     assert (Phase.PLANNING, -1) == (scene.now.phase, scene.now.time)
     assert ["buy focus", "buy short_rest", "buy walk", "buy weak_attack"] == scene.legal("buy")
 
