@@ -158,7 +158,7 @@ class OfferingRemoval:
 
 
 @final
-@frame(tag=85)
+@frame(tag=30)
 @node
 class TokenFollows:
     """A token comes to the space of the Final Girl."""
