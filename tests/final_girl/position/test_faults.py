@@ -142,7 +142,7 @@ class TestImpossible:
                 "time: 13; allowed: -1 to 12 [FG-INV-05, FG-HOR-01, FG-TIM-03]",
             ),
             (
-                {"bloodlust": 11},
+                {"bloodlust": 11, "powers": ["wide_swing"]},
                 "bloodlust: 11; allowed: 0 to 10 [FG-INV-05, FG-HOR-01, FG-TIM-03]",
             ),
             (
@@ -175,6 +175,10 @@ class TestImpossible:
             (
                 {"finale": "no_way_out"},
                 "powers: with the finale a dark power is revealed [FG-UPK-05]",
+            ),
+            (
+                {"bloodlust": 6},
+                "powers: on row 5 of bloodlust the dark power is revealed [FG-DP-01]",
             ),
             (
                 {"covered": [0]},
