@@ -104,8 +104,6 @@ class Judge:
                 return self._option(str(option))
             case c.Answer(yes=yes):
                 return float(yes)
-            case c.ChooseGirl():
-                return self._tie(float(table.girl.health))
             case c.ChooseSpace(space=space):
                 return self._tie(0.1 * groups(table).get(space, 0))
             case c.ChooseVictim():
