@@ -263,9 +263,7 @@ def _deal(run: GirlRun, n: int, weapon: CardId, src: SourceId) -> None:
 @HANDLERS.guard(AfterDamage)
 def _may_follow(game: Game, table: Table, frame: AfterDamage) -> bool:
     source = SourceId(frame.weapon)
-    if table.strike is None or table.strike.target is not Target.KILLER:
-        return False
-    return any(
+    return table.strike is not None and any(
         condition_holds(game, table, Env(source), ability.when)
         for ability in of_kind(game.hooks.get(source, {}), hooks.AfterDamage)
     )

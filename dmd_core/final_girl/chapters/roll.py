@@ -204,7 +204,8 @@ def _conversions(dice: tuple[int, ...], hand: tuple[ActionId, ...]) -> OneOf:
 def rerolls(game: Game, table: Table) -> list[tuple[hooks.Reroll, SourceId]]:
     """What can throw dice again now: cards in hand, then what she carries (FG-AMB-51).
 
-    A card is no item: its loss of time may reach red, but on red it cannot be played.
+    A card is no item: its loss of time may reach red, but on red it cannot be played, and with a
+    reward pending neither (FG-SAV-07).
     """
     carriers = game.carriers.get(hooks.Reroll, frozenset())
     found_now = [
@@ -212,7 +213,7 @@ def rerolls(game: Game, table: Table) -> list[tuple[hooks.Reroll, SourceId]]:
         for ability, source in found(game, table, hooks.Reroll)
         if ability.time <= table.time
     ]
-    if not carriers or (on_red(table) and in_action(table)):
+    if not carriers or table.rewards or (on_red(table) and in_action(table)):
         return found_now
     cards = [card for card in dict.fromkeys(map(SourceId, table.hand)) if card in carriers]
     of_cards = [
