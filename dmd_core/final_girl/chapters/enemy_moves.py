@@ -133,4 +133,4 @@ def _step(run: GirlRun, frame: Walking, to: SpaceId) -> None:
         run.emit(MinionMoved(frame.figure, to, src=frame.src))
 
 
-__all__ = ["Walking", "routes"]
+__all__ = ["ROUTE", "ChoosingRoute", "Walking", "routes"]
