@@ -13,7 +13,7 @@ from dmd_core.final_girl.events.killer import (
     TerrorDrawn,
 )
 from dmd_core.final_girl.events.minions import MinionMoved
-from dmd_core.final_girl.events.movement import GirlMoved
+from dmd_core.final_girl.events.movement import GirlMoved, GirlPlaced
 from dmd_core.final_girl.events.planning import CardBought
 from dmd_core.final_girl.events.rolls import DieConverted, HorrorDiceRolled, RollEnded
 from dmd_core.final_girl.events.saving import VictimSaved
@@ -246,7 +246,7 @@ def row_fits_the_dice(_game: Game, before: Table, event: RollEnded, _after: Tabl
 
 
 def followers_stood_there(
-    _game: Game, before: Table, event: GirlMoved, _after: Table
+    _game: Game, before: Table, event: GirlMoved | GirlPlaced, _after: Table
 ) -> str | None:
     """Victims follow from her space, and ordinary ones never onto the killer's."""
     here = before.girl.space
@@ -403,7 +403,7 @@ CHANGES: Final = (
     ChangeInvariant(r.ROL_09, roll_has_its_dice, (HorrorDiceRolled,)),
     ChangeInvariant(r.ROL_05, partial_successes_are_converted, (DieConverted,)),
     ChangeInvariant(r.ACT_05, row_fits_the_dice, (RollEnded,)),
-    ChangeInvariant(r.MOV_07, followers_stood_there, (GirlMoved,)),
+    ChangeInvariant(r.MOV_07, followers_stood_there, (GirlMoved, GirlPlaced)),
     ChangeInvariant(r.KIL_10, killer_goes_step_by_step, (KillerMoved,)),
     ChangeInvariant(r.MIN_05, minions_go_step_by_step, (MinionMoved,)),
     ChangeInvariant(r.PAN_05, victims_run_as_the_die_says, (VictimPanicked,)),
