@@ -36,25 +36,25 @@ from dmd_core.final_girl.words.base import Effect
 from dmd_core.kernel.ids import NO_SOURCE, SourceId
 from dmd_replay.games.final_girl.odds import BOTH, PARTIALS, PRICE, SUCCESSES, HorrorThrow, row_of
 
-DAMAGE: Final = 3.0
+DAMAGE: Final = 2.1
 """What one damage to the killer is worth."""
 HEALTH: Final = (14.0, 14.0, 8.0, 4.5, 3.0)
 """What the next point of her health is worth, by how many she has; more are worth the last."""
-TIME: Final = 0.6
-LEVEL: Final = 1.1
+TIME: Final = 0.36
+LEVEL: Final = 3.0
 """What one level of horror is worth."""
 EDGE: Final = 1.5
 """So much more where another level changes the dice or raises bloodlust."""
-SAVED: Final = 3.0
+SAVED: Final = 2.55
 """What a saved victim is worth beside its reward."""
 CARD: Final = 0.35
 """What a card in hand is worth to her for each time it costs, and for itself."""
 FADE: Final = 0.72
 """How much is left of a goal one step further away."""
-SEARCHING: Final = 3.0
+SEARCHING: Final = 3.6
 ARMED: Final = 0.8
 """What a search is worth, without a weapon and with one."""
-ENDING: Final = 0.35
+ENDING: Final = 0.2
 """What each card in hand loses when the phase ends before it could be played."""
 GOOD: Final = 2
 """The modifier of a weapon with which no better one is looked for."""
