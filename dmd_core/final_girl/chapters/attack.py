@@ -186,7 +186,8 @@ def _no_aim(_command: Aim) -> Refusal:
 
 
 def _aimed(run: GirlRun, frame: Aiming, command: Aim) -> None:
-    run.emit(AttackAimed(frame.card, command.target, command.space, command.weapon))
+    why = (r.AMB_55, r.WPN_02, r.WPN_07) if command.weapon else (r.ATK_01,)
+    run.emit(AttackAimed(frame.card, command.target, command.space, command.weapon, why=why))
 
 
 HANDLERS.ask(Aiming, AIM, _decide_aim, _aimed)
@@ -229,9 +230,11 @@ def _no_weapon(command: Wield) -> Refusal:
 def _struck(run: GirlRun, frame: Striking, command: Wield | Done) -> None:
     weapon = command.weapon if isinstance(command, Wield) else NO_ITEM
     if weapon:
-        run.emit(DamageRaised(run.game.items[weapon].modifier, src=SourceId(weapon)))
-    raised = run.game.items[weapon].modifier if weapon else 0
-    _deal(run, frame.n + raised, weapon, frame.src)
+        raised = run.game.items[weapon].modifier
+        run.emit(DamageRaised(raised, src=SourceId(weapon), why=(r.WPN_01, r.WPN_05)))
+        _deal(run, frame.n + raised, weapon, frame.src)
+        return
+    _deal(run, frame.n, weapon, frame.src)
 
 
 HANDLERS.ask(Striking, WEAPON, _decide_weapon, _struck)

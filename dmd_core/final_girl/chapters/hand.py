@@ -10,6 +10,7 @@ from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.chapters.texts import skip
 from dmd_core.final_girl.chapters.time import move_time
 from dmd_core.final_girl.commands import Discard, TakeCard
+from dmd_core.final_girl.content.definitions import CardUse
 from dmd_core.final_girl.events.actions import CardsDiscarded, CardTaken
 from dmd_core.final_girl.events.skips import Skip
 from dmd_core.final_girl.game import Game
@@ -100,7 +101,8 @@ def _no_discard(table: Table, command: Discard) -> Refusal | None:
 
 def discard_for_time(run: GirlRun, card: ActionId) -> None:
     """Discard an action card for 1 time."""
-    run.emit(CardsDiscarded((card,), why=(r.TIM_05,)))
+    reaction = run.game.actions[card].use is CardUse.REACTION
+    run.emit(CardsDiscarded((card,), why=(r.TIM_05, r.TIM_06) if reaction else (r.TIM_05,)))
     move_time(run, 1, SourceId(card), (r.TIM_05,))
 
 

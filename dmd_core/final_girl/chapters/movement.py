@@ -19,13 +19,20 @@ from dmd_core.final_girl.events.movement import GirlMoved
 from dmd_core.final_girl.game import Game, of_kind
 from dmd_core.final_girl.handlers import HANDLERS, GirlRun
 from dmd_core.final_girl.ids import PLAYER, SpaceId
-from dmd_core.final_girl.lookups import FOLLOWERS, found, in_action, ordinary_at, special_at
+from dmd_core.final_girl.lookups import (
+    FOLLOWERS,
+    found,
+    in_action,
+    minions_at,
+    ordinary_at,
+    special_at,
+)
 from dmd_core.final_girl.lookups import token_spaces as spaces_with
 from dmd_core.final_girl.registry import frame
 from dmd_core.final_girl.state import Colour, Table
 from dmd_core.final_girl.words import hooks
 from dmd_core.kernel.decisions import Decision, explained, one_of
-from dmd_core.kernel.ids import KindId, SourceId
+from dmd_core.kernel.ids import KindId, RuleId, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
@@ -222,9 +229,22 @@ HANDLERS.ask(Moving, MOVE, _decide, _moved)
 
 
 def _arrive(run: GirlRun, command: Step, src: SourceId) -> None:
-    run.emit(GirlMoved(command.to, command.plain, command.special, src=src))
+    why = _why(run.table, command)
+    run.emit(GirlMoved(command.to, command.plain, command.special, src=src, why=why))
     if command.plain or command.special:
         victims_came(run, (command.to,))
+
+
+def _why(table: Table, command: Step) -> tuple[RuleId, ...]:
+    """The rules of a step: the killer's space, followers, minions (FG-MOV-04 to -10)."""
+    here, killer = table.girl.space, table.killer.space
+    near = (r.MOV_04,) if killer in (here, command.to) else ()
+    if not command.plain and not command.special:
+        return near
+    out = (r.MOV_08,) if here == killer else ()
+    swarm = (r.MOV_09,) if minions_at(table, command.to) else ()
+    special = (r.MOV_10,) if command.special else ()
+    return (*near, r.MOV_05, r.MOV_06, *out, *swarm, *special)
 
 
 # --- going at once -------------------------------------------------------------------------------

@@ -79,10 +79,12 @@ def _not_bought(game: Game, table: Table, command: Buy) -> Refusal | None:
 def _bought(run: GirlRun, frame: PlanningPhase, command: Buy | Stop) -> None:
     """Buy; or set the time and put the discarded cards back, in this order (FG-PLN-09)."""
     if isinstance(command, Buy):
-        run.emit(CardBought(command.card, run.game.costs[command.card]))
+        cost = run.game.costs[command.card]
+        free = not cost and run.table.time <= 0
+        run.emit(CardBought(command.card, cost, why=(r.PLN_05,) if free else ()))
         run.push(frame)
         return
-    run.emit(TimeSet(run.game.board.time))
+    run.emit(TimeSet(run.game.board.time, why=(r.PLN_07, r.PLN_09, r.TIM_07)))
     if run.table.discard:
         run.emit(TableauRefilled())
 

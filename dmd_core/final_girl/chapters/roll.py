@@ -56,6 +56,8 @@ from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 WINDOW = KindId("roll")
 
 DOUBLE = 2
+_HELD = 6
+"""Dice in the box (FG-CMP-01); more are thrown in several throws."""
 _FACES = (r.ROL_01, r.CMP_01)
 
 NO_SUCH_DIE = RefusalCode(
@@ -153,7 +155,8 @@ def _dice(game: Game, table: Table, frame: ThrowingHorror) -> Request:
 
 
 def _thrown(run: GirlRun, frame: ThrowingHorror, outcome: Outcome) -> None:
-    run.emit(HorrorDiceRolled(frame.source, outcome))
+    why = (r.ROL_10,) if len(outcome) > _HELD else ()
+    run.emit(HorrorDiceRolled(frame.source, outcome, why=why))
 
 
 HANDLERS.draw(ThrowingHorror, _dice, _thrown)
@@ -318,7 +321,8 @@ def _end(run: GirlRun, frame: RollWindow) -> None:
     """The row is fixed; more than two successes are the double row (FG-ACT-05, FG-ROL-07)."""
     number = successes(_on_table(run.table))
     row = Row.DOUBLE if number >= DOUBLE else Row.SINGLE if number else Row.FAIL
-    run.emit(RollEnded(number, row))
+    why = (r.ROL_07,) if row is Row.FAIL else (r.ACT_05,) if number > DOUBLE else ()
+    run.emit(RollEnded(number, row, why=why))
     if frame.node == NOTHING_STORED:
         run.push(ResolvingRow(ActionId(frame.source), row))
     else:

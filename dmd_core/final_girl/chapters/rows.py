@@ -104,7 +104,7 @@ def end_action_phase(run: GirlRun, src: SourceId) -> None:
     if not in_action(run.table):
         skip(run, Skip.NO_TARGET, src, (r.AMB_88,))
     elif not run.table.ending:
-        run.emit(PhaseEnding(src=src, why=(r.SYM_06,)))
+        run.emit(PhaseEnding(src=src, why=(r.ACT_11, r.SYM_06)))
 
 
 def recover_girl(run: GirlRun, env: Env, n: int) -> None:

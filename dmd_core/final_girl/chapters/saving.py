@@ -134,7 +134,9 @@ def _save(run: GirlRun, frame: Saving) -> None:
     colour = frame.colour
     recycled = run.game.rulings.recycle_saved and frame.slot == LATER and colour is Colour.PLAIN
     event = next((one.event for one in table.specials if one.colour is colour), None)
-    why = (r.AMB_22,) if recycled else ()
+    later = (r.SAV_09,) if frame.slot == LATER else ()
+    beside = (r.AMB_90,) if table.killer.space == table.girl.space else ()
+    why = (*later, *beside, *((r.AMB_22,) if recycled else ()))
     run.emit(VictimSaved(colour, frame.slot, recycled, why=why))
     if len(run.table.covered) == len(run.game.girl.slots) and not run.table.ultimate:
         _flip(run)

@@ -34,7 +34,7 @@ def move_time(
     if not in_action(table):
         run.emit(SkipSet(src=src))
     elif not table.ending:
-        run.emit(PhaseEnding(src=src, why=(r.TIM_02,)))
+        run.emit(PhaseEnding(src=src, why=(r.ACT_12, r.TIM_02)))
 
 
 __all__ = ["move_time"]

@@ -22,8 +22,6 @@ def _at_least(spot: Spot, condition: AtLeast) -> Iterator[Fault]:
     """Two numbers are compared once and for all."""
     if isinstance(condition.of, int) and isinstance(condition.n, int):
         yield Fault((*spot.path, "of"), str(condition.of), ("an expression: both are numbers",))
-    elif condition.n == 0:
-        yield Fault((*spot.path, "n"), "0, which always holds", ("1 or more",))
 
 
 __all__: list[str] = []

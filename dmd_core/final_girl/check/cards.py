@@ -139,7 +139,7 @@ def _item(spot: Spot, item: ItemDef) -> Iterator[Fault]:
     if item.uses and not spends and not weapon:
         found = f"{item.uses}, and nothing uses the item"
         yield Fault((*spot.path, "uses"), found, ("an ability that uses it, or a weapon",))
-    if not item.abilities and not item.on_gain and not weapon:
+    if not item.abilities and not item.on_gain and item.range is None and not item.modifier:
         yield Fault(spot.path, "an item that does nothing", ("abilities, or a weapon",))
     for place, ability in enumerate(item.abilities):
         path = (*spot.path, "abilities", place)

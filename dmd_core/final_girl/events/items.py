@@ -17,7 +17,11 @@ from dmd_core.kernel.node import node, replace
 class ItemsArranged:
     """She arranged her items: those named are in her hands."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.ITM_06,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (
+        r.ITM_01,
+        r.ITM_03,
+        r.ITM_06,
+    )
 
     held: tuple[CardId, ...]
     src: SourceId = NO_SOURCE
@@ -63,7 +67,7 @@ def use_spent(table: Table, event: UseSpent) -> Table:
 class ItemDiscarded:
     """An item of hers was discarded."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.ITM_08,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.ITM_10,)
 
     card: CardId
     src: SourceId = NO_SOURCE

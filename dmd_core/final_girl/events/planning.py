@@ -17,7 +17,10 @@ from dmd_core.kernel.node import node, replace
 class CardBought:
     """An action card was bought."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.PLN_01,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (
+        r.PLN_01,
+        r.PLN_11,
+    )
 
     card: ActionId
     cost: int
@@ -42,7 +45,11 @@ def card_bought(table: Table, event: CardBought) -> Table:
 class TableauRefilled:
     """All discarded action cards went back to the tableau."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.PLN_08,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (
+        r.PLN_08,
+        r.PLN_09,
+        r.PLN_10,
+    )
 
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()

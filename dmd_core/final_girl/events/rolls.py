@@ -18,7 +18,11 @@ from dmd_core.kernel.node import node, replace
 class HorrorDiceRolled:
     """A Horror Roll was made."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.ROL_01,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (
+        r.ROL_01,
+        r.ROL_08,
+        r.ROL_09,
+    )
 
     source: SourceId
     drawn: Outcome
@@ -40,7 +44,10 @@ def horror_dice_rolled(table: Table, event: HorrorDiceRolled) -> Table:
 class DieConverted:
     """Two action cards were discarded to make a partial success a success."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.ROL_05,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (
+        r.ROL_05,
+        r.ROL_06,
+    )
 
     die: int
     cards: tuple[ActionId, ...]
@@ -88,7 +95,10 @@ class RollEnded:
     """All changes of the dice are done: the row is fixed."""
 
     RULES: ClassVar[tuple[RuleId, ...]] = (
-        r.ROL_07,
+        r.ROL_02,
+        r.ROL_03,
+        r.ROL_04,
+        r.ACT_04,
         r.ACT_06,
     )
 

@@ -22,6 +22,8 @@ class VictimSaved:
     RULES: ClassVar[tuple[RuleId, ...]] = (
         r.SAV_01,
         r.SAV_04,
+        r.SAV_11,
+        r.SAV_12,
     )
 
     colour: Colour
@@ -53,7 +55,10 @@ def victim_saved(table: Table, event: VictimSaved) -> Table:
 class CardFlipped:
     """The Final Girl card was flipped; so many of its figures went back to the supply."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.SAV_08,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (
+        r.SAV_08,
+        r.SAV_10,
+    )
 
     recycled: int = 0
     src: SourceId = NO_SOURCE
@@ -76,7 +81,10 @@ def card_flipped(table: Table, event: CardFlipped) -> Table:
 class RewardTaken:
     """A pending reward is taken now."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.SAV_07,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (
+        r.SAV_05,
+        r.SAV_07,
+    )
 
     slot: int
     src: SourceId = NO_SOURCE

@@ -38,7 +38,11 @@ def item_turned_up(table: Table, event: ItemTurnedUp) -> Table:
 class ItemDrawn:
     """The top card of an item deck was drawn in a search."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.SRC_03,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (
+        r.SRC_02,
+        r.SRC_03,
+        r.SRC_05,
+    )
 
     deck: SpaceId
     drawn: Outcome
@@ -81,7 +85,10 @@ def item_put_back(table: Table, event: ItemPutBack) -> Table:
 class ItemGained:
     """She gained an item, with its use markers."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.SRC_03,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (
+        r.SRC_03,
+        r.ITM_11,
+    )
 
     card: CardId
     uses: int = 0

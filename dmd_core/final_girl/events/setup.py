@@ -20,6 +20,7 @@ class SetupCardDrawn:
     RULES: ClassVar[tuple[RuleId, ...]] = (
         r.SET_13,
         r.SET_14,
+        r.SET_24,
     )
 
     drawn: Outcome

@@ -34,7 +34,7 @@ def time_moved(table: Table, event: TimeMoved) -> Table:
 class TimeSet:
     """The time marker was set for a phase."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.PLN_07,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.TIM_01,)
 
     time: int
     src: SourceId = NO_SOURCE

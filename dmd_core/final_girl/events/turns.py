@@ -20,6 +20,7 @@ class TurnBegan:
     RULES: ClassVar[tuple[RuleId, ...]] = (
         r.TRN_01,
         r.TRN_02,
+        r.TRN_07,
     )
 
     src: SourceId = NO_SOURCE
@@ -84,10 +85,7 @@ def action_phase_skipped(table: Table, _event: ActionPhaseSkipped) -> Table:
 class PhaseEnding:
     """The Action phase ends after the current action."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (
-        r.ACT_11,
-        r.ACT_12,
-    )
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.TRN_01,)
 
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
@@ -105,7 +103,10 @@ def phase_ending(table: Table, _event: PhaseEnding) -> Table:
 class PhaseCut:
     """The phase ended at once; everything still pending in it is dropped."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.TRN_04,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (
+        r.TRN_04,
+        r.TRN_05,
+    )
 
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()

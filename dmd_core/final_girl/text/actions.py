@@ -21,6 +21,7 @@ from dmd_core.final_girl.events.actions import (
     Used,
 )
 from dmd_core.final_girl.events.planning import CardBought, TableauRefilled
+from dmd_core.final_girl.ids import NO_ACTION
 from dmd_core.final_girl.lookups import HAND_LIMIT
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
@@ -49,7 +50,7 @@ def _line_chosen(scene: Scene, event: LineChosen) -> str:
 
 @ENGLISH.event(Used)
 def _used(scene: Scene, event: Used) -> str:
-    return f"{scene.girl} uses {scene.source(event.source)}"
+    return f"{scene.girl} uses {scene.used(event.source)}"
 
 
 @ENGLISH.event(CardBought)
@@ -79,12 +80,16 @@ def _discard(scene: Scene, command: Discard) -> str:
 
 @ENGLISH.command(Use)
 def _use(scene: Scene, command: Use) -> str:
-    return f"{scene.girl} uses {scene.source(command.source)}"
+    return f"{scene.girl} uses {scene.used(command.source)}"
 
 
 @ENGLISH.command(ChooseLine)
 def _choose_line(scene: Scene, command: ChooseLine) -> str:
-    return f"{scene.girl} takes the {'second' if command.line else 'first'} line"
+    which = "second" if command.line else "first"
+    card = scene.asked.card if isinstance(scene.asked, ChoosingLine) else NO_ACTION
+    lines = scene.game.actions[card].fail if card in scene.game.actions else ()
+    does = f": {scene.effects(lines[command.line].effects)}" if lines[command.line :] else ""
+    return f"{scene.girl} takes the {which} line{does}"
 
 
 @ENGLISH.command(TakeCard)

@@ -1,5 +1,7 @@
 """Sentences of what a text or the rules let the player choose."""
 
+from collections.abc import Iterator
+
 from dmd_core.final_girl.commands import (
     Answer,
     Choose,
@@ -22,7 +24,9 @@ from dmd_core.final_girl.text_frames import (
     ThrowingDie,
     TurningItem,
 )
+from dmd_core.final_girl.words.control import Option
 from dmd_core.kernel.events import Forced, Typed
+from dmd_core.kernel.ids import ItemId
 from dmd_core.tabletop.text.english import listed, readable
 
 
@@ -54,7 +58,24 @@ def _choose_card(scene: Scene, command: ChooseCard) -> str:
 
 @ENGLISH.command(Choose)
 def _choose(scene: Scene, command: Choose) -> str:
-    return f"{scene.girl} chooses: {readable(command.option)}"
+    return f"{scene.girl} chooses: {_option(scene, command.option)}"
+
+
+def _option(scene: Scene, name: ItemId) -> str:
+    """An option as its card says it; by its id where no card of the game has it."""
+    for option in _options(scene):
+        if option.id == name:
+            return scene.effects((option.then,))
+    return readable(name)
+
+
+def _options(scene: Scene) -> Iterator[Option]:
+    """The options that may be meant: those at hand first."""
+    asked, nodes = scene.asked, scene.game.nodes
+    if isinstance(asked, Choosing) and 0 <= asked.node < len(nodes):
+        yield from getattr(nodes[asked.node], "options", ())
+    for node in nodes:
+        yield from getattr(node, "options", ())
 
 
 @ENGLISH.command(Answer)
@@ -76,7 +97,12 @@ def _choosing(scene: Scene, frame: Choosing) -> str:
 
 @ENGLISH.whether(Offering)
 def _offering(scene: Scene, frame: Offering) -> str:
-    return f"do what {scene.source(frame.env.src) or 'the text'} offers"
+    nodes = scene.game.nodes
+    by = scene.by(frame.env.src, "for")
+    if not 0 <= frame.node < len(nodes):
+        return f"do what is offered{by}"
+    then = getattr(nodes[frame.node], "then", nodes[frame.node])
+    return f"{scene.effects((then,))}{by}"
 
 
 @ENGLISH.which(ThrowingDie)

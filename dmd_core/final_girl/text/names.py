@@ -129,7 +129,7 @@ class Names:
             return ""
         game = self.game
         film = {
-            str(game.girl.id): f"the ultimate ability of {self.girl}",
+            str(game.girl.id): f"the card of {self.girl}",
             str(game.killer.id): self.killer,
             str(game.location.id): game.location.name,
         }
@@ -140,6 +140,11 @@ class Names:
         if MinionKind(source) in game.minions:
             return f"the {self.kind(MinionKind(source))}"
         return self.card(CardId(source))
+
+    def used(self, source: SourceId) -> str:
+        """What is used: an item, a card, or her ultimate ability, printed on her card."""
+        own = str(source) == str(self.game.girl.id)
+        return "her ultimate ability" if own else self.source(source)
 
     def by(self, source: SourceId, before: str = "by") -> str:
         """The text at work behind a word, with a space in front; "" for none."""

@@ -10,7 +10,8 @@ from dmd_core.tabletop.text.english import be, some
 
 @ENGLISH.event(VictimSaved)
 def _victim_saved(scene: Scene, event: VictimSaved) -> str:
-    return f"{scene.girl} saves {scene.victim(event.colour)}{_on(event.slot)}"
+    back = ", who goes back to the supply" if event.recycled else ""
+    return f"{scene.girl} saves {scene.victim(event.colour)}{_on(event.slot)}{back}"
 
 
 @ENGLISH.event(CardFlipped)
@@ -35,7 +36,11 @@ def _save(scene: Scene, command: Save) -> str:
 
 @ENGLISH.command(TakeReward)
 def _take_reward(scene: Scene, command: TakeReward) -> str:
-    return f"{scene.girl} takes {_reward(command.slot)}"
+    girl = scene.game.girl
+    slots = [girl.later, *girl.slots]
+    place = command.slot + 1
+    does = f": {scene.effects(slots[place].effects)}" if 0 <= place < len(slots) else ""
+    return f"{scene.girl} takes {_reward(command.slot)}{does}"
 
 
 def _on(slot: int) -> str:

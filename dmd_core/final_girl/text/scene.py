@@ -1,5 +1,6 @@
 """Names at one moment of a game: of minions, dice on the table, and whose victims are where."""
 
+from collections.abc import Iterable
 from typing import Final, final
 
 import attrs
@@ -10,8 +11,10 @@ from dmd_core.final_girl.chapters.panic import ChoosingPanic
 from dmd_core.final_girl.chapters.victim_steps import ChoosingStepper, ChoosingWay, Marking
 from dmd_core.final_girl.chapters.victims import ChoosingVictim
 from dmd_core.final_girl.ids import NO_FIGURE, CardId, FigureId
+from dmd_core.final_girl.say.texts import wording_of
 from dmd_core.final_girl.state import Table
 from dmd_core.final_girl.text.names import Names
+from dmd_core.final_girl.words.base import Effect
 from dmd_core.kernel.ids import Seat
 from dmd_core.tabletop.text.english import ordinal
 
@@ -59,6 +62,11 @@ class Scene(Names):
         ]
         which = f"{ordinal(alike.index(figure) + 1)} " if len(alike) > 1 else ""
         return f"the {which}{self.kind(one.kind)} at {self.space(one.space)}"
+
+    def effects(self, effects: Iterable[Effect]) -> str:
+        """What effects do, from left to right: "lose 1 time, then lower the horror by 1"."""
+        wording = wording_of(self.game)
+        return ", then ".join(wording.clause(effect) for effect in effects) or "nothing"
 
     def armed(self, weapon: CardId) -> str:
         """A weapon behind what is done with it; nothing for none."""

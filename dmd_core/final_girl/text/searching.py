@@ -48,7 +48,7 @@ def _item_taken(scene: Scene, event: ItemTaken) -> str:
 @ENGLISH.event(DeckItemDiscarded)
 def _deck_item_discarded(scene: Scene, event: DeckItemDiscarded) -> str:
     what = "removed from the game" if event.removed else "discarded"
-    return f"{scene.drawn(event.drawn)} is {what} from {scene.deck(event.deck)}"
+    return f"{scene.drawn(event.drawn)} from {scene.deck(event.deck)} is {what}"
 
 
 # --- commands --------------------------------------------------------------------------------

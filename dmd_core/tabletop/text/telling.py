@@ -67,7 +67,8 @@ def refuses(language: Language[S], scene: S, reason: Refusal, said: SaidValue) -
         if told is not None:
             return told
         if isinstance(value, tuple):
-            return listed([one for part in value if (one := say(kind, part)) is not None])
+            parts = [one for part in value if (one := say(kind, part)) is not None]
+            return listed(parts) if parts or not value else None
         command = language.commands.get(type(value)) if kind == "command" else None
         return None if command is None else capital(command(scene, value))
 

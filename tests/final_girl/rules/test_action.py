@@ -81,7 +81,7 @@ def test_the_end_symbol_ends_the_phase_after_the_row() -> None:
     scene.do("play short_rest").type_in("1,2").do("done")
     assert [1] == [event.n for event in scene.of(HealthRecovered)]
     assert [1] == [event.n for event in scene.of(HorrorMoved)]
-    assert [("FG-SYM-06",)] == [event.why for event in scene.of(PhaseEnding)]
+    assert [("FG-ACT-11", "FG-SYM-06")] == [event.why for event in scene.of(PhaseEnding)]
     assert Phase.PLANNING is scene.now.phase
 
 

@@ -177,6 +177,15 @@ def test_close_call_throws_all_dice_again_for_two_time() -> None:
     assert 2 == scene.now.time
 
 
+def test_a_lone_die_is_thrown_again_for_nothing() -> None:
+    """FG-AMB-51: with one die, one die and all dice are the same; the cheaper text is taken."""
+    scene = Scene().hand("walk", "close_call", "focus").set(time=4, horror=7).play()
+    scene.do("play walk").type_in("1")
+    assert ["reroll close_call 0"] == scene.legal("reroll")
+    scene.do("reroll close_call 0")
+    assert 4 == scene.now.time
+
+
 def test_close_call_may_bring_time_to_red() -> None:
     """FG-AMB-51, FG-TIM-02: its loss of time is no cost; afterwards it cannot be played."""
     scene = Scene().hand("walk", "focus", "close_call", "close_call").set(time=1, horror=4)

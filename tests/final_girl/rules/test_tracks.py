@@ -4,8 +4,9 @@ import pytest
 
 from dmd_core.final_girl.events.actions import CardsDiscarded
 from dmd_core.final_girl.events.killer import BloodlustAtTop, BloodlustRose
+from dmd_core.final_girl.events.skips import Skip
 from dmd_core.final_girl.events.tracks import HorrorMoved, SkipSet, TimeMoved
-from dmd_core.final_girl.events.turns import PhaseEnding
+from dmd_core.final_girl.events.turns import PhaseEnding, StepSkipped
 from dmd_core.final_girl.state import Phase
 from tests.final_girl.scenarios import Scene
 
@@ -40,7 +41,7 @@ def test_red_time_ends_the_phase_after_the_card() -> None:
     scene.type_in("1,2").do("line 1")
 
     assert [-2] == [event.n for event in scene.of(TimeMoved)]
-    assert [("FG-TIM-02",)] == [event.why for event in scene.of(PhaseEnding)]
+    assert [("FG-ACT-12", "FG-TIM-02")] == [event.why for event in scene.of(PhaseEnding)]
     assert (Phase.PLANNING, -1) == (scene.now.phase, scene.now.time)
     assert ["buy focus", "buy short_rest", "buy walk", "buy weak_attack"] == scene.legal("buy")
 
@@ -54,12 +55,21 @@ def test_a_discard_in_the_roll_window_keeps_time_from_red() -> None:
     assert [] == scene.of(PhaseEnding)
 
 
+def test_the_marker_stops_on_the_single_red_space() -> None:
+    """FG-AMB-16: from 0, a loss of 2 is a loss of 1."""
+    scene = Scene().hand("walk").set(time=0, horror=4).play().do("play walk")
+    scene.type_in("1,2").do("line 1")
+    assert [-1] == [event.n for event in scene.of(TimeMoved)]
+
+
 def test_on_red_nothing_is_gained() -> None:
-    """FG-TIM-04: a gain on red is ignored; no card can be discarded for time there."""
-    scene = Scene().hand("short_rest", "walk").set(time=0, horror=4, victims=())
-    scene.girl(markers=1).play().do("play short_rest").type_in("5,1").do("done")
+    """FG-TIM-04, FG-AMB-17, FG-EX-34: Close Call brings time to red; then Focus gives nothing."""
+    scene = Scene().hand("close_call", "focus", "walk").set(time=1, horror=1).play()
+    scene.do("play focus").type_in("1,1,1").do("reroll close_call 0,1,2").type_in("5,6,1")
+    assert (0, -1) == (scene.now.horror, scene.now.time)
+    assert [-2] == [event.n for event in scene.of(TimeMoved)]
+    assert [Skip.ON_RED] == [event.reason for event in scene.of(StepSkipped)]
     assert Phase.PLANNING is scene.now.phase
-    assert -1 == scene.now.time
 
 
 def test_any_action_card_is_worth_one_time() -> None:
@@ -109,6 +119,14 @@ def test_past_the_red_end_bloodlust_rises_instead() -> None:
     assert 1 == scene.now.bloodlust
     assert [1] == [event.n for event in scene.of(HorrorMoved)]
     assert [("FG-HOR-04",)] == [event.why for event in scene.of(BloodlustRose)]
+
+
+def test_each_step_past_the_red_end_counts() -> None:
+    """FG-HOR-05, FG-BLD-06: H+2 on red: two steps, and one more by the row that is entered."""
+    scene = Scene().hand("search", "walk").set(horror=7)
+    scene.girl(space="cabins").play().do("play search").type_in("1").do("done", "line 0")
+    scene.type_in("whistle")
+    assert ["search", "search", "butcher"] == [event.src for event in scene.of(BloodlustRose)]
 
 
 def test_at_the_top_row_the_final_effect_happens() -> None:
