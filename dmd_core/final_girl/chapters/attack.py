@@ -55,7 +55,7 @@ NO_USE_OF_WEAPON = RefusalCode(
 
 
 @final
-@frame(tag=25)
+@frame(tag=17)
 @node
 class Aiming:
     """Asks at whom an action card is aimed (FG-DEC-19)."""
@@ -64,7 +64,7 @@ class Aiming:
 
 
 @final
-@frame(tag=26)
+@frame(tag=18)
 @node
 class AimingShot:
     """Asks at whom a weapon shoots without an action card (FG-DEC-19)."""
@@ -73,7 +73,7 @@ class AimingShot:
 
 
 @final
-@frame(tag=27)
+@frame(tag=19)
 @node
 class Striking:
     """Asks which weapon modifies the damage of a row (FG-DEC-11)."""
@@ -83,7 +83,7 @@ class Striking:
 
 
 @final
-@frame(tag=28)
+@frame(tag=20)
 @node
 class AfterDamage:
     """Asks whether what a weapon may do after damage is done (FG-DEC-22)."""
@@ -92,7 +92,7 @@ class AfterDamage:
 
 
 @final
-@frame(tag=29)
+@frame(tag=21)
 @node
 class ShotOver:
     """An attack without an action card is over."""
@@ -263,9 +263,7 @@ def _deal(run: GirlRun, n: int, weapon: CardId, src: SourceId) -> None:
 @HANDLERS.guard(AfterDamage)
 def _may_follow(game: Game, table: Table, frame: AfterDamage) -> bool:
     source = SourceId(frame.weapon)
-    if table.strike is None or table.strike.target is not Target.KILLER:
-        return False
-    return any(
+    return table.strike is not None and any(
         condition_holds(game, table, Env(source), ability.when)
         for ability in of_kind(game.hooks.get(source, {}), hooks.AfterDamage)
     )

@@ -26,7 +26,7 @@ _Ends: TypeAlias = frozenset[tuple[SpaceId, tuple[SpaceId, ...]]]
 
 
 @final
-@frame(tag=54)
+@frame(tag=26)
 @node
 class Walking:
     """Takes the steps of a move icon: `left` of them are still to come.
@@ -42,7 +42,7 @@ class Walking:
 
 
 @final
-@frame(tag=55)
+@frame(tag=27)
 @node
 class ChoosingRoute:
     """Asks for the next step where routes lead to different ends, or past other tokens."""
@@ -133,4 +133,4 @@ def _step(run: GirlRun, frame: Walking, to: SpaceId) -> None:
         run.emit(MinionMoved(frame.figure, to, src=frame.src))
 
 
-__all__ = ["Walking", "routes"]
+__all__ = ["ROUTE", "ChoosingRoute", "Walking", "routes"]

@@ -25,7 +25,7 @@ TARGET = KindId("target")
 
 
 @final
-@frame(tag=56)
+@frame(tag=39)
 @node
 class EnemiesActing:
     """These enemies carry a killer action out, one after another.
@@ -40,7 +40,7 @@ class EnemiesActing:
 
 
 @final
-@frame(tag=57)
+@frame(tag=40)
 @node
 class ChoosingTarget:
     """Asks which of several targets an enemy heads for (FG-DEC-14)."""
@@ -49,7 +49,7 @@ class ChoosingTarget:
 
 
 @final
-@frame(tag=58)
+@frame(tag=41)
 @node
 class EnemyActing:
     """Carries the icons of a killer action out from `i` on, for one enemy.
@@ -88,7 +88,12 @@ def killer_acts(run: GirlRun, word: KillerActs, src: SourceId, figure: FigureId)
         run.push(EnemiesActing(run.game.number(word), tuple(who), src))
 
 
-def _word(game: Game, action: int) -> KillerActs:
+def word_of(game: Game, action: int) -> KillerActs:
+    """The killer action with that place in the game.
+
+    Raises:
+        TypeError: if another text has it.
+    """
     word = game.nodes[action]
     if not isinstance(word, KillerActs):
         message = f"node {action} is no killer action"
@@ -107,7 +112,7 @@ def _next_enemy(run: GirlRun, frame: EnemiesActing) -> None:
         if len(frame.left) > 1:
             run.push(replace(frame, left=frame.left[1:]))
         return
-    word = _word(run.game, frame.action)
+    word = word_of(run.game, frame.action)
     prey: tuple[Prey, ...] = ()
     if Icon.MOVE in word.icons:
         prey = candidates(run.game, run.table, figure, word.target)
@@ -120,7 +125,7 @@ def _next_enemy(run: GirlRun, frame: EnemiesActing) -> None:
 def _decide(game: Game, table: Table, frame: ChoosingTarget) -> Decision:
     """The tied targets, in the order of the spaces (FG-KIL-08, FG-AMB-01)."""
     acting = frame.acting
-    prey = candidates(game, table, acting.left[0], _word(game, acting.action).target)
+    prey = candidates(game, table, acting.left[0], word_of(game, acting.action).target)
     options = (
         ChooseVictim(PLAYER, one.space, one.colour)
         if one.kind is Quarry.SPECIAL
@@ -133,7 +138,7 @@ def _decide(game: Game, table: Table, frame: ChoosingTarget) -> Decision:
 
 def _chosen(run: GirlRun, frame: ChoosingTarget, command: ChooseSpace | ChooseVictim) -> None:
     acting = frame.acting
-    aim = _word(run.game, acting.action).target
+    aim = word_of(run.game, acting.action).target
     for one in candidates(run.game, run.table, acting.left[0], aim):
         if one.space == command.space and (
             (one.kind is Quarry.SPECIAL) == isinstance(command, ChooseVictim)
@@ -162,7 +167,7 @@ def _acts_on(_game: Game, table: Table, frame: EnemyActing) -> bool:
 @HANDLERS.work(EnemyActing)
 def _icon(run: GirlRun, frame: EnemyActing) -> None:
     """The next icon, fully before the one after it (FG-KIL-03); then what follows the last."""
-    icons = _word(run.game, frame.action).icons
+    icons = word_of(run.game, frame.action).icons
     if frame.i == len(icons):
         if frame.struck:
             attack_again(run, frame.figure)
@@ -188,11 +193,11 @@ def _move(run: GirlRun, frame: EnemyActing, icons: tuple[Icon, ...]) -> None:
 
 def _girl_first(run: GirlRun, frame: EnemyActing) -> bool:
     """Whether she is explicitly the target, and nothing lures the killer instead (FG-KIL-15)."""
-    if _word(run.game, frame.action).target is not Aim.GIRL:
+    if word_of(run.game, frame.action).target is not Aim.GIRL:
         return False
     if frame.prey.kind is Quarry.NONE:
         return frame.figure != NO_FIGURE or not lures(run.game, run.table)
     return frame.prey.kind is Quarry.GIRL
 
 
-__all__ = ["killer_acts"]
+__all__ = ["TARGET", "ChoosingTarget", "killer_acts", "word_of"]

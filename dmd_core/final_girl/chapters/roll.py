@@ -84,7 +84,7 @@ NOTHING_STORED = -1
 
 
 @final
-@frame(tag=20)
+@frame(tag=56)
 @node
 class ThrowingHorror:
     """Draws the dice of a Horror Roll, for an action card or another text."""
@@ -93,7 +93,7 @@ class ThrowingHorror:
 
 
 @final
-@frame(tag=21)
+@frame(tag=57)
 @node
 class RollWindow:
     """Asks for one more change of the dice, until they stay (FG-DEC-04).
@@ -107,7 +107,7 @@ class RollWindow:
 
 
 @final
-@frame(tag=22)
+@frame(tag=58)
 @node
 class ThrowingAgain:
     """Draws new faces for some dice of the roll."""
@@ -204,7 +204,8 @@ def _conversions(dice: tuple[int, ...], hand: tuple[ActionId, ...]) -> OneOf:
 def rerolls(game: Game, table: Table) -> list[tuple[hooks.Reroll, SourceId]]:
     """What can throw dice again now: cards in hand, then what she carries (FG-AMB-51).
 
-    A card is no item: its loss of time may reach red, but on red it cannot be played.
+    A card is no item: its loss of time may reach red, but on red it cannot be played, and with a
+    reward pending neither (FG-SAV-07).
     """
     carriers = game.carriers.get(hooks.Reroll, frozenset())
     found_now = [
@@ -212,7 +213,7 @@ def rerolls(game: Game, table: Table) -> list[tuple[hooks.Reroll, SourceId]]:
         for ability, source in found(game, table, hooks.Reroll)
         if ability.time <= table.time
     ]
-    if not carriers or (on_red(table) and in_action(table)):
+    if not carriers or table.rewards or (on_red(table) and in_action(table)):
         return found_now
     cards = [card for card in dict.fromkeys(map(SourceId, table.hand)) if card in carriers]
     of_cards = [

@@ -3,7 +3,6 @@
 from typing import final
 
 from dmd_core.final_girl import rule_ids as r
-from dmd_core.final_girl.chapters.health import recover
 from dmd_core.final_girl.chapters.texts import resolve, skip
 from dmd_core.final_girl.commands import ChooseLine
 from dmd_core.final_girl.content.definitions import Line
@@ -14,11 +13,10 @@ from dmd_core.final_girl.events.turns import PhaseEnding
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.handlers import HANDLERS, GirlRun
 from dmd_core.final_girl.ids import PLAYER, ActionId
-from dmd_core.final_girl.lookups import found, in_action
+from dmd_core.final_girl.lookups import in_action
 from dmd_core.final_girl.registry import frame
-from dmd_core.final_girl.state import Row, Side, Table
+from dmd_core.final_girl.state import Row, Table
 from dmd_core.final_girl.text_frames import Env
-from dmd_core.final_girl.words import hooks
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node
@@ -27,7 +25,7 @@ LINE = KindId("line")
 
 
 @final
-@frame(tag=17)
+@frame(tag=59)
 @node
 class ResolvingRow:
     """The row of an action card is to be resolved."""
@@ -37,7 +35,7 @@ class ResolvingRow:
 
 
 @final
-@frame(tag=18)
+@frame(tag=60)
 @node
 class ChoosingLine:
     """Asks which of two lines of the row is resolved (FG-DEC-05)."""
@@ -46,7 +44,7 @@ class ChoosingLine:
 
 
 @final
-@frame(tag=19)
+@frame(tag=61)
 @node
 class RowResolved:
     """All effects of the row are done; an attack of hers is over."""
@@ -107,12 +105,4 @@ def end_action_phase(run: GirlRun, src: SourceId) -> None:
         run.emit(PhaseEnding(src=src, why=(r.ACT_11, r.SYM_06)))
 
 
-def recover_girl(run: GirlRun, env: Env, n: int) -> None:
-    """The Final Girl regains health; what an action card gives may be raised, once per card."""
-    more = 0
-    if ActionId(env.src) in run.game.actions:
-        more = sum(ability.n for ability, _ in found(run.game, run.table, hooks.MoreRecovery))
-    recover(run, env, Side.GIRL, n + more)
-
-
-__all__ = ["ResolvingRow", "end_action_phase", "lines_of", "recover_girl"]
+__all__ = ["ResolvingRow", "end_action_phase", "lines_of"]

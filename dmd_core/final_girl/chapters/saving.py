@@ -52,17 +52,7 @@ NO_REWARD = RefusalCode("no-such-reward", "There is no such reward to take.", (r
 
 
 @final
-@frame(tag=30)
-@node
-class Saving:
-    """A victim on her space is saved, after what texts do before that (FG-AMB-64)."""
-
-    colour: Colour
-    slot: int
-
-
-@final
-@frame(tag=31)
+@frame(tag=62)
 @node
 class Rewarding:
     """Asks for the next pending reward, until none is left (FG-DEC-08, FG-AMB-20)."""
@@ -119,26 +109,24 @@ def save_problem(game: Game, table: Table, command: Save) -> Refusal | None:
 
 
 def save(run: GirlRun, command: Save) -> None:
-    """Save a victim: what texts do when a victim is saved comes first (FG-AMB-64)."""
-    run.push(Saving(command.colour, command.slot))
-    number = run.table.saved_this_action_phase + 1
-    for ability, source in reversed(found(run.game, run.table, hooks.OnSaved)):
-        if number >= ability.first:
-            resolve(run, (ability.then,), Env(source))
+    """Save a victim: figure, victim space, pending reward (FG-AMB-64).
 
-
-@HANDLERS.work(Saving)
-def _save(run: GirlRun, frame: Saving) -> None:
-    """Figure, victim space, pending reward; the last space flips the card at once (FG-SAV-08)."""
-    table = run.table
-    colour = frame.colour
-    recycled = run.game.rulings.recycle_saved and frame.slot == LATER and colour is Colour.PLAIN
+    The last space flips the card at once (FG-SAV-08). What texts do when a victim is saved follows,
+    before any reward can be taken.
+    """
+    game, table = run.game, run.table
+    colour = command.colour
+    recycled = game.rulings.recycle_saved and command.slot == LATER and colour is Colour.PLAIN
     event = next((one.event for one in table.specials if one.colour is colour), None)
-    later = (r.SAV_09,) if frame.slot == LATER else ()
+    later = (r.SAV_09,) if command.slot == LATER else ()
     beside = (r.AMB_90,) if table.killer.space == table.girl.space else ()
     why = (*later, *beside, *((r.AMB_22,) if recycled else ()))
-    run.emit(VictimSaved(colour, frame.slot, recycled, why=why))
-    if len(run.table.covered) == len(run.game.girl.slots) and not run.table.ultimate:
+    run.emit(VictimSaved(colour, command.slot, recycled, why=why))
+    number = run.table.saved_this_action_phase
+    for ability, source in reversed(found(game, table, hooks.OnSaved)):
+        if number >= ability.first:
+            resolve(run, (ability.then,), Env(source))
+    if len(run.table.covered) == len(game.girl.slots) and not run.table.ultimate:
         _flip(run)
     if event:
         special_gone(run, event)

@@ -10,9 +10,10 @@ from random import Random
 from typing import Final
 
 from dmd_core.final_girl import commands as c
+from dmd_core.final_girl.chapters.worst import worst
 from dmd_core.final_girl.game import Game, of_kind
 from dmd_core.final_girl.ids import LATER, ActionId, CardId
-from dmd_core.final_girl.lookups import groups, is_partial, is_success, successes
+from dmd_core.final_girl.lookups import is_partial, is_success, successes
 from dmd_core.final_girl.state import End, Row, Table, Target
 from dmd_core.final_girl.words.base import Effect
 from dmd_core.final_girl.words.hooks import Shoot, Use
@@ -25,7 +26,9 @@ from dmd_replay.games.final_girl.tactics import DAMAGE, Outlook
 
 CHOICES: Final = 400
 """So many options are looked at; only conversions and typed chance facts are more."""
-PRINCIPLED: Final = frozenset({"target", "route", "victim", "victim-step", "tie"})
+PRINCIPLED: Final = frozenset(
+    {"mark-victim", "route", "target", "victim", "victim-step", "victim-way"}
+)
 """Kinds of decisions that the ambiguity principle settles (FG-AMP-02)."""
 WORST: Final = "worst"
 FIRST: Final = 100.0
@@ -44,6 +47,8 @@ class SensibleBot:
         options = list(islice(decision.legal(), CHOICES))
         if len(options) == 1:
             return options[0]
+        if decision.kind in PRINCIPLED and game.rulings.principle == WORST:
+            return worst(game, state.table, decision)
         judge = Judge(Outlook(game, state.table), decision)
         scored = [
             (judge.score(option), self._random.random(), place)
@@ -64,7 +69,7 @@ class Judge:
 
     def score(self, command: Command) -> float:  # noqa: C901, PLR0912 - one case per kind of command
         """How good a command looks."""
-        view, table = self._view, self._table
+        view = self._view
         match command:
             case c.Play(card=card):
                 return self._play(card)
@@ -104,18 +109,10 @@ class Judge:
                 return self._option(str(option))
             case c.Answer(yes=yes):
                 return float(yes)
-            case c.ChooseGirl():
-                return self._tie(float(table.girl.health))
-            case c.ChooseSpace(space=space):
-                return self._tie(0.1 * groups(table).get(space, 0))
             case c.ChooseVictim():
                 return -1.0 if self._decision.kind == "panic" else 0.0
             case _:
                 return 0.0
-
-    def _tie(self, harm: float) -> float:
-        """By the principle: the worst for her, or whatever chance brings."""
-        return harm if self._game.rulings.principle == WORST else 0.0
 
     # --- the Action menu -------------------------------------------------------------------------
 
