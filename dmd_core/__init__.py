@@ -59,9 +59,7 @@ if TYPE_CHECKING:
     )
     from dmd_core.death_may_die.content.definitions import Content
     from dmd_core.death_may_die.content.loader import load_content
-    from dmd_core.death_may_die.content.problems import PackError
     from dmd_core.death_may_die.ids import EnemyId, FigureId, SkillId, SpaceId
-    from dmd_core.death_may_die.position.problems import PositionError
     from dmd_core.death_may_die.rulings import Rulings
     from dmd_core.death_may_die.say import (
         CardText,
@@ -112,6 +110,8 @@ if TYPE_CHECKING:
         upcoming,
     )
     from dmd_core.states import StateError, faults
+    from dmd_core.tabletop.packs.problems import PackError
+    from dmd_core.tabletop.position.problems import PositionError
 else:
     from importlib import import_module
 
@@ -142,8 +142,8 @@ else:
         "Missing": "dmd_core.screen.shown",
         "Option": "dmd_core.screen.shown",
         "OptionGroup": "dmd_core.screen.shown",
-        "PackError": "dmd_core.death_may_die.content.problems",
-        "PositionError": "dmd_core.death_may_die.position.problems",
+        "PackError": "dmd_core.tabletop.packs.problems",
+        "PositionError": "dmd_core.tabletop.position.problems",
         "Refusal": "dmd_core.kernel.refusals",
         "RefusalCode": "dmd_core.kernel.refusals",
         "RefusedError": "dmd_core.kernel.refusals",

@@ -12,7 +12,7 @@ import msgpack
 
 from dmd_core.api import Game, State, decode, encode, load_game
 from dmd_core.death_may_die.content.definitions import Content
-from dmd_core.death_may_die.plain_setup import setup_data, setup_from
+from dmd_core.death_may_die.plain_setup import PLAIN
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS, FRAMES, schema
 from dmd_core.death_may_die.setup import Setup, SetupError
 from dmd_core.kernel.arguments import ArgumentError, given, need
@@ -41,7 +41,7 @@ def save(game: Game, state: State) -> bytes:
         EncodeError: if the state holds what the definition has not got.
         StateError: if it is no state of this game.
     """
-    setup = setup_data(game.setup)
+    setup = PLAIN.setup_data(game.setup)
     packed: bytes = msgpack.packb([_SAVE, _VERSION, setup, encode(game, state)])
     return packed
 
@@ -66,7 +66,7 @@ def restore(
     need(data, bytes, "data", "the bytes that `save` gave")
     setup, packed = _parts(data)
     try:
-        game = load_game(setup_from(setup), content=content)
+        game = load_game(PLAIN.setup_from(setup), content=content)
     except SetupError as error:
         raise DecodeError([Fault(("setup",), error.sentence)]) from error
     return game, decode(game, packed, possible=possible)
@@ -131,7 +131,7 @@ def _of_class(value: object) -> Any:  # noqa: ANN401 - as above
     if isinstance(value, _State):
         return schema().plain.state(value)
     if isinstance(value, Setup):
-        return setup_data(value)
+        return PLAIN.setup_data(value)
     if isinstance(value, Decision):
         return _decision(value)
     if isinstance(value, Refusal):

@@ -6,6 +6,7 @@ What looks at a whole state is loaded when a state is in doubt: who only plays n
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.state import Table
@@ -40,10 +41,10 @@ def faults(game: Game, state: State) -> tuple[Fault, ...]:
         milliseconds. Whether a course of play leads to it is not searched.
     """
     from dmd_core.death_may_die.position import faults as of_position  # noqa: PLC0415 - see above
-    from dmd_core.death_may_die.position.trial import trial  # noqa: PLC0415
+    from dmd_core.tabletop.position.trial import trial  # noqa: PLC0415
 
     _need_kinds(game, state)
-    return of_position(game, state) or tuple(trial(game, state))
+    return of_position(game, state) or tuple(trial(DEATH_MAY_DIE, game, state, (r.CHK_38,)))
 
 
 def asleep(state: State) -> tuple[Fault, ...]:

@@ -4,7 +4,7 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 (abilities by hook, neighbours, distances) are worked out here.
 """
 
-from collections import defaultdict, deque
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any, Final, TypeVar, cast, final
@@ -50,6 +50,7 @@ from dmd_core.death_may_die.words.control import Option
 from dmd_core.death_may_die.words.selectors import ANY
 from dmd_core.kernel.chance import Side as ChanceSide
 from dmd_core.kernel.ids import SourceId
+from dmd_core.tabletop.graphs import all_distances, links_of
 
 Hooks = Mapping[type, tuple[Ability, ...]]
 """Abilities of one text by their class."""
@@ -252,7 +253,7 @@ def load_game(content: Content, setup: Setup) -> Game:
         tokens={token.id: token.count for token in elder.tokens},
         spaces=tuple(space.id for space in episode.map.spaces),
         neighbours=neighbours,
-        distances={space: _distances(space, neighbours) for space in neighbours},
+        distances=all_distances(neighbours),
         gates=gates,
         gate_spaces=frozenset(gates.values()),
         objects=tuple(name for space in episode.map.spaces for name in space.objects),
@@ -340,27 +341,8 @@ def _sourced(hooks: Hooks, kind: type, source: str) -> Sourced:
 
 def _neighbours(episode: EpisodeDef) -> dict[SpaceId, tuple[SpaceId, ...]]:
     """Adjacency from passages, Stairs and Tunnels (MAP-03 to -07)."""
-    order = [space.id for space in episode.map.spaces]
-    links: dict[SpaceId, set[SpaceId]] = {space: set() for space in order}
     edges = (*episode.map.passages, *episode.map.stairs, *episode.map.tunnels)
-    for a, b in edges:
-        links[a].add(b)
-        links[b].add(a)
-    return {space: tuple(other for other in order if other in links[space]) for space in order}
-
-
-def _distances(
-    start: SpaceId, neighbours: Mapping[SpaceId, tuple[SpaceId, ...]]
-) -> dict[SpaceId, int]:
-    found = {start: 0}
-    todo = deque([start])
-    while todo:
-        space = todo.popleft()
-        for other in neighbours[space]:
-            if other not in found:
-                found[other] = found[space] + 1
-                todo.append(other)
-    return found
+    return links_of((space.id for space in episode.map.spaces), edges)
 
 
 _EFFECTS = frozenset(words_of(Effect))

@@ -19,7 +19,7 @@ from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
 from dmd_core.kernel.events import Forced, Parked, Typed
 from dmd_core.kernel.refusals import RefusalCode
 from dmd_replay.facets.bots import RandomBot
-from dmd_replay.games.death_may_die.citations import citations, citations_in, mentions
+from dmd_replay.games.death_may_die.rulebook import CITING
 
 ROOT: Final = Path(dmd.__file__).parent
 KNOWN: Final = frozenset(rulebook().all_ids())
@@ -43,12 +43,19 @@ SKIPS_WITHOUT: Final = {
 """Places that skip a step and cite nothing, with the reason."""
 
 
+OTHERS: Final = {path.parent for path in ROOT.glob("*/rule_ids.py")} - {
+    Path(rule_ids.__file__).parent
+}
+"""The packages of games that cite rulebooks of their own."""
+
+
 @cache
 def trees() -> list[tuple[str, ast.Module]]:
-    """Every module of the library."""
+    """Every module of the library, but for those of other games."""
     return [
         (path.relative_to(ROOT.parent).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
         for path in sorted(ROOT.rglob("*.py"))
+        if not OTHERS & set(path.parents)
     ]
 
 
@@ -78,9 +85,10 @@ def calls(wanted: str) -> list[tuple[str, ast.Call, Scope]]:
 
 
 def modules() -> list[Any]:
-    """Every module of the library, imported."""
+    """Every module of the library, imported, but for those of other games."""
+    others = tuple(f"dmd_core.{game.name}" for game in OTHERS)
     names = [info.name for info in pkgutil.walk_packages(dmd.__path__, "dmd_core.")]
-    return [importlib.import_module(name) for name in names]
+    return [importlib.import_module(name) for name in names if not name.startswith(others)]
 
 
 # --- events --------------------------------------------------------------------------------------
@@ -285,8 +293,8 @@ def test_every_reason_to_skip_is_used_or_spare() -> None:
 
 def test_every_rule_constant_in_the_code_exists() -> None:
     """A misspelt constant is found before the line that uses it is run."""
-    assert citations().unknown == ()
-    assert citations_in(
+    assert CITING.citations.unknown == ()
+    assert CITING.citations_in(
         {"m.py": "from dmd_core.death_may_die import rule_ids as r\nr.SAN_99"}
     ).unknown
 
@@ -295,7 +303,7 @@ def test_every_rule_that_a_comment_names_exists() -> None:
     """Docstrings and comments send nobody to an entry that is not there."""
     wrong = {
         rule: [str(place) for place in places]
-        for rule, places in citations().mentioned.items()
+        for rule, places in CITING.citations.mentioned.items()
         if rule not in KNOWN
     }
 
@@ -310,12 +318,12 @@ def test_every_id_in_a_text_of_the_code_exists() -> None:
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 for line in node.value.splitlines():
-                    assert set(mentions(line)) <= KNOWN, f"{file}:{node.lineno}"
+                    assert set(CITING.mentions(line)) <= KNOWN, f"{file}:{node.lineno}"
 
 
 def test_every_check_of_the_catalogue_is_cited() -> None:
     """Each check has a function that names it; two are made by executing a log again."""
-    cited = citations().cited
+    cited = CITING.citations.cited
     without = {check.id for check in rulebook().checks if check.id not in cited}
 
     assert without == set()
@@ -323,7 +331,7 @@ def test_every_check_of_the_catalogue_is_cited() -> None:
 
 def test_every_switch_is_read() -> None:
     """A ruling with a switch is cited where it is looked at; two switches are not offered."""
-    cited = citations().cited
+    cited = CITING.citations.cited
     unread = {one.config for one in rulebook().rulings if one.config and one.id not in cited}
 
     assert unread == {"death_granularity", "simultaneity"}
@@ -343,7 +351,7 @@ def test_every_switch_is_read() -> None:
 )
 def test_ids_are_found_in_texts(text: str, found: list[str]) -> None:
     """Lists and ranges are read as people write them."""
-    assert found == list(mentions(text))
+    assert found == list(CITING.mentions(text))
 
 
 def test_places_name_what_stands_there() -> None:
@@ -363,7 +371,7 @@ class Event:
         return game.rulings.cards_mid_run
 """
 
-    found = citations_in({"m.py": source})
+    found = CITING.citations_in({"m.py": source})
 
     assert {
         "DMD-AMB-39": ["m.py:12 Event.told"],

@@ -9,11 +9,11 @@ import pytest
 import dmd_core as dmd
 from dmd_core.death_may_die import ruleset
 from dmd_core.death_may_die.content.loader import builtin_packs
-from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie
 from dmd_core.engine import Engine
 from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.stamp import stamp_of
+from dmd_core.tabletop.packs.memory import MemoryFolder
 
 GAME: Final = dmd.load_game()
 STEP: Final = dmd.start(GAME, 7)

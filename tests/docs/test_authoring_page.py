@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from dmd_core.death_may_die.content.files import FILES
-from dmd_core.death_may_die.content.limits import LARGEST_FILE
+from dmd_core.tabletop.packs.limits import LARGEST_FILE
 from dmd_replay.cli.main import main
 
 ROOT: Final = Path(__file__).parents[2]
@@ -99,7 +99,7 @@ def test_the_table_names_all_files() -> None:
     """The table has the files of each kind of pack."""
     rows = dict(re.findall(r"^\| `(\w+)` \| ((?:`\w+\.toml` ?)+)\|", PAGE, re.MULTILINE))
 
-    assert {kind.value: sorted(files) for kind, files in FILES.items()} == {
+    assert {str(kind): sorted(files) for kind, files in FILES.items()} == {
         kind: sorted(re.findall(r"`(\S+)`", names)) for kind, names in rows.items()
     }
 
@@ -113,7 +113,8 @@ def test_every_link_leads_somewhere() -> None:
     """Every relative link names a file or folder beside the page."""
     links = re.findall(r"\]\(([^)#:]+)\)", PAGE)
 
-    assert ["cases.md", "schema", "words.md"] == links
+    assert ["final-girl-packs.md", "cases.md", "schema", "words.md"] == links
+    assert (ROOT / "docs" / "final-girl-packs.md").is_file()
     assert (ROOT / "docs" / "cases.md").is_file()
     assert (ROOT / "docs" / "schema").is_dir()
     assert (ROOT / "docs" / "words.md").is_file()

@@ -8,10 +8,11 @@ from typing import Any, Final, final
 import pytest
 
 from dmd_core.death_may_die.handlers import HANDLERS
-from dmd_core.death_may_die.rulebook import RulingDecision, rulebook
+from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.kernel.chance import Request
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event, Frame
+from dmd_core.tabletop.rulebook import RulingDecision
 from dmd_replay.check.cases import CaseRunner, find_files, read_cases
 from dmd_replay.check.instrumented import Instrumented
 from dmd_replay.games.death_may_die.game import TOOLS

@@ -25,6 +25,7 @@ from dmd_core.death_may_die.events.rolls import (
 )
 from dmd_core.death_may_die.events.sanity import SanityLossReduced, SanityLost, ThresholdReached
 from dmd_core.death_may_die.events.turns import TurnStarted
+from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_core.death_may_die.ids import DOWN, FigureId
 from dmd_core.death_may_die.invariants import ChangeInvariant, FoldInvariant, Invariant
@@ -197,7 +198,7 @@ TRUE: Final[dict[str, tuple[Told, ...]]] = {
 """By the name of the invariant that compares the number with the change of the table."""
 
 
-def answers(invariant: Invariant, stream: Stream) -> list[str | None]:
+def answers(invariant: Invariant[Game, Table], stream: Stream) -> list[str | None]:
     """What an invariant says to each event that it looks at."""
     if isinstance(invariant, FoldInvariant):
         fold = invariant.make(GAME)

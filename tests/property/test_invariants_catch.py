@@ -5,8 +5,11 @@ from typing import Final
 
 import pytest
 
+import dmd_core as dmd
 from dmd_core.death_may_die.invariants import (
     INVARIANTS,
+    ChangeInvariant,
+    FoldInvariant,
     Invariant,
     Kind,
     StateInvariant,
@@ -14,6 +17,7 @@ from dmd_core.death_may_die.invariants import (
     Watch,
     check_state,
 )
+from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Parked
 from dmd_core.kernel.ids import KindId, Seat
 from tests.property.broken_streams import BROKEN_STREAMS
@@ -32,7 +36,7 @@ STREAMS: Final = [i for i in INVARIANTS if not isinstance(i, StateInvariant)]
     [(i, n) for i in STATES for n in range(len(BROKEN_TABLES.get(i.name, ((),))))],
     ids=lambda value: value.name if isinstance(value, StateInvariant) else str(value),
 )
-def test_a_broken_table_is_caught(invariant: StateInvariant, number: int) -> None:
+def test_a_broken_table_is_caught(invariant: StateInvariant[dmd.Game, Table], number: int) -> None:
     """The sound table passes, the broken one is told with rule and name."""
     broken = BROKEN_TABLES[invariant.name][number](TABLE)
 
@@ -45,9 +49,11 @@ def test_a_broken_table_is_caught(invariant: StateInvariant, number: int) -> Non
 @pytest.mark.parametrize(
     ("invariant", "number"),
     [(i, n) for i in STREAMS for n in range(len(BROKEN_STREAMS.get(i.name, ((),))))],
-    ids=lambda value: value.name if isinstance(value, Invariant) else str(value),
+    ids=lambda value: (
+        value.name if isinstance(value, ChangeInvariant | FoldInvariant) else str(value)
+    ),
 )
-def test_a_broken_stream_is_caught(invariant: Invariant, number: int) -> None:
+def test_a_broken_stream_is_caught(invariant: Invariant[dmd.Game, Table], number: int) -> None:
     """The beginning passes, the last event is told with rule, name and place."""
     stream = BROKEN_STREAMS[invariant.name][number]
     *beginning, end = answers(invariant, stream)

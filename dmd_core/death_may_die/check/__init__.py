@@ -5,6 +5,6 @@ one word stands in the module of the same name as the one of `words` that define
 what holds for all words, `files`, `maps`, `packs` and `play` look at definitions.
 """
 
-from dmd_core.death_may_die.words.base import import_all
+from dmd_core.tabletop.words import import_all
 
 import_all(__name__, __path__)

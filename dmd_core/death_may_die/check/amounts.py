@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from dmd_core.death_may_die.check.base import Spot, checks
+from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.words.amounts import Count, Difference, Half
 from dmd_core.death_may_die.words.base import Number
 from dmd_core.death_may_die.words.selectors import Anchor, Spaces
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.checking import Spot
 
 COUNTED = ("investigators", "enemies", "spaces", "cards")
 """Fields of what can be counted."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from dmd_core.death_may_die.check.base import Spot, checks, never
+from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.check.homes import misplaced
 from dmd_core.death_may_die.content.definitions import DiscoveryDef, HalfDef
 from dmd_core.death_may_die.words.amounts import ALL
@@ -15,6 +15,7 @@ from dmd_core.death_may_die.words.cards import (
 )
 from dmd_core.death_may_die.words.selectors import Who
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.checking import Spot, never
 
 
 @checks(DiscardThis)

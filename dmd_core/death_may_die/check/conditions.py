@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.amounts import counts_nothing
-from dmd_core.death_may_die.check.base import Spot, checks
+from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.check.selectors import MOST
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.words.conditions import Exists
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.checking import Spot
 
 
 @checks(Exists)

@@ -34,15 +34,15 @@ from dmd_core.death_may_die.content.limits import (
     DISCOVERY_CARDS,
     FACES,
     MYTHOS_CARDS,
-    ORIGIN,
     SKILLS_OF_A_BOARD,
 )
-from dmd_core.death_may_die.content.reading import PackFile
 from dmd_core.death_may_die.content.structure import fields_of
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES, TOP_LEVEL
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.selectors import CULTIST, CardKind
 from dmd_core.kernel.schema.faults import Fault, suggest
+from dmd_core.tabletop.packs.limits import ORIGIN
+from dmd_core.tabletop.packs.reading import PackFile
 
 
 def _count(name: str, found: int, what: str, allowed: str) -> Fault:

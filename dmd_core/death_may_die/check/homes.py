@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from dmd_core.death_may_die.check.base import Spot
 from dmd_core.death_may_die.content.definitions import (
     DiscoveryDef,
     EnemyDef,
@@ -13,8 +12,10 @@ from dmd_core.death_may_die.content.definitions import (
     SkillDef,
     StageDef,
 )
-from dmd_core.death_may_die.words.base import Ability, Home, Word, entry_of
+from dmd_core.death_may_die.words.base import Ability, Home, entry_of
 from dmd_core.kernel.schema.faults import Fault, Path
+from dmd_core.tabletop.checking import Spot
+from dmd_core.tabletop.words import Word
 
 CARDS: Final = {
     SkillDef: "a Skill",

@@ -5,9 +5,10 @@ from typing import TypeAlias
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.content.definitions import Gate, MapDef
-from dmd_core.death_may_die.content.limits import MOST_SPACES
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.graphs import distances_from, links_of
+from dmd_core.tabletop.packs.limits import MOST_SPACES
 
 Edge: TypeAlias = tuple[SpaceId, SpaceId]
 
@@ -36,7 +37,8 @@ def check_map(map_def: MapDef) -> Iterator[Fault]:
     known = [space.id for space in map_def.spaces]
     linked = {space for edge in seen for space in edge}
     if map_def.start in known and linked <= set(known):
-        reached = _reach(map_def.start, seen)
+        pairs = ((a, b) for _, edges in _edges(map_def) for a, b in edges)
+        reached = distances_from(map_def.start, links_of(known, pairs))
         lost = [space for space in known if space not in reached]
         if lost:
             others = f" and {len(lost) - 1} more" if len(lost) > 1 else ""
@@ -59,19 +61,6 @@ def _edges(map_def: MapDef) -> Iterable[tuple[str, tuple[Edge, ...]]]:
         ("stairs", map_def.stairs),
         ("tunnels", map_def.tunnels),
     )
-
-
-def _reach(start: SpaceId, edges: set[frozenset[SpaceId]]) -> set[SpaceId]:
-    reached = {start}
-    todo = [start]
-    while todo:
-        here = todo.pop()
-        for edge in edges:
-            if here in edge:
-                new = edge - reached
-                reached |= new
-                todo.extend(new)
-    return reached
 
 
 __all__ = ["check_map"]

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from dmd_core.death_may_die.check.base import Spot, checks, never
+from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.check.selectors import MOST
 from dmd_core.death_may_die.content.definitions import InsanityDef
 from dmd_core.death_may_die.words.moving import Go, NameOther
 from dmd_core.death_may_die.words.selectors import Anchor, Investigators, Spaces, Who
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.checking import Spot, never
 
 _NAMED = (Who.NAMED, Who.PAIR)
 

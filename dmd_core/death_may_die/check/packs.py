@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from dmd_core.death_may_die.check.play import check_play
-from dmd_core.death_may_die.check.walking import Mention, mentions
+from dmd_core.death_may_die.check.walking import mentions
 from dmd_core.death_may_die.content.definitions import (
     BackDef,
     Category,
@@ -27,9 +27,8 @@ from dmd_core.death_may_die.content.definitions import (
     SuccessAction,
     TokenDef,
 )
-from dmd_core.death_may_die.content.files import HEAD
+from dmd_core.death_may_die.content.format import Pack
 from dmd_core.death_may_die.content.pack_info import PackKind
-from dmd_core.death_may_die.content.reading import Pack, PackFile
 from dmd_core.death_may_die.ids import (
     ATTACK,
     DOWN,
@@ -52,6 +51,9 @@ from dmd_core.death_may_die.words.selectors import ANY, CULTIST, IT, Enemies, In
 from dmd_core.death_may_die.words.tokens import Tokens
 from dmd_core.death_may_die.words.turn import FreeAction
 from dmd_core.kernel.schema.faults import Fault, Path, path_text, suggest
+from dmd_core.tabletop.packs.format import HEAD
+from dmd_core.tabletop.packs.mentions import Mention
+from dmd_core.tabletop.packs.reading import PackFile
 
 Names = Mapping[object, frozenset[str]]
 """Names by the type of id they are."""

@@ -14,8 +14,8 @@ from dmd_core.death_may_die.content.files import (
     TokensFile,
     TracksFile,
 )
+from dmd_core.death_may_die.content.format import Pack
 from dmd_core.death_may_die.content.pack_info import PackKind
-from dmd_core.death_may_die.content.reading import Pack
 from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.cards import SkillLevel

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from dmd_core.death_may_die.check.base import Spot, checks, does_nothing, never
+from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.state import HURTING
 from dmd_core.death_may_die.words.rolls import BonusDice, Convert, ConvertBonus, FreeRerolls
 from dmd_core.death_may_die.words.when import Per
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.checking import Spot, does_nothing, never
 
 
 @checks(Convert)

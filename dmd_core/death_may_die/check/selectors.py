@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from dmd_core.death_may_die.check.base import Spot, checks, never
+from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.words.selectors import CardKind, Cards, Investigators, Spaces, Who
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.checking import Spot, never
 
 MOST: Final = {Who.YOU: 1, Who.IT: 1, Who.NAMED: 1, Who.PAIR: 2}
 """How many Investigators a word can mean; others mean as many as play."""

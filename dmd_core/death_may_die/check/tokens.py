@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from dmd_core.death_may_die.check.base import Spot, checks
+from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.tokens import PlaceToken, Tokens, TokenShortage
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.checking import Spot
 
 
 @checks(Tokens)

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from dmd_core.death_may_die.check.base import Spot, checks
+from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.check.when import no_roll
 from dmd_core.death_may_die.words.turn import FreeAction, SafeToRest
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.checking import Spot
 
 
 @checks(SafeToRest)

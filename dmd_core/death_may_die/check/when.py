@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from dmd_core.death_may_die.check.base import Spot, checks, never
+from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.death_may_die.words.when import When
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.checking import Spot, never
 
 
 @checks(When)

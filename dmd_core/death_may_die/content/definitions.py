@@ -8,7 +8,7 @@ are those of the first card language, in which it could be left out.
 from enum import StrEnum, unique
 from typing import TypeAlias, final
 
-from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
+from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.ids import (
     ActionId,
     CardId,
@@ -29,6 +29,7 @@ from dmd_core.death_may_die.words.base import Ability, Effect
 from dmd_core.death_may_die.words.control import Option
 from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.kernel.node import node
+from dmd_core.tabletop.packs.info import PackInfo
 
 
 @unique
@@ -535,7 +536,7 @@ class Content:
     episodes: tuple[EpisodeDef, ...]
     elder_ones: tuple[ElderOneDef, ...]
     fingerprint: str = ""
-    packs: tuple[PackInfo, ...] = ()
+    packs: tuple[PackInfo[PackKind], ...] = ()
     games: tuple[tuple[str, str, str], ...] = ()
 
     def __repr__(self) -> str:
@@ -547,7 +548,7 @@ class Content:
         found = (f for e, o, f in self.games if (e, o) == (episode, elder_one))
         return next(found, self.fingerprint)
 
-    def packs_of(self, episode: str, elder_one: str) -> tuple[PackInfo, ...]:
+    def packs_of(self, episode: str, elder_one: str) -> tuple[PackInfo[PackKind], ...]:
         """The packs of one game: core set, Episode and Elder One."""
         played = (episode, elder_one)
         return tuple(p for p in self.packs if p.kind is PackKind.CORE or p.id in played)

@@ -27,9 +27,6 @@ from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.words.base import Effect
 from dmd_core.kernel.node import node
 
-HEAD: Final = "pack.toml"
-"""The file that says what a pack is."""
-
 
 @final
 @node
@@ -171,7 +168,7 @@ class TokensFile:
     """The kinds of tokens."""
 
 
-FILES: Final[Mapping[PackKind, Mapping[str, type]]] = {
+FILES: Final[Mapping[str, Mapping[str, type]]] = {
     PackKind.CORE: {
         "dice.toml": DiceFile,
         "tracks.toml": TracksFile,
@@ -193,11 +190,10 @@ FILES: Final[Mapping[PackKind, Mapping[str, type]]] = {
         "tokens.toml": TokensFile,
     },
 }
-"""Files that each kind of pack must have beside `HEAD`; there may be no others."""
+"""Files that each kind of pack must have beside ``pack.toml``; there may be no others."""
 
 __all__ = [
     "FILES",
-    "HEAD",
     "DiceFile",
     "DiscoveryFile",
     "EpisodeFile",

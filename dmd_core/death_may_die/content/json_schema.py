@@ -1,66 +1,20 @@
-"""JSON Schemas of pack files, made of the typed definitions that the loader itself uses.
-
-Editors complete and check TOML files with them while they are written. What a schema cannot say
-(references, sums, maps) the loader still checks.
-"""
+"""JSON Schemas of the files of packs of this game."""
 
 from collections.abc import Mapping
-from enum import Enum
-from typing import Final, TypeAlias, assert_never
+from typing import Final
 
-from dmd_core.death_may_die.check.walking import DEFINING
-from dmd_core.death_may_die.content.definitions import Tracks
-from dmd_core.death_may_die.content.describing import class_description, field_description
-from dmd_core.death_may_die.content.files import FILES, HEAD, PackHead
-from dmd_core.death_may_die.content.limits import (
-    COUNTS,
-    EACH_ONCE,
-    FEWEST,
-    ID,
-    LONGEST_NAME,
-    ORIGIN,
-    largest,
-    least,
-)
-from dmd_core.death_may_die.content.structure import (
-    MOST_ENTRIES,
-    NONE,
-    fields_of,
-    short_form,
-    words_by_key,
-)
-from dmd_core.death_may_die.words.base import Word
-from dmd_core.kernel.schema.shapes import (
-    Either,
-    Fixed,
-    Leaf,
-    Many,
-    Maybe,
-    Member,
-    Nested,
-    Numbered,
-    Packed,
-    Shape,
-)
+from dmd_core.death_may_die.content.describing import DESCRIPTIONS
+from dmd_core.death_may_die.content.format import FORMAT
+from dmd_core.death_may_die.content.limits import LIMITS
+from dmd_core.death_may_die.content.structure import NOTATION
+from dmd_core.tabletop.packs.json_schema import Schema, Schemas
 
-Schema: TypeAlias = dict[str, object]
-
-_NOT_ZERO: Final = frozenset({(Tracks, "wounds"), (Tracks, "stress"), (Tracks, "sanity")})
-"""Numbers that a check of the whole file wants to be 1 or more."""
-
-_CONTROL: Final = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
-_PRINTED: Final = f"[^{_CONTROL}]"
-"""A letter of a name: what moves a terminal or ends a line is none."""
-
-DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+_SCHEMAS: Final = Schemas(NOTATION, LIMITS, DESCRIPTIONS)
 
 
 def schema_files() -> Mapping[str, type]:
     """Every file that a pack can have, with the class of what it holds."""
-    found: dict[str, type] = {HEAD: PackHead}
-    for files in FILES.values():
-        found.update(files)
-    return found
+    return FORMAT.all_files
 
 
 def schema_of(name: str) -> Schema:
@@ -79,163 +33,7 @@ def schema_of(name: str) -> Schema:
         >>> schema_of("tokens.toml")["properties"]["tokens"]["items"]
         {'$ref': '#/$defs/TokenDef'}
     """
-    maker = _Maker()
-    schema = maker.table(schema_files()[name])
-    return {"$schema": DIALECT, "title": name, **schema, "$defs": dict(sorted(maker.parts.items()))}
+    return _SCHEMAS.of_file(name, schema_files()[name])
 
 
-class _Maker:
-    """Makes the schema of one file; `parts` collects what it refers to."""
-
-    def __init__(self) -> None:
-        """Begin without any part."""
-        self.parts: dict[str, Schema] = {}
-
-    def table(self, cls: type, word: type[Word] | None = None) -> Schema:
-        """A definition, or a word, which names itself by a key."""
-        properties: dict[str, object] = {}
-        required: list[str] = []
-        if word is not None:
-            properties[word.KEY] = {"const": word.WORD}
-            required.append(word.KEY)
-        for field in fields_of(cls):
-            schema = self.of(field.shape, cls, field.name)
-            if field.required or field.name == ORIGIN:
-                required.append(field.name)
-            else:
-                schema |= _default(field.default)
-            properties[field.name] = _described(schema, field_description(cls, field.name))
-        return {
-            "description": class_description(cls),
-            "type": "object",
-            "properties": properties,
-            "required": required,
-            "additionalProperties": False,
-        }
-
-    def of(self, shape: Shape, owner: type, field: str) -> Schema:
-        """Whatever a field may hold."""
-        match shape:
-            case Leaf("bool"):
-                return {"type": "boolean"}
-            case Leaf("int"):
-                return _number(owner, field)
-            case Numbered(table) if not isinstance(table, str):
-                return self._word(table)
-            case Leaf() | Numbered():
-                return _text(owner, field)
-            case Maybe(inner):
-                return {"anyOf": [*_choices(self.of(inner, owner, field)), {"const": NONE}]}
-            case Many(inner):
-                return self._array(self.of(inner, owner, field), owner, field)
-            case Fixed(parts):
-                items = [self.of(part, owner, field) for part in parts]
-                size = len(items)
-                return {"type": "array", "prefixItems": items, "minItems": size, "maxItems": size}
-            case Nested(kind):
-                return self._part(kind.__name__, kind)
-            case Member(key):
-                return self._words(key)
-            case Either(parts):
-                return {"anyOf": [self.of(part, owner, field) for part in parts]}
-            case Packed():
-                raise TypeError("packs have no frames")
-        assert_never(shape)
-
-    def _array(self, items: Schema, owner: type, field: str) -> Schema:
-        count = COUNTS.get((owner, field))
-        low, high = FEWEST.get((owner, field), 0), MOST_ENTRIES
-        if count is not None:
-            low = high = count
-        schema = {"type": "array", "items": items, **({"minItems": low} if low else {})}
-        if (owner, field) in EACH_ONCE:
-            schema["uniqueItems"] = True
-        return schema | {"maxItems": high}
-
-    def _words(self, key: str) -> Schema:
-        """Effects, conditions, expressions or abilities: exactly one, told apart by its key."""
-        if key not in self.parts:
-            self.parts[key] = {}  # effects contain effects
-            words = words_by_key(key)
-            for word, member in words.items():
-                self.parts[f"{key}.{word}"] = self.table(member, member)
-            self.parts[key] = {
-                "type": "object",
-                "required": [key],
-                "properties": {key: {"enum": list(words)}},
-                "oneOf": [{"$ref": f"#/$defs/{key}.{word}"} for word in words],
-            }
-        return {"$ref": f"#/$defs/{key}"}
-
-    def _word(self, cls: type[Enum]) -> Schema:
-        if cls.__name__ not in self.parts:
-            self.parts[cls.__name__] = {
-                "description": _with_members(cls),
-                "enum": [str(member.value) for member in cls],
-            }
-        return {"$ref": f"#/$defs/{cls.__name__}"}
-
-    def _part(self, name: str, cls: type) -> Schema:
-        if name not in self.parts:
-            self.parts[name] = {}
-            schema = self.table(cls)
-            short = short_form(cls)
-            if short:
-                shape = next(field.shape for field in fields_of(cls) if field.name == short)
-                one = shape.inner if isinstance(shape, Maybe) else shape
-                forms = [schema, self.of(one, cls, short)]
-                schema = {"description": class_description(cls), "anyOf": forms}
-            self.parts[name] = schema
-        return {"$ref": f"#/$defs/{name}"}
-
-
-def _described(schema: Schema, text: str) -> Schema:
-    return {"description": text, **schema} if text else schema
-
-
-def _with_members(cls: type[Enum]) -> str:
-    """What an enumeration is, and what its members are where that is said."""
-    said = ((member, field_description(cls, member.name)) for member in cls)
-    parts = [f"`{member.value}`: {text}" for member, text in said if text]
-    return " ".join([class_description(cls), *parts])
-
-
-def _number(owner: type, field: str) -> Schema:
-    low = 1 if (owner, field) in _NOT_ZERO else least(owner, field)
-    return {"type": "integer", "minimum": low, "maximum": largest(owner, field)}
-
-
-def _text(owner: type, field: str) -> Schema:
-    """A text; ids and names have a form, and no end of a line hides behind it."""
-    if field in {"id", "slot"} or field in DEFINING.get(owner, ()):
-        whole = f"^{ID.pattern}$(?!\\n)"
-        return {
-            "type": "string",
-            "pattern": whole,
-            "maxLength": LONGEST_NAME,
-            "not": {"const": NONE},
-        }
-    if field == "name":
-        whole = f"^{_PRINTED}*[^\\s{_CONTROL}]{_PRINTED}*$(?!\\n)"
-        return {"type": "string", "pattern": whole, "maxLength": LONGEST_NAME}
-    return {"type": "string"}
-
-
-def _default(value: object) -> Schema:
-    """The default, where TOML can write it."""
-    if isinstance(value, Enum):
-        return {"default": str(value.value)}
-    if value is None:
-        return {"default": NONE}
-    if value == ():
-        return {"default": []}
-    return {"default": value} if isinstance(value, bool | int | str) else {}
-
-
-def _choices(schema: Schema) -> list[object]:
-    """The alternatives of a schema, itself the only one if it has none."""
-    several = schema.get("anyOf")
-    return several if isinstance(several, list) else [schema]
-
-
-__all__ = ["DIALECT", "schema_files", "schema_of"]
+__all__ = ["schema_files", "schema_of"]

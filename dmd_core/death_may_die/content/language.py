@@ -6,7 +6,7 @@ stays what it was. What a fingerprint counts, and what a log carries on, are the
 written.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 import attrs
@@ -49,7 +49,7 @@ def outdated(file: Mapping[str, object]) -> Iterator[Fault]:
     yield from unsaid(file)
 
 
-def explained(faults: Iterator[Fault], file: Mapping[str, object]) -> Iterator[Fault]:
+def explained(faults: Iterable[Fault], file: Mapping[str, object]) -> Iterator[Fault]:
     """Faults of a file; those about words that are gone say what is written now.
 
     Args:

@@ -1,15 +1,18 @@
-"""Limits of names and numbers in packs: the checks keep them, and the schemas tell them."""
+"""Limits of numbers and counts in packs: the checks keep them, and the schemas tell them."""
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
 from dmd_core.death_may_die.content.definitions import (
     EnemyDef,
+    HalfDef,
     InvestigatorDef,
+    ObjectsDef,
     SkillDef,
     SkillLevel,
+    SpaceDef,
     StageDef,
+    Tracks,
 )
 from dmd_core.death_may_die.content.files import (
     DiscoveryFile,
@@ -22,30 +25,12 @@ from dmd_core.death_may_die.content.files import (
 from dmd_core.death_may_die.content.language import LANGUAGE
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES, TOP_LEVEL
 from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls
-
-LARGEST_FILE: Final = 1_000_000
-"""Bytes a file may have: far more than any pack needs, little enough to refuse early."""
-
-LONGEST_NAME: Final = 60
-"""Letters of a name that a card and a line of text have room for."""
-
-ID: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
-"""Ids are typed by people and are part of commands, so they are plain words."""
-
-LARGEST: Final = 999
-"""No printed number is larger; a slip of the keyboard must not ask for a million tokens."""
+from dmd_core.tabletop.packs.limits import LARGEST, Limits
 
 MOST_DICE: Final = 30
 """Dice or rerolls that one figure or text may bring; a pool itself has no limit (DICE-14)."""
 MOST_FIGURES: Final = 60
 """Figures of one type: a text may move them all, each with events of its own."""
-MOST_SPACES: Final = 200
-"""Spaces of a map: walks and texts look at them all."""
-
-DEEPEST_TEXT: Final = 10
-"""Words inside of words that a text may have; a person cannot read more either."""
-LONGEST_TEXT: Final = 60
-"""Words of one text; the longest of the box has 5."""
 
 _LARGEST: Final[Mapping[tuple[type, str], int]] = {
     (BonusDice, "n"): MOST_DICE,
@@ -75,9 +60,6 @@ _POSITIVE: Final = frozenset(
     }
 )
 """Numbers that mean nothing below 1; all others may be 0."""
-
-ORIGIN: Final = "origin"
-"""Where a definition comes from has to be said, by packs of the language of today."""
 
 FACES: Final = 6
 SKILLS_OF_A_BOARD: Final = 3
@@ -116,23 +98,28 @@ def largest(cls: type, field: str) -> int:
     return _LARGEST.get((cls, field), LARGEST)
 
 
+LIMITS: Final = Limits(
+    least=least,
+    largest=largest,
+    counts=COUNTS,
+    fewest=FEWEST,
+    each_once=EACH_ONCE,
+    not_zero=frozenset({(Tracks, "wounds"), (Tracks, "stress"), (Tracks, "sanity")}),
+    defining={HalfDef: ("tags",), SpaceDef: ("objects",), ObjectsDef: ("kind",)},
+    inner_ids=("slot",),
+)
+"""All of them, for checks and schemas."""
+
 __all__ = [
     "COUNTS",
-    "DEEPEST_TEXT",
     "DISCOVERY_CARDS",
     "EACH_ONCE",
     "FACES",
     "FEWEST",
-    "ID",
-    "LARGEST",
-    "LARGEST_FILE",
-    "LONGEST_NAME",
-    "LONGEST_TEXT",
+    "LIMITS",
     "MOST_DICE",
     "MOST_FIGURES",
-    "MOST_SPACES",
     "MYTHOS_CARDS",
-    "ORIGIN",
     "SKILLS_OF_A_BOARD",
     "largest",
     "least",

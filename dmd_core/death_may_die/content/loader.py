@@ -1,11 +1,10 @@
 """The loader: packs in, one `Content` out, or every problem of all packs at once."""
 
-import hashlib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final, cast
+from typing import Final
 
 from dmd_core.death_may_die.check.files import check_file
 from dmd_core.death_may_die.check.packs import check_packs
@@ -17,7 +16,6 @@ from dmd_core.death_may_die.content.definitions import (
     MapDef,
 )
 from dmd_core.death_may_die.content.files import (
-    HEAD,
     DiceFile,
     DiscoveryFile,
     EpisodeFile,
@@ -31,14 +29,23 @@ from dmd_core.death_may_die.content.files import (
     TokensFile,
     TracksFile,
 )
+from dmd_core.death_may_die.content.format import FORMAT, Pack
 from dmd_core.death_may_die.content.language import KEY as LANGUAGE_KEY
 from dmd_core.death_may_die.content.language import LANGUAGE, language_of, outdated
-from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
-from dmd_core.death_may_die.content.problems import PackError
-from dmd_core.death_may_die.content.reading import Pack, read_pack
+from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.ids import EnemyId
-from dmd_core.kernel.arguments import need, need_several
 from dmd_core.kernel.schema.faults import Fault, shown, some
+from dmd_core.tabletop.packs.format import HEAD
+from dmd_core.tabletop.packs.loading import (
+    fingerprint,
+    folders_below,
+    folders_in,
+    others,
+    pack_info,
+    read_all,
+)
+from dmd_core.tabletop.packs.problems import PackError
+from dmd_core.tabletop.packs.reading import read_pack
 
 _PACKAGE: Final = "dmd_core.death_may_die"
 _ALL: Final = "packs"
@@ -49,13 +56,7 @@ def builtin_packs() -> tuple[Traversable, ...]:
     """The folders of the packs that come with the library: core, Episodes, Elder Ones."""
     root = files(_PACKAGE) / "packs"
     groups = (root / "episodes", root / "elder_ones")
-    found = [
-        folder
-        for group in groups
-        for folder in sorted(group.iterdir(), key=lambda entry: entry.name)
-        if folder.is_dir()
-    ]
-    return (root / "core", *found)
+    return (root / "core", *folders_below(*groups))
 
 
 def load_content(
@@ -81,41 +82,18 @@ def load_content(
         >>> [pack.id for pack in load_content().packs]
         ['core', 'cthulhu', 'blasphemous_alchemy']
     """
-    added = _folders(extra, "extra")
+    added = folders_in(extra, "extra")
     if packs is not None:
-        packs = _folders(packs, "packs")
+        packs = folders_in(packs, "packs")
     if packs is None and not added:
         return _builtin()
     problems: list[Fault] = []
-    found = list(_builtin_read()) if packs is None else _read_all(packs, problems)
-    new = _read_all(added, problems)
+    found = list(_builtin_read()) if packs is None else _read(packs, problems)
+    new = _read(added, problems)
     if any(pack is not None and pack.head.kind is PackKind.CORE for pack in new):
         found = [pack for pack in found if pack is None or pack.head.kind is not PackKind.CORE]
     known = {pack.fingerprint for pack in _builtin().packs}
-    return _content(found, list(_others(new, found)), problems, known)
-
-
-def _folders(given: object, name: str) -> tuple[Traversable, ...]:
-    """Folders, as they come from a program."""
-    wanted = "a list of folders, as pathlib.Path or importlib.resources give them"
-    need_several(given, name, wanted)
-    folders = tuple(cast("Iterable[Traversable]", given))
-    for place, folder in enumerate(folders):
-        if not hasattr(folder, "is_dir") or isinstance(folder, type):
-            path = f"pathlib.Path({folder!r})" if isinstance(folder, str) else "a pathlib.Path"
-            need(folder, (), f"{name}[{place}]", f"a folder, such as {path}")
-    return folders
-
-
-def _others(new: Iterable[Pack | None], found: Iterable[Pack | None]) -> Iterator[Pack | None]:
-    """Packs whose data are not there yet."""
-    there = {_fingerprint([pack]) for pack in found if pack is not None}
-    for pack in new:
-        fingerprint = "" if pack is None else _fingerprint([pack])
-        if fingerprint not in there:
-            yield pack
-        if pack is not None:
-            there.add(fingerprint)
+    return _content(found, list(others(new, found)), problems, known)
 
 
 def outdated_words(folders: Iterable[Traversable]) -> tuple[Fault, ...]:
@@ -129,7 +107,7 @@ def outdated_words(folders: Iterable[Traversable]) -> tuple[Fault, ...]:
     Returns:
         A fault for each place, whose `allowed` is how it is said now.
     """
-    packs = [read_pack(folder, []) for folder in folders]
+    packs = [read_pack(FORMAT, folder, []) for folder in folders]
     return tuple(fault for pack in packs if pack is not None for fault in _outdated(pack))
 
 
@@ -155,22 +133,15 @@ def _builtin_read() -> tuple[Pack | None, ...]:
         PackError: with every problem of a file of theirs.
     """
     problems: list[Fault] = []
-    packs = _read_all(builtin_packs(), problems)
+    packs = _read(builtin_packs(), problems)
     if problems:
         raise PackError(problems)
     return tuple(packs)
 
 
-def _read_all(folders: Iterable[Traversable], problems: list[Fault]) -> list[Pack | None]:
+def _read(folders: Iterable[Traversable], problems: list[Fault]) -> list[Pack | None]:
     """Read packs and check each file alone; None stands for one that cannot be read at all."""
-    packs = []
-    for folder in folders:
-        pack = read_pack(folder, problems)
-        packs.append(pack)
-        if pack is not None:
-            for file in pack.files.values():
-                problems.extend(some(file.fault(fault) for fault in check_file(file)))
-    return packs
+    return read_all(FORMAT, folders, check_file, problems)
 
 
 def _in_order(packs: Iterable[Pack | None]) -> list[Pack]:
@@ -201,8 +172,8 @@ def _content(
         elder_ones=tuple(
             _elder_one(pack) for pack in packs if pack.head.kind is PackKind.ELDER_ONE
         ),
-        fingerprint=_fingerprint(packs),
-        packs=tuple(_info(pack, builtin) for pack in packs),
+        fingerprint=fingerprint(packs),
+        packs=tuple(pack_info(pack, pack.head.kind, builtin) for pack in packs),
         games=tuple(_games(packs)),
     )
 
@@ -217,22 +188,7 @@ def _games(packs: Sequence[Pack]) -> Iterator[tuple[str, str, str]]:
                     for pack in packs
                     if pack.head.kind is PackKind.CORE or pack is episode or pack is elder
                 ]
-                yield episode.head.id, elder.head.id, _fingerprint(three)
-
-
-def _info(pack: Pack, builtin: Collection[str] | None) -> PackInfo:
-    head = pack.head
-    fingerprint = _fingerprint([pack])
-    own = builtin is None or fingerprint in builtin
-    return PackInfo(
-        id=head.id,
-        kind=head.kind,
-        name=head.name,
-        version=head.version,
-        fingerprint=fingerprint,
-        builtin=own,
-        files=() if own else tuple((name, file.data) for name, file in sorted(pack.files.items())),
-    )
+                yield episode.head.id, elder.head.id, fingerprint(three)
 
 
 def _missing(packs: Sequence[Pack]) -> list[Fault]:
@@ -291,12 +247,6 @@ def _elder_one(pack: Pack) -> ElderOneDef:
         tokens=pack.file("tokens.toml", TokensFile).tokens,
         origin=pack.head.origin,
     )
-
-
-def _fingerprint(packs: Sequence[Pack]) -> str:
-    """Tell contents apart by their data, see `Pack.data_text`."""
-    text = f"[{','.join(pack.data_text for pack in packs)}]"
-    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 __all__ = ["builtin_packs", "load_content", "outdated_words"]

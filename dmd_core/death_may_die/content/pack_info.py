@@ -1,9 +1,6 @@
-"""What is known of a pack once it is loaded: its name, its version and what tells it apart."""
+"""What packs of this game define."""
 
 from enum import StrEnum, unique
-from typing import final
-
-from dmd_core.kernel.node import node
 
 
 @unique
@@ -15,33 +12,4 @@ class PackKind(StrEnum):
     ELDER_ONE = "elder_one"
 
 
-@final
-@node
-class PackInfo:
-    """One pack of a content.
-
-    Attributes:
-        id: id of the pack, and of the Episode or Elder One in it.
-        kind: what it defines.
-        name: its name for people.
-        version: its number as the authors count.
-        fingerprint: of the data of this pack alone, 16 hex digits; layout and comments do not
-            count.
-        builtin: whether the same data come with the library, wherever it was read from.
-        files: file names and their bytes as they were read; only of packs that are not built in,
-            so that a log can carry them.
-    """
-
-    id: str
-    kind: PackKind
-    name: str
-    version: int
-    fingerprint: str
-    builtin: bool = True
-    files: tuple[tuple[str, bytes], ...] = ()
-
-    def __repr__(self) -> str:
-        return f"<PackInfo {self.kind} {self.id}, version {self.version}, {self.fingerprint}>"
-
-
-__all__ = ["PackInfo", "PackKind"]
+__all__ = ["PackKind"]

@@ -4,7 +4,8 @@ Nothing here changes a game. `check_state` looks at one table, `Watch` follows a
 by event, `INVARIANTS` lists them all with the rule each one guards.
 """
 
-from dmd_core.death_may_die.invariants.kinds import (
+from dmd_core.death_may_die.invariants.watch import INVARIANTS, Watch, check_state
+from dmd_core.tabletop.invariants import (
     ChangeInvariant,
     FoldInvariant,
     Invariant,
@@ -12,7 +13,6 @@ from dmd_core.death_may_die.invariants.kinds import (
     StateInvariant,
     Violation,
 )
-from dmd_core.death_may_die.invariants.watch import INVARIANTS, Watch, check_state
 
 __all__ = [
     "INVARIANTS",

@@ -20,7 +20,6 @@ from dmd_core.death_may_die.events.sanity import SanityLost
 from dmd_core.death_may_die.events.turns import BranchChosen, GameEnded, TurnEnded, TurnStarted
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import NO_ITEM, REST
-from dmd_core.death_may_die.invariants.kinds import ChangeInvariant
 from dmd_core.death_may_die.lookups import figure, fire_reserve, is_down, is_safe, on_board, uses
 from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, STAGES, SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Branch, HeldCard, Outcome, RollKind, Scope, Table
@@ -29,6 +28,7 @@ from dmd_core.death_may_die.words.turn import ExtraActions, FreeAction, SafeToRe
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.invariants.kinds import ChangeInvariant
 
 
 def sanity_stops_at_thresholds(

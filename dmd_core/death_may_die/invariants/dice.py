@@ -6,10 +6,10 @@ from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.events.enemies import EnemyKilled, EnemyWounded
 from dmd_core.death_may_die.events.rolls import DiceRolled, DieRerolled, RollStarted
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.invariants.kinds import ChangeInvariant
 from dmd_core.death_may_die.lookups import on_board
 from dmd_core.death_may_die.state import RollKind, Table
 from dmd_core.kernel.ids import NO_SOURCE
+from dmd_core.tabletop.invariants.kinds import ChangeInvariant
 
 
 def attack_hits_its_targets(

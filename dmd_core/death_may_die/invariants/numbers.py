@@ -29,11 +29,11 @@ from dmd_core.death_may_die.events.rolls import (
 from dmd_core.death_may_die.events.sanity import SanityLossReduced
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.invariants.kinds import ChangeInvariant, FoldInvariant
 from dmd_core.death_may_die.lookups import figure, fire_at, fire_reserve, object_at, token_count
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.words.defence import Reduce
 from dmd_core.kernel.events import Event
+from dmd_core.tabletop.invariants.kinds import ChangeInvariant, FoldInvariant
 
 _SPLIT: Final = 2
 """The revision since which what is lost of Wounds is a number of its own."""

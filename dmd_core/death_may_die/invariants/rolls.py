@@ -20,11 +20,11 @@ from dmd_core.death_may_die.events.sanity import SanityLost
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import FigureId, SpaceId
-from dmd_core.death_may_die.invariants.kinds import FoldInvariant
 from dmd_core.death_may_die.lookups import at_space, fire_at
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.ids import NO_SOURCE, Seat
+from dmd_core.tabletop.invariants.kinds import FoldInvariant
 
 
 @unique

@@ -7,10 +7,10 @@ from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import levels_of
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import SkillId
-from dmd_core.death_may_die.invariants.kinds import Kind, StateInvariant
 from dmd_core.death_may_die.lookups import fire_reserve, on_board, token_reserve
 from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, STAGES, TOP_LEVEL
 from dmd_core.death_may_die.state import Investigator, Table
+from dmd_core.tabletop.invariants.kinds import Kind, StateInvariant
 
 
 def mythos_cards(game: Game, table: Table) -> str | None:

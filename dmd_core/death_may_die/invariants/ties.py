@@ -5,15 +5,13 @@ round and seat. A tie finds every place where two values contradict each other; 
 play it says the first of them, a position is told all.
 """
 
-from collections.abc import Callable, Iterator
-from functools import wraps
-from typing import Final, TypeAlias, final
+from collections.abc import Iterator
+from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import found
 from dmd_core.death_may_die.game import Game, Sourced, walk
 from dmd_core.death_may_die.ids import DOWN, NO_ITEM, SkillId, TokenId
-from dmd_core.death_may_die.invariants.kinds import Kind, StateCheck, StateInvariant
 from dmd_core.death_may_die.lookups import on_board
 from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, STAGES, TOP_LEVEL
 from dmd_core.death_may_die.state import Branch, Investigator, Outcome, Table
@@ -23,42 +21,9 @@ from dmd_core.death_may_die.words.mythos import KeepMythos
 from dmd_core.death_may_die.words.selectors import YOU
 from dmd_core.death_may_die.words.tokens import Tokens
 from dmd_core.death_may_die.words.turn import ExtraActions
-from dmd_core.kernel.ids import NOBODY, RuleId
-from dmd_core.kernel.node import node
-
-Contradiction: TypeAlias = tuple[str, str]
-"""The path of a value, as positions name it, and what is wrong with it."""
-
-TieCheck: TypeAlias = Callable[[Game, Table], Iterator[Contradiction]]
-
-
-@final
-@node
-class Tie:
-    """A rule that ties values of a table.
-
-    Attributes:
-        rules: the rules; the first one names the invariant.
-        kind: when it holds: after every event, or where somebody is asked.
-        check: finds what contradicts it.
-    """
-
-    rules: tuple[RuleId, ...]
-    kind: Kind
-    check: TieCheck
-
-    @property
-    def invariant(self) -> StateInvariant:
-        """The tie as an invariant of play."""
-        return StateInvariant(self.rules[0], self.kind, _first(self.check))
-
-
-def _first(check: TieCheck) -> StateCheck:
-    @wraps(check)
-    def first(game: Game, table: Table) -> str | None:
-        return next((f"{path}: {says}" for path, says in check(game, table)), None)
-
-    return first
+from dmd_core.kernel.ids import NOBODY
+from dmd_core.tabletop.invariants.kinds import Kind
+from dmd_core.tabletop.invariants.ties import Contradiction, Tie
 
 
 def _owners(table: Table) -> Iterator[tuple[str, Investigator]]:

@@ -27,13 +27,13 @@ from dmd_core.death_may_die.events.turns import (
 )
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import NO_ITEM, REST, FigureId
-from dmd_core.death_may_die.invariants.kinds import FoldInvariant
 from dmd_core.death_may_die.lookups import figure, on_board, symbols_in_discard
 from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, STAGES, SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Branch, Outcome, Table
 from dmd_core.kernel.events import Event, Forced, Parked
 from dmd_core.kernel.ids import NO_SOURCE, Seat
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.invariants.kinds import FoldInvariant
 
 REST_POINTS: Final = 3
 """Points a Rest heals altogether; said again here, so that a slip in the rules is noticed."""

@@ -10,11 +10,11 @@ from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, on_board, token_reserve
-from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.rule_numbers import STAGES, TOP_LEVEL
 from dmd_core.death_may_die.state import Investigator, Table
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.position.problems import against
 
 
 def seats(game: Game, table: Table) -> Iterator[Fault]:

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dmd_core.death_may_die.position.base import Layout
-from dmd_core.death_may_die.position.problems import Faults
 from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.schema.codec import DecodeError
-from dmd_core.kernel.schema.faults import Path, path_text
+from dmd_core.kernel.schema.faults import path_text
+from dmd_core.tabletop.position.paths import named_path
+from dmd_core.tabletop.position.problems import Faults
 
 _LEAST: Final[Mapping[str, Any]] = {
     "investigators": [],
@@ -38,7 +39,7 @@ def decoded(data: Mapping[str, Any], layout: Layout, faults: Faults) -> Table | 
         found = schema().plain.node_from(Table, {**_LEAST, **changed})
     except DecodeError as error:
         for fault in error.faults:
-            faults.unfit(_place(data, fault.path), fault)
+            faults.unfit(named_path(data, fault.path, ("deck",)), fault)
         return None
     return replace(layout.table, **{key: getattr(found, key) for key in changed})
 
@@ -57,27 +58,6 @@ def decoded_frame(data: object, path: str, faults: Faults) -> Frame | None:
         for fault in error.faults:
             faults.unfit(path_text((path, *fault.path)), fault)
         return None
-
-
-def _place(data: Any, path: Path) -> str:  # noqa: ANN401 - plain data
-    """The path of a value as positions name it: ids for places in lists, no ``deck``."""
-    words: list[str] = []
-    paired = False  # a pair was named by its first part
-    for step in path:
-        if isinstance(step, str):
-            if step != "deck":
-                words.append(step)
-            data = data.get(step) if isinstance(data, dict) else None
-            continue
-        part = data[step] if isinstance(data, list) and step < len(data) else None
-        if isinstance(part, dict) and isinstance(part.get("id"), str):
-            words.append(part["id"])
-        elif isinstance(part, list) and part and isinstance(part[0], str):
-            words.append(part[0])
-        elif not paired:
-            words[-1:] = [f"{words[-1]}[{step}]"] if words else []
-        data, paired = part, isinstance(part, list)
-    return ".".join(words)
 
 
 __all__ = ["decoded", "decoded_frame"]

@@ -5,10 +5,10 @@ from dmd_core.death_may_die.invariants import Kind, check_state
 from dmd_core.death_may_die.invariants.ties import TIES
 from dmd_core.death_may_die.position import components, progress
 from dmd_core.death_may_die.position.names import unknown_names
-from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
+from dmd_core.tabletop.position.problems import against
 
 
 def faults(game: Game, state: State[Table]) -> tuple[Fault, ...]:

@@ -7,9 +7,9 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import TokenId
 from dmd_core.death_may_die.position.implied import Data
 from dmd_core.death_may_die.position.names import names_of
-from dmd_core.death_may_die.position.problems import Faults
 from dmd_core.death_may_die.position.shorthand import card_data
 from dmd_core.kernel.ids import NOBODY, Seat
+from dmd_core.tabletop.position.problems import Faults
 
 NOBODY_WORD: Final = "nobody"
 

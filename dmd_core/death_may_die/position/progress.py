@@ -30,16 +30,15 @@ from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import NO_ITEM
 from dmd_core.death_may_die.lookups import on_board
-from dmd_core.death_may_die.position.problems import against
 from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD, SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.state import Branch, Table
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import NOBODY
-from dmd_core.kernel.run import CRASHES, EngineError
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import at_the_table, begin
+from dmd_core.tabletop.position.problems import against
+from dmd_core.tabletop.position.trial import goes_on
 
 _WITH_MYTHOS: Final = (
     CancellingMythos,
@@ -117,7 +116,7 @@ def agenda(game: Game, state: State[Table]) -> Iterator[Fault]:
         found += _steps_done(game, table, frames[0].at, bare=frames in _BARE)
     yield from found
     if not found:
-        yield from _goes_on(game, state)
+        yield from goes_on(DEATH_MAY_DIE, game, state, (r.CHK_38,))
 
 
 def _bottom(table: Table, frames: tuple[Frame, ...]) -> Iterator[Fault]:
@@ -220,18 +219,6 @@ def _carried(table: Table, frames: tuple[Frame, ...]) -> Iterator[Fault]:
         if isinstance(frame, _WITH_DISCOVERY) and frame.card not in table.discovery.resolving:
             says = f"'{frame.card}' is not among discovery.resolving"
             yield against(f"agenda.{place}.card", says, (r.CHK_02,))
-
-
-def _goes_on(game: Game, state: State[Table]) -> Iterator[Fault]:
-    """Let the rules go on to the next question, with dice and cards typed in."""
-    top = type(state.agenda[-1]).__name__
-    try:
-        begin(DEATH_MAY_DIE, game, at_the_table(DEATH_MAY_DIE, state))
-    except EngineError as error:
-        yield against("agenda", f"the game cannot go on: {error}", (r.CHK_38,))
-    except CRASHES as error:
-        says = f"the game cannot go on from {top}: {type(error).__name__}: {error}"
-        yield against("agenda", says, (r.CHK_38,))
 
 
 __all__ = ["agenda", "rolls", "turn"]

@@ -5,7 +5,6 @@ from typing import Any, Final, final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.base import BOARDS, layout_of
-from dmd_core.death_may_die.position.chance import chance_from
 from dmd_core.death_may_die.position.decode import decoded, decoded_frame
 from dmd_core.death_may_die.position.implied import (
     Clock,
@@ -23,13 +22,15 @@ from dmd_core.death_may_die.position.implied import (
 )
 from dmd_core.death_may_die.position.owners import NOBODY_WORD, Owners
 from dmd_core.death_may_die.position.phases import NEW_EACH_TURN, PHASES, STARTING, USUAL, branch_of
-from dmd_core.death_may_die.position.problems import Faults, PositionError
 from dmd_core.death_may_die.position.seats import Numberer, shapes_of
 from dmd_core.death_may_die.position.shorthand import enemy_data
+from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.schema.shapes import Member
 from dmd_core.kernel.state import State
+from dmd_core.tabletop.position.chance import chance_from
+from dmd_core.tabletop.position.problems import Faults, PositionError
 
 SEATS: Final = ("active", "starter")
 PILES: Final = ("mythos", "discovery")
@@ -83,7 +84,7 @@ class _Reader:
     def state(self) -> State[Table]:
         agenda = self._agenda()
         self._table["branch"] = branch_of(agenda).value
-        chance = chance_from(self._data.pop("chance", None), self._faults)
+        chance = chance_from(self._data.pop("chance", None), DEATH_MAY_DIE.streams, self._faults)
         self._investigators()
         self._enemies()
         self._places()

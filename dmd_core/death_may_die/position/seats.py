@@ -6,7 +6,6 @@ from typing import Any, Final, final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.position.names import names_of
-from dmd_core.death_may_die.position.problems import Faults
 from dmd_core.death_may_die.ruleset import COMMANDS, FRAMES, schema
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat
 from dmd_core.kernel.schema.plain import KIND
@@ -20,6 +19,7 @@ from dmd_core.kernel.schema.shapes import (
     Numbered,
     Shape,
 )
+from dmd_core.tabletop.position.problems import Faults
 
 WORDS: Final = {"nobody": NOBODY, "table": TABLE}
 """Words for the seats that are no place at the table."""

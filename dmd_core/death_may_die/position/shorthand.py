@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.position.problems import Faults
 from dmd_core.death_may_die.state import Side
+from dmd_core.tabletop.position.problems import Faults
 
 
 def enemy_data(

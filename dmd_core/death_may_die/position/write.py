@@ -28,8 +28,8 @@ from dmd_core.death_may_die.position.seats import named, shapes_of
 from dmd_core.death_may_die.position.shorthand import card_text, enemy_text
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, schema
 from dmd_core.death_may_die.state import Table
-from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.state import State
+from dmd_core.tabletop.position.chance import chance_data
 
 _OWN: Final = (
     "investigators",
@@ -95,7 +95,9 @@ class _Writer:
         for pile in PILES:
             self._pile(data, pile)
         self._bags(data)
-        self._chance(data, self._state.chance)
+        shown = chance_data(self._state.chance, DEATH_MAY_DIE.streams)
+        if shown:
+            data["chance"] = shown
         return data
 
     def _turn_starts(self) -> bool:
@@ -221,18 +223,6 @@ class _Writer:
         undealt = pool_of_insanities(self._game, self._now["investigators"])
         if self._now["insanities"] != {**self._base["insanities"], "pool": undealt}:
             data["insanities"] = self._now["insanities"]
-
-    def _chance(self, data: Data, chance: Chance) -> None:
-        streams = DEATH_MAY_DIE.streams
-        if chance == Chance(-1, 0, (0,) * len(streams)):
-            return
-        pairs = zip(streams, chance.counters, strict=True)
-        shown: Data = {"counters": {stream: n for stream, n in pairs if n}}
-        if chance.seed >= 0:
-            shown["seed"] = f"{chance.seed:x}"
-        if chance.epoch:
-            shown["epoch"] = chance.epoch
-        data["chance"] = shown
 
 
 def _given(value: Any) -> Any:  # noqa: ANN401 - plain data of any shape

@@ -5,6 +5,6 @@ the chapters of the rules look them up and carry them out. This package uses the
 start a text by pushing a frame and never import it.
 """
 
-from dmd_core.death_may_die.words.base import import_all
+from dmd_core.tabletop.words import import_all
 
 import_all(__name__, __path__)

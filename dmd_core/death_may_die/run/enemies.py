@@ -24,6 +24,7 @@ from dmd_core.death_may_die.text_frames import (
 )
 from dmd_core.death_may_die.words.enemies import MoveEnemies, PlaceEnemies, Summon
 from dmd_core.kernel.ids import SourceId
+from dmd_core.tabletop.graphs import ends_nearer, nearest
 
 
 @serves(
@@ -91,7 +92,7 @@ def _moved(run: DmdRun, frame: MovingTo) -> None:
 
 
 def _end_spaces(game: Game, table: Table, frame: Moving, node: MoveEnemies) -> tuple[SpaceId, ...]:
-    """Spaces where the first figure left may end, on any shortest path to a goal."""
+    """Spaces where the first figure left may end, on any shortest path (MOVE-01, -04, -05)."""
     enemy = figure(table, frame.left[0])
     if enemy is None:
         return ()
@@ -103,35 +104,15 @@ def _end_spaces(game: Game, table: Table, frame: Moving, node: MoveEnemies) -> t
         goals = () if goal is None else (goal,)
     ends: set[SpaceId] = set()
     for goal in goals:
-        ends.update(_towards(game, enemy.space, goal, node.steps))
+        to_goal = game.distances[goal]
+        ends.update(ends_nearer(game.neighbours, to_goal, enemy.space, node.steps))
     return tuple(space for space in game.spaces if space in ends)
 
 
-def _towards(game: Game, start: SpaceId, goal: SpaceId, steps: int) -> set[SpaceId]:
-    """Spaces so many steps nearer to the goal, on shortest paths (MOVE-01, -04, -05)."""
-    distances = game.distances[goal]
-    if start not in distances:
-        return set()
-    here = {start}
-    for _ in range(min(steps, distances[start])):
-        here = {
-            after
-            for space in here
-            for after in game.neighbours[space]
-            if distances[after] == distances[space] - 1
-        }
-    return here
-
-
 def _nearest_objects(game: Game, table: Table, start: SpaceId) -> tuple[SpaceId, ...]:
-    distances = game.distances[start]
-    places = {
-        space: distances[space]
-        for space in game.spaces
-        if space in distances and objects_at(table, space)
-    }
-    least = min(places.values(), default=0)
-    return tuple(space for space, distance in places.items() if distance == least)
+    """The Spaces with objects of the Episode that are nearest to a Space."""
+    places = (space for space in game.spaces if objects_at(table, space))
+    return nearest(game.distances[start], places)
 
 
 @on_node(PlaceEnemies)

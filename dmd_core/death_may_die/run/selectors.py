@@ -29,6 +29,7 @@ from dmd_core.death_may_die.words.selectors import (
     Who,
 )
 from dmd_core.kernel.ids import NOBODY, Seat
+from dmd_core.tabletop.graphs import nearest
 
 _GATES = {
     Anchor.RED_GATE: Gate.RED,
@@ -115,10 +116,7 @@ def _nearest(
     game: Game, table: Table, env: Env, spaces: tuple[SpaceId, ...]
 ) -> tuple[SpaceId, ...]:
     """Of some Spaces those nearest to "you"; what cannot be reached is not near."""
-    distances = game.distances[table.investigators[env.you].space]
-    reach = {space: distances[space] for space in spaces if space in distances}
-    least = min(reach.values(), default=0)
-    return tuple([space for space, distance in reach.items() if distance == least])
+    return nearest(game.distances[table.investigators[env.you].space], spaces)
 
 
 def _fitting(

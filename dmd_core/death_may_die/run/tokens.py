@@ -20,6 +20,7 @@ from dmd_core.death_may_die.text_frames import Env, PlacingToken, Resolve
 from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.tokens import PlaceFire, PlaceToken, Tokens, TokenShortage
 from dmd_core.kernel.ids import SourceId
+from dmd_core.tabletop.graphs import nearest
 
 
 def _spaces_with_fire_to_come(run: DmdRun, verb: PlaceFire) -> int:
@@ -55,15 +56,12 @@ def _place_token(run: DmdRun, frame: Resolve, node: PlaceToken) -> None:
     if start is None:
         skip(run, env)
         return
-    distances = game.distances[start]
-    free = [s for s in game.spaces if s in distances and not has_token(table, s, node.token)]
-    if not free:
+    free = (space for space in game.spaces if not has_token(table, space, node.token))
+    near = nearest(game.distances[start], free)
+    options = tuple(ChooseSpace(env.chooser, space) for space in near)
+    if not options:
         skip(run, env)
-        return
-    least = min(distances[space] for space in free)
-    nearest = (space for space in free if distances[space] == least)
-    options = tuple(ChooseSpace(env.chooser, space) for space in nearest)
-    if len(options) == 1:
+    elif len(options) == 1:
         run.emit(TokenPlaced(options[0].space, node.token, src=env.src))
     else:
         pick(run, PlacingToken(env, node.token), *options)

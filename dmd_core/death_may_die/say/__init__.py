@@ -17,7 +17,7 @@ from dmd_core.death_may_die.say.texts import (
     enemy_text,
     skill_text,
 )
-from dmd_core.death_may_die.words.base import import_all
+from dmd_core.tabletop.words import import_all
 
 import_all(__name__, __path__)
 

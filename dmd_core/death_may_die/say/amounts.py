@@ -4,7 +4,6 @@ from typing import Final
 
 from dmd_core.death_may_die.ids import INSANITY_WOUND
 from dmd_core.death_may_die.say.base import NUMBERS, Counted, Speech
-from dmd_core.death_may_die.say.english import listed, plural, some
 from dmd_core.death_may_die.say.gathering import gathered
 from dmd_core.death_may_die.say.selectors import a_space
 from dmd_core.death_may_die.words.amounts import (
@@ -21,6 +20,7 @@ from dmd_core.death_may_die.words.amounts import (
     Track,
 )
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.text.english import listed, plural, some
 
 NOUNS: Final = {Track.STRESS: "Stress", Track.WOUNDS: "Wounds"}
 """What is counted on a track."""

@@ -1,15 +1,11 @@
 """Who speaks of what: the words for "it" at a place in a text, and the tables of renderers."""
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar, final
+from typing import Final, final
 
 from dmd_core.death_may_die.say.names import Names
 from dmd_core.death_may_die.words.base import Ability, Condition, Effect, Number
 from dmd_core.kernel.node import node
-
-E = TypeVar("E")
-T = TypeVar("T")
-R = TypeVar("R")
+from dmd_core.tabletop.saying import Renderers
 
 
 @final
@@ -54,44 +50,6 @@ class Speech:
 
 
 @final
-class Renderers(Generic[T, R]):
-    """How each class of a closed vocabulary is said.
-
-    The functions have one argument type each, the table holds all of them: hence `Any`. A test
-    compares `kinds` with the vocabulary, so that no class is without words.
-    """
-
-    def __init__(self, what: str) -> None:
-        """Start without a renderer."""
-        self._what = what
-        self._says: dict[type, Callable[[Speech, Any], R]] = {}
-
-    def on(self, kind: type[E]) -> Callable[[Callable[[Speech, E], R]], Callable[[Speech, E], R]]:
-        """Register how a class is said."""
-
-        def register(function: Callable[[Speech, E], R]) -> Callable[[Speech, E], R]:
-            self._says[kind] = function
-            return function
-
-        return register
-
-    def say(self, speech: Speech, thing: T) -> R:
-        """Say a value of the vocabulary.
-
-        Raises:
-            AssertionError: if its class has no renderer.
-        """
-        says = self._says.get(type(thing))
-        if says is None:
-            raise AssertionError(f"no words for {self._what} '{type(thing).__name__}'")
-        return says(speech, thing)
-
-    def kinds(self) -> frozenset[type]:
-        """The classes that can be said."""
-        return frozenset(self._says)
-
-
-@final
 @node
 class Counted:
     """An expression in words.
@@ -106,16 +64,16 @@ class Counted:
     each: str = ""
 
 
-NUMBERS: Renderers[Number, Counted] = Renderers("the expression")
+NUMBERS: Final[Renderers[Speech, Number, Counted]] = Renderers("the expression")
 """Expressions, as what they count and as what they come to."""
 
-EFFECTS: Renderers[Effect, str] = Renderers("the effect")
+EFFECTS: Final[Renderers[Speech, Effect, str]] = Renderers("the effect")
 """Verbs and controls as clauses, without a full stop."""
 
-CONDITIONS: Renderers[Condition, tuple[str, str]] = Renderers("the condition")
+CONDITIONS: Final[Renderers[Speech, Condition, tuple[str, str]]] = Renderers("the condition")
 """Conditions as a pair of clauses: that it holds, and that it does not."""
 
-ABILITIES: Renderers[Ability, str] = Renderers("the ability")
+ABILITIES: Final[Renderers[Speech, Ability, str]] = Renderers("the ability")
 """Abilities as clauses, without a full stop."""
 
-__all__ = ["ABILITIES", "CONDITIONS", "EFFECTS", "NUMBERS", "Counted", "Renderers", "Speech"]
+__all__ = ["ABILITIES", "CONDITIONS", "EFFECTS", "NUMBERS", "Counted", "Speech"]

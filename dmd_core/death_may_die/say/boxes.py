@@ -17,9 +17,10 @@ from dmd_core.death_may_die.content.definitions import (
 from dmd_core.death_may_die.say.base import Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, TextKind
 from dmd_core.death_may_die.say.control import clause, sentences
-from dmd_core.death_may_die.say.english import dice, listed, plural, sentence, some
 from dmd_core.death_may_die.say.skills import ability_sentences
+from dmd_core.death_may_die.say.throws import dice
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.text.english import listed, plural, sentence, some
 
 
 @TEXTS.on(EpisodeDef)

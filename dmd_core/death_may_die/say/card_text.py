@@ -25,8 +25,9 @@ from dmd_core.death_may_die.content.definitions import (
     TokenDef,
     Tracks,
 )
-from dmd_core.death_may_die.say.base import Renderers
+from dmd_core.death_may_die.say.base import Speech
 from dmd_core.kernel.node import node
+from dmd_core.tabletop.saying import Renderers
 
 
 @unique
@@ -100,7 +101,7 @@ Definition: TypeAlias = (
 )
 """Definitions that have a text of their own; others are said within one of these."""
 
-TEXTS: Renderers[Definition, CardText] = Renderers("the definition")
+TEXTS: Renderers[Speech, Definition, CardText] = Renderers("the definition")
 """How each definition is put into text."""
 
 __all__ = ["TEXTS", "CardText", "Definition", "TextKind"]

@@ -5,7 +5,6 @@ from typing import Final
 from dmd_core.death_may_die.say.amounts import amount, value
 from dmd_core.death_may_die.say.base import ABILITIES, EFFECTS, Speech
 from dmd_core.death_may_die.say.control import clause
-from dmd_core.death_may_die.say.english import some
 from dmd_core.death_may_die.say.gathering import cards_noun, owners, side
 from dmd_core.death_may_die.say.selectors import NAMED, subject, whoever
 from dmd_core.death_may_die.words.amounts import ALL, AmountOrAll, Count, Difference
@@ -18,6 +17,7 @@ from dmd_core.death_may_die.words.cards import (
     Usable,
 )
 from dmd_core.death_may_die.words.selectors import Cards, CardSide, Who
+from dmd_core.tabletop.text.english import some
 
 _EVEN: Final = Difference(
     (Count(cards=Cards(side=CardSide.LEFT)), Count(cards=Cards(side=CardSide.RIGHT)))

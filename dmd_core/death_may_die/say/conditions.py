@@ -2,7 +2,6 @@
 
 from dmd_core.death_may_die.say.amounts import NOUNS, value
 from dmd_core.death_may_die.say.base import CONDITIONS, Speech
-from dmd_core.death_may_die.say.english import listed, one, plural
 from dmd_core.death_may_die.say.gathering import cards_noun, gathered, owners, side
 from dmd_core.death_may_die.say.selectors import (
     NAMED,
@@ -21,6 +20,7 @@ from dmd_core.death_may_die.words.base import Condition
 from dmd_core.death_may_die.words.conditions import AtLeast, Exists, Not
 from dmd_core.death_may_die.words.selectors import Cards, Enemies, Investigators, Spaces, Who
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.text.english import listed, one, plural
 
 
 def holds(speech: Speech, condition: Condition) -> str:

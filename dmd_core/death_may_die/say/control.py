@@ -4,13 +4,13 @@ from typing import Final
 
 from dmd_core.death_may_die.say.base import EFFECTS, Speech
 from dmd_core.death_may_die.say.conditions import holds
-from dmd_core.death_may_die.say.english import listed, sentence
 from dmd_core.death_may_die.say.selectors import subject
 from dmd_core.death_may_die.words.base import Control, Effect
 from dmd_core.death_may_die.words.control import AtOnce, Choose, If, Option, Sequence
 from dmd_core.death_may_die.words.picking import PickEnemy, PickInvestigator, PickSpace
 from dmd_core.death_may_die.words.selectors import Investigators
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.text.english import listed, sentence
 
 NOTHING: Final = "nothing happens"
 

@@ -17,14 +17,15 @@ from dmd_core.death_may_die.rule_numbers import STAGES
 from dmd_core.death_may_die.say.base import Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, TextKind
 from dmd_core.death_may_die.say.control import options_text, sentences
-from dmd_core.death_may_die.say.english import amounts, dice, listed, one, sentence
 from dmd_core.death_may_die.say.gathering import KINDS
 from dmd_core.death_may_die.say.skills import ability_sentences
+from dmd_core.death_may_die.say.throws import dice
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.base import Effect
 from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.death_may_die.words.tokens import Tokens
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.text.english import amounts, listed, one, sentence
 
 _DOWN: Final = (
     "While you lie down, you are Safe: nobody attacks you, and your only action is Rest."

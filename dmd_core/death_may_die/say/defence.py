@@ -2,7 +2,6 @@
 
 from dmd_core.death_may_die.say.base import ABILITIES, Speech
 from dmd_core.death_may_die.say.control import clause
-from dmd_core.death_may_die.say.english import listed, plural, some, times
 from dmd_core.death_may_die.say.when import total
 from dmd_core.death_may_die.words.defence import (
     AfterAttacked,
@@ -15,6 +14,7 @@ from dmd_core.death_may_die.words.defence import (
     Reduce,
 )
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.text.english import listed, plural, some, times
 
 
 @ABILITIES.on(Reduce)

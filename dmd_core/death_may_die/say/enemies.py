@@ -2,7 +2,6 @@
 
 from dmd_core.death_may_die.say.base import ABILITIES, EFFECTS, Speech
 from dmd_core.death_may_die.say.control import clause
-from dmd_core.death_may_die.say.english import one, some
 from dmd_core.death_may_die.say.selectors import (
     anchor,
     every_enemy,
@@ -23,6 +22,7 @@ from dmd_core.death_may_die.words.enemies import (
 )
 from dmd_core.death_may_die.words.selectors import ObjectState
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.text.english import one, some
 
 
 @EFFECTS.on(Summon)

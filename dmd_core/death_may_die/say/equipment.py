@@ -15,7 +15,7 @@ from dmd_core.death_may_die.content.definitions import (
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.say.base import Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, TextKind
-from dmd_core.death_may_die.say.english import amounts, capital, listed, some
+from dmd_core.tabletop.text.english import amounts, capital, listed, some
 
 
 @TEXTS.on(Die)

@@ -3,7 +3,6 @@
 from typing import final
 
 from dmd_core.death_may_die.say.base import Speech
-from dmd_core.death_may_die.say.english import listed, plural
 from dmd_core.death_may_die.say.selectors import (
     definite,
     enemy_noun,
@@ -21,6 +20,7 @@ from dmd_core.death_may_die.words.selectors import (
     Who,
 )
 from dmd_core.kernel.node import node
+from dmd_core.tabletop.text.english import listed, plural
 
 KINDS = {
     CardKind.ITEM: "Item",

@@ -2,7 +2,6 @@
 
 from dmd_core.death_may_die.say.amounts import amount, value
 from dmd_core.death_may_die.say.base import EFFECTS, Speech
-from dmd_core.death_may_die.say.english import listed, plural
 from dmd_core.death_may_die.say.selectors import (
     Subject,
     every_enemy,
@@ -21,6 +20,7 @@ from dmd_core.death_may_die.words.harm import (
     TakeWounds,
 )
 from dmd_core.death_may_die.words.selectors import Investigators, ObjectState, Who
+from dmd_core.tabletop.text.english import listed, plural
 
 
 @EFFECTS.on(LoseSanity)

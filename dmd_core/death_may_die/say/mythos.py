@@ -4,7 +4,6 @@ from typing import Final
 
 from dmd_core.death_may_die.say.amounts import amount
 from dmd_core.death_may_die.say.base import ABILITIES, CONDITIONS, EFFECTS, Speech
-from dmd_core.death_may_die.say.english import some
 from dmd_core.death_may_die.words.amounts import Every
 from dmd_core.death_may_die.words.mythos import (
     CancelMythos,
@@ -14,6 +13,7 @@ from dmd_core.death_may_die.words.mythos import (
     MythosMode,
     ResolveKept,
 )
+from dmd_core.tabletop.text.english import some
 
 _CHANGES: Final = {
     MythosMode.REPLACE: "put it under the deck and draw another",

@@ -19,7 +19,7 @@ from dmd_core.death_may_die.ids import (
     TagId,
     TokenId,
 )
-from dmd_core.death_may_die.say.english import readable
+from dmd_core.tabletop.text.english import readable
 
 OBJECT: Final = "object of the Episode"
 """What an object is called where no Episode is known."""

@@ -1,10 +1,10 @@
 """Objects of the Episode in words."""
 
 from dmd_core.death_may_die.say.base import EFFECTS, Speech
-from dmd_core.death_may_die.say.english import some
 from dmd_core.death_may_die.say.selectors import every_space, object_name
 from dmd_core.death_may_die.words.objects import MendObjects
 from dmd_core.death_may_die.words.selectors import ObjectState, Spaces
+from dmd_core.tabletop.text.english import some
 
 
 @EFFECTS.on(MendObjects)

@@ -2,7 +2,6 @@
 
 from dmd_core.death_may_die.say.base import EFFECTS, Speech
 from dmd_core.death_may_die.say.control import clause
-from dmd_core.death_may_die.say.english import one
 from dmd_core.death_may_die.say.selectors import (
     NAMED,
     a_space,
@@ -16,6 +15,7 @@ from dmd_core.death_may_die.words.base import Control
 from dmd_core.death_may_die.words.picking import PickEnemy, PickInvestigator, PickSpace
 from dmd_core.death_may_die.words.selectors import Enemies, Investigators, Who
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.text.english import one
 
 
 @EFFECTS.on(PickSpace)

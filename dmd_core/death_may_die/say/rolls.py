@@ -1,7 +1,6 @@
 """Abilities in rolls an Investigator makes, in words."""
 
 from dmd_core.death_may_die.say.base import ABILITIES, Speech
-from dmd_core.death_may_die.say.english import amounts, listed, one, plural, some
 from dmd_core.death_may_die.say.when import total, when
 from dmd_core.death_may_die.words.rolls import (
     AddSuccesses,
@@ -12,6 +11,7 @@ from dmd_core.death_may_die.words.rolls import (
     Symbol,
 )
 from dmd_core.death_may_die.words.when import ANY_NUMBER
+from dmd_core.tabletop.text.english import amounts, listed, one, plural, some
 
 
 def symbol(kind: Symbol) -> str:

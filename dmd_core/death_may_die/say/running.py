@@ -1,10 +1,10 @@
 """Abilities in a Run, in words."""
 
 from dmd_core.death_may_die.say.base import ABILITIES, Speech
-from dmd_core.death_may_die.say.english import some
 from dmd_core.death_may_die.say.when import total
 from dmd_core.death_may_die.words.running import RunSteps, Sneak, SneakWound, TakeAlong
 from dmd_core.death_may_die.words.when import ANY_NUMBER
+from dmd_core.tabletop.text.english import some
 
 
 @ABILITIES.on(RunSteps)

@@ -4,7 +4,6 @@ from typing import Final, assert_never, final
 
 from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND, EnemyId
 from dmd_core.death_may_die.say.base import Speech
-from dmd_core.death_may_die.say.english import listed, one, some, third
 from dmd_core.death_may_die.words.selectors import (
     ANY,
     CULTIST,
@@ -19,6 +18,7 @@ from dmd_core.death_may_die.words.selectors import (
     Who,
 )
 from dmd_core.kernel.node import node, replace
+from dmd_core.tabletop.text.english import listed, one, some, third
 
 _FIXED: Final = {
     Anchor.YOU: "your Space",

@@ -6,9 +6,9 @@ from typing import Final, TypeAlias
 from dmd_core.death_may_die.content.definitions import LevelMode, SkillDef, SkillLevel
 from dmd_core.death_may_die.say.base import ABILITIES, Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, TextKind
-from dmd_core.death_may_die.say.english import listed, sentence
 from dmd_core.death_may_die.words.base import Ability
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.text.english import listed, sentence
 
 InForce: TypeAlias = tuple[tuple[int, Ability], ...]
 """Abilities of a Skill with the level each comes from."""

@@ -4,9 +4,9 @@ from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND
 from dmd_core.death_may_die.say.amounts import amount
 from dmd_core.death_may_die.say.base import ABILITIES, EFFECTS, Speech
 from dmd_core.death_may_die.say.control import clause
-from dmd_core.death_may_die.say.english import one, some
 from dmd_core.death_may_die.say.selectors import Subject, anchor, every_space, subject
 from dmd_core.death_may_die.words.tokens import PlaceFire, PlaceToken, Tokens, TokenShortage
+from dmd_core.tabletop.text.english import one, some
 
 
 @EFFECTS.on(PlaceFire)

@@ -2,7 +2,6 @@
 
 from dmd_core.death_may_die.say.base import ABILITIES, Speech
 from dmd_core.death_may_die.say.control import clause
-from dmd_core.death_may_die.say.english import some
 from dmd_core.death_may_die.say.when import total, when
 from dmd_core.death_may_die.words.turn import (
     AtTurnEnd,
@@ -11,6 +10,7 @@ from dmd_core.death_may_die.words.turn import (
     FreeAction,
     SafeToRest,
 )
+from dmd_core.tabletop.text.english import some
 
 
 @ABILITIES.on(FreeAction)

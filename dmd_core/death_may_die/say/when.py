@@ -5,10 +5,10 @@ from typing import Final, TypeVar, cast
 import attrs
 
 from dmd_core.death_may_die.say.base import Speech
-from dmd_core.death_may_die.say.english import listed, one, some
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.death_may_die.words.base import Ability
 from dmd_core.death_may_die.words.when import Reach, When
+from dmd_core.tabletop.text.english import listed, one, some
 
 A = TypeVar("A", bound=Ability)
 

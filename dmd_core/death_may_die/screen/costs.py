@@ -20,12 +20,12 @@ from dmd_core.death_may_die.commands import (
 )
 from dmd_core.death_may_die.game import of_kind
 from dmd_core.death_may_die.lookups import held
-from dmd_core.death_may_die.say.english import some
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.death_may_die.text_frames import Keeping
 from dmd_core.death_may_die.words.cards import Usable
 from dmd_core.kernel.events import Command
 from dmd_core.screen.shown import Cost
+from dmd_core.tabletop.text.english import some
 
 ACTION, STRESS, WOUND, STEP, CARD = "action", "stress", "wound", "step", "card"
 """Ids of what is paid with."""

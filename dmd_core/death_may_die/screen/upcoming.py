@@ -34,7 +34,6 @@ from dmd_core.death_may_die.chapters.rolls import Rolling, RollStep
 from dmd_core.death_may_die.chapters.sanity import Threshold, Thresholds
 from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.say.english import amounts, sentence, some
 from dmd_core.death_may_die.say.texts import wording_of
 from dmd_core.death_may_die.state import RollKind, Table
 from dmd_core.death_may_die.text.scene import Scene
@@ -42,6 +41,7 @@ from dmd_core.death_may_die.words.control import Sequence
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import NO_SOURCE, NOBODY, Seat, SourceId
 from dmd_core.screen.shown import Upcoming
+from dmd_core.tabletop.text.english import amounts, sentence, some
 
 F = TypeVar("F")
 

@@ -30,10 +30,10 @@ from dmd_core.death_may_die.events.actions import (
     TradeWithdrawn,
 )
 from dmd_core.death_may_die.ids import CardId
-from dmd_core.death_may_die.say.english import amounts, be, listed, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.kernel.ids import Seat, SourceId
+from dmd_core.tabletop.text.english import amounts, be, listed, some
 
 
 @ENGLISH.event(ActionTaken)

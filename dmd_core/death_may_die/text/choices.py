@@ -17,7 +17,6 @@ from dmd_core.death_may_die.commands import (
     Number,
     Order,
 )
-from dmd_core.death_may_die.say.english import listed, readable, some
 from dmd_core.death_may_die.say.texts import wording_of
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
@@ -26,6 +25,7 @@ from dmd_core.death_may_die.words.control import Option
 from dmd_core.kernel.events import Forced, Typed
 from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.text.english import listed, readable, some
 
 
 @ENGLISH.event(Forced)

@@ -1,12 +1,12 @@
 """Events, commands, decisions and refusals as sentences."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from dmd_core.death_may_die.commands import Number
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId
-from dmd_core.death_may_die.say.english import capital, listed, sentence
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sentences
     actions,
@@ -31,6 +31,7 @@ from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
 from dmd_core.kernel.views import View
+from dmd_core.tabletop.text.telling import asks, refuses, whole
 
 Position: TypeAlias = State[Table] | View[Table] | Table
 """A state, the view of a seat, or a table where no more is known."""
@@ -75,16 +76,17 @@ def describe(
     need(game, Game, "game", "a definition, as `load_game` gives it")
     table, asked = _looked_at(position)
     if isinstance(what, Decision):
-        return _decision(language, Scene(game, table, asked), what)
+        return asks(language, Scene(game, table, asked), what, Number)
     if isinstance(what, Refusal):
-        return _refusal(language, Scene(game, table), what)
+        scene = Scene(game, table)
+        return refuses(language, scene, what, partial(_value, scene))
     kind = type(what)
     says = language.events.get(kind)
     if says is not None:  # events happen after the question that was asked
-        return _whole(says(Scene(game, table), what))
+        return whole(says(Scene(game, table), what))
     says = language.commands.get(kind)
     if says is not None:
-        return _whole(says(Scene(game, table, asked), what))
+        return whole(says(Scene(game, table, asked), what))
     raise ArgumentError(
         f"what: found {given(what)}; allowed: an event, a command, a decision or a refusal of this"
         " game"
@@ -102,22 +104,6 @@ def _looked_at(position: Position) -> tuple[Table, object]:
     return position, None
 
 
-def _whole(clause: str) -> str:
-    return sentence(clause) if clause else ""
-
-
-def _decision(language: Language, scene: Scene, decision: Decision) -> str:
-    who, asked = scene.who(decision.seat), scene.asked
-    question = language.questions.get(type(asked))
-    if question is not None:
-        fewer = ", or fewer" if any(isinstance(c, Number) for c in decision.legal()) else ""
-        return _whole(f"{who} decides whether to {question(scene, asked)}{fewer}")
-    choice = language.choices.get(type(asked))
-    if choice is None:
-        return _whole(f"{who} decides: {decision.kind}")
-    return _whole(f"{who} {'has to' if decision.must else 'may'} {choice(scene, asked)}")
-
-
 _SAID: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
     "seat": Scene.who,
     "space": Scene.space,
@@ -131,19 +117,12 @@ _SAID: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
 """How values of refusals are said, by the kind of thing they are; `Any` because each is another."""
 
 
-def _refusal(language: Language, scene: Scene, reason: Refusal) -> str:
-    def say(kind: str, value: object) -> str | None:
-        if isinstance(value, tuple):
-            if kind == "enemies":
-                return scene.kinds(EnemyId(str(part)) for part in value)
-            return listed([said for part in value if (said := say(kind, part)) is not None])
-        says = _SAID.get(kind)
-        if says is not None:
-            return says(scene, value)
-        command = language.commands.get(type(value)) if kind == "command" else None
-        return None if command is None else capital(command(scene, value))
-
-    return _whole(reason.said(say).removesuffix("."))
+def _value(scene: Scene, kind: str, value: object) -> str | None:
+    """A value of a refusal, by the kind of thing it is; None for what has no name of its own."""
+    if isinstance(value, tuple):
+        return scene.kinds(EnemyId(str(part)) for part in value) if kind == "enemies" else None
+    says = _SAID.get(kind)
+    return None if says is None else says(scene, value)
 
 
 __all__ = ["Described", "Position", "describe"]

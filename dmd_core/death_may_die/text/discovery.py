@@ -13,10 +13,10 @@ from dmd_core.death_may_die.events.discovery import (
     DiscoveryReshuffled,
 )
 from dmd_core.death_may_die.ids import NO_ITEM
-from dmd_core.death_may_die.say.english import listed, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.death_may_die.text_frames import Discarding, GivingCard, GivingTo, Keeping, Taking
+from dmd_core.tabletop.text.english import listed, some
 
 
 @ENGLISH.event(DiscoveryDrawn)

@@ -8,9 +8,9 @@ from dmd_core.death_may_die.events.elder_one import (
     StageDefeated,
     StageRevealed,
 )
-from dmd_core.death_may_die.say.english import lost
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.tabletop.text.english import lost
 
 
 @ENGLISH.event(ElderOneAdvanced)

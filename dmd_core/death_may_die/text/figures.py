@@ -13,9 +13,9 @@ from typing import final
 import attrs
 
 from dmd_core.death_may_die.ids import FigureId, SpaceId
-from dmd_core.death_may_die.say.english import listed, ordinal, plural, some
 from dmd_core.death_may_die.state import Enemy
 from dmd_core.death_may_die.text.names import Names
+from dmd_core.tabletop.text.english import listed, ordinal, plural, some
 
 _COUPLE = 2
 

@@ -1,9 +1,9 @@
 """Sentences of Fire, on the map and on boards."""
 
 from dmd_core.death_may_die.events.fire import FireDiscarded, FirePlaced, FireRemoved, FireTaken
-from dmd_core.death_may_die.say.english import be, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.tabletop.text.english import be, some
 
 
 @ENGLISH.event(FireTaken)

@@ -13,9 +13,9 @@ from dmd_core.death_may_die.events.harm import (
     WoundsTaken,
 )
 from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND
-from dmd_core.death_may_die.say.english import be, listed, lost, some, some_or_no
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.tabletop.text.english import be, listed, lost, some, some_or_no
 
 
 @ENGLISH.event(WoundsTaken)

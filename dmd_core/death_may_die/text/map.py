@@ -9,9 +9,9 @@ from dmd_core.death_may_die.events.map import (
     ObjectWounded,
     TokenPlaced,
 )
-from dmd_core.death_may_die.say.english import be, lost, one, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.tabletop.text.english import be, lost, one, some
 
 
 @ENGLISH.event(TokenPlaced)

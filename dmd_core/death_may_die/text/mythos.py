@@ -16,9 +16,9 @@ from dmd_core.death_may_die.events.mythos import (
     MythosPutUnder,
     MythosReshuffled,
 )
-from dmd_core.death_may_die.say.english import some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.tabletop.text.english import some
 
 
 @ENGLISH.event(MythosDrawn)

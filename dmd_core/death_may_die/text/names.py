@@ -23,10 +23,10 @@ from dmd_core.death_may_die.ids import (
     TokenId,
 )
 from dmd_core.death_may_die.rule_numbers import STAGES
-from dmd_core.death_may_die.say.english import listed, one, readable, some
 from dmd_core.death_may_die.state import Side
 from dmd_core.kernel.chance import Outcome
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, Seat, SourceId
+from dmd_core.tabletop.text.english import listed, one, readable, some
 
 K = TypeVar("K", bound=str)
 

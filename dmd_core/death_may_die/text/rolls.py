@@ -21,11 +21,12 @@ from dmd_core.death_may_die.events.rolls import (
     RollTallied,
     TallyChanged,
 )
-from dmd_core.death_may_die.say.english import amounts, dice, listed, some, some_or_no
+from dmd_core.death_may_die.say.throws import dice
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.kernel.ids import SourceId
+from dmd_core.tabletop.text.english import amounts, listed, some, some_or_no
 
 
 @ENGLISH.event(AttackDeclared)

@@ -12,10 +12,10 @@ from dmd_core.death_may_die.events.sanity import (
     ThresholdReached,
 )
 from dmd_core.death_may_die.ids import SkillId
-from dmd_core.death_may_die.say.english import be, some
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.kernel.ids import Seat
+from dmd_core.tabletop.text.english import be, some
 
 
 @ENGLISH.event(SanityLost)

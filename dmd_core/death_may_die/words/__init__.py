@@ -6,6 +6,6 @@ names: what carries a word out, its English, and what is asked of it in packs. A
 carried out by the chapter of the rules that owns their point.
 """
 
-from dmd_core.death_may_die.words.base import import_all
+from dmd_core.tabletop.words import import_all
 
 import_all(__name__, __path__)

@@ -5,13 +5,13 @@ for effects, ``is`` for conditions, ``hook`` for abilities, ``number`` for amoun
 has to know all words (the reader of packs, the schemas, the checks, the English) asks `words_of`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from enum import StrEnum, unique
-from importlib import import_module
-from pkgutil import iter_modules
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, final
+from typing import TYPE_CHECKING, Final, TypeVar, final
 
 import attrs
+
+from dmd_core.tabletop.words import Vocabulary, Word
 
 
 @unique
@@ -33,17 +33,6 @@ class It(StrEnum):
     SPACE = "a Space"
     SEAT = "an Investigator"
     ENEMY = "an Enemy"
-
-
-class Word:
-    """A word of the card language."""
-
-    __slots__ = ()
-
-    KEY: ClassVar[str]
-    """The key of a table whose value is the word."""
-    WORD: ClassVar[str]
-    """The word as packs write it."""
 
 
 class Effect(Word):
@@ -113,15 +102,6 @@ class Number(Word):
     KEY = "number"
 
 
-class Selector:
-    """How a text names things on the table; one word may stand for the whole of it."""
-
-    __slots__ = ()
-
-    SHORT: ClassVar[str]
-    """The field whose value may stand for the whole selector."""
-
-
 FAMILIES: Final[tuple[type[Word], ...]] = (Effect, Condition, Ability, Number)
 """The families, each with a key of its own."""
 
@@ -143,9 +123,9 @@ class Entry:
 
 
 W = TypeVar("W", bound=type[Word])
-F = TypeVar("F", bound=Word)
 
-_ENTRIES: Final[dict[type, Entry]] = {}
+VOCABULARY: Final[Vocabulary[Entry]] = Vocabulary(*FAMILIES)
+"""All words of the card language."""
 
 
 def word(
@@ -169,48 +149,15 @@ def word(
     Raises:
         ValueError: if another class of the family has the name.
     """
-
-    def register(cls: W) -> W:
-        cls.WORD = name
-        for other in _ENTRIES:
-            if issubclass(other, Word) and (cls.KEY, name) == (other.KEY, other.WORD):
-                raise ValueError(f"'{name}' is the word of {other.__name__} and of {cls.__name__}")
-        _ENTRIES[cls] = Entry(home, needs, it)
-        return cls
-
-    return register
+    return VOCABULARY.add(name, Entry(home, needs, it))
 
 
-def entry_of(cls: type) -> Entry | None:
-    """What is known of a word; None for a class that is none."""
-    return _ENTRIES.get(cls)
-
-
-def words_of(family: type[F]) -> tuple[type[F], ...]:
-    """All words of a family or of a part of it, in the order of the alphabet.
-
-    Example:
-        >>> from dmd_core.death_may_die.words.base import Condition, words_of
-        >>> [cls.WORD for cls in words_of(Condition)][:2]
-        ['at_least', 'exists']
-    """
-    found = [cls for cls in _ENTRIES if issubclass(cls, family)]
-    return tuple(sorted(found, key=lambda cls: cls.WORD))
-
-
-def import_all(package: str, path: Iterable[str]) -> None:
-    """Import every module of a package.
-
-    Args:
-        package: its full name.
-        path: its ``__path__``.
-    """
-    for module in sorted(found.name for found in iter_modules(path)):
-        import_module(f"{package}.{module}")
-
+entry_of = VOCABULARY.entry_of
+words_of = VOCABULARY.words_of
 
 __all__ = [
     "FAMILIES",
+    "VOCABULARY",
     "Ability",
     "Condition",
     "Control",
@@ -220,11 +167,8 @@ __all__ = [
     "Home",
     "It",
     "Number",
-    "Selector",
     "Verb",
-    "Word",
     "entry_of",
-    "import_all",
     "word",
     "words_of",
 ]

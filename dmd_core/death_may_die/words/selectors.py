@@ -9,8 +9,8 @@ from enum import StrEnum, unique
 from typing import ClassVar, Final, Protocol, final
 
 from dmd_core.death_may_die.ids import EnemyId, HalfId, TagId, TokenId
-from dmd_core.death_may_die.words.base import Selector
 from dmd_core.kernel.node import node
+from dmd_core.tabletop.words import Selector
 
 
 @unique

@@ -1,8 +1,7 @@
 """Death May Die for cases: positions, commands and events in words."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from enum import Enum
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any, Final, cast, final
 
 import attrs
@@ -21,13 +20,12 @@ from dmd_core.kernel.decisions import typed_in
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import TABLE, Seat
 from dmd_core.kernel.schema.faults import Fault, did_you_mean
-from dmd_core.kernel.schema.shapes import Fixed, Leaf, Many, Maybe, Shape
 from dmd_core.kernel.schema.text import command_of, command_text, words_of
 from dmd_core.kernel.state import State
 from dmd_replay.games.death_may_die.case_ways import way_fields, way_of
 from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes, none_at
+from dmd_replay.games.tabletop.case_words import SEAT, fields_of_events, text_of
 
-_SEAT: Final = Leaf("int", Seat)
 _DICE: Final = ("dice:", "card:", "cards:")
 """Words that begin a line of what the table showed; items are apart by spaces."""
 _TABLE: Final = "table"
@@ -94,7 +92,7 @@ class DeathMayDieCases:
     def words(self, game: Game, event: Event, table: Table | None = None) -> Mapping[str, str]:
         """The fields of an event as texts, and the way of an Enemy that moved."""
         fields = {
-            name: _text(game, getattr(event, name), shape)
+            name: text_of(getattr(event, name), shape, partial(_seat_word, game))
             for name, shape in shapes_of(type(event)).items()
         }
         return fields if table is None else {**fields, **way_of(game, table, event)}
@@ -208,35 +206,12 @@ def _seats(word: str, seats: Mapping[str, str], named: bool) -> str:  # noqa: FB
 
 @cache
 def _seat_fields(kind: type) -> frozenset[str]:
-    return frozenset(name for name, shape in shapes_of(kind).items() if shape == _SEAT)
+    return frozenset(name for name, shape in shapes_of(kind).items() if shape == SEAT)
 
 
 @cache
 def _event_fields() -> Mapping[str, Sequence[str]]:
-    kinds = cast("Sequence[type[attrs.AttrsInstance]]", sorted(EVENTS.tags, key=EVENTS.tags.get))  # type: ignore[arg-type]  # every key is there
-    return {
-        kind.__name__: [*(field.name for field in attrs.fields(kind)), *way_fields(kind)]
-        for kind in kinds
-    }
-
-
-def _text(game: Game, value: object, shape: Shape) -> str:
-    match shape:
-        case Maybe(inner) if value is not None:
-            return _text(game, value, inner)
-        case Leaf("bool"):
-            return "yes" if value else "no"
-        case Leaf("int", of) if of is Seat and isinstance(value, int):
-            return _seat_word(game, value)
-        case Many(inner) if isinstance(value, tuple):
-            return ",".join(_text(game, part, inner) for part in value)
-        case Fixed(parts) if isinstance(value, tuple):
-            pairs = zip(value, parts, strict=True)
-            return ",".join(_text(game, part, inner) for part, inner in pairs)
-        case _:
-            if isinstance(value, Enum) and " " in str(value):
-                return value.name.lower()  # one word for patterns
-            return str(value)
+    return fields_of_events(EVENTS.tags, way_fields)
 
 
 CASES: Final = DeathMayDieCases()

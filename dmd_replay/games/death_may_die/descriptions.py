@@ -1,81 +1,27 @@
-"""Descriptions of words and definitions, taken from the docstrings of their source.
+"""Writes what the sources of Death May Die say of their words and definitions into the library.
 
-``python -m dmd_replay.games.death_may_die.descriptions`` writes them into the library as data, so
-that schemas and the page of words have them where docstrings were left out or sources are not at
-hand. A field is described by the string below it.
+``python -m dmd_replay.games.death_may_die.descriptions`` does it.
 """
 
-import ast
-import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import dmd_core.death_may_die.content.describing as _describing
-from dmd_core.death_may_die.content.describing import FILE
+from dmd_replay.games.tabletop.descriptions import Sources
 
-_GAME: Final = Path(_describing.__file__).parents[1]
-_SOURCES: Final = (
-    "content/definitions.py",
-    "content/files.py",
-    "content/pack_info.py",
-    "state.py",
-    "words",
+SOURCES: Final = Sources(
+    Path(_describing.__file__).parents[1],
+    (
+        "content/definitions.py",
+        "content/files.py",
+        "content/pack_info.py",
+        "state.py",
+        "words",
+    ),
 )
 """Where the classes of packs are defined."""
 
-Descriptions = dict[str, dict[str, str]]
-"""By module and class, its fields and members; the class itself under an empty name."""
-
-
-def described() -> Descriptions:
-    """What the sources say of each class and its fields, in the order of the alphabet."""
-    found: Descriptions = {}
-    for name in _SOURCES:
-        path = _GAME / name
-        for file in sorted(path.glob("*.py")) if path.is_dir() else [path]:
-            module = ".".join(file.relative_to(_GAME).with_suffix("").parts)
-            for cls in ast.parse(file.read_text(encoding="utf-8")).body:
-                if isinstance(cls, ast.ClassDef):
-                    found[f"{module}.{cls.name}"] = dict(_of_class(cls))
-    return dict(sorted(found.items()))
-
-
-def _of_class(cls: ast.ClassDef) -> Iterator[tuple[str, str]]:
-    text = ast.get_docstring(cls)
-    if text is not None:
-        yield "", _first_paragraph(text)
-    for field, below in zip(cls.body, cls.body[1:], strict=False):
-        said = _said(below)
-        if said is None:
-            continue
-        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
-            yield field.target.id, said
-        elif isinstance(field, ast.Assign) and isinstance(field.targets[0], ast.Name):
-            yield field.targets[0].id, said
-
-
-def _said(node: ast.stmt) -> str | None:
-    if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
-        return None
-    return _first_paragraph(node.value.value) if isinstance(node.value.value, str) else None
-
-
-def _first_paragraph(text: str) -> str:
-    return " ".join(text.split("\n\n", maxsplit=1)[0].split())
-
-
-def as_text(found: Descriptions) -> str:
-    """The file that the library reads."""
-    return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
-
-
-def main() -> None:
-    """Write the file anew."""
-    (_GAME / "content" / FILE).write_text(as_text(described()), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    SOURCES.write()
 
-__all__ = ["Descriptions", "as_text", "described", "main"]
+__all__ = ["SOURCES"]

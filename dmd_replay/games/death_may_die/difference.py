@@ -21,11 +21,11 @@ from dmd_core.death_may_die.ids import (
     SpaceId,
     TokenId,
 )
-from dmd_core.death_may_die.say.english import listed, one
 from dmd_core.death_may_die.state import Enemy, Side
 from dmd_core.death_may_die.text.figures import Figures
 from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.ids import NOBODY, Seat, SourceId
+from dmd_core.tabletop.text.english import listed, one
 from dmd_replay.facets.text import MISSING, FieldChange
 from dmd_replay.read.paths import get
 

@@ -18,6 +18,7 @@ from dmd_replay.games.death_may_die.throws import (
     Throw,
     printed_pool,
 )
+from dmd_replay.games.tabletop.percent import percent
 from dmd_replay.odds import ConvertSymbols, Distribution
 from dmd_replay.words import some
 
@@ -29,7 +30,6 @@ DIGITS: Final = 4
 """No pool has a longer number of symbols."""
 ALL: Final = "all"
 
-_HUNDREDTH: Final = Fraction(1, 10_000)
 _HELP: Final = """Tell the exact chances of a roll.
 
 For example the chance of 4 Successes with 3 standard and 2 bonus dice:
@@ -200,20 +200,6 @@ def _conversion(
 # --- output --------------------------------------------------------------------------------------
 
 
-def percent(chance: Fraction) -> str:
-    """A chance in percent with two digits; what is not certain never looks certain.
-
-    Example:
-        >>> percent(Fraction(3, 16)), percent(Fraction(1, 10**9))
-        ('18.75 %', '< 0.01 %')
-    """
-    if 0 < chance < _HUNDREDTH:
-        return "< 0.01 %"
-    if 1 - _HUNDREDTH < chance < 1:
-        return "> 99.99 %"
-    return f"{float(100 * chance):.2f} %"
-
-
 def _heading(throw: Throw, roll: _Asked) -> str:
     (_, standard), (_, bonus) = throw.pool.dice
     parts = [f"{standard} standard and {bonus} bonus dice"]
@@ -282,4 +268,4 @@ def _table(result: Distribution, symbol: int) -> dict[str, object]:
 
 ODDS: Final = DeathMayDieOdds()
 
-__all__ = ["ODDS", "DeathMayDieOdds", "percent"]
+__all__ = ["ODDS", "DeathMayDieOdds"]

@@ -1,31 +1,18 @@
-"""The rule catalogue of Death May Die for the tools."""
+"""The rule catalogue of Death May Die for the tools.
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
-from typing import Final, final
+Example:
+    >>> list(CITING.mentions("see AMB-49, -62 and RES-03 to -05"))
+    ['DMD-AMB-49', 'DMD-AMB-62', 'DMD-RES-03', 'DMD-RES-04', 'DMD-RES-05']
+"""
 
-import attrs
+from typing import Final
 
-from dmd_core.death_may_die.rulebook import (
-    Edition,
-    Entry,
-    Rule,
-    Rulebook,
-    Ruling,
-    RulingCheck,
-    RulingDecision,
-    rulebook,
-)
-from dmd_core.kernel.ids import RuleId
-from dmd_replay.facets.rulebook import RuleEntry, RuleUse
-from dmd_replay.games.death_may_die.citations import citations, mentions
+from dmd_core.death_may_die import rule_ids
+from dmd_core.death_may_die.rulebook import FORM, Edition, Rule, rulebook
+from dmd_core.tabletop import rulebook as base
+from dmd_replay.games.tabletop.citations import Citing
+from dmd_replay.games.tabletop.rulebook import GameRulebook
 
-_KINDS: Final = {
-    "rule": Rule,
-    "ruling": Ruling,
-    "decision": RulingDecision,
-    "check": RulingCheck,
-}
 _EDITIONS: Final = {
     Edition.BOTH: "both editions",
     Edition.PL: "the Polish edition only",
@@ -36,113 +23,13 @@ _EDITIONS: Final = {
 }
 
 
-@final
-class DeathMayDieRulebook:
-    """See `dmd_replay.facets.rulebook.RulebookFacet`."""
-
-    prefix: Final = "DMD-"
-    kinds: Final = tuple(_KINDS)
-
-    def __init__(self, read: Callable[[], Rulebook] = rulebook) -> None:
-        """Take the catalogue of the rules, or another one."""
-        self._read = read
-
-    @cached_property
-    def entries(self) -> Sequence[RuleEntry]:
-        """All entries, made once."""
-        return tuple(map(_entry, self._read().entries))
-
-    def says(self, rule: str) -> str:
-        """The sentence of an entry."""
-        return self._read().entry(rule).says
-
-    def use(self, rule: str) -> RuleUse:
-        """Where the sources of the engine name an entry."""
-        book, found = self._read(), citations()
-        name = book.entry(rule).id
-        return RuleUse(
-            found.cited.get(name, ()),
-            found.mentioned.get(name, ()),
-            tuple(
-                str(other.id)
-                for other in book.entries
-                if other.id != name and name in set(mentions(_words(other)))
-            ),
-            tuple(_beside(book, name)),
-        )
+def known_by(rule: base.Rule) -> str:
+    """The sources of a rule, and which edition has it."""
+    editions = [_EDITIONS[rule.edition]] if isinstance(rule, Rule) else []
+    return "; ".join([*rule.sources, *editions])
 
 
-def _entry(entry: Entry) -> RuleEntry:
-    return RuleEntry(
-        str(entry.id),
-        entry.no,
-        next(name for name, kind in _KINDS.items() if isinstance(entry, kind)),
-        entry.id.split("-")[1],
-        entry.says,
-        entry.question if isinstance(entry, Ruling) else "",
-        tuple(_facts(entry)),
-        _words(entry),
-        _data(entry),
-    )
+CITING: Final = Citing(FORM, rule_ids, rulebook)
+RULEBOOK: Final = GameRulebook(rulebook, FORM.prefix, CITING, known_by)
 
-
-def _data(entry: Entry) -> Mapping[str, object]:
-    values: dict[str, object] = attrs.asdict(entry)
-    return {**values, "firmness": entry.kind.value if isinstance(entry, Ruling) else None}
-
-
-def _facts(entry: Entry) -> Iterator[tuple[str, str]]:
-    match entry:
-        case Rule():
-            yield "who decides", entry.who.value
-            if entry.if_impossible is not None:
-                yield "if impossible", entry.if_impossible
-            if entry.invariant is not None:
-                yield "invariant", entry.invariant
-            yield "sources", "; ".join([*entry.sources, _EDITIONS[entry.edition]])
-        case Ruling():
-            yield "firmness", entry.kind.value
-            if entry.config is not None:
-                default = str(entry.default).lower()
-                yield "house rule", f"--ruling {entry.config}=..., without it {default}"
-        case RulingDecision():
-            yield "where", entry.where
-            yield "who decides", entry.who.value
-            yield "may be declined", "no" if entry.must else "yes"
-        case RulingCheck():
-            yield "checked after each", entry.when.value
-            yield "rests on", ", ".join(entry.rules)
-
-
-def _words(entry: Entry) -> str:
-    """All the words of an entry."""
-    parts: list[str] = [entry.id, entry.says]
-    match entry:
-        case Rule():
-            parts.extend((entry.if_impossible or "", entry.invariant or ""))
-        case Ruling():
-            parts.extend((entry.question, entry.config or ""))
-        case RulingDecision():
-            parts.append(entry.where)
-        case RulingCheck():
-            parts.extend(entry.rules)
-    return " ".join(parts)
-
-
-def _beside(book: Rulebook, name: RuleId) -> Iterator[str]:
-    """Ids of the rulings that the engine names in the same classes and functions as an entry."""
-    mine = _scopes(name)
-    for one in book.rulings:
-        if one.id != name and mine & _scopes(one.id):
-            yield one.id
-
-
-def _scopes(name: RuleId) -> set[tuple[str, str]]:
-    found = citations()
-    places = (*found.cited.get(name, ()), *found.mentioned.get(name, ()))
-    return {(place.file, place.inside) for place in places if place.inside}
-
-
-RULEBOOK: Final = DeathMayDieRulebook()
-
-__all__ = ["RULEBOOK", "DeathMayDieRulebook"]
+__all__ = ["CITING", "RULEBOOK", "known_by"]

@@ -1,26 +1,23 @@
 """Setups of Death May Die for the tools: from plain data, from a command line, at random."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast, final
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.content.memory import MemoryFolder
-from dmd_core.death_may_die.content.pack_info import PackInfo, PackKind
-from dmd_core.death_may_die.content.problems import PackError
+from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.game import Game, load_game
-from dmd_core.death_may_die.plain_setup import rulings_in, setup_data, setup_from
+from dmd_core.death_may_die.plain_setup import PLAIN
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.setup import CHOICES, ELDER_ONE, EPISODE, SetupError
-from dmd_core.kernel.printable import lines_of
-from dmd_core.kernel.schema.faults import did_you_mean, listed
-from dmd_replay.facets.setup import Choice, ChoiceError, PackLabel
-from dmd_replay.packs import open_source
+from dmd_core.tabletop.packs.info import PackInfo
+from dmd_core.tabletop.plain_setup import plain
+from dmd_replay.facets.setup import Choice, PackLabel
+from dmd_replay.games.tabletop.added_packs import AddedPacks, Chosen, as_choice
 
 if TYPE_CHECKING:  # most tools have no options of a game
     import click
@@ -44,56 +41,19 @@ WRITTEN_PARTY: Final = ("ian", "elizabeth")
 """Who plays in cases that do not say."""
 PLAYERS: Final = 2
 _DEMO: Final = ({"players": 3, "investigators": "ian,sister_beth,elizabeth"}, 23)
-_KEPT: Final = 8
-"""Contents with added packs that are kept; many games in a row use the same one."""
-
-
-@lru_cache(_KEPT)
-def _content(packs: tuple[tuple[str, tuple[tuple[str, bytes], ...]], ...]) -> Content:
-    return load_content(extra=[MemoryFolder(name, dict(files)) for name, files in packs])
-
-
-def content_of(packs: Sequence[Mapping[str, bytes]]) -> Content:
-    """The built-in content together with added packs.
-
-    Args:
-        packs: each a mapping of file name to content; problems name a `MemoryFolder` by its
-            name, others by their place.
-
-    Raises:
-        PackError: with every problem of all packs.
-    """
-    named = (
-        (pack.name if isinstance(pack, MemoryFolder) else f"packs[{place}]", pack)
-        for place, pack in enumerate(packs)
-    )
-    return _content(tuple((name, tuple(sorted(pack.items()))) for name, pack in named))
-
-
-def read_packs(words: Sequence[str]) -> tuple[MemoryFolder, ...]:
-    """Read packs that words name, as ``--pack`` does; all or none.
-
-    Args:
-        words: paths or ``installed:NAME``, see `dmd_replay.packs.open_source`.
-
-    Returns:
-        The packs that are not built in.
-
-    Raises:
-        PackSourceError: if an installed pack is not there.
-        PackError: with every problem of all packs.
-    """
-    if not words:
-        return ()
-    content = load_content(extra=[open_source(word) for word in words])
-    return tuple(
-        MemoryFolder(pack.id, dict(pack.files)) for pack in content.packs if not pack.builtin
-    )
+PACKED: Final = AddedPacks[Content](
+    load_content,
+    (
+        Chosen(PackKind.EPISODE, "episode", "--episode", "Episode", "an"),
+        Chosen(PackKind.ELDER_ONE, "elder_one", "--elder-one", "Elder One", "an"),
+    ),
+)
+"""The packs of this game."""
 
 
 def _whole(setup: Mapping[str, object]) -> dict[str, Any]:
     """A setup with everything that it leaves out as usual; `Any` as in the facet."""
-    return setup_data(setup_from(setup))
+    return PLAIN.setup_data(PLAIN.setup_from(setup))
 
 
 def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
@@ -110,10 +70,10 @@ def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
     for key, ids in known.items():
         match meant.get(key):
             case str(word):
-                meant[key] = ids.get(_plain(word), word)
+                meant[key] = ids.get(plain(word), word)
             case list(words):
                 meant[key] = [
-                    ids.get(_plain(word), word) if isinstance(word, str) else word for word in words
+                    ids.get(plain(word), word) if isinstance(word, str) else word for word in words
                 ]
             case _:
                 pass
@@ -121,36 +81,12 @@ def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
 
 
 def _ids(things: Iterable[_Named]) -> dict[str, str]:
-    """The ids of things by name and by id, as `_plain` has them."""
-    return {_plain(word): thing.id for thing in things for word in (thing.name, thing.id)}
+    """The ids of things by name and by id, as `plain` has them."""
+    return {plain(word): thing.id for thing in things for word in (thing.name, thing.id)}
 
 
-def _plain(word: str) -> str:
-    """A name without case, and with one underscore where spaces or hyphens are."""
-    return "_".join(word.casefold().replace("-", " ").replace("_", " ").split())
-
-
-def _played(game: Game) -> tuple[PackInfo, ...]:
+def _played(game: Game) -> tuple[PackInfo[PackKind], ...]:
     return game.content.packs_of(game.episode.id, game.elder_one.id)
-
-
-@contextmanager
-def _as_choice() -> Iterator[None]:
-    """What the rules say of a setup or a pack, for the tools."""
-    try:
-        yield
-    except SetupError as error:
-        raise ChoiceError(*lines_of(error), rules=error.rules) from error
-    except PackError as error:
-        rules = [rule for fault in error.faults for rule in fault.rules]
-        raise ChoiceError(*lines_of(error), rules=rules) from error
-
-
-_CHOSEN: Final = {
-    PackKind.EPISODE: ("--episode", "Episode", "episode"),
-    PackKind.ELDER_ONE: ("--elder-one", "Elder One", "elder_one"),
-}
-"""What chooses a pack of a kind, what people call it, and where a setup has it."""
 
 
 def _known(choice: Choice, how: str) -> None:
@@ -159,16 +95,8 @@ def _known(choice: Choice, how: str) -> None:
     Raises:
         SetupError: with the ids there are, and the nearest.
     """
-    packs = content_of(choice.packs).packs
-    for kind, (_, noun, played) in _CHOSEN.items():
-        wanted = choice.setup.get(played)
-        known = [pack.id for pack in packs if pack.kind is kind]
-        if isinstance(wanted, str) and wanted not in known:
-            message = (
-                f"{played}: '{wanted}' is unknown; allowed: {listed(known)}; an {noun} of your own"
-                f" is added {how}{did_you_mean(wanted, known)}"
-            )
-            raise SetupError(message, CHOICES[played])
+    for played, message in PACKED.unknown(choice, how):
+        raise SetupError(message, CHOICES[played])
 
 
 @final
@@ -189,7 +117,7 @@ class DeathMayDieSetup:
         """Who plays what, against whom, with which packs and rulings."""
         return _options()
 
-    @_as_choice()
+    @as_choice(SetupError)
     def choose(self, given: Mapping[str, Any], base: Choice | None = None) -> Choice:
         """A choice from options; another number of players brings the usual ones along."""
         start = Choice({}) if base is None else base
@@ -206,13 +134,13 @@ class DeathMayDieSetup:
         setup.update({key: given[key] for key in ("episode", "elder_one") if key in given})
         if given.get("rulings"):
             known = cast("Mapping[str, object]", setup.get("rulings", {}))
-            setup["rulings"] = {**known, **rulings_in(given["rulings"])}
-        packs = read_packs(given["packs"]) if given.get("packs") else start.packs
-        choice = Choice(_whole(_by_name(setup, content_of(packs))), packs)
+            setup["rulings"] = {**known, **PLAIN.rulings_in(given["rulings"])}
+        packs = PACKED.read(given["packs"]) if given.get("packs") else start.packs
+        choice = Choice(_whole(_by_name(setup, PACKED.content_of(packs))), packs)
         _known(choice, "with --pack FOLDER")
         return choice
 
-    @_as_choice()
+    @as_choice(SetupError)
     def sampler(self, given: Mapping[str, Any]) -> Callable[[int, Random], Choice]:
         """Choices with drawn Investigators.
 
@@ -226,7 +154,7 @@ class DeathMayDieSetup:
             fixed = self.choose(given)
             return lambda _seed, _random: fixed
         base = self.choose({key: value for key, value in given.items() if key != "players"})
-        names = [board.id for board in content_of(base.packs).core.investigators]
+        names = [board.id for board in PACKED.content_of(base.packs).core.investigators]
         pairs = list(combinations(names, 2))
 
         def draw(seed: int, random: Random) -> Choice:
@@ -239,34 +167,27 @@ class DeathMayDieSetup:
 
         return draw
 
-    @_as_choice()
+    @as_choice(SetupError)
     def definition(self, choice: Choice) -> Game:
         """The definition of a choice."""
-        chosen = setup_from(choice.setup)
+        chosen = PLAIN.setup_from(choice.setup)
         _known(choice, "by `packs`")
-        return load_game(content_of(choice.packs), chosen)
+        return load_game(PACKED.content_of(choice.packs), chosen)
 
     def idle(self, choice: Choice) -> Sequence[str]:
         """Episodes and Elder Ones that were added and are not chosen."""
-        setup = setup_from(choice.setup)
-        return [
-            f"pack '{pack.id}' was added, but its {noun} is not played; choose it with {option}"
-            f" {pack.id}"
-            for pack in content_of(choice.packs).packs
-            for kind, (option, noun, played) in _CHOSEN.items()
-            if not pack.builtin and pack.kind is kind and pack.id != str(getattr(setup, played))
-        ]
+        return PACKED.idle(choice, _whole(choice.setup))
 
     def choice(self, game: Game) -> Choice:
         """The setup, rulings included, and the packs that are not built in."""
         packs = tuple(dict(pack.files) for pack in _played(game) if not pack.builtin)
-        return Choice(setup_data(game.setup), packs)
+        return Choice(PLAIN.setup_data(game.setup), packs)
 
     def written(self, game: Game) -> dict[str, Any]:
         """What differs from a setup with these Investigators and nothing else chosen."""
         names = [str(name) for name in game.setup.investigators]
         base = _whole(self.completed({"investigators": names}, ()).setup)
-        data = setup_data(game.setup)
+        data = PLAIN.setup_data(game.setup)
         changed = {key: value for key, value in data.items() if value != base[key]}
         if "rulings" in changed:
             changed["rulings"] = {
@@ -276,7 +197,7 @@ class DeathMayDieSetup:
             }
         return {"investigators": names, **changed}
 
-    @_as_choice()
+    @as_choice(SetupError)
     def completed(self, setup: Mapping[str, Any], packs: Sequence[str]) -> Choice:
         """The choice; `players` follows from the Investigators unless it is 1."""
         data = dict(setup)
@@ -285,8 +206,8 @@ class DeathMayDieSetup:
             message = f"investigators: {party!r} is not possible; allowed: a list of ids"
             raise SetupError(message, CHOICES["investigators"])
         data.setdefault("players", len(party))
-        added = read_packs(packs)
-        return Choice(_by_name(data, content_of(added)), added)
+        added = PACKED.read(packs)
+        return Choice(_by_name(data, PACKED.content_of(added)), added)
 
     def labels(self, game: Game) -> tuple[PackLabel, ...]:
         """The packs of a game, those that are not built in with their files."""
@@ -341,4 +262,4 @@ def _options() -> tuple["click.Parameter", ...]:
 
 SETUP: Final = DeathMayDieSetup()
 
-__all__ = ["SETUP", "DeathMayDieSetup", "content_of", "read_packs"]
+__all__ = ["PACKED", "SETUP", "DeathMayDieSetup"]

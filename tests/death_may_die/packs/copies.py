@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.content.problems import PackError
+from dmd_core.tabletop.packs.problems import PackError
 
 ROOT = Path(__file__).parents[3] / "dmd_core/death_may_die/packs"
 FOLDERS = ("core", "blasphemous_alchemy", "cthulhu")

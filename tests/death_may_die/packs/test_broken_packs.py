@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from click.testing import CliRunner
 
-from dmd_core.death_may_die.content.limits import LARGEST_FILE
+from dmd_core.tabletop.packs.limits import LARGEST_FILE
 from dmd_replay.cli.main import main
 from dmd_replay.packs.skeleton import write_new
 from tests.replay.packs.skeletons import skeleton

@@ -3,8 +3,8 @@
 import pytest
 
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.packs.problems import PackError
 from tests.death_may_die.packs.copies import FOLDERS, Packs
 
 

@@ -1,6 +1,6 @@
 """The files of a pack: missing, misnamed, too large, too deep, or no TOML."""
 
-from dmd_core.death_may_die.content.reading import LIMIT
+from dmd_core.tabletop.packs.limits import LARGEST_FILE
 from tests.death_may_die.packs.copies import FOLDERS, Packs
 
 
@@ -66,7 +66,7 @@ class TestFiles:
 
     def test_too_large(self, packs: Packs) -> None:
         """A file beyond the limit is refused before it is parsed."""
-        (packs.root / "core/dice.toml").write_bytes(b"#" * (LIMIT + 1))
+        (packs.root / "core/dice.toml").write_bytes(b"#" * (LARGEST_FILE + 1))
 
         assert (
             "core/dice.toml: found a larger file; allowed: at most 1000000 bytes"

@@ -15,9 +15,9 @@ from dmd_core.death_may_die.content.language_1 import AMOUNTS, in_second
 from dmd_core.death_may_die.content.language_1_hints import old_words, replacement
 from dmd_core.death_may_die.content.loader import load_content, outdated_words
 from dmd_core.death_may_die.content.pack_info import PackKind
-from dmd_core.death_may_die.content.problems import PackError
 from dmd_core.death_may_die.content.structure import structure, words_by_key
 from dmd_core.kernel.schema.faults import FaultError
+from dmd_core.tabletop.packs.problems import PackError
 from tests.death_may_die.packs.copies import FOLDERS, Packs, said
 
 FIXTURES: Final = Path(__file__).parents[3] / "fixtures/language_1"

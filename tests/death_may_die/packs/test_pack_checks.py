@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.content.memory import MemoryFolder
-from dmd_core.death_may_die.content.problems import PackError
+from dmd_core.tabletop.packs.memory import MemoryFolder
+from dmd_core.tabletop.packs.problems import PackError
 from tests.death_may_die.packs.copies import said
 from tests.replay.packs.skeletons import skeleton
 

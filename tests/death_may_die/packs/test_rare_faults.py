@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from dmd_core.death_may_die.content.loader import load_content
-from dmd_core.death_may_die.content.problems import PackError
+from dmd_core.tabletop.packs.problems import PackError
 from tests.death_may_die.packs.copies import FOLDERS, Packs, said
 
 

@@ -22,9 +22,9 @@ from dmd_core.death_may_die.check.files import check_file
 from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
 from dmd_core.death_may_die.content.language import LANGUAGE
 from dmd_core.death_may_die.content.loader import builtin_packs
-from dmd_core.death_may_die.content.reading import PackFile
-from dmd_core.death_may_die.content.structure import structure
+from dmd_core.death_may_die.content.structure import NOTATION, structure
 from dmd_core.kernel.schema.faults import FaultError
+from dmd_core.tabletop.packs.reading import PackFile
 
 PAGE: Final = (Path(__file__).parents[3] / "docs/authoring.md").read_text(encoding="utf-8")
 
@@ -129,7 +129,8 @@ def loader_says(name: str, data: dict[str, Any]) -> list[str]:
         typed: object = structure(data, schema_files()[name])
     except FaultError as error:
         return [str(fault) for fault in error.faults]
-    return [str(fault) for fault in check_file(PackFile(name, b"", data, LANGUAGE, data, typed))]
+    file = PackFile(name, b"", data, LANGUAGE, data, typed, NOTATION)
+    return [str(fault) for fault in check_file(file)]
 
 
 @cache

@@ -20,14 +20,21 @@ from dmd_core.death_may_die.content.definitions import (
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.ids import ActionId, EnemyId
 from dmd_core.death_may_die.say import Definition, Wording
-from dmd_core.death_may_die.say.base import ABILITIES, CONDITIONS, EFFECTS, Renderers
+from dmd_core.death_may_die.say.base import ABILITIES, CONDITIONS, EFFECTS, Speech
 from dmd_core.death_may_die.say.card_text import TEXTS
 from dmd_core.death_may_die.say.skills import in_force
-from dmd_core.death_may_die.words.base import Ability, Condition, Effect, Word, words_of
+from dmd_core.death_may_die.words.base import (
+    Ability,
+    Condition,
+    Effect,
+    words_of,
+)
 from dmd_core.death_may_die.words.conditions import Not
 from dmd_core.death_may_die.words.control import If
 from dmd_core.death_may_die.words.elder_one import Advance
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.saying import Renderers
+from dmd_core.tabletop.words import Word
 from tests.death_may_die.texts.wording_mutants import Path, Step, as_effects, fill, mutants
 
 CONTENT: Final = load_content()
@@ -44,7 +51,7 @@ WORDING: Final = Wording(CONTENT, EPISODE, CTHULHU)
     [(EFFECTS, Effect), (CONDITIONS, Condition), (ABILITIES, Ability)],
     ids=["effects", "conditions", "abilities"],
 )
-def test_every_word_has_english(table: Renderers[Any, Any], family: type[Word]) -> None:
+def test_every_word_has_english(table: Renderers[Any, Any, Any], family: type[Word]) -> None:
     """A class that joins a family without a renderer fails here."""
     assert set(words_of(family)) == table.kinds()
 
@@ -73,7 +80,7 @@ def test_every_definition_has_a_text_or_stands_in_one() -> None:
 
 def test_a_class_without_words_is_a_fault_of_the_program() -> None:
     """The table says which class was forgotten."""
-    table: Renderers[object, str] = Renderers("the effect")
+    table: Renderers[Speech, object, str] = Renderers("the effect")
     with pytest.raises(AssertionError, match="no words for the effect 'Advance'"):
         table.say(None, Advance())  # type: ignore[arg-type]  # nothing is said
 

@@ -26,8 +26,8 @@ import json, sys
 import dmd_core as dmd
 from dmd_core.death_may_die.content.json_schema import schema_of
 from dmd_core.death_may_die.content.loader import builtin_packs, load_content
-from dmd_core.death_may_die.content.memory import MemoryFolder
-from dmd_core.death_may_die.content.problems import PackError
+from dmd_core.tabletop.packs.memory import MemoryFolder
+from dmd_core.tabletop.packs.problems import PackError
 
 file, old, new, wrong = json.loads(sys.argv[1])
 core = next(pack for pack in builtin_packs() if pack.name == "core")

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 import dmd_core.death_may_die as game
 from dmd_core.death_may_die.asking import answered_conditions, counted_numbers
-from dmd_core.death_may_die.content.describing import FILE, class_description, field_description
+from dmd_core.death_may_die.content.describing import class_description, field_description
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.run.base import handled_nodes, hitting_nodes
 from dmd_core.death_may_die.words.base import (
@@ -24,14 +24,17 @@ from dmd_core.death_may_die.words.base import (
     HittingVerb,
     Number,
     Verb,
-    Word,
     word,
     words_of,
 )
 from dmd_core.kernel.node import node
+from dmd_core.tabletop.packs.describing import FILE
+from dmd_core.tabletop.words import Word
 from dmd_replay.cli.main import main
-from dmd_replay.games.death_may_die.descriptions import as_text, described
-from dmd_replay.games.death_may_die.words import counts, page, spelled
+from dmd_replay.games.death_may_die.descriptions import SOURCES
+from dmd_replay.games.death_may_die.words import LANGUAGE
+from dmd_replay.games.tabletop.descriptions import as_text
+from dmd_replay.games.tabletop.word_pages import spelled
 
 ROOT: Final = Path(__file__).parents[3]
 GAME: Final = Path(game.__path__[0])
@@ -96,7 +99,7 @@ def test_a_word_that_is_taken_is_refused() -> None:
 
 def test_the_descriptions_are_those_of_the_sources() -> None:
     """Python -m dmd_replay.games.death_may_die.descriptions has been run after the last change."""
-    assert as_text(described()) == (GAME / "content" / FILE).read_text(encoding="utf-8")
+    assert as_text(SOURCES.described()) == (GAME / "content" / FILE).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("cls", ALL, ids=lambda cls: f"{cls.KEY} {cls.WORD}")
@@ -136,7 +139,7 @@ def test_the_page_of_words_is_current() -> None:
 
 def test_the_page_has_every_word_with_an_example() -> None:
     """Every word has an entry, and those that packs use have TOML that a pack could have."""
-    text = page(load_content())
+    text = LANGUAGE.page(load_content())
 
     assert [] == [cls.WORD for cls in ALL if f"### `{cls.WORD}`" not in text]
     assert "Used by no built-in card." not in text
@@ -165,7 +168,7 @@ could use, and could a word that is there say the same?"""
 
 def test_words_of_one_card_do_not_become_more() -> None:
     """The count of words used once is looked at by a person when it grows; none is never used."""
-    found = counts(load_content())
+    found = LANGUAGE.counts(load_content())
 
     assert RARE == sum(count.uses == 1 for count in found)
     assert [] == [count.word for count in found if count.uses == 0]

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from dmd_replay.cli.main import main
-from dmd_replay.games.death_may_die.odds_table import percent
+from dmd_replay.games.tabletop.percent import percent
 
 TABLE = """\
 3 standard and 2 bonus dice

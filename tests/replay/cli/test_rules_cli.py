@@ -5,9 +5,11 @@ import json
 import pytest
 from click.testing import CliRunner, Result
 
-from dmd_core.death_may_die.rulebook import parse, rulebook
+from dmd_core.death_may_die.rulebook import FORM, rulebook
+from dmd_core.tabletop.rulebook import parse
 from dmd_replay.cli.main import main
-from dmd_replay.games.death_may_die.rulebook import RULEBOOK, DeathMayDieRulebook
+from dmd_replay.games.death_may_die.rulebook import CITING, RULEBOOK, known_by
+from dmd_replay.games.tabletop.rulebook import GameRulebook
 from dmd_replay.read.rulebook import ranking
 
 BOOK = """
@@ -219,7 +221,7 @@ def test_words_may_come_in_one_phrase() -> None:
 
 def test_whole_words_come_first() -> None:
     """A whole word beats the beginning of one, that a part, and the order breaks ties."""
-    book = DeathMayDieRulebook(lambda: parse(BOOK)).entries
+    book = GameRulebook(lambda: parse(BOOK, FORM), FORM.prefix, CITING, known_by).entries
 
     assert [entry.id for entry, missing in ranking(book, ["die"]) if not missing] == ["DMD-GEN-02"]
     assert [("DMD-GEN-02", 0), ("DMD-AMB-01", 0), ("DMD-CHK-01", 0), ("DMD-GEN-01", 1)] == [
@@ -283,7 +285,7 @@ def test_signs_are_no_words() -> None:
 
 def test_who_refers_to_an_entry() -> None:
     """Sentences and checks that name it, not the entry itself."""
-    book = DeathMayDieRulebook(lambda: parse(BOOK))
+    book = GameRulebook(lambda: parse(BOOK, FORM), FORM.prefix, CITING, known_by)
 
     assert ("DMD-GEN-02",) == book.use("DMD-GEN-01").referring
     assert ("DMD-CHK-01",) == book.use("DMD-GEN-02").referring

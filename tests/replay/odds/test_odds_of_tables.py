@@ -424,8 +424,8 @@ def seeded(scene: Scene, seed: int) -> State[Table]:
         ("dmd_replay.odds", 2),
         ("dmd_replay.odds.rerolls", 2),
         ("dmd_replay.games.death_may_die.odds", 3),
-        ("dmd_replay.games.death_may_die.citations", 1),
-        ("dmd_replay.games.death_may_die.odds_table", 1),
+        ("dmd_replay.games.death_may_die.rulebook", 1),
+        ("dmd_replay.games.tabletop.percent", 1),
     ],
 )
 def test_the_examples_of_the_texts_hold(module: str, examples: int) -> None:

@@ -11,12 +11,12 @@ from typing import Final
 import pytest
 
 from dmd_core.death_may_die.content.loader import builtin_packs, load_content
-from dmd_core.death_may_die.content.memory import MemoryFolder
 from dmd_core.death_may_die.content.pack_info import PackKind
-from dmd_core.death_may_die.content.problems import PackError
+from dmd_core.tabletop.packs.memory import MemoryFolder
+from dmd_core.tabletop.packs.problems import PackError
 from dmd_replay.facets.setup import Choice, ChoiceError
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.games.death_may_die.setup import content_of
+from dmd_replay.games.death_may_die.setup import PACKED
 from dmd_replay.packs import DiskFolder, PackSourceError, installed_names, open_source
 from dmd_replay.packs.installed import PackageFolder
 from dmd_replay.packs.skeleton import id_from, write_new
@@ -191,7 +191,7 @@ class TestSetup:
 
     def test_the_same_packs_are_loaded_once(self) -> None:
         """Many games of the same packs load them once."""
-        assert content_of([MILL]) is content_of([dict(reversed(MILL.items()))])
+        assert PACKED.content_of([MILL]) is PACKED.content_of([dict(reversed(MILL.items()))])
 
     def test_a_broken_pack_without_a_name_is_told_by_its_place(self) -> None:
         """Problems name a pack by its place where it has no name."""

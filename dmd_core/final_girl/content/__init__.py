@@ -1,0 +1,1 @@
+"""Content: definitions of what is printed, and the loader of the packs."""

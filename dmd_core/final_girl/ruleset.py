@@ -1,0 +1,129 @@
+"""Final Girl as a ruleset: the handlers, the opening, the codec."""
+
+from functools import cache, lru_cache
+from typing import Final
+
+from dmd_core.final_girl import chapters, commands, events, run
+from dmd_core.final_girl.chapters.setup import SetUp, lay_out
+from dmd_core.final_girl.game import Game
+from dmd_core.final_girl.handlers import HANDLERS
+from dmd_core.final_girl.registry import COMMANDS, EVENTS, FRAMES
+from dmd_core.final_girl.rulebook import rulebook
+from dmd_core.final_girl.state import Table
+from dmd_core.final_girl.streams import NAMES
+from dmd_core.kernel.decisions import CHANCE
+from dmd_core.kernel.events import Frame
+from dmd_core.kernel.refusals import Refusal
+from dmd_core.kernel.ruleset import Handlers
+from dmd_core.kernel.schema.codec import Codec, Schema
+from dmd_core.kernel.stamp import Stamp, stamp_of
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import OVER
+
+REVISION: Final = 1
+"""Rises with every change that makes the same commands give another game."""
+
+
+@HANDLERS.says
+def _said(game: Game, state: State[Table], reason: Refusal) -> str:
+    """A refusal with names; the sentences are loaded when somebody reads one."""
+    from dmd_core.final_girl.text.describe import describe  # noqa: PLC0415
+
+    return describe(game, state, reason)
+
+
+HANDLERS.complete(FRAMES.tags, EVENTS.tags)
+
+_DECLARING: Final = (chapters, commands, events, run)
+"""What declares and registers when it is imported; all of it before the tables are read."""
+
+
+_KINDS: Final = (*sorted(set(HANDLERS.kinds.values())), OVER, CHANCE)
+"""Kinds of decisions; they are symbols of every game."""
+
+
+@cache
+def schema() -> Schema:
+    """The shape of the game's values; built at first use."""
+    book = rulebook()
+    return Schema(
+        table=Table,
+        events=EVENTS.tags,
+        commands=COMMANDS.tags,
+        frames=FRAMES.tags,
+        appended=EVENTS.appended,
+        split_off=EVENTS.split_off,
+        rules={rule: book.number(rule) for rule in book.all_ids()},
+    )
+
+
+@lru_cache(maxsize=8)
+def _codec(symbols: tuple[str, ...]) -> Codec:
+    """The codec for games with these symbols: it never changes, and numbering them takes time."""
+    return schema().bind((*symbols, *_KINDS))
+
+
+@lru_cache(maxsize=8)
+def _stamp(game: Game) -> Stamp:
+    """The stamp of a game, by the object: putting the parts into words takes time."""
+    setup = game.setup
+    played = (setup.killer, setup.location, setup.final_girl)
+    packs = (f"{pack.id} {pack.version}" for pack in game.content.packs_of(*played))
+    flags = [name for name in ("epic", "bonus_item") if getattr(setup, name)]
+    if setup.setup_card:
+        flags.append(f"setup card {setup.setup_card}")
+    parts = {
+        "content": f"{game.fingerprint} ({', '.join(packs)})",
+        "film": f"{setup.killer} at {setup.location}",
+        "final girl": setup.final_girl,
+        "board": setup.board,
+        "choices": "; ".join(flags) or "none",
+        "rulings": repr(game.rulings),
+    }
+    return stamp_of(FinalGirl.name, REVISION, _codec(game.symbols), parts)
+
+
+class FinalGirl:
+    """The ruleset; it holds no state."""
+
+    # Not Final: pyright takes that for a class variable, which is no member of `Ruleset`.
+    name = "final_girl"
+    revision = REVISION
+    streams = NAMES
+    handlers: Handlers[Game, Table] = HANDLERS
+
+    def __repr__(self) -> str:
+        return f"<ruleset {self.name}, revision {self.revision}>"
+
+    def __reduce__(self) -> str:
+        """Pickle by name: there is one."""
+        return "FINAL_GIRL"
+
+    def opening(self, game: Game) -> tuple[Table, tuple[Frame, ...]]:
+        """The table as laid out, and setup from the item decks on."""
+        return lay_out(game), (SetUp(),)
+
+    def outcome(self, table: Table) -> str:
+        """``win``, ``loss``, or empty while the game runs."""
+        return "" if table.outcome is None else table.outcome.value
+
+    def codec(self, game: Game) -> Codec:
+        """The codec for the values of one game."""
+        return _codec(game.symbols)
+
+    def stamp(self, game: Game) -> Stamp:
+        """Packs, setup and rulings of one game."""
+        return _stamp(game)
+
+
+FINAL_GIRL: Final = FinalGirl()
+
+__all__ = [
+    "COMMANDS",
+    "EVENTS",
+    "FINAL_GIRL",
+    "FRAMES",
+    "REVISION",
+    "FinalGirl",
+    "schema",
+]

@@ -1,0 +1,1 @@
+"""The English of play: sentences of events, commands, decisions and refusals, by chapter."""

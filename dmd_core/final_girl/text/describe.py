@@ -1,0 +1,117 @@
+"""Events, commands, decisions and refusals as sentences."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+from dmd_core.final_girl.commands import Divide
+from dmd_core.final_girl.game import Game
+from dmd_core.final_girl.state import Colour, Table
+from dmd_core.final_girl.text import (  # noqa: F401 - each registers its sentences
+    actions,
+    attack,
+    cards,
+    choices,
+    health,
+    items,
+    killer,
+    minions,
+    movement,
+    rolls,
+    saving,
+    searching,
+    setup,
+    tracks,
+    turns,
+    victims,
+)
+from dmd_core.final_girl.text.language import ENGLISH
+from dmd_core.final_girl.text.scene import Scene
+from dmd_core.kernel.arguments import ArgumentError, given, need
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Event
+from dmd_core.kernel.refusals import Refusal
+from dmd_core.kernel.state import State
+from dmd_core.tabletop.text.language import Language
+from dmd_core.tabletop.text.telling import asks, refuses, whole
+
+Position: TypeAlias = State[Table] | Table
+"""A state, or its table where no more is known, as in a view."""
+
+Described: TypeAlias = Event | Command | Decision | Refusal
+"""What can be said in a sentence."""
+
+
+def describe(
+    game: Game, position: Position, what: Described, *, language: Language[Scene] = ENGLISH
+) -> str:
+    """Say in one sentence what happened, was decided, is asked, or is refused.
+
+    The sentence depends on nothing but the arguments, and names everything: people, spaces, cards.
+
+    Args:
+        game: the definition.
+        position: when it is: of an event the position before it, of a command, decision or refusal
+            the one in which it is given. With a state, answers say what they answer ("leaves the
+            dice as they are"); with its table alone they say less ("is done").
+        what: an event, a command, a decision or a refusal of this game.
+        language: the table of sentences.
+
+    Returns:
+        The sentence; empty for events that need no telling, such as `AttackEnded`. Whatever an
+        event names that the game has not got is said by its id.
+
+    Raises:
+        ArgumentError: if it is none of the game's, or an argument is of another kind.
+    """
+    need(game, Game, "game", "a definition of Final Girl")
+    table, asked = _looked_at(position)
+    if isinstance(what, Decision):
+        return asks(language, Scene(game, table, asked), what, Divide)
+    if isinstance(what, Refusal):
+        scene = Scene(game, table)
+        return refuses(language, scene, what, partial(_value, scene))
+    says = language.events.get(type(what))
+    if says is not None:  # events happen after the question that was asked
+        return whole(says(Scene(game, table), what))
+    says = language.commands.get(type(what))
+    if says is not None:
+        return whole(says(Scene(game, table, asked), what))
+    raise ArgumentError(
+        f"what: found {given(what)}; allowed: an event, a command, a decision or a refusal of this"
+        " game"
+    )
+
+
+def _looked_at(position: Position) -> tuple[Table, object]:
+    """The table, and the frame that asks."""
+    if isinstance(position, State):
+        return position.table, position.agenda[-1] if position.agenda else None
+    need(position, Table, "position", "a state or its table")
+    return position, None
+
+
+def _colour(_scene: Scene, colour: Colour) -> str:
+    return "ordinary" if colour is Colour.PLAIN else colour.value
+
+
+_SAID: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
+    "seat": Scene.who,
+    "space": Scene.space,
+    "action": Scene.action,
+    "card": Scene.card,
+    "source": Scene.source,
+    "colour": _colour,
+    "enemy": Scene.enemy,
+    "token": Scene.token,
+}
+"""How values of refusals are said, by the kind of thing they are; `Any` because each is another."""
+
+
+def _value(scene: Scene, kind: str, value: object) -> str | None:
+    """A value of a refusal, by the kind of thing it is; None for what has no name of its own."""
+    says = None if isinstance(value, tuple) else _SAID.get(kind)
+    return None if says is None else says(scene, value)
+
+
+__all__ = ["Described", "Position", "describe"]

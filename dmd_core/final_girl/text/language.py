@@ -1,0 +1,11 @@
+"""The tables of English: how each event, command and question of this game is said."""
+
+from typing import Final
+
+from dmd_core.final_girl.text.scene import Scene
+from dmd_core.tabletop.text.language import Language
+
+ENGLISH: Final[Language[Scene]] = Language()
+"""The only language so far."""
+
+__all__ = ["ENGLISH"]

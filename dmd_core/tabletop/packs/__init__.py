@@ -1,0 +1,1 @@
+"""Packs: folders of TOML in which the components of a game are written, and their faults."""

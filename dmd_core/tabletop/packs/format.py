@@ -1,0 +1,93 @@
+"""The format of packs: which files each kind of pack has, and what they hold."""
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from typing import Final, Generic, Protocol, TypeVar
+
+from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.packs.notation import Notation
+
+HEAD: Final = "pack.toml"
+"""The file that says what a pack is."""
+
+
+class PackHead(Protocol):
+    """What the `HEAD` of every game says; a game may add fields."""
+
+    @property
+    def id(self) -> str:
+        """The id of the pack."""
+
+    @property
+    def name(self) -> str:
+        """Its name for people."""
+
+    @property
+    def kind(self) -> StrEnum:
+        """What it defines: a key of `PackFormat.files`."""
+
+    @property
+    def version(self) -> int:
+        """The number that its authors raise."""
+
+
+H = TypeVar("H", bound=PackHead)
+
+
+class PackFormat(Generic[H]):
+    """The packs of one game.
+
+    Args:
+        head: the class of what `HEAD` holds.
+        files: for each kind of pack the files it must have beside `HEAD`, with the class of what
+            each holds; there may be no others.
+        notation: how definitions and words are written.
+        language: the number of the card language of today.
+    """
+
+    def __init__(
+        self,
+        head: type[H],
+        files: Mapping[str, Mapping[str, type]],
+        notation: Notation,
+        language: int = 1,
+    ) -> None:
+        """See the class."""
+        self.head: Final = head
+        self.files: Final = files
+        self.notation: Final = notation
+        self.language: Final = language
+
+    @property
+    def all_files(self) -> Mapping[str, type]:
+        """Every file that a pack can have, with the class of what it holds."""
+        found: dict[str, type] = {HEAD: self.head}
+        for files in self.files.values():
+            found.update(files)
+        return found
+
+    def language_of(self, head: Mapping[str, object]) -> int:  # noqa: ARG002 - see below
+        """The card language of a pack with such a head.
+
+        This and the two others are for games that have changed their language; they override them.
+        """
+        return self.language
+
+    def in_words_of_today(
+        self,
+        file: Mapping[str, object],
+        language: int,  # noqa: ARG002 - as above
+    ) -> Mapping[str, object]:
+        """The data of a file in the card language of today."""
+        return file
+
+    def explained(
+        self,
+        faults: Iterable[Fault],
+        file: Mapping[str, object],  # noqa: ARG002 - as above
+    ) -> Iterable[Fault]:
+        """Faults of a file, with what is written now in place of words that are gone."""
+        return faults
+
+
+__all__ = ["HEAD", "H", "PackFormat", "PackHead"]

@@ -1,0 +1,1 @@
+"""English as any game needs it: small pieces of words, and the tables of a language."""

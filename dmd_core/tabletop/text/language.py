@@ -1,0 +1,76 @@
+"""The tables of one language: how each event, command and question is said.
+
+A language is a set of functions, one for each class of what can be said; each is registered where
+it stands, in the chapter its class belongs to. Another language is another `Language` with
+functions of its own.
+"""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeAlias, TypeVar, final
+
+import attrs
+
+from dmd_core.kernel.events import Command, Event, Frame
+
+S = TypeVar("S")
+"""What words mean at one moment of a game."""
+E = TypeVar("E", bound=Event)
+C = TypeVar("C", bound=Command)
+F = TypeVar("F", bound=Frame)
+
+Says: TypeAlias = Callable[[S, Any], str]
+"""A function that says a value; `Any` because the functions of a table have one class each."""
+
+
+@final
+@attrs.frozen
+class Language(Generic[S]):
+    """How everything is said in one language.
+
+    Attributes:
+        events: for each class of events a clause, without a full stop; empty if it needs no
+            telling.
+        commands: for each class of commands a clause.
+        choices: for each frame that asks which of several, or waits for real dice and cards: what
+            is to be done, as a verb with its object ("choose an Enemy").
+        questions: for each frame that asks yes or no: the same for what is offered.
+    """
+
+    events: dict[type, Says[S]] = attrs.field(factory=dict)
+    commands: dict[type, Says[S]] = attrs.field(factory=dict)
+    choices: dict[type, Says[S]] = attrs.field(factory=dict)
+    questions: dict[type, Says[S]] = attrs.field(factory=dict)
+
+    def event(self, kind: type[E]) -> Callable[[Callable[[S, E], str]], Callable[[S, E], str]]:
+        """Register how a class of events is said."""
+        return _into(self.events, kind)
+
+    def command(self, kind: type[C]) -> Callable[[Callable[[S, C], str]], Callable[[S, C], str]]:
+        """Register how a class of commands is said."""
+        return _into(self.commands, kind)
+
+    def which(self, kind: type[F]) -> Callable[[Callable[[S, F], str]], Callable[[S, F], str]]:
+        """Register what a frame asks for that lets one choose."""
+        return _into(self.choices, kind)
+
+    def whether(self, kind: type[F]) -> Callable[[Callable[[S, F], str]], Callable[[S, F], str]]:
+        """Register what a frame offers that takes yes or no."""
+        return _into(self.questions, kind)
+
+
+T = TypeVar("T")
+
+
+def _into(
+    table: dict[type, Says[S]], kind: type[T]
+) -> Callable[[Callable[[S, T], str]], Callable[[S, T], str]]:
+    def register(function: Callable[[S, T], str]) -> Callable[[S, T], str]:
+        if kind in table:
+            raise AssertionError(f"{kind.__name__} is said twice")
+        table[kind] = function
+        return function
+
+    return register
+
+
+__all__ = ["Language", "Says"]

@@ -1,0 +1,121 @@
+"""Final Girl for the tools: one object, with what each of them asks."""
+
+from collections.abc import Collection, Mapping
+from functools import cached_property
+from typing import Final, final
+
+from dmd_core.final_girl.chapters.action import ACTION
+from dmd_core.final_girl.chapters.planning import BUY
+from dmd_core.final_girl.game import Game
+from dmd_core.final_girl.ruleset import FINAL_GIRL, FinalGirl
+from dmd_replay.facets.bots import BotMaker
+from dmd_replay.facets.cases import CaseFacet
+from dmd_replay.facets.coverage import CoverageFacet
+from dmd_replay.facets.game import GameTools
+from dmd_replay.facets.monitors import Invariants
+from dmd_replay.facets.odds import OddsFacet
+from dmd_replay.facets.packs import PacksFacet
+from dmd_replay.facets.rulebook import RulebookFacet
+from dmd_replay.facets.simpler import Simplifier
+from dmd_replay.facets.text import Narrator
+from dmd_replay.games.final_girl.setup import SETUP, FinalGirlSetup
+
+# ruff: noqa: PLC0415 - a facet is imported when it is asked for: most tools need few
+
+
+@final
+class FinalGirlTools(GameTools):
+    """See `dmd_replay.facets.GameTools`."""
+
+    @property
+    def title(self) -> str:
+        """As printed on the box."""
+        return "Final Girl"
+
+    @property
+    def ruleset(self) -> FinalGirl:
+        """The rules."""
+        return FINAL_GIRL
+
+    @property
+    def setup(self) -> FinalGirlSetup:
+        """Setups, packs among them."""
+        return SETUP
+
+    def narrator(self, game: Game) -> Narrator:
+        """Words for one game."""
+        from dmd_replay.games.final_girl.narrator import FinalGirlNarrator
+
+        return FinalGirlNarrator(game)
+
+    @cached_property
+    def bots(self) -> Mapping[str, BotMaker]:
+        """One that plays sensibly, and one that tries things out."""
+        from dmd_replay.games.final_girl.curious import CuriousBot
+        from dmd_replay.games.final_girl.sensible import SensibleBot
+
+        return {"sensible": SensibleBot, "curious": CuriousBot}
+
+    @property
+    def explorer(self) -> BotMaker:
+        """The one that tries things out."""
+        return self.bots["curious"]
+
+    @property
+    def parts(self) -> Mapping[str, Collection[str]]:
+        """An action: from the question what she does (FG-DEC-03); a purchase (FG-DEC-13)."""
+        return {"action": (ACTION,), "purchase": (BUY,)}
+
+    @cached_property
+    def invariants(self) -> Invariants:
+        """Those of the rules."""
+        from dmd_replay.games.final_girl.invariants import INVARIANTS
+
+        return INVARIANTS
+
+    @cached_property
+    def rulebook(self) -> RulebookFacet:
+        """The rule catalogue."""
+        from dmd_replay.games.final_girl.rulebook import RULEBOOK
+
+        return RULEBOOK
+
+    @cached_property
+    def cases(self) -> CaseFacet:
+        """Positions in TOML."""
+        from dmd_replay.games.final_girl.cases import CASES
+
+        return CASES
+
+    @cached_property
+    def coverage(self) -> CoverageFacet:
+        """The cards."""
+        from dmd_replay.games.final_girl.coverage import COVERAGE
+
+        return COVERAGE
+
+    @cached_property
+    def simplifier(self) -> Simplifier:
+        """The usual film and choices."""
+        from dmd_replay.games.final_girl.simpler import SIMPLIFIER
+
+        return SIMPLIFIER
+
+    @cached_property
+    def odds(self) -> OddsFacet:
+        """Horror Rolls."""
+        from dmd_replay.games.final_girl.odds_table import ODDS
+
+        return ODDS
+
+    @cached_property
+    def packs(self) -> PacksFacet:
+        """Killers, locations, Final Girls and core boxes."""
+        from dmd_replay.games.final_girl.packs import PACKS
+
+        return PACKS
+
+
+TOOLS: Final = FinalGirlTools()
+
+__all__ = ["TOOLS", "FinalGirlTools"]

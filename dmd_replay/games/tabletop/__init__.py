@@ -1,0 +1,1 @@
+"""What the facets of several games share; it names none of them."""
