@@ -182,8 +182,7 @@ class _Maker:
             short = short_form(cls)
             if short:
                 shape = next(field.shape for field in fields_of(cls) if field.name == short)
-                one = shape.inner if isinstance(shape, Maybe) else shape
-                forms = [schema, self.of(one, cls, short)]
+                forms = [schema, *_choices(self.of(shape, cls, short))]
                 schema = {"description": class_description(cls), "anyOf": forms}
             self.parts[name] = schema
         return {"$ref": f"#/$defs/{name}"}
