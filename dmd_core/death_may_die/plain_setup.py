@@ -13,6 +13,8 @@ from dmd_core.death_may_die.setup import CHOICES, Setup, SetupError, rules_of_ch
 from dmd_core.kernel.schema.faults import did_you_mean
 
 _CONVERTER: Final = Converter(forbid_extra_keys=True)
+_HINTS: Final[Mapping[str, Any]] = get_type_hints(Rulings)
+"""The type of each ruling."""
 _DIGITS: Final = 6
 """No number of a ruling is longer."""
 
@@ -96,11 +98,11 @@ def _value(key: str, text: str, default: Any) -> object:  # noqa: ANN401 - defau
 
 def _words(ruling: str) -> tuple[str, ...]:
     """The words that a ruling has to choose from; none if it is no choice of words."""
-    return get_args(get_type_hints(Rulings)[ruling])
+    return get_args(_HINTS[ruling])
 
 
 def _check_ruling(key: str, value: object) -> None:
-    hint, words = get_type_hints(Rulings)[key], _words(key)
+    hint, words = _HINTS[key], _words(key)
     if words:
         _check_word(f"rulings.{key}", value, words, f"rulings.{key}")
     elif type(value) is not hint:
