@@ -52,9 +52,8 @@ state.table.round = 2
 """A program with one mistake in each line below its second gap."""
 
 GAP = WRONG.rsplit("\n\n", maxsplit=1)[-1]
-MISTAKES = set(
-    range(len(WRONG.splitlines()) - len(GAP.splitlines()) + 1, len(WRONG.splitlines()) + 1)
-)
+LAST = len(WRONG.splitlines())
+MISTAKES = set(range(LAST - len(GAP.splitlines()) + 1, LAST + 1))
 MISTAKEN = "mistaken.py"
 
 CALLS = Path(__file__).with_name("public_calls.py")
@@ -64,11 +63,11 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def written(tmp_path: Path) -> Path:
-    """A folder with every documented program, and one with mistakes."""
+    """A folder with every documented program, every public call, and one with mistakes."""
     for name, text in programs().items():
         (tmp_path / name).write_text(text, encoding="utf-8")
-    (tmp_path / MISTAKEN).write_text(WRONG, encoding="utf-8")
     (tmp_path / CALLS.name).write_bytes(CALLS.read_bytes())
+    (tmp_path / MISTAKEN).write_text(WRONG, encoding="utf-8")
     return tmp_path
 
 
@@ -129,7 +128,7 @@ def test_everything_public_is_called(package: ModuleType) -> None:
 
 
 def test_the_programs_pass_mypy_and_wrong_arguments_do_not(written: Path) -> None:
-    """``mypy --strict`` finds one error in each wrong line: a name for a seat, a number for a card.
+    """``mypy --strict`` finds one error in each wrong line, as a name for a seat.
 
     It has nothing to say of what the pages show.
     """

@@ -1,15 +1,21 @@
 """What will be resolved after what is asked now: the agenda in words, from the top down.
 
-Frames that only ask, or that carry out what has been said already, are silent; `SILENT` has them,
-so that a new frame is either told or declared to need no telling.
+Every frame that does something is told, or stands in `SILENT`. Frames that ask are the question
+itself; those of them that hold more are told as well.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
 from typing import Any, Final, TypeVar, assert_never
 
 from dmd_core.death_may_die import text_frames as f
-from dmd_core.death_may_die.chapters.elder_one import Advancing, Reshuffling, Revealing
+from dmd_core.death_may_die.chapters.elder_one import (
+    Advancing,
+    ArrivingAnyway,
+    Reshuffling,
+    Revealing,
+    TrackEnd,
+)
+from dmd_core.death_may_die.chapters.exclusions import Excluding
 from dmd_core.death_may_die.chapters.fight import AttackOver, EnemyAttack, Fight
 from dmd_core.death_may_die.chapters.fire import BurningOut
 from dmd_core.death_may_die.chapters.hits import (
@@ -28,10 +34,17 @@ from dmd_core.death_may_die.chapters.investigate import (
     PhaseThree,
     TakingCard,
 )
-from dmd_core.death_may_die.chapters.mythos import DrawingMythos, MythosCard, MythosPhase
+from dmd_core.death_may_die.chapters.mythos import (
+    ClosingMythos,
+    DrawingMythos,
+    MythosCard,
+    MythosPhase,
+)
 from dmd_core.death_may_die.chapters.objects import TurningObject
 from dmd_core.death_may_die.chapters.rolls import Rolling, RollStep
+from dmd_core.death_may_die.chapters.run import Leaving
 from dmd_core.death_may_die.chapters.sanity import Threshold, Thresholds
+from dmd_core.death_may_die.chapters.setup import SetUp
 from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.say.texts import wording_of
@@ -316,20 +329,22 @@ def _threshold(scene: Scene, frame: Threshold) -> Iterator[Upcoming]:
     yield _rule(f"{scene.who(frame.seat)} raises a Skill", frame.seat)
 
 
-@cache
-def silent() -> frozenset[str]:
-    """Names of the frames that need no telling: they ask, or end what was told before."""
-    return frozenset(_SILENT.split())
+SILENT: Final = frozenset(
+    {
+        ArrivingAnyway,
+        ClosingMythos,
+        Excluding,
+        f.Going,
+        f.MovingPicked,
+        f.MovingTo,
+        f.PlacingEnemy,
+        f.PlacingToken,
+        Leaving,
+        SetUp,
+        TrackEnd,
+    }
+)
+"""Frames that do something and need no telling: they end what was told before, or look whether
+there is anything to do. Of those that ask or draw only few have more to tell than that."""
 
-
-_SILENT: Final = """
-    Actions Window Targeting Trading TradeConsent Running TakingAlong Consenting Sneaking Leaving
-    Resting MixHealing ChoosingDice ThrowingDice ThrowingDie Rerolling Converting Splitting
-    AddingWounds Reducing Deflecting Assigning LevellingUp OfferingTwo ReplacingMythos
-    ChoosingMythos CancellingMythos ClosingMythos Claiming Excluding ChoosingExcluded
-    ChoosingAttacker Redirecting TrackEnd ArrivingAnyway SetUp DealingInsanity NamingOther
-    ChoosingStarter Choosing PlacingToken MovingPicked MovingTo PlacingEnemy Going Taking
-    Discarding GivingCard GivingTo
-"""
-
-__all__ = ["TELLS", "silent", "upcoming"]
+__all__ = ["SILENT", "TELLS", "upcoming"]
