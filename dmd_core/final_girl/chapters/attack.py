@@ -198,7 +198,7 @@ HANDLERS.ask(Aiming, AIM, _decide_aim, _aimed)
 
 def deal_damage(run: GirlRun, n: int, src: SourceId) -> None:
     """The damage symbols of a row: one attack on its target (FG-SYM-07, FG-ATK-03, -04)."""
-    if run.table.strike is None or n <= 0:
+    if run.table.strike is None:
         skip(run, Skip.NO_TARGET, src, (r.SYM_07,))
         return
     run.push(Striking(n, src))
