@@ -3,6 +3,9 @@
 PYTHON ?= python3
 GAMES ?= 10000
 
+# Tests start hundreds of processes: compiling everything for each would take longer than the tests.
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed

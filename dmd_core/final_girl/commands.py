@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 from attrs import field
 
 from dmd_core.final_girl import rule_ids as r
-from dmd_core.final_girl.ids import LATER, NO_ITEM, ActionId, CardId, FigureId, SpaceId
+from dmd_core.final_girl.ids import LATER, NO_ITEM, ActionId, CardId, SpaceId
 from dmd_core.final_girl.registry import command
 from dmd_core.final_girl.state import Colour, End, Target
 from dmd_core.kernel.ids import ItemId, RuleId, Seat, SourceId, item_ids
@@ -330,18 +330,6 @@ class ChooseSpace(Command):
 @final
 @command(tag=20)
 @node
-class ChooseGirl(Command):
-    """Choose the Final Girl."""
-
-    WORD: ClassVar[str] = "girl"
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.DEC_14,)
-
-    seat: Seat = field(converter=Seat)
-
-
-@final
-@command(tag=21)
-@node
 class ChooseVictim(Command):
     """Choose a victim of that colour, at a space."""
 
@@ -358,23 +346,7 @@ class ChooseVictim(Command):
 
 
 @final
-@command(tag=22)
-@node
-class ChooseMinion(Command):
-    """Choose a minion by its number."""
-
-    WORD: ClassVar[str] = "minion"
-    RULES: ClassVar[tuple[RuleId, ...]] = (
-        r.DEC_12,
-        r.DEC_14,
-    )
-
-    seat: Seat = field(converter=Seat)
-    minion: FigureId = field(converter=FigureId)
-
-
-@final
-@command(tag=23)
+@command(tag=21)
 @node
 class TakeCard(Command):
     """Take this action card from the tableau."""
@@ -387,7 +359,7 @@ class TakeCard(Command):
 
 
 @final
-@command(tag=24)
+@command(tag=22)
 @node
 class Aim(Command):
     """Attack the killer, or the minions of a space; from a distance with that weapon."""
@@ -405,7 +377,7 @@ class Aim(Command):
 
 
 @final
-@command(tag=25)
+@command(tag=23)
 @node
 class Choose(Command):
     """Take this option."""
@@ -418,7 +390,7 @@ class Choose(Command):
 
 
 @final
-@command(tag=26)
+@command(tag=24)
 @node
 class ChooseCard(Command):
     """Choose this card."""
@@ -431,7 +403,7 @@ class ChooseCard(Command):
 
 
 @final
-@command(tag=27)
+@command(tag=25)
 @node
 class Answer(Command):
     """Say yes or no to what a text offers."""

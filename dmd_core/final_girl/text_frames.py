@@ -35,7 +35,7 @@ class Resolve:
 
 
 @final
-@frame(tag=73)
+@frame(tag=2)
 @node
 class Repeating:
     """The rest of a text of several symbols, which are resolved one at a time (FG-SYM-10)."""
@@ -46,7 +46,7 @@ class Repeating:
 
 
 @final
-@frame(tag=74)
+@frame(tag=3)
 @node
 class Choosing:
     """Asks for one of the options of a text; those offered stand here (FG-DEC-02)."""
@@ -57,7 +57,7 @@ class Choosing:
 
 
 @final
-@frame(tag=75)
+@frame(tag=4)
 @node
 class Offering:
     """Asks whether something that a text offers is done (FG-DEC-22)."""
@@ -67,7 +67,7 @@ class Offering:
 
 
 @final
-@frame(tag=76)
+@frame(tag=5)
 @node
 class ThrowingDie:
     """Draws the face of the plain die of a text (FG-ROL-13)."""
@@ -77,7 +77,7 @@ class ThrowingDie:
 
 
 @final
-@frame(tag=77)
+@frame(tag=6)
 @node
 class PickingSpace:
     """Asks for `n` more of these spaces, on each of which a text does its one thing (FG-DEC-20)."""
@@ -89,7 +89,7 @@ class PickingSpace:
 
 
 @final
-@frame(tag=78)
+@frame(tag=7)
 @node
 class PickingMinor:
     """Asks which minor dark power a text discards (FG-DEC-20)."""
@@ -98,7 +98,7 @@ class PickingMinor:
 
 
 @final
-@frame(tag=79)
+@frame(tag=8)
 @node
 class LookingAtTerror:
     """Draws the top terror card, which the player looks at."""
@@ -107,7 +107,7 @@ class LookingAtTerror:
 
 
 @final
-@frame(tag=80)
+@frame(tag=9)
 @node
 class KeepingTerror:
     """Asks whether the terror card that was looked at goes to the bottom."""
@@ -117,7 +117,7 @@ class KeepingTerror:
 
 
 @final
-@frame(tag=81)
+@frame(tag=10)
 @node
 class DroppingItems:
     """Discards item decks from the top, card by card; or removes one card, and turns the next."""
@@ -128,7 +128,7 @@ class DroppingItems:
 
 
 @final
-@frame(tag=82)
+@frame(tag=11)
 @node
 class TurningItem:
     """Turns the top card of an item deck up."""
@@ -138,7 +138,7 @@ class TurningItem:
 
 
 @final
-@frame(tag=83)
+@frame(tag=12)
 @node
 class Surveying:
     """Asks for the next of these item decks, whose top card is turned up or may be removed."""
@@ -148,7 +148,7 @@ class Surveying:
 
 
 @final
-@frame(tag=84)
+@frame(tag=13)
 @node
 class OfferingRemoval:
     """Asks whether the face-up top card of an item deck is removed from the game."""
@@ -158,7 +158,7 @@ class OfferingRemoval:
 
 
 @final
-@frame(tag=30)
+@frame(tag=14)
 @node
 class TokenFollows:
     """A token comes to the space of the Final Girl."""

@@ -235,9 +235,9 @@ def new(
         tell(f"{path / file}")
     tell()
     tell("Try next:")
-    word = quote(str(path))
-    tell(f"  dmd-replay pack check {word}")
-    tell(f"  dmd-replay record game.dmdlog --pack {word} {begun.option} {pack_id}")
+    word, of = quote(str(path)), "" if game is None else f" --game {quote(game)}"
+    tell(f"  dmd-replay pack check{of} {word}")
+    tell(f"  dmd-replay record{of} game.dmdlog --pack {word} {begun.option} {pack_id}")
 
 
 def _kind(facet: PacksFacet, kind: str | None) -> NewPack:

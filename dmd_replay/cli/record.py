@@ -95,8 +95,8 @@ def command(  # noqa: PLR0917 - click passes options by name
     comment, and the log ends where the script ends. Other lines: "undo" or "undo 3" takes commands
     back, "undo action" and "undo turn" what began last, "redo" or "redo 3" does them again,
     "mark NAME" marks the position, "note TEXT" writes something down. With --table the script also
-    types what dice and decks showed, as lines such as "typed blank,success,tentacle". Nothing is
-    written if a line does not fit.
+    types what dice and decks showed, as lines such as "typed blank,success,tentacle". If a
+    line does not fit, what was played before it stays in OUT.part, and the error says how to go on.
 
     While it is written the log is named OUT.part. If that is left over because the recording was
     cut off, --resume OUT.part executes it again and goes on; its setup and seed are in the log. A

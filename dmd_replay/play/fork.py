@@ -111,7 +111,7 @@ def fork(
         FileExistsError: if there is a file that may not be overwritten.
         BusyError: if another process is recording there.
         StoppedError: if the decider said what cannot be done; the sentence names the part.
-        ScriptError: if a script did; no part is left then.
+        ScriptError: if the first line of a script did; no part is left then.
     """
     parent = Parent(_record_at(log, number).link, number, log.content)
     game: Any = open_game(tools, log.header)

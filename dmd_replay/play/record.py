@@ -81,10 +81,7 @@ class BotDecider:
 
 
 class StoppedError(ScriptError):
-    """A decider said what cannot be done; the sentence says why, and where the game so far is.
-
-    Unlike a script it cannot be made to say it all again, so the recording stays.
-    """
+    """A decider said what cannot be done; the sentence says why, and where the game so far is."""
 
 
 @final
@@ -134,8 +131,8 @@ def record(  # noqa: PLR0913 - what is usual has a default, and all of it a name
 
     Links to files are followed. The log is written to `part_of` the path and takes its place when
     it is closed. What was played is never lost: if it goes wrong, the part stays and `resume` goes
-    on with it; only of a script, which says it all again, none is left. A decider that is `Asked`
-    is asked again instead.
+    on with it; only of a script whose first line does not fit none is left, since nothing was
+    played. A decider that is `Asked` is asked again instead.
 
     Args:
         tools: the game.
@@ -153,7 +150,7 @@ def record(  # noqa: PLR0913 - what is usual has a default, and all of it a name
         FileNotFoundError: if the folder of the file is not there.
         BusyError: if another process is recording there.
         StoppedError: if the decider said what cannot be done; the sentence names the part.
-        ScriptError: if a script did; no part is left then.
+        ScriptError: if the first line of a script did; no part is left then.
         OSError: if the log cannot be written.
     """
 
@@ -175,7 +172,7 @@ def recording(
 ) -> Iterator[tuple[LogWriter, Draft]]:
     """A new log that is written as a part, and takes its place when all went well.
 
-    After an error the part stays where it is, but for that of a script: it can be run again.
+    After an error the part stays where it is, but for that of a script which began with it.
 
     Args:
         place: where the log goes.
@@ -250,25 +247,41 @@ def play_on(
 
     Raises:
         StoppedError: for what cannot be carried out.
-        ScriptError: if a script says it.
+        ScriptError: if it is the first that a script says.
     """
-    while (said := decider.decide(recorder.game, recorder.now)) is not None:
+    said = False
+    while True:
         try:
-            recorder.take(said)
+            word = decider.decide(recorder.game, recorder.now)
+            if word is None:
+                return
+            recorder.take(word)
         except (RefusedError, UndoError) as error:
-            _refused(decider, str(error), part, error)
+            if isinstance(decider, Asked):
+                decider.refused(str(error))
+                continue
+            if not isinstance(decider, ScriptDecider):
+                raise StoppedError(str(error).rstrip(".") + _held(part)) from error
+            raise _failed(decider.error(str(error)), part, said=said) from error
+        except ScriptError as error:
+            raise _failed(error, part, said=said) from error
+        said = True
         if progress is not None:
             progress(recorder.commands)
 
 
-def _refused(decider: Decider, problem: str, part: Path, error: Exception) -> None:
-    if isinstance(decider, Asked):
-        decider.refused(problem)
-        return
-    if isinstance(decider, ScriptDecider):
-        raise decider.error(problem) from error
-    held = f"; what was played is in {part}, and 'dmd-replay record --resume {part}' goes on"
-    raise StoppedError(problem.rstrip(".") + held) from error
+def _failed(error: ScriptError, part: Path, *, said: bool) -> ScriptError:
+    """What a script's line is told: with nothing played before it, nothing is kept."""
+    if not said:
+        return error
+    return StoppedError(str(error).rstrip(".") + _held(part, " --script FILE"))
+
+
+def _held(part: Path, with_script: str = "") -> str:
+    """Where the game so far is, and how it goes on."""
+    rest = ", if FILE has what comes instead of that line" if with_script else ""
+    goes_on = f"'dmd-replay record --resume {part}{with_script}' goes on{rest}"
+    return f"; what was played is in {part}, and {goes_on}"
 
 
 __all__ = [

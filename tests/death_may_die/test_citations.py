@@ -59,22 +59,29 @@ def trees() -> list[tuple[str, ast.Module]]:
     ]
 
 
-def calls(wanted: str) -> Iterator[tuple[str, ast.Call, ast.FunctionDef | ast.Module]]:
-    """Every call of a class or function by name, with its place and the function it stands in."""
-    for file, tree in trees():
-        scopes: list[ast.FunctionDef] = [
-            n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)
-        ]
-        for node in ast.walk(tree):
-            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
-                continue
-            if node.func.id == wanted:
-                around = [
-                    one for one in scopes if one.lineno <= node.lineno <= (one.end_lineno or 0)
-                ]
-                inner = max(around, key=lambda one: one.lineno, default=tree)
+Scope = ast.FunctionDef | ast.Module
+
+
+@cache
+def all_calls() -> Mapping[str, list[tuple[str, ast.Call, Scope]]]:
+    """Every call by the name that is called, with its place and the function it stands in."""
+    found: dict[str, list[tuple[str, ast.Call, Scope]]] = {}
+
+    def look(file: str, node: ast.AST, inner: Scope) -> None:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.Call) and isinstance(child.func, ast.Name):
                 name = inner.name if isinstance(inner, ast.FunctionDef) else ""
-                yield f"{file} {name}", node, inner
+                found.setdefault(child.func.id, []).append((f"{file} {name}", child, inner))
+            look(file, child, child if isinstance(child, ast.FunctionDef) else inner)
+
+    for file, tree in trees():
+        look(file, tree, tree)
+    return found
+
+
+def calls(wanted: str) -> list[tuple[str, ast.Call, Scope]]:
+    """Every call of a class or function by name, with its place and the function it stands in."""
+    return all_calls().get(wanted, [])
 
 
 def modules() -> list[Any]:
@@ -161,17 +168,23 @@ def test_the_kernel_cites_no_rules_of_its_own() -> None:
 # --- decisions -----------------------------------------------------------------------------------
 
 
+def assigned(name: str, around: ast.AST) -> Iterator[ast.expr]:
+    """What a local name is given; of one given with others by a call, what that was told last."""
+    for node in ast.walk(around):
+        if not isinstance(node, ast.Assign):
+            continue
+        match node.targets[0], node.value:
+            case ast.Name(id=found), value if found == name:
+                yield value
+            case ast.Tuple(elts=parts), ast.Call(args=[*_, last]):
+                if any(isinstance(part, ast.Name) and part.id == name for part in parts):
+                    yield last
+
+
 def rules_of(value: ast.expr | None, around: ast.AST) -> list[str]:
     """Constants of `rule_ids` that an expression names, or the local name it stands for."""
     if isinstance(value, ast.Name):
-        assigned = [
-            node.value
-            for node in ast.walk(around)
-            if isinstance(node, ast.Assign)
-            and isinstance(node.targets[0], ast.Name)
-            and node.targets[0].id == value.id
-        ]
-        return [rule for one in assigned for rule in rules_of(one, around)]
+        return [rule for one in assigned(value.id, around) for rule in rules_of(one, around)]
     if value is None:
         return []
     if isinstance(value, ast.IfExp):
@@ -207,6 +220,26 @@ def test_every_decision_that_is_made_gives_its_rules() -> None:
         "dmd_core/death_may_die/chapters/questions.py yes_or_no",
         "dmd_core/death_may_die/chapters/questions.py up_to",
     }
+
+
+def test_rules_that_are_left_out_are_seen() -> None:
+    """A name stands for rules only where it is given some, alone or beside what is asked."""
+    source = """\
+def alone(frame):
+    rules = (r.DEC_23,)
+
+def beside(frame):
+    options, rules = choice(frame.cards, (r.DEC_23,))
+
+def without(frame):
+    options, rules = choice(r.DEC_23, ())
+"""
+    name = ast.Name("rules")
+    functions = [one for one in ast.parse(source).body if isinstance(one, ast.FunctionDef)]
+
+    found = {one.name: rules_of(name, one) for one in functions}
+
+    assert {"alone": ["DEC_23"], "beside": ["DEC_23"], "without": []} == found
 
 
 def test_every_decision_of_a_game_cites_known_rules() -> None:

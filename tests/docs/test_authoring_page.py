@@ -113,7 +113,8 @@ def test_every_link_leads_somewhere() -> None:
     """Every relative link names a file or folder beside the page."""
     links = re.findall(r"\]\(([^)#:]+)\)", PAGE)
 
-    assert ["cases.md", "schema", "words.md"] == links
+    assert ["final-girl-packs.md", "cases.md", "schema", "words.md"] == links
+    assert (ROOT / "docs" / "final-girl-packs.md").is_file()
     assert (ROOT / "docs" / "cases.md").is_file()
     assert (ROOT / "docs" / "schema").is_dir()
     assert (ROOT / "docs" / "words.md").is_file()

@@ -39,8 +39,8 @@ def test_an_unknown_name_is_told_with_the_nearest() -> None:
         game_tools("death-may-dye")
 
     assert str(caught.value) == (
-        "the game 'death-may-dye' is not installed; installed: death-may-die, final_girl; did you mean"
-        " 'death-may-die'? Install the distribution that offers 'death-may-dye' in the group"
+        "the game 'death-may-dye' is not installed; installed: death-may-die, final_girl; did you"
+        " mean 'death-may-die'? Install the distribution that offers 'death-may-dye' in the group"
         " dmd_core.games"
     )
 

@@ -88,7 +88,7 @@ def load_content(
     if packs is None and not added:
         return _builtin()
     problems: list[Fault] = []
-    found = _read(builtin_packs() if packs is None else packs, problems)
+    found = list(_builtin_read()) if packs is None else _read(packs, problems)
     new = _read(added, problems)
     if any(pack is not None and pack.head.kind is PackKind.CORE for pack in new):
         found = [pack for pack in found if pack is None or pack.head.kind is not PackKind.CORE]
@@ -122,9 +122,21 @@ def _outdated(pack: Pack) -> Iterator[Fault]:
 
 @cache
 def _builtin() -> Content:
+    return _content(_builtin_read(), [], [], None)
+
+
+@cache
+def _builtin_read() -> tuple[Pack | None, ...]:
+    """The packs that come with the library.
+
+    Raises:
+        PackError: with every problem of a file of theirs.
+    """
     problems: list[Fault] = []
     packs = _read(builtin_packs(), problems)
-    return _content(packs, [], problems, None)
+    if problems:
+        raise PackError(problems)
+    return tuple(packs)
 
 
 def _read(folders: Iterable[Traversable], problems: list[Fault]) -> list[Pack | None]:

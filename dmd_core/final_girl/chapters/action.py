@@ -33,14 +33,14 @@ ACTION: Final = KindId("action")
 
 
 @final
-@frame(tag=34)
+@frame(tag=15)
 @node
 class ActionPhase:
     """Asks for one action after the other, until the phase ends (FG-ACT-09 to -12)."""
 
 
 @final
-@frame(tag=35)
+@frame(tag=16)
 @node
 class Acting:
     """Asks what she does next (FG-DEC-03)."""

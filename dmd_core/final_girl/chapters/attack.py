@@ -55,7 +55,7 @@ NO_USE_OF_WEAPON = RefusalCode(
 
 
 @final
-@frame(tag=25)
+@frame(tag=17)
 @node
 class Aiming:
     """Asks at whom an action card is aimed (FG-DEC-19)."""
@@ -64,7 +64,7 @@ class Aiming:
 
 
 @final
-@frame(tag=26)
+@frame(tag=18)
 @node
 class AimingShot:
     """Asks at whom a weapon shoots without an action card (FG-DEC-19)."""
@@ -73,7 +73,7 @@ class AimingShot:
 
 
 @final
-@frame(tag=27)
+@frame(tag=19)
 @node
 class Striking:
     """Asks which weapon modifies the damage of a row (FG-DEC-11)."""
@@ -83,7 +83,7 @@ class Striking:
 
 
 @final
-@frame(tag=28)
+@frame(tag=20)
 @node
 class AfterDamage:
     """Asks whether what a weapon may do after damage is done (FG-DEC-22)."""
@@ -92,7 +92,7 @@ class AfterDamage:
 
 
 @final
-@frame(tag=29)
+@frame(tag=21)
 @node
 class ShotOver:
     """An attack without an action card is over."""
@@ -198,7 +198,7 @@ HANDLERS.ask(Aiming, AIM, _decide_aim, _aimed)
 
 def deal_damage(run: GirlRun, n: int, src: SourceId) -> None:
     """The damage symbols of a row: one attack on its target (FG-SYM-07, FG-ATK-03, -04)."""
-    if run.table.strike is None or n <= 0:
+    if run.table.strike is None:
         skip(run, Skip.NO_TARGET, src, (r.SYM_07,))
         return
     run.push(Striking(n, src))

@@ -14,7 +14,7 @@ from dmd_core.kernel.node import node
 
 
 @final
-@frame(tag=40)
+@frame(tag=22)
 @node
 class BloodlustSteps:
     """So many steps of the bloodlust marker are still to come."""

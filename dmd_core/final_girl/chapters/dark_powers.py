@@ -19,7 +19,7 @@ from dmd_core.kernel.node import node
 
 
 @final
-@frame(tag=41)
+@frame(tag=25)
 @node
 class RevealingPower:
     """Turns a dark power over: that of setup, or `another` of those set aside."""

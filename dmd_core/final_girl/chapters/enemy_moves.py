@@ -26,7 +26,7 @@ _Ends: TypeAlias = frozenset[tuple[SpaceId, tuple[SpaceId, ...]]]
 
 
 @final
-@frame(tag=54)
+@frame(tag=26)
 @node
 class Walking:
     """Takes the steps of a move icon: `left` of them are still to come.
@@ -42,7 +42,7 @@ class Walking:
 
 
 @final
-@frame(tag=55)
+@frame(tag=27)
 @node
 class ChoosingRoute:
     """Asks for the next step where routes lead to different ends, or past other tokens."""

@@ -19,7 +19,7 @@ from dmd_core.kernel.node import node
 
 
 @final
-@frame(tag=50)
+@frame(tag=28)
 @node
 class DrawingEvent:
     """Draws the top event and begins to resolve it."""
@@ -29,7 +29,7 @@ class DrawingEvent:
 
 
 @final
-@frame(tag=51)
+@frame(tag=29)
 @node
 class ClosingEvent:
     """Discards an event that does not stay."""

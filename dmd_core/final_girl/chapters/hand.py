@@ -51,7 +51,7 @@ NOT_TO_TAKE = RefusalCode(
 
 
 @final
-@frame(tag=9)
+@frame(tag=30)
 @node
 class HandLimit:
     """Asks for discards until at most 10 action cards are in hand (FG-DEC-17)."""
@@ -60,7 +60,7 @@ class HandLimit:
 
 
 @final
-@frame(tag=10)
+@frame(tag=31)
 @node
 class TakingCard:
     """Asks which action card of at most that cost is taken from the tableau (FG-DEC-18)."""

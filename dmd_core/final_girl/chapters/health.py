@@ -33,7 +33,7 @@ from dmd_core.kernel.node import node
 
 
 @final
-@frame(tag=36)
+@frame(tag=32)
 @node
 class Dying:
     """Looks at the Final Health tokens that are due, the killer's first; then one verdict.
@@ -45,7 +45,7 @@ class Dying:
 
 
 @final
-@frame(tag=37)
+@frame(tag=33)
 @node
 class RevealingToken:
     """Turns over the black Final Health token of a side (FG-FHT-02)."""

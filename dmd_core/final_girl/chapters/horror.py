@@ -14,7 +14,7 @@ from dmd_core.kernel.node import node
 
 
 @final
-@frame(tag=3)
+@frame(tag=34)
 @node
 class HorrorSteps:
     """So many steps of the horror marker are still to come; down if negative."""

@@ -65,14 +65,14 @@ TOO_MANY_HANDS = RefusalCode(
 
 
 @final
-@frame(tag=11)
+@frame(tag=35)
 @node
 class Arranging:
     """Asks which items she holds; those not named go to the backpack (FG-DEC-10)."""
 
 
 @final
-@frame(tag=12)
+@frame(tag=36)
 @node
 class TakingItem:
     """Draws the top card of an item deck, which she gains without a search."""

@@ -12,14 +12,14 @@ from dmd_core.kernel.node import node
 
 
 @final
-@frame(tag=52)
+@frame(tag=37)
 @node
 class KillerPhase:
     """Plays the Killer phase: what the finale card says, then the terror card."""
 
 
 @final
-@frame(tag=53)
+@frame(tag=38)
 @node
 class TerrorStep:
     """Step 2 of the Killer phase: the top terror card."""

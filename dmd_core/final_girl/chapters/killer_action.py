@@ -25,7 +25,7 @@ TARGET = KindId("target")
 
 
 @final
-@frame(tag=56)
+@frame(tag=39)
 @node
 class EnemiesActing:
     """These enemies carry a killer action out, one after another.
@@ -40,7 +40,7 @@ class EnemiesActing:
 
 
 @final
-@frame(tag=57)
+@frame(tag=40)
 @node
 class ChoosingTarget:
     """Asks which of several targets an enemy heads for (FG-DEC-14)."""
@@ -49,7 +49,7 @@ class ChoosingTarget:
 
 
 @final
-@frame(tag=58)
+@frame(tag=41)
 @node
 class EnemyActing:
     """Carries the icons of a killer action out from `i` on, for one enemy.

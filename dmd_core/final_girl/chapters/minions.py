@@ -16,7 +16,7 @@ from dmd_core.kernel.node import node
 
 
 @final
-@frame(tag=46)
+@frame(tag=42)
 @node
 class MinionsActing:
     """These minions do what their kind does, one after another."""

@@ -15,7 +15,7 @@ from dmd_core.final_girl.chapters.saving import (
 )
 from dmd_core.final_girl.chapters.victims import victims_came
 from dmd_core.final_girl.commands import Save, Step, Stop, TakeReward
-from dmd_core.final_girl.events.movement import GirlMoved
+from dmd_core.final_girl.events.movement import GirlMoved, GirlPlaced
 from dmd_core.final_girl.game import Game, of_kind
 from dmd_core.final_girl.handlers import HANDLERS, GirlRun
 from dmd_core.final_girl.ids import PLAYER, SpaceId
@@ -59,7 +59,7 @@ NO_FOLLOWERS = RefusalCode(
 
 
 @final
-@frame(tag=32)
+@frame(tag=43)
 @node
 class Moving:
     """Asks for the next step of a movement, or to stop (FG-DEC-06).
@@ -72,7 +72,7 @@ class Moving:
 
 
 @final
-@frame(tag=33)
+@frame(tag=44)
 @node
 class Jumping:
     """Asks to which of these spaces she goes at once, and who comes along."""
@@ -261,7 +261,9 @@ def _decide_jump(game: Game, table: Table, frame: Jumping) -> Decision:
 
 
 def _jumped(run: GirlRun, frame: Jumping, command: Step) -> None:
-    _arrive(run, command, frame.src)
+    run.emit(GirlPlaced(command.to, command.plain, command.special, src=frame.src))
+    if command.plain or command.special:
+        victims_came(run, (command.to,))
 
 
 HANDLERS.ask(Jumping, JUMP, _decide_jump, _jumped)

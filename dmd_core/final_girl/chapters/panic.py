@@ -25,14 +25,14 @@ Group: TypeAlias = tuple[SpaceId, Colour, int]
 
 
 @final
-@frame(tag=61)
+@frame(tag=45)
 @node
 class PanicPhase:
     """Plays the Panic phase."""
 
 
 @final
-@frame(tag=62)
+@frame(tag=46)
 @node
 class Panicking:
     """Lets victims panic one after the other.
@@ -49,7 +49,7 @@ class Panicking:
 
 
 @final
-@frame(tag=63)
+@frame(tag=47)
 @node
 class ChoosingPanic:
     """Asks which victim panics next (FG-DEC-16)."""
@@ -58,7 +58,7 @@ class ChoosingPanic:
 
 
 @final
-@frame(tag=64)
+@frame(tag=48)
 @node
 class RollingPanic:
     """Rolls the die of one victim; `panicking` is what follows."""
@@ -69,7 +69,7 @@ class RollingPanic:
 
 
 @final
-@frame(tag=65)
+@frame(tag=49)
 @node
 class RollingGirlPanic:
     """Rolls the die of the panicking Final Girl."""

@@ -17,7 +17,7 @@ from dmd_core.kernel.node import node
 
 
 @final
-@frame(tag=2)
+@frame(tag=50)
 @node
 class NextPhase:
     """Lies at the bottom of the agenda and begins the phase after that of the table (FG-TRN-01)."""

@@ -39,7 +39,7 @@ HAND_FULL = RefusalCode(
 
 
 @final
-@frame(tag=4)
+@frame(tag=51)
 @node
 class PlanningPhase:
     """Asks for one more card to buy, until the player stops (FG-DEC-13)."""

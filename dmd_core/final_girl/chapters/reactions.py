@@ -46,7 +46,7 @@ NO_DEFENCE = RefusalCode(
 
 
 @final
-@frame(tag=38)
+@frame(tag=52)
 @node
 class AttackingGirl:
     """An enemy attacks the Final Girl, if she is on its space."""
@@ -56,21 +56,21 @@ class AttackingGirl:
 
 
 @final
-@frame(tag=39)
+@frame(tag=53)
 @node
 class Reacting:
     """Asks for one answer more to the attack on her (FG-DEC-15)."""
 
 
 @final
-@frame(tag=59)
+@frame(tag=54)
 @node
 class Landing:
     """The attack on her is over, and what is left of it hits her."""
 
 
 @final
-@frame(tag=60)
+@frame(tag=55)
 @node
 class Escaping:
     """Asks whether she ends the Killer phase before an enemy attacks (FG-AMB-58)."""

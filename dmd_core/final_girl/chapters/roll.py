@@ -84,7 +84,7 @@ NOTHING_STORED = -1
 
 
 @final
-@frame(tag=20)
+@frame(tag=56)
 @node
 class ThrowingHorror:
     """Draws the dice of a Horror Roll, for an action card or another text."""
@@ -93,7 +93,7 @@ class ThrowingHorror:
 
 
 @final
-@frame(tag=21)
+@frame(tag=57)
 @node
 class RollWindow:
     """Asks for one more change of the dice, until they stay (FG-DEC-04).
@@ -107,7 +107,7 @@ class RollWindow:
 
 
 @final
-@frame(tag=22)
+@frame(tag=58)
 @node
 class ThrowingAgain:
     """Draws new faces for some dice of the roll."""

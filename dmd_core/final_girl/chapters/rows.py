@@ -25,7 +25,7 @@ LINE = KindId("line")
 
 
 @final
-@frame(tag=17)
+@frame(tag=59)
 @node
 class ResolvingRow:
     """The row of an action card is to be resolved."""
@@ -35,7 +35,7 @@ class ResolvingRow:
 
 
 @final
-@frame(tag=18)
+@frame(tag=60)
 @node
 class ChoosingLine:
     """Asks which of two lines of the row is resolved (FG-DEC-05)."""
@@ -44,7 +44,7 @@ class ChoosingLine:
 
 
 @final
-@frame(tag=19)
+@frame(tag=61)
 @node
 class RowResolved:
     """All effects of the row are done; an attack of hers is over."""

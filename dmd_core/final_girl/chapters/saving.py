@@ -52,7 +52,7 @@ NO_REWARD = RefusalCode("no-such-reward", "There is no such reward to take.", (r
 
 
 @final
-@frame(tag=31)
+@frame(tag=62)
 @node
 class Rewarding:
     """Asks for the next pending reward, until none is left (FG-DEC-08, FG-AMB-20)."""

@@ -30,7 +30,7 @@ NOT_FOUND = RefusalCode(
 
 
 @final
-@frame(tag=13)
+@frame(tag=63)
 @node
 class DrawingItem:
     """Draws a card of an item deck in a search; `left` are drawn after it."""
@@ -41,7 +41,7 @@ class DrawingItem:
 
 
 @final
-@frame(tag=14)
+@frame(tag=64)
 @node
 class Keeping:
     """Asks which of the cards that were found is kept (FG-DEC-09)."""
@@ -51,7 +51,7 @@ class Keeping:
 
 
 @final
-@frame(tag=15)
+@frame(tag=65)
 @node
 class PuttingBack:
     """Asks where each other card goes; then the kept one is gained (FG-DEC-09)."""
@@ -62,7 +62,7 @@ class PuttingBack:
 
 
 @final
-@frame(tag=16)
+@frame(tag=66)
 @node
 class Gaining:
     """The card kept of a search is gained."""

@@ -26,14 +26,14 @@ _TOP_CARDS = (r.SET_11, r.SET_12)
 
 
 @final
-@frame(tag=5)
+@frame(tag=67)
 @node
 class SetUp:
     """Deals what chance decides, in the order of setup (FG-SET-24)."""
 
 
 @final
-@frame(tag=6)
+@frame(tag=68)
 @node
 class TurningUpItem:
     """Draws the card that is turned up on an item deck."""
@@ -42,14 +42,14 @@ class TurningUpItem:
 
 
 @final
-@frame(tag=7)
+@frame(tag=69)
 @node
 class DrawingSetupCard:
     """Draws the setup card, or takes the chosen one (a variant)."""
 
 
 @final
-@frame(tag=8)
+@frame(tag=70)
 @node
 class DrawingFirstEvent:
     """The first event is to be drawn and resolved (FG-SET-21)."""

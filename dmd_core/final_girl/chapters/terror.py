@@ -27,14 +27,14 @@ from dmd_core.kernel.node import node
 
 
 @final
-@frame(tag=47)
+@frame(tag=71)
 @node
 class DrawingTerror:
     """Draws the top terror card and begins to resolve it."""
 
 
 @final
-@frame(tag=48)
+@frame(tag=72)
 @node
 class ClosingTerror:
     """Puts a terror card away that was resolved, and draws the next one if it said so."""
@@ -43,7 +43,7 @@ class ClosingTerror:
 
 
 @final
-@frame(tag=49)
+@frame(tag=73)
 @node
 class DroppingTerror:
     """Discards the top terror cards without effect, `n` of them."""

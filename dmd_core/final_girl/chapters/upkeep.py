@@ -21,21 +21,21 @@ from dmd_core.kernel.node import node
 
 
 @final
-@frame(tag=66)
+@frame(tag=74)
 @node
 class UpkeepPhase:
     """Plays the Upkeep phase."""
 
 
 @final
-@frame(tag=67)
+@frame(tag=75)
 @node
 class RevealingFinale:
     """Turns the finale over."""
 
 
 @final
-@frame(tag=68)
+@frame(tag=76)
 @node
 class UpkeepEffects:
     """Carries upkeep effects out, one text after the other: those that are left."""

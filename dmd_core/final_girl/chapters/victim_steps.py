@@ -30,7 +30,7 @@ Party: TypeAlias = tuple[SpaceId, int, tuple[Colour, ...]]
 
 
 @final
-@frame(tag=69)
+@frame(tag=77)
 @node
 class Marking:
     """Asks where the victim stands that an event makes special (FG-DEC-21)."""
@@ -81,7 +81,7 @@ HANDLERS.ask(Marking, MARK, _decide_mark, _marked)
 
 
 @final
-@frame(tag=70)
+@frame(tag=78)
 @node
 class Stepping:
     """Lets parties of victims make one step toward the nearest of some goals."""
@@ -92,7 +92,7 @@ class Stepping:
 
 
 @final
-@frame(tag=71)
+@frame(tag=79)
 @node
 class ChoosingWay:
     """Asks by which way the first party goes, of several shortest ones (FG-DEC-21)."""
@@ -101,7 +101,7 @@ class ChoosingWay:
 
 
 @final
-@frame(tag=72)
+@frame(tag=80)
 @node
 class ChoosingStepper:
     """Asks which one victim makes the step, of those that tie (FG-DEC-21)."""

@@ -69,7 +69,7 @@ def victims_came(run: GirlRun, spaces: Iterable[SpaceId]) -> None:
 
 
 @final
-@frame(tag=42)
+@frame(tag=81)
 @node
 class Killing:
     """Kills `n` victims of a space, or all, one after the other.
@@ -84,7 +84,7 @@ class Killing:
 
 
 @final
-@frame(tag=43)
+@frame(tag=82)
 @node
 class ChoosingVictim:
     """Asks which of unlike victims on a space dies next (FG-AMB-08)."""
@@ -93,7 +93,7 @@ class ChoosingVictim:
 
 
 @final
-@frame(tag=44)
+@frame(tag=83)
 @node
 class AfterDeath:
     """What follows the death of a victim, after bloodlust rose (FG-AMB-42, from step 3 on).
@@ -175,7 +175,7 @@ def _die(run: GirlRun, frame: Killing, colour: Colour) -> None:
 
 
 @final
-@frame(tag=45)
+@frame(tag=84)
 @node
 class SpecialGone:
     """Discards the event of a special victim that left the game (FG-AMB-67)."""

@@ -12,7 +12,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=11)
+@event(tag=3)
 @node
 class CardPlayed:
     """An action card was played."""
@@ -35,7 +35,7 @@ def card_played(table: Table, event: CardPlayed) -> Table:
 
 
 @final
-@event(tag=12)
+@event(tag=4)
 @node
 class CardsDiscarded:
     """Action cards were discarded from hand."""
@@ -54,7 +54,7 @@ def cards_discarded(table: Table, event: CardsDiscarded) -> Table:
 
 
 @final
-@event(tag=13)
+@event(tag=5)
 @node
 class CardTaken:
     """An action card was taken from the tableau into hand for nothing."""
@@ -75,7 +75,7 @@ def card_taken(table: Table, event: CardTaken) -> Table:
 
 
 @final
-@event(tag=14)
+@event(tag=6)
 @node
 class LineChosen:
     """One line of a row was chosen."""
@@ -94,7 +94,7 @@ def line_chosen(table: Table, _event: LineChosen) -> Table:
 
 
 @final
-@event(tag=15)
+@event(tag=7)
 @node
 class Used:
     """An item, an ability or another text was used; `once` in this Action phase."""

@@ -11,7 +11,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=43)
+@event(tag=8)
 @node
 class AttackAimed:
     """She attacks: an action card, at whom, where, and the weapon bound from a distance."""
@@ -36,7 +36,7 @@ def attack_aimed(table: Table, event: AttackAimed) -> Table:
 
 
 @final
-@event(tag=44)
+@event(tag=9)
 @node
 class AttackOver:
     """Her attack is over."""
@@ -54,7 +54,7 @@ def attack_over(table: Table, _event: AttackOver) -> Table:
 
 
 @final
-@event(tag=45)
+@event(tag=10)
 @node
 class DamageRaised:
     """A modifier raised the damage of her attack."""

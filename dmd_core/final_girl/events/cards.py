@@ -13,7 +13,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=76)
+@event(tag=11)
 @node
 class EventDrawn:
     """An event was drawn and is being resolved."""
@@ -35,7 +35,7 @@ def event_drawn(table: Table, event: EventDrawn) -> Table:
 
 
 @final
-@event(tag=77)
+@event(tag=12)
 @node
 class EventDiscarded:
     """An event was discarded."""
@@ -62,7 +62,7 @@ def event_discarded(table: Table, event: EventDiscarded) -> Table:
 
 
 @final
-@event(tag=78)
+@event(tag=13)
 @node
 class TokenPlaced:
     """A token was placed on the map."""
@@ -82,7 +82,7 @@ def token_placed(table: Table, event: TokenPlaced) -> Table:
 
 
 @final
-@event(tag=79)
+@event(tag=14)
 @node
 class TokenRemoved:
     """A token was taken off the map."""

@@ -12,7 +12,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=48)
+@event(tag=15)
 @node
 class HealthRecovered:
     """A side regained health."""
@@ -32,7 +32,7 @@ def health_recovered(table: Table, event: HealthRecovered) -> Table:
 
 
 @final
-@event(tag=49)
+@event(tag=16)
 @node
 class HealthLost:
     """A side lost health markers, and its Final Health token is due if `token`."""
@@ -53,7 +53,7 @@ def health_lost(table: Table, event: HealthLost) -> Table:
 
 
 @final
-@event(tag=50)
+@event(tag=17)
 @node
 class TokenRevealed:
     """A black Final Health token was revealed and is out of the game."""
@@ -77,7 +77,7 @@ def token_revealed(table: Table, event: TokenRevealed) -> Table:
 
 
 @final
-@event(tag=51)
+@event(tag=18)
 @node
 class TokenLost:
     """A side lost its white Final Health token."""
@@ -96,7 +96,7 @@ def token_lost(table: Table, event: TokenLost) -> Table:
 
 
 @final
-@event(tag=52)
+@event(tag=19)
 @node
 class Revived:
     """A side returned to life with a white token and so many markers."""

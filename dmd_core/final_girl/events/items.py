@@ -12,7 +12,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=40)
+@event(tag=20)
 @node
 class ItemsArranged:
     """She arranged her items: those named are in her hands."""
@@ -39,7 +39,7 @@ def items_arranged(table: Table, event: ItemsArranged) -> Table:
 
 
 @final
-@event(tag=41)
+@event(tag=21)
 @node
 class UseSpent:
     """A use marker of an item was removed."""
@@ -62,7 +62,7 @@ def use_spent(table: Table, event: UseSpent) -> Table:
 
 
 @final
-@event(tag=42)
+@event(tag=22)
 @node
 class ItemDiscarded:
     """An item of hers was discarded."""

@@ -13,7 +13,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=58)
+@event(tag=23)
 @node
 class FinaleRevealed:
     """The finale was revealed."""
@@ -36,7 +36,7 @@ def finale_revealed(table: Table, event: FinaleRevealed) -> Table:
 
 
 @final
-@event(tag=59)
+@event(tag=24)
 @node
 class DarkPowerRevealed:
     """A dark power was revealed: that of setup, or `another` of those set aside (FG-AMB-75)."""
@@ -65,7 +65,7 @@ def dark_power_revealed(table: Table, event: DarkPowerRevealed) -> Table:
 
 
 @final
-@event(tag=60)
+@event(tag=25)
 @node
 class TerrorDrawn:
     """A terror card was drawn."""
@@ -85,7 +85,7 @@ def terror_drawn(table: Table, event: TerrorDrawn) -> Table:
 
 
 @final
-@event(tag=61)
+@event(tag=26)
 @node
 class TerrorDiscarded:
     """A terror card that was resolved went to the discard pile."""
@@ -109,7 +109,7 @@ def terror_discarded(table: Table, event: TerrorDiscarded) -> Table:
 
 
 @final
-@event(tag=62)
+@event(tag=27)
 @node
 class TerrorDropped:
     """The top terror card was discarded without effect."""
@@ -129,7 +129,7 @@ def terror_dropped(table: Table, event: TerrorDropped) -> Table:
 
 
 @final
-@event(tag=63)
+@event(tag=28)
 @node
 class TerrorSeen:
     """The top terror card was looked at, and left there or put at the bottom."""
@@ -154,7 +154,7 @@ def terror_seen(table: Table, event: TerrorSeen) -> Table:
 
 
 @final
-@event(tag=64)
+@event(tag=29)
 @node
 class TerrorStays:
     """A terror card stays in play."""
@@ -176,7 +176,7 @@ def terror_stays(table: Table, event: TerrorStays) -> Table:
 
 
 @final
-@event(tag=84)
+@event(tag=30)
 @node
 class TerrorOrdered:
     """After the terror card that is being resolved the next one is drawn."""
@@ -194,7 +194,7 @@ def terror_ordered(table: Table, _event: TerrorOrdered) -> Table:
 
 
 @final
-@event(tag=65)
+@event(tag=31)
 @node
 class MinorPlaced:
     """A minor dark power was placed above the killer board."""
@@ -219,7 +219,7 @@ def minor_placed(table: Table, event: MinorPlaced) -> Table:
 
 
 @final
-@event(tag=66)
+@event(tag=32)
 @node
 class MinorWounded:
     """A minor dark power lost health markers."""
@@ -243,7 +243,7 @@ def minor_wounded(table: Table, event: MinorWounded) -> Table:
 
 
 @final
-@event(tag=67)
+@event(tag=33)
 @node
 class MinorDiscarded:
     """A minor dark power was discarded; its ability ends."""
@@ -264,7 +264,7 @@ def minor_discarded(table: Table, event: MinorDiscarded) -> Table:
 
 
 @final
-@event(tag=68)
+@event(tag=34)
 @node
 class BloodlustRose:
     """The bloodlust marker went up one row."""
@@ -282,7 +282,7 @@ def bloodlust_rose(table: Table, _event: BloodlustRose) -> Table:
 
 
 @final
-@event(tag=69)
+@event(tag=35)
 @node
 class BloodlustAtTop:
     """Bloodlust is at the top row: the final effect happens instead."""
@@ -300,7 +300,7 @@ def bloodlust_at_top(table: Table, _event: BloodlustAtTop) -> Table:
 
 
 @final
-@event(tag=70)
+@event(tag=36)
 @node
 class KillerActs:
     """An enemy began a killer action; what it heads for, and where that is.
@@ -325,7 +325,7 @@ def killer_acts(table: Table, event: KillerActs) -> Table:
 
 
 @final
-@event(tag=71)
+@event(tag=37)
 @node
 class KillerMoved:
     """The killer went to an adjacent space."""
@@ -344,7 +344,7 @@ def killer_moved(table: Table, event: KillerMoved) -> Table:
 
 
 @final
-@event(tag=72)
+@event(tag=38)
 @node
 class KillerPlaced:
     """The killer was put on a space without moving."""
@@ -363,7 +363,7 @@ def killer_placed(table: Table, event: KillerPlaced) -> Table:
 
 
 @final
-@event(tag=73)
+@event(tag=39)
 @node
 class AttackBegan:
     """An enemy attacks the Final Girl for so much damage."""
@@ -383,7 +383,7 @@ def attack_began(table: Table, event: AttackBegan) -> Table:
 
 
 @final
-@event(tag=74)
+@event(tag=40)
 @node
 class AttackReduced:
     """The damage of the attack on her went down."""
@@ -405,7 +405,7 @@ def attack_reduced(table: Table, event: AttackReduced) -> Table:
 
 
 @final
-@event(tag=75)
+@event(tag=41)
 @node
 class AttackEnded:
     """The attack on her is over."""

@@ -11,7 +11,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=80)
+@event(tag=42)
 @node
 class MinionPlaced:
     """A minion was placed on the map."""
@@ -33,7 +33,7 @@ def minion_placed(table: Table, event: MinionPlaced) -> Table:
 
 
 @final
-@event(tag=81)
+@event(tag=43)
 @node
 class MinionMoved:
     """A minion went to a space."""
@@ -56,7 +56,7 @@ def minion_moved(table: Table, event: MinionMoved) -> Table:
 
 
 @final
-@event(tag=82)
+@event(tag=44)
 @node
 class MinionWounded:
     """A minion lost health."""
@@ -80,7 +80,7 @@ def minion_wounded(table: Table, event: MinionWounded) -> Table:
 
 
 @final
-@event(tag=83)
+@event(tag=45)
 @node
 class MinionKilled:
     """A minion is off the map."""

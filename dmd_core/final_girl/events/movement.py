@@ -12,7 +12,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=28)
+@event(tag=46)
 @node
 class GirlMoved:
     """The Final Girl went to a space; so many victims followed."""
@@ -35,26 +35,30 @@ def girl_moved(table: Table, event: GirlMoved) -> Table:
 
 
 @final
-@event(tag=29)
+@event(tag=47)
 @node
 class GirlPlaced:
-    """The Final Girl was put on a space."""
+    """The Final Girl was put on a space at once; so many victims came along."""
 
-    RULES: ClassVar[tuple[RuleId, ...]] = (r.MOV_02,)
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.MOV_05,)
 
     to: SpaceId
+    plain: int = 0
+    special: tuple[Colour, ...] = ()
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
 
 
 @reduces(GirlPlaced)
 def girl_placed(table: Table, event: GirlPlaced) -> Table:
-    """She stands there."""
-    return replace(table, girl=replace(table.girl, space=event.to))
+    """She and those who came along stand there."""
+    origin = table.girl.space
+    table = replace(table, girl=replace(table.girl, space=event.to))
+    return carry(table, origin, event.to, event.plain, event.special)
 
 
 @final
-@event(tag=30)
+@event(tag=48)
 @node
 class VictimsMoved:
     """Victims went from one space to another."""

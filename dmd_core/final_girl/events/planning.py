@@ -12,7 +12,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=46)
+@event(tag=49)
 @node
 class CardBought:
     """An action card was bought."""
@@ -40,7 +40,7 @@ def card_bought(table: Table, event: CardBought) -> Table:
 
 
 @final
-@event(tag=47)
+@event(tag=50)
 @node
 class TableauRefilled:
     """All discarded action cards went back to the tableau."""

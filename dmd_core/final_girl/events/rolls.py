@@ -13,7 +13,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=16)
+@event(tag=51)
 @node
 class HorrorDiceRolled:
     """A Horror Roll was made."""
@@ -39,7 +39,7 @@ def horror_dice_rolled(table: Table, event: HorrorDiceRolled) -> Table:
 
 
 @final
-@event(tag=17)
+@event(tag=52)
 @node
 class DieConverted:
     """Two action cards were discarded to make a partial success a success."""
@@ -64,7 +64,7 @@ def die_converted(table: Table, event: DieConverted) -> Table:
 
 
 @final
-@event(tag=18)
+@event(tag=53)
 @node
 class DiceRerolled:
     """Dice of the roll were thrown again."""
@@ -89,7 +89,7 @@ def dice_rerolled(table: Table, event: DiceRerolled) -> Table:
 
 
 @final
-@event(tag=19)
+@event(tag=54)
 @node
 class RollEnded:
     """All changes of the dice are done: the row is fixed."""
@@ -115,7 +115,7 @@ def roll_ended(table: Table, _event: RollEnded) -> Table:
 
 
 @final
-@event(tag=20)
+@event(tag=55)
 @node
 class DiceStored:
     """Additional dice were stored for the next Horror Roll."""
@@ -134,7 +134,7 @@ def dice_stored(table: Table, event: DiceStored) -> Table:
 
 
 @final
-@event(tag=21)
+@event(tag=56)
 @node
 class PartialsGranted:
     """Partial successes are successes, in the next roll or until the Action phase ends."""
@@ -155,7 +155,7 @@ def partials_granted(table: Table, event: PartialsGranted) -> Table:
 
 
 @final
-@event(tag=22)
+@event(tag=57)
 @node
 class DieThrown:
     """A plain die of a text was thrown; no Horror Roll."""

@@ -11,7 +11,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=31)
+@event(tag=58)
 @node
 class VictimSaved:
     """A victim was saved; it covers a victim space of her card, or `LATER`.
@@ -50,7 +50,7 @@ def victim_saved(table: Table, event: VictimSaved) -> Table:
 
 
 @final
-@event(tag=32)
+@event(tag=59)
 @node
 class CardFlipped:
     """The Final Girl card was flipped; so many of its figures went back to the supply."""
@@ -76,7 +76,7 @@ def card_flipped(table: Table, event: CardFlipped) -> Table:
 
 
 @final
-@event(tag=33)
+@event(tag=60)
 @node
 class RewardTaken:
     """A pending reward is taken now."""

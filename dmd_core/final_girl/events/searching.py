@@ -13,7 +13,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=34)
+@event(tag=61)
 @node
 class ItemTurnedUp:
     """The top card of an item deck was turned up."""
@@ -33,7 +33,7 @@ def item_turned_up(table: Table, event: ItemTurnedUp) -> Table:
 
 
 @final
-@event(tag=35)
+@event(tag=62)
 @node
 class ItemDrawn:
     """The top card of an item deck was drawn in a search."""
@@ -58,7 +58,7 @@ def item_drawn(table: Table, event: ItemDrawn) -> Table:
 
 
 @final
-@event(tag=36)
+@event(tag=63)
 @node
 class ItemPutBack:
     """A card found in a search was put back, face up on top or facedown at the bottom."""
@@ -80,7 +80,7 @@ def item_put_back(table: Table, event: ItemPutBack) -> Table:
 
 
 @final
-@event(tag=37)
+@event(tag=64)
 @node
 class ItemGained:
     """She gained an item, with its use markers."""
@@ -104,7 +104,7 @@ def item_gained(table: Table, event: ItemGained) -> Table:
 
 
 @final
-@event(tag=38)
+@event(tag=65)
 @node
 class ItemTaken:
     """The top card of an item deck was gained without a search."""
@@ -126,7 +126,7 @@ def item_taken(table: Table, event: ItemTaken) -> Table:
 
 
 @final
-@event(tag=39)
+@event(tag=66)
 @node
 class DeckItemDiscarded:
     """The top card of an item deck was discarded, or removed from the game."""

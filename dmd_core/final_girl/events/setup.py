@@ -12,7 +12,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=3)
+@event(tag=67)
 @node
 class SetupCardDrawn:
     """A setup card was drawn: where the Final Girl and the killer start."""

@@ -11,13 +11,12 @@ class Skip(IntEnum):
     NO_VICTIM = 1
     DECK_EMPTY = 2
     NOT_IN_TABLEAU = 3
-    NO_ROOM = 4
-    ON_RED = 5
-    AT_MAXIMUM = 6
-    NOWHERE = 7
-    POOL_EMPTY = 8
-    NO_TOKEN = 9
-    FALSE_CONDITION = 10
+    ON_RED = 4
+    AT_MAXIMUM = 5
+    NOWHERE = 6
+    POOL_EMPTY = 7
+    NO_TOKEN = 8
+    FALSE_CONDITION = 9
 
 
 __all__ = ["Skip"]

@@ -10,7 +10,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=23)
+@event(tag=68)
 @node
 class TimeMoved:
     """The time marker moved, up or down."""
@@ -29,7 +29,7 @@ def time_moved(table: Table, event: TimeMoved) -> Table:
 
 
 @final
-@event(tag=24)
+@event(tag=69)
 @node
 class TimeSet:
     """The time marker was set for a phase."""
@@ -48,7 +48,7 @@ def time_set(table: Table, event: TimeSet) -> Table:
 
 
 @final
-@event(tag=25)
+@event(tag=70)
 @node
 class NextTimeSet:
     """The next Action phase starts with another time; -1 when that was used up."""
@@ -67,7 +67,7 @@ def next_time_set(table: Table, event: NextTimeSet) -> Table:
 
 
 @final
-@event(tag=26)
+@event(tag=71)
 @node
 class SkipSet:
     """The next Action phase will be skipped: time fell below 0 outside of one."""
@@ -85,7 +85,7 @@ def skip_set(table: Table, _event: SkipSet) -> Table:
 
 
 @final
-@event(tag=27)
+@event(tag=72)
 @node
 class HorrorMoved:
     """The horror marker moved by one."""

@@ -12,7 +12,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=4)
+@event(tag=73)
 @node
 class TurnBegan:
     """A turn began."""
@@ -34,7 +34,7 @@ def turn_began(table: Table, _event: TurnBegan) -> Table:
 
 
 @final
-@event(tag=5)
+@event(tag=74)
 @node
 class PhaseBegan:
     """A phase began."""
@@ -59,7 +59,7 @@ def phase_began(table: Table, event: PhaseBegan) -> Table:
 
 
 @final
-@event(tag=6)
+@event(tag=75)
 @node
 class ActionPhaseSkipped:
     """The whole Action phase is skipped."""
@@ -80,7 +80,7 @@ def action_phase_skipped(table: Table, _event: ActionPhaseSkipped) -> Table:
 
 
 @final
-@event(tag=7)
+@event(tag=76)
 @node
 class PhaseEnding:
     """The Action phase ends after the current action."""
@@ -98,7 +98,7 @@ def phase_ending(table: Table, _event: PhaseEnding) -> Table:
 
 
 @final
-@event(tag=8)
+@event(tag=77)
 @node
 class PhaseCut:
     """The phase ended at once; everything still pending in it is dropped."""
@@ -119,7 +119,7 @@ def phase_cut(table: Table, _event: PhaseCut) -> Table:
 
 
 @final
-@event(tag=9)
+@event(tag=78)
 @node
 class StepSkipped:
     """A part of a text could not be carried out."""
@@ -138,7 +138,7 @@ def step_skipped(table: Table, _event: StepSkipped) -> Table:
 
 
 @final
-@event(tag=10)
+@event(tag=79)
 @node
 class GameEnded:
     """The game ended."""

@@ -13,7 +13,7 @@ from dmd_core.kernel.node import node, replace
 
 
 @final
-@event(tag=53)
+@event(tag=80)
 @node
 class VictimsPlaced:
     """Victims from the supply were placed on a space."""
@@ -33,7 +33,7 @@ def victims_placed(table: Table, event: VictimsPlaced) -> Table:
 
 
 @final
-@event(tag=54)
+@event(tag=81)
 @node
 class VictimKilled:
     """A victim died; `by` the killer's attack icon."""
@@ -65,7 +65,7 @@ def victim_killed(table: Table, event: VictimKilled) -> Table:
 
 
 @final
-@event(tag=55)
+@event(tag=82)
 @node
 class VictimMarked:
     """A victim became special; the ordinary figure went back to the supply."""
@@ -91,7 +91,7 @@ def victim_marked(table: Table, event: VictimMarked) -> Table:
 
 
 @final
-@event(tag=56)
+@event(tag=83)
 @node
 class VictimPanicked:
     """A victim panicked and went where the die says, or stayed."""
@@ -117,7 +117,7 @@ def victim_panicked(table: Table, event: VictimPanicked) -> Table:
 
 
 @final
-@event(tag=57)
+@event(tag=84)
 @node
 class GirlPanicked:
     """The Final Girl panicked and went where the die says, or stayed."""

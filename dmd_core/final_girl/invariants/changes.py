@@ -4,28 +4,46 @@ from typing import Final
 
 from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.chapters.hand import HAND
+from dmd_core.final_girl.chapters.movement import follow_limit
 from dmd_core.final_girl.events.actions import CardPlayed
 from dmd_core.final_girl.events.health import Revived, TokenRevealed
 from dmd_core.final_girl.events.killer import (
+    AttackBegan,
     AttackReduced,
     BloodlustAtTop,
+    FinaleRevealed,
     KillerMoved,
     TerrorDrawn,
 )
 from dmd_core.final_girl.events.minions import MinionMoved
-from dmd_core.final_girl.events.movement import GirlMoved
+from dmd_core.final_girl.events.movement import GirlMoved, GirlPlaced
 from dmd_core.final_girl.events.planning import CardBought
 from dmd_core.final_girl.events.rolls import DieConverted, HorrorDiceRolled, RollEnded
-from dmd_core.final_girl.events.saving import VictimSaved
+from dmd_core.final_girl.events.saving import CardFlipped, VictimSaved
 from dmd_core.final_girl.events.tracks import HorrorMoved, SkipSet, TimeMoved
 from dmd_core.final_girl.events.turns import GameEnded, PhaseBegan, TurnBegan
-from dmd_core.final_girl.events.victims import GirlPanicked, VictimMarked, VictimPanicked
+from dmd_core.final_girl.events.victims import (
+    GirlPanicked,
+    VictimKilled,
+    VictimMarked,
+    VictimPanicked,
+)
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import SpaceId
-from dmd_core.final_girl.lookups import HAND_LIMIT, colours_at, has_killer, minion, ordinary_at
+from dmd_core.final_girl.invariants.ties import SETTLED
+from dmd_core.final_girl.lookups import (
+    HAND_LIMIT,
+    attack_value,
+    colours_at,
+    enemy_spaces,
+    has_killer,
+    minion,
+    ordinary_at,
+)
 from dmd_core.final_girl.state import Colour, Outcome, Phase, Row, Table, Token
+from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.events import Event, Parked
-from dmd_core.tabletop.invariants import ChangeInvariant
+from dmd_core.tabletop.invariants import ChangeInvariant, Tie
 
 _AFTER: Final = {
     Phase.SETUP: (Phase.ACTION, Phase.PLANNING),
@@ -37,6 +55,21 @@ _AFTER: Final = {
     Phase.OVER: (),
 }
 """The phases that follow each; a skipped Action phase makes Planning follow Upkeep (FG-TRN-06)."""
+
+
+def settled(
+    tie: Tie[Game, Table],
+) -> ChangeInvariant[Game, Table]:
+    """A tie that holds where the player is asked, and not where chance still has to answer."""
+    check = tie.invariant.check
+
+    def where_asked(game: Game, _before: Table, event: Parked, after: Table) -> str | None:
+        if event.kind == CHANCE or after.outcome is not None:
+            return None
+        return check(game, after)
+
+    where_asked.__name__ = check.__name__
+    return ChangeInvariant(tie.rules[0], where_asked, (Parked,))
 
 
 # --- turns and phases ----------------------------------------------------------------------------
@@ -246,7 +279,7 @@ def row_fits_the_dice(_game: Game, before: Table, event: RollEnded, _after: Tabl
 
 
 def followers_stood_there(
-    _game: Game, before: Table, event: GirlMoved, _after: Table
+    _game: Game, before: Table, event: GirlMoved | GirlPlaced, _after: Table
 ) -> str | None:
     """Victims follow from her space, and ordinary ones never onto the killer's."""
     here = before.girl.space
@@ -258,6 +291,14 @@ def followers_stood_there(
     if event.plain and event.to == before.killer.space:
         return f"{event.plain} followed onto the killer's space"
     return None
+
+
+def followers_within_the_limit(
+    game: Game, before: Table, event: GirlMoved | GirlPlaced, _after: Table
+) -> str | None:
+    """No more victims follow than may in one step (FG-MOV-05, -10)."""
+    most, number = follow_limit(game, before), event.plain + len(event.special)
+    return None if number <= most else f"{number} followed; {most} may"
 
 
 def killer_goes_step_by_step(
@@ -330,14 +371,53 @@ def saved_in_the_action_phase(
     return None if before.phase is Phase.ACTION else f"in the phase {before.phase.value}"
 
 
+def killed_on_its_space(
+    _game: Game, before: Table, event: VictimKilled, _after: Table
+) -> str | None:
+    """An attack icon of the killer kills who is on its space."""
+    if not event.by or event.space == before.killer.space:
+        return None
+    return f"at {event.space}; the killer is at {before.killer.space}"
+
+
+def panic_beside_an_enemy(
+    _game: Game, before: Table, event: VictimPanicked, _after: Table
+) -> str | None:
+    """In the Panic phase victims panic who stand with an enemy, after a death in this turn."""
+    if before.phase is not Phase.PANIC or event.src:
+        return None
+    if not before.killed_this_turn:
+        return "nobody was killed in this turn"
+    spaces = enemy_spaces(before)
+    return None if event.space in spaces else f"no enemy is at {event.space}"
+
+
+def attack_has_its_value(
+    game: Game, before: Table, event: AttackBegan, _after: Table
+) -> str | None:
+    """An attack begins with the attack value of who attacks."""
+    value = attack_value(game, before, event.minion)
+    return None if event.damage == value else f"for {event.damage}; the attack value is {value}"
+
+
+def finale_after_the_last_card(
+    _game: Game, before: Table, _event: FinaleRevealed, _after: Table
+) -> str | None:
+    """The finale is revealed in Upkeep, with an empty terror deck."""
+    if before.phase is Phase.UPKEEP and not before.terror:
+        return None
+    return f"in the phase {before.phase.value} with {len(before.terror)} terror cards left"
+
+
 def ultimate_stays(_game: Game, before: Table, _event: Event, after: Table) -> str | None:
     """Once flipped, her card is never turned back."""
     return "her card was turned back" if before.ultimate and not after.ultimate else None
 
 
-def the_dead_stay_dead(_game: Game, before: Table, _event: Event, after: Table) -> str | None:
-    """Figures that died or were saved are never fewer."""
-    if len(after.dead) >= len(before.dead) and len(after.saved) >= len(before.saved):
+def the_dead_stay_dead(_game: Game, before: Table, event: Event, after: Table) -> str | None:
+    """Figures that died or were saved are never fewer, but for those a flip takes back."""
+    back = event.recycled if isinstance(event, CardFlipped) else 0
+    if len(after.dead) >= len(before.dead) and len(after.saved) + back >= len(before.saved):
         return None
     return f"{len(after.dead)} dead after {len(before.dead)}, {len(after.saved)} saved after"
 
@@ -403,19 +483,25 @@ CHANGES: Final = (
     ChangeInvariant(r.ROL_09, roll_has_its_dice, (HorrorDiceRolled,)),
     ChangeInvariant(r.ROL_05, partial_successes_are_converted, (DieConverted,)),
     ChangeInvariant(r.ACT_05, row_fits_the_dice, (RollEnded,)),
-    ChangeInvariant(r.MOV_07, followers_stood_there, (GirlMoved,)),
+    ChangeInvariant(r.MOV_07, followers_stood_there, (GirlMoved, GirlPlaced)),
+    ChangeInvariant(r.MOV_05, followers_within_the_limit, (GirlMoved, GirlPlaced)),
     ChangeInvariant(r.KIL_10, killer_goes_step_by_step, (KillerMoved,)),
     ChangeInvariant(r.MIN_05, minions_go_step_by_step, (MinionMoved,)),
     ChangeInvariant(r.PAN_05, victims_run_as_the_die_says, (VictimPanicked,)),
     ChangeInvariant(r.PAN_11, girl_runs_as_the_die_says, (GirlPanicked,)),
     ChangeInvariant(r.SAV_03, saved_where_she_stands, (VictimSaved,)),
     ChangeInvariant(r.SAV_01, saved_in_the_action_phase, (VictimSaved,)),
+    ChangeInvariant(r.KIL_14, killed_on_its_space, (VictimKilled,)),
+    ChangeInvariant(r.PAN_01, panic_beside_an_enemy, (VictimPanicked,)),
+    ChangeInvariant(r.KIL_21, attack_has_its_value, (AttackBegan,)),
+    ChangeInvariant(r.UPK_01, finale_after_the_last_card, (FinaleRevealed,)),
     ChangeInvariant(r.SAV_08, ultimate_stays),
     ChangeInvariant(r.SAV_11, the_dead_stay_dead),
     ChangeInvariant(r.AMB_66, marked_once, (VictimMarked,)),
     ChangeInvariant(r.FHT_02, token_after_the_markers, (TokenRevealed,)),
     ChangeInvariant(r.FHT_05, revived_within_the_maximum, (Revived,)),
     ChangeInvariant(r.RCT_04, reduced_to_nothing_at_most, (AttackReduced,)),
+    *map(settled, SETTLED),
 )
 """Invariants of single events."""
 

@@ -349,6 +349,13 @@ def power_with_finale(game: Game, table: Table) -> Iterator[Contradiction]:
         yield "powers", "with the finale a dark power is revealed"
 
 
+def power_on_its_row(game: Game, table: Table) -> Iterator[Contradiction]:
+    """From the marked row of bloodlust on the dark power is revealed (FG-DP-01)."""
+    marked = [number for number, row in enumerate(game.killer.rows) if row.reveal]
+    if table.power_hidden and marked and game.powers and table.bloodlust >= marked[0]:
+        yield "powers", f"on row {marked[0]} of bloodlust the dark power is revealed"
+
+
 def red_ends_the_phase(_game: Game, table: Table) -> Iterator[Contradiction]:
     """On red the Action phase ends after the current action (FG-TIM-02)."""
     if table.phase.value == "action" and table.time < 0 and not table.ending:
@@ -362,7 +369,6 @@ TIES: Final = (
     Tie((r.INV_04, r.SET_11), Kind.EVENT, item_cards),
     Tie((r.INV_05, r.HOR_01, r.TIM_03), Kind.EVENT, tracks),
     Tie((r.HP_02, r.FHT_03), Kind.EVENT, markers),
-    Tie((r.INV_06,), Kind.BATCH, alive),
     Tie((r.INV_08, r.ITM_01), Kind.EVENT, hands),
     Tie((r.INV_09, r.CMP_12), Kind.EVENT, places),
     Tie((r.MIN_06,), Kind.EVENT, minions),
@@ -374,9 +380,15 @@ TIES: Final = (
     Tie((r.INV_15, r.EVT_01), Kind.EVENT, event_cards),
     Tie((r.SET_08, r.SET_07), Kind.EVENT, powers_and_finales),
     Tie((r.AMB_73,), Kind.EVENT, in_play),
-    Tie((r.UPK_05,), Kind.BATCH, power_with_finale),
     Tie((r.TIM_02, r.ACT_12), Kind.BATCH, red_ends_the_phase),
 )
 """What ties the values of a table."""
 
-__all__ = ["DEALT_ITEMS", "DEALT_TERROR", "TIES", "TOP_HORROR", "TOP_TIME"]
+SETTLED: Final = (
+    Tie((r.INV_06,), Kind.CHANGE, alive),
+    Tie((r.UPK_05,), Kind.CHANGE, power_with_finale),
+    Tie((r.DP_01,), Kind.CHANGE, power_on_its_row),
+)
+"""What ties them where the player is asked, but not where a card is still to be turned over."""
+
+__all__ = ["DEALT_ITEMS", "DEALT_TERROR", "SETTLED", "TIES", "TOP_HORROR", "TOP_TIME"]

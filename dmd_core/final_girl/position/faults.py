@@ -5,6 +5,7 @@ from typing import Final
 
 from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.chapters.action import ActionPhase
+from dmd_core.final_girl.chapters.dark_powers import RevealingPower
 from dmd_core.final_girl.chapters.hand import HandLimit
 from dmd_core.final_girl.chapters.killer import KillerPhase
 from dmd_core.final_girl.chapters.panic import PanicPhase
@@ -16,7 +17,7 @@ from dmd_core.final_girl.chapters.setup import SetUp
 from dmd_core.final_girl.chapters.upkeep import UpkeepPhase
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.invariants import check_state
-from dmd_core.final_girl.invariants.ties import TIES
+from dmd_core.final_girl.invariants.ties import SETTLED, TIES
 from dmd_core.final_girl.lookups import HAND_LIMIT
 from dmd_core.final_girl.position.names import unknown_names
 from dmd_core.final_girl.position.phases import ASKED, PHASES
@@ -57,7 +58,8 @@ def faults(game: Game, state: State[Table]) -> tuple[Fault, ...]:
     if found:
         return tuple(found)
     found += _turn(table)
-    for tie in TIES:
+    ties = TIES if _turning_over(state) else (*TIES, *SETTLED)
+    for tie in ties:
         if table.outcome is None or tie.kind is Kind.EVENT:
             found.extend(against(path, says, tie.rules) for path, says in tie.check(game, table))
     # An invariant whose rule was named already would only say again what is wrong.
@@ -70,6 +72,11 @@ def faults(game: Game, state: State[Table]) -> tuple[Fault, ...]:
     if not found:
         found.extend(_agenda(game, state))
     return tuple(found)
+
+
+def _turning_over(state: State[Table]) -> bool:
+    """Whether a dark power is about to be turned over."""
+    return any(isinstance(frame, RevealingPower) for frame in state.agenda)
 
 
 def _turn(table: Table) -> Iterator[Fault]:

@@ -69,10 +69,7 @@ class _Writer:
             if key != "phase" and key not in _FOLLOWS and self._now[key] != self._base[key]:
                 data[key] = self._said(key)
         self._piles(data)
-        read: Data = schema().plain.node(position_from(self._game, data).table)
-        for key in _FOLLOWS:
-            if read[key] != self._now[key]:
-                data |= self._whole(key)
+        self._add_what_does_not_follow(data)
         shown = chance_data(self._state.chance, FINAL_GIRL.streams)
         if shown:
             data["chance"] = shown
@@ -131,12 +128,28 @@ class _Writer:
         if told:
             data["decks"] = told
 
-    def _whole(self, key: str) -> Data:
-        """A field that does not follow from the rest, said in full."""
-        now = self._now[key]
-        if key == "items":
-            return {"decks": {deck["space"]: deck["pile"] for deck in now}}
-        return {key: now}
+    def _add_what_does_not_follow(self, data: Data) -> None:
+        """Say, one by one, the fields that a reader would fill in otherwise."""
+        for _ in range(len(_FOLLOWS) + len(self._now["items"])):
+            read: Data = schema().plain.node(position_from(self._game, data).table)
+            other = next((key for key in _FOLLOWS if read[key] != self._now[key]), None)
+            if other is None:
+                return
+            if other == "items":
+                self._say_hidden(data, read["items"])
+            else:
+                data[other] = self._now[other]
+
+    def _say_hidden(self, data: Data, read: list[Data]) -> None:
+        """Say how many cards of one deck are unknown: of one that has fewer than would follow."""
+        pairs = [
+            (now["pile"]["hidden"] - then["pile"]["hidden"], now)
+            for now, then in zip(self._now["items"], read, strict=True)
+            if now != then
+        ]
+        _, deck = min(pairs, key=lambda pair: pair[0])
+        told = data.setdefault("decks", {}).setdefault(deck["space"], {})
+        told["hidden"] = deck["pile"]["hidden"]
 
 
 def _by_space(pairs: list[list[str]]) -> dict[str, list[str]]:

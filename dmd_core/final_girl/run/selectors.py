@@ -46,7 +46,7 @@ def spaces_of(
     """
     found = [
         space
-        for space in game.spaces
+        for space in _places(game, table, env, words)
         if _fits(game, table, env, words, space) and (only is None or only(space))
     ]
     if words.nearest is not None:
@@ -68,18 +68,30 @@ def _at(
     return [space for space in found if steps[space] == wanted]
 
 
+def _places(
+    game: Game, table: Table, env: Env, words: Spaces
+) -> tuple[SpaceId, ...] | list[SpaceId]:
+    """Where to look, in the order of the location: few texts mean the whole map."""
+    if words.at is not None:
+        there = anchors(table, env, words.at)
+        if len(there) == 1:
+            return there if there[0] in game.places else ()
+        return [space for space in game.spaces if space in there]
+    if words.named:
+        return [space for space in game.spaces if space in words.named]
+    return game.search_spaces if words.search else game.spaces
+
+
 def _fits(game: Game, table: Table, env: Env, words: Spaces, space: SpaceId) -> bool:
     """Whether everything but nearest and farthest holds for a space."""
     place = game.places[space]
-    asked = (
-        (words.search, place.search),
-        (words.exit, place.exit),
-        (words.water, place.water),
-        (words.victims, victims_at(table, space) > 0),
-    )
-    if any(wanted is not None and wanted is not so for wanted, so in asked):
+    if words.search is not None and words.search is not place.search:
         return False
-    if words.at is not None and space not in anchors(table, env, words.at):
+    if words.exit is not None and words.exit is not place.exit:
+        return False
+    if words.water is not None and words.water is not place.water:
+        return False
+    if words.victims is not None and words.victims is not (victims_at(table, space) > 0):
         return False
     if (words.named and space not in words.named) or space in words.apart:
         return False

@@ -6,7 +6,6 @@ from dmd_core.final_girl.commands import (
     Answer,
     Choose,
     ChooseCard,
-    ChooseGirl,
     ChooseSpace,
 )
 from dmd_core.final_girl.text.language import ENGLISH
@@ -44,11 +43,6 @@ def _typed(scene: Scene, command: Typed) -> str:
 @ENGLISH.command(ChooseSpace)
 def _choose_space(scene: Scene, command: ChooseSpace) -> str:
     return f"{scene.who(command.seat)} chooses {scene.space(command.space)}"
-
-
-@ENGLISH.command(ChooseGirl)
-def _choose_girl(scene: Scene, command: ChooseGirl) -> str:
-    return f"{scene.who(command.seat)} chooses {scene.girl}"
 
 
 @ENGLISH.command(ChooseCard)

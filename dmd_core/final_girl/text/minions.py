@@ -1,6 +1,5 @@
 """Sentences of minions."""
 
-from dmd_core.final_girl.commands import ChooseMinion
 from dmd_core.final_girl.events.minions import (
     MinionKilled,
     MinionMoved,
@@ -30,14 +29,6 @@ def _minion_wounded(scene: Scene, event: MinionWounded) -> str:
 @ENGLISH.event(MinionKilled)
 def _minion_killed(scene: Scene, event: MinionKilled) -> str:
     return f"{scene.enemy(event.minion)} is dead"
-
-
-# --- commands --------------------------------------------------------------------------------
-
-
-@ENGLISH.command(ChooseMinion)
-def _choose_minion(scene: Scene, command: ChooseMinion) -> str:
-    return f"{scene.who(command.seat)} chooses {scene.enemy(command.minion)}"
 
 
 __all__: list[str] = []

@@ -17,7 +17,8 @@ def _girl_moved(scene: Scene, event: GirlMoved) -> str:
 
 @ENGLISH.event(GirlPlaced)
 def _girl_placed(scene: Scene, event: GirlPlaced) -> str:
-    return f"{scene.girl} is put on {scene.space(event.to)}{scene.by(event.src)}"
+    along = _along(scene, event.plain, event.special)
+    return f"{scene.girl} is put on {scene.space(event.to)}{along}{scene.by(event.src)}"
 
 
 @ENGLISH.event(VictimsMoved)

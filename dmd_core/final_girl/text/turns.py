@@ -26,7 +26,6 @@ _SKIPS: Final[Mapping[Skip, str]] = {
     Skip.NO_VICTIM: "there is no victim",
     Skip.DECK_EMPTY: "the deck is empty",
     Skip.NOT_IN_TABLEAU: "the card is not in the tableau",
-    Skip.NO_ROOM: "there is no room for it",
     Skip.ON_RED: "time cannot rise from red",
     Skip.AT_MAXIMUM: "nothing more can be gained",
     Skip.NOWHERE: "there is nowhere to go",

@@ -68,46 +68,45 @@ class Catalogue:
         self.names: dict[str, str] = {}
         self.by_node: dict[int, str] = {}
         self.skills = {skill.id: _levels(skill) for skill in game.content.core.skills}
-        self._game = game
-        self._skills()
-        self._cards()
-        self._stages()
+        self._skills(game)
+        self._cards(game)
+        self._stages(game)
 
-    def _text(self, key: str, name: str, values: Iterable[object]) -> None:
+    def _text(self, game: Game, key: str, name: str, values: Iterable[object]) -> None:
         self.names[key] = name
         for effect in _effects(values):
-            self.by_node[self._game.number(effect)] = key
+            self.by_node[game.number(effect)] = key
 
-    def _skills(self) -> None:
-        for skill in self._game.content.core.skills:
+    def _skills(self, game: Game) -> None:
+        for skill in game.content.core.skills:
             for number, level in enumerate(skill.levels, 1):
-                self._text(f"skill/{skill.id}/{number}", f"{skill.name} {number}", level.abilities)
+                key, name = f"skill/{skill.id}/{number}", f"{skill.name} {number}"
+                self._text(game, key, name, level.abilities)
 
-    def _cards(self) -> None:
-        game = self._game
+    def _cards(self, game: Game) -> None:
         for insanity in game.content.core.insanities:
             values = (*insanity.abilities, insanity.symptoms)
-            self._text(f"insanity/{insanity.id}", insanity.name, values)
+            self._text(game, f"insanity/{insanity.id}", insanity.name, values)
         for card in game.episode.discovery:
-            self._text(f"discovery/{card.id}", card.name, (*card.mandatory, *card.instead))
+            self._text(game, f"discovery/{card.id}", card.name, (*card.mandatory, *card.instead))
             for side in Side:
                 half = card.half(side)
                 if half is not None:
                     key = f"discovery/{card.id}/{side.value}"
-                    self._text(key, half.name, (*half.abilities, half.on_claim))
+                    self._text(game, key, half.name, (*half.abilities, half.on_claim))
         for mythos in game.mythos.values():
-            self._text(f"mythos/{mythos.id}", mythos.name, mythos.effects)
+            self._text(game, f"mythos/{mythos.id}", mythos.name, mythos.effects)
         for enemy in game.enemies.values():
-            self._text(f"enemy/{enemy.id}", enemy.name, enemy.abilities)
+            self._text(game, f"enemy/{enemy.id}", enemy.name, enemy.abilities)
         for back in game.episode.objects.backs:
-            self._text(f"object/{back.id}", back.name, (back.then,))
+            self._text(game, f"object/{back.id}", back.name, (back.then,))
 
-    def _stages(self) -> None:
-        for stage in self._game.stages:
+    def _stages(self, game: Game) -> None:
+        for stage in game.stages:
             for part in ("on_advance", "on_reveal", "end_of_turn", "abilities"):
                 for place, value in enumerate(getattr(stage, part), 1):
                     key = f"stage/{stage.id}/{part}/{place}"
-                    self._text(key, f"Stage {stage.stage}, {part} {place}", (value,))
+                    self._text(game, key, f"Stage {stage.stage}, {part} {place}", (value,))
 
 
 Key = tuple[object, object, object]
@@ -117,10 +116,15 @@ Key = tuple[object, object, object]
 class CardWatch:
     """Watches one game; see `dmd_replay.facets.coverage.CardEvidence`."""
 
-    def __init__(self, game: Game) -> None:
-        """Prepare the tables."""
+    def __init__(self, game: Game, catalogue: Catalogue) -> None:
+        """Prepare the tables.
+
+        Args:
+            game: the game that is watched.
+            catalogue: its cards.
+        """
         self._game = game
-        self.catalogue = Catalogue(game)
+        self.catalogue = catalogue
         self._texts: dict[Key, tuple[Text, ...]] = {}
         self._steps = 0
         self._cancelled: set[str] = set()

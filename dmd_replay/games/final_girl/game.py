@@ -14,6 +14,7 @@ from dmd_replay.facets.coverage import CoverageFacet
 from dmd_replay.facets.game import GameTools
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
+from dmd_replay.facets.packs import PacksFacet
 from dmd_replay.facets.rulebook import RulebookFacet
 from dmd_replay.facets.simpler import Simplifier
 from dmd_replay.facets.text import Narrator
@@ -106,6 +107,13 @@ class FinalGirlTools(GameTools):
         from dmd_replay.games.final_girl.odds_table import ODDS
 
         return ODDS
+
+    @cached_property
+    def packs(self) -> PacksFacet:
+        """Killers, locations, Final Girls and core boxes."""
+        from dmd_replay.games.final_girl.packs import PACKS
+
+        return PACKS
 
 
 TOOLS: Final = FinalGirlTools()

@@ -18,6 +18,7 @@ from dmd_core.final_girl.game import Game, of_kind
 from dmd_core.final_girl.ids import ActionId, CardId, SpaceId
 from dmd_core.final_girl.lookups import (
     TOP_HORROR,
+    TOP_TIME,
     attack_value,
     carried,
     deck_side,
@@ -36,31 +37,41 @@ from dmd_core.final_girl.words.base import Effect
 from dmd_core.kernel.ids import NO_SOURCE, SourceId
 from dmd_replay.games.final_girl.odds import BOTH, PARTIALS, PRICE, SUCCESSES, HorrorThrow, row_of
 
-DAMAGE: Final = 3.0
+DAMAGE: Final = 2.1
 """What one damage to the killer is worth."""
 HEALTH: Final = (14.0, 14.0, 8.0, 4.5, 3.0)
 """What the next point of her health is worth, by how many she has; more are worth the last."""
-TIME: Final = 0.6
-LEVEL: Final = 1.1
+TIME: Final = 0.36
+LEVEL: Final = 3.0
 """What one level of horror is worth."""
 EDGE: Final = 1.5
 """So much more where another level changes the dice or raises bloodlust."""
-SAVED: Final = 3.0
+SAVED: Final = 1.5
 """What a saved victim is worth beside its reward."""
+ENOUGH: Final = 4
+"""Time that is always of use in Planning."""
+SPARE: Final = 0.15
+"""What time is worth anyway."""
+RED_TIME: Final = 1.5
+"""What it costs to end on the red space."""
+FREE: Final = 0.2
+"""What a card is worth that costs nothing and comes back anyway."""
+FULL: Final = 7
+"""With more cards in hand each is in the way of others."""
 CARD: Final = 0.35
 """What a card in hand is worth to her for each time it costs, and for itself."""
-FADE: Final = 0.72
-"""How much is left of a goal one step further away."""
-SEARCHING: Final = 3.0
+REACH: Final = 8.0
+"""From so many steps away a goal is worth nothing."""
+SEARCHING: Final = 8.0
 ARMED: Final = 0.8
 """What a search is worth, without a weapon and with one."""
-ENDING: Final = 0.35
+ENDING: Final = 0.2
 """What each card in hand loses when the phase ends before it could be played."""
 GOOD: Final = 2
 """The modifier of a weapon with which no better one is looked for."""
-FEAR: Final = 1.0
+FEAR: Final = 0.3
 """How much of what the killer may do to her counts."""
-STRIKE: Final = 0.8
+STRIKE: Final = 2.0
 """How much of what her attack cards may do counts before they are played."""
 _FAR: Final = 99
 
@@ -113,11 +124,17 @@ class Outlook:
         return value
 
     def time(self, n: int) -> float:
-        """What time gained or lost is worth; falling to red ends the phase, too."""
+        """What time gained or lost is worth; falling to red ends the phase, too.
+
+        More than a turn can spend is worth little.
+        """
+        now = self.table.time
         if on_red(self.table):
             return 0.0
-        left = self.table.time + n
-        return TIME * n - (1.5 + ENDING * len(self.table.hand) if left < 0 else 0.0)
+        left = min(now + n, TOP_TIME)
+        if left < 0:
+            return -TIME * now - RED_TIME - ENDING * len(self.table.hand)
+        return TIME * (min(left, ENOUGH) - min(now, ENOUGH)) + SPARE * (left - now)
 
     # --- places ----------------------------------------------------------------------------------
 
@@ -219,10 +236,10 @@ class Outlook:
         value = -FEAR * self.danger(space)
         if along:
             exits = min((game.distance(space, one) or 0 for one in game.exits), default=_FAR)
-            value += SAVED * along * (1.6 if exits == 0 else FADE**exits)
+            value += SAVED * along * (1.6 if exits == 0 else near(exits))
         else:
             goals = [
-                min(n, 2) * SAVED * 0.7 * FADE ** (game.distance(space, where) or 0)
+                min(n, 2) * SAVED * 0.7 * near(game.distance(space, where) or 0)
                 for where, n in self.victims.items()
                 if where not in (table.killer.space, table.girl.space)
             ]
@@ -230,7 +247,7 @@ class Outlook:
         if any(_searches(game.actions[card]) for card in table.hand):
             value += max(
                 (
-                    self.searching * FADE ** (game.distance(space, where) or 0)
+                    self.searching * near(game.distance(space, where) or 0)
                     for where in game.search_spaces
                     if deck_side(table, where)
                 ),
@@ -400,10 +417,11 @@ class Outlook:
     def keeping(self, card: ActionId) -> float:
         """What a card in hand is worth."""
         cost = self.game.costs[card]
+        crowd = max(0, len(self.table.hand) - FULL) * FREE
         if not cost:
-            return 0.45
+            return FREE - crowd
         use = self.game.actions[card].use
-        return CARD * (cost + 1) + (0.8 if use is CardUse.REACTION else 0.0)
+        return CARD * (cost + 1) - crowd + (0.8 if use is CardUse.REACTION else 0.0)
 
     def buying(self, card: ActionId) -> float:
         """What buying a card is worth; time that is left is lost."""
@@ -450,6 +468,11 @@ class Outlook:
         table = self.table
         killer = table.killer.space == table.girl.space
         return killer + len(minions_at(table, table.girl.space))
+
+
+def near(steps: int) -> float:
+    """How much of a goal counts from so many steps away."""
+    return max(0.0, 1 - steps / REACH)
 
 
 def rows_of(text: ActionDef) -> dict[Row, tuple[Line, ...]]:

@@ -17,7 +17,7 @@ from typing import Final, final
 
 import attrs
 
-import dmd_core
+from dmd_core import kernel
 from dmd_core.kernel.ids import RuleId
 from dmd_core.tabletop.rulebook import Form, Rulebook
 from dmd_replay.facets.rulebook import Place
@@ -70,7 +70,7 @@ class Citing:
 
         There are none at all if the sources are not there, as in a frozen program.
         """
-        root = Path(dmd_core.__file__).parent
+        root = Path(kernel.__file__).parent.parent
         games = {path.parent for path in root.glob(f"*/{_MODULE}.py")}
         others = games - {self._package}
         sources = {

@@ -67,6 +67,7 @@ class PlainSetups(Generic[S]):
         """See the class."""
         self._setup = setup
         self._rulings = rulings
+        self._hints: Mapping[str, Any] = get_type_hints(rulings)
         self._choices = choices
         self._rules = rules
         self._error = error
@@ -137,10 +138,10 @@ class PlainSetups(Generic[S]):
 
     def _words(self, ruling: str) -> tuple[str, ...]:
         """The words that a ruling has to choose from; none if it is no choice of words."""
-        return get_args(get_type_hints(self._rulings)[ruling])
+        return get_args(self._hints[ruling])
 
     def _check_ruling(self, key: str, value: object) -> None:
-        hint, words = get_type_hints(self._rulings)[key], self._words(key)
+        hint, words = self._hints[key], self._words(key)
         if words:
             self._check_word(f"{_RULINGS}.{key}", value, words, f"{_RULINGS}.{key}")
         elif type(value) is not hint:

@@ -4,6 +4,7 @@ import ast
 import json
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -44,6 +45,7 @@ def _topic(cls: type) -> str:
     return cls.__module__.rpartition(".")[2]
 
 
+@cache
 def _registering(layer: str) -> dict[str, str]:
     """Names of classes that stand in a decorator of a layer, with the module they stand in."""
     found: dict[str, str] = {}

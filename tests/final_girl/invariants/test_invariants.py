@@ -13,9 +13,11 @@ from dmd_core.final_girl.chapters.phase_end import NextPhase
 from dmd_core.final_girl.events.actions import CardPlayed
 from dmd_core.final_girl.events.health import Revived, TokenRevealed
 from dmd_core.final_girl.events.killer import (
+    AttackBegan,
     AttackReduced,
     BloodlustAtTop,
     BloodlustRose,
+    FinaleRevealed,
     KillerMoved,
     TerrorDrawn,
 )
@@ -55,6 +57,7 @@ from dmd_core.final_girl.state import (
     Table,
     Token,
 )
+from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.events import Event, Forced, Frame, Parked
 from dmd_core.kernel.ids import ItemId, KindId, Seat, SourceId
 from dmd_core.kernel.node import replace
@@ -123,7 +126,6 @@ BROKEN_TABLES: Final[dict[str, list[Table]]] = {
         replace(TABLE, killer=replace(TABLE.killer, max_health=13)),
         replace(TABLE, girl=replace(TABLE.girl, markers=1, token=Token.NONE)),
     ],
-    "alive": [replace(TABLE, killer=replace(TABLE.killer, markers=0, token=Token.NONE))],
     "hands": [replace(TABLE, carried=(carrying("bat"), carrying("knife")))],
     "places": [
         replace(TABLE, victims=((NOWHERE, 1),)),
@@ -168,7 +170,6 @@ BROKEN_TABLES: Final[dict[str, list[Table]]] = {
         replace(TABLE, in_play=(SourceId("axe"),)),
         replace(TABLE, carried=(carrying("axe"),)),
     ],
-    "power_with_finale": [replace(TABLE, finale=ItemId("no_way_out"))],
     "red_ends_the_phase": [replace(TABLE, time=-1)],
 }
 """Tables that break an invariant, by its name."""
@@ -271,6 +272,7 @@ BROKEN_EVENTS: Final[dict[str, list[tuple[Table, Event, Table]]]] = {
         (at(COURTS), GirlMoved(SpaceId("lake_cabin"), 0, (Colour.BLUE,)), TABLE),
         (at(COURTS), GirlMoved(TABLE.killer.space, 1), TABLE),
     ],
+    "followers_within_the_limit": [(at(COURTS, 3), GirlMoved(SpaceId("lake_cabin"), 3), TABLE)],
     "killer_goes_step_by_step": [(TABLE, KillerMoved(COURTS), TABLE)],
     "minions_go_step_by_step": [
         (TABLE, MinionMoved(FigureId(1), DOCK), TABLE),
@@ -298,6 +300,24 @@ BROKEN_EVENTS: Final[dict[str, list[tuple[Table, Event, Table]]]] = {
         (at(covered=(0,)), VictimSaved(Colour.PLAIN, 0), TABLE),
     ],
     "saved_in_the_action_phase": [(at(phase=Phase.KILLER), VictimSaved(Colour.PLAIN, 0), TABLE)],
+    "killed_on_its_space": [(at(DOCK), VictimKilled(DOCK, by=True), TABLE)],
+    "panic_beside_an_enemy": [
+        (
+            at(DOCK, phase=Phase.PANIC, killed_this_turn=1),
+            VictimPanicked(DOCK, Colour.PLAIN, drawn("1"), LAKE),
+            TABLE,
+        ),
+        (
+            at(TABLE.killer.space, phase=Phase.PANIC),
+            VictimPanicked(TABLE.killer.space, Colour.PLAIN, drawn("1"), LAKE),
+            TABLE,
+        ),
+    ],
+    "attack_has_its_value": [(TABLE, AttackBegan(3), TABLE)],
+    "finale_after_the_last_card": [
+        (TABLE, FinaleRevealed(drawn("no_way_out")), TABLE),
+        (replace(TABLE, phase=Phase.UPKEEP), FinaleRevealed(drawn("no_way_out")), TABLE),
+    ],
     "ultimate_stays": [(replace(TABLE, ultimate=True), HorrorMoved(1), TABLE)],
     "the_dead_stay_dead": [(replace(TABLE, dead=(Colour.PLAIN,)), HorrorMoved(1), TABLE)],
     "marked_once": [
@@ -329,6 +349,11 @@ BROKEN_EVENTS: Final[dict[str, list[tuple[Table, Event, Table]]]] = {
         (replace(TABLE, attack=Attack(1)), AttackReduced(2), TABLE),
         (replace(TABLE, attack=Attack(1)), AttackReduced(0), TABLE),
     ],
+    "alive": [
+        (TABLE, parked(), replace(TABLE, killer=replace(TABLE.killer, markers=0, token=Token.NONE)))
+    ],
+    "power_with_finale": [(TABLE, parked(), replace(TABLE, finale=ItemId("no_way_out")))],
+    "power_on_its_row": [(TABLE, parked(), replace(TABLE, bloodlust=5))],
 }
 """Events that break an invariant, with the tables before and after, by its name."""
 
@@ -427,6 +452,15 @@ def test_more_than_the_hand_limit_is_right_where_cards_are_discarded() -> None:
     watch.feed(HAND_OF_11, parked(str(HAND)), HAND_OF_11)
 
     assert [one.name for one in watch.violations if one.name == "hand_limit"] == []
+
+
+def test_a_card_that_is_still_to_be_turned_over_breaks_nothing() -> None:
+    """Where chance has to answer, the finale may be there before the dark power."""
+    watch = Watch(GAME, whole=False)
+    table = replace(TABLE, bloodlust=5)
+    watch.feed(TABLE, parked(str(CHANCE)), table)
+
+    assert [one.name for one in watch.violations if one.name == "power_on_its_row"] == []
 
 
 def test_recycled_figures_are_counted_once() -> None:

@@ -7,6 +7,7 @@ from dmd_core.final_girl.events.rolls import HorrorDiceRolled
 from dmd_core.final_girl.events.tracks import HorrorMoved, TimeMoved
 from dmd_core.final_girl.events.turns import PhaseEnding
 from dmd_core.final_girl.ids import ActionId
+from dmd_core.final_girl.lookups import usable_there
 from dmd_core.final_girl.state import Phase, Reward
 from dmd_core.kernel.ids import SourceId
 from tests.final_girl.scenarios import Scene, make_game
@@ -156,6 +157,13 @@ def test_what_is_not_used_in_the_menu_is_refused_by_its_reason() -> None:
     assert "in-backpack" == scene.why_not(Use(0, SourceId("axe")))[0]
     assert "nothing-to-use" == scene.why_not(Use(0, SourceId("tin_lid")))[0]
     assert "not-hers" == scene.why_not(Use(0, SourceId("cola")))[0]
+
+
+def test_what_can_be_used_where_it_lies() -> None:
+    """FG-EX-24, FG-ITM-04, -05: bandages and spray in hand, tablets and dice; not the axe."""
+    scene = Scene().hold("bandages", "spray").pack("tablets", "odd_dice", "axe")
+    usable = {item.card for item in scene.table.carried if usable_there(scene.game, item)}
+    assert {"bandages", "spray", "tablets", "odd_dice"} == usable
 
 
 def test_bandages_heal_one_more_with_an_action_card() -> None:

@@ -70,6 +70,12 @@ def test_a_revolver_fits_weak_attack_only() -> None:
     assert ("weapon-not-usable", "FG-WPN-01", "FG-WPN-02", "FG-WPN-06") == refused
 
 
+def test_a_revolver_does_not_carry_another_card_to_a_distance() -> None:
+    """FG-WPN-06, FG-AMB-55: Furious Strike from one space away is not playable with it."""
+    scene = facing("furious_strike").killer(space="dock").hold("revolver").play()
+    assert "no-enemy-in-reach" == scene.why_not(Play(0, ActionId("furious_strike")))[0]
+
+
 def test_only_a_held_weapon_counts() -> None:
     """FG-ITM-04: an axe in the backpack is of no use."""
     scene = facing("weak_attack").pack("axe").play().do("play weak_attack").type_in("5,6")
@@ -136,6 +142,16 @@ def test_a_minor_dark_power_stands_before_the_killer() -> None:
     assert (Token.WHITE, 1) == (scene.now.killer.token, scene.now.killer.markers)
     assert 1 == len(scene.of(PhaseCut))
     assert Phase.PLANNING is scene.now.phase
+
+
+def test_what_a_minor_dark_power_takes_is_not_for_the_killer() -> None:
+    """FG-ATK-06, FG-DP-06: of 3 damage it takes 1, the killer 2."""
+    scene = facing("critical_blow")
+    minors = (Minor(ItemId("heavy_hand"), 1),)
+    scene.set(minors=minors, in_play=(SourceId("heavy_hand"),)).play().do("play critical_blow")
+    scene.type_in("5,6")
+    assert [2] == [event.n for event in scene.of(HealthLost)]
+    assert 10 == scene.now.killer.health
 
 
 def test_damage_is_divided_among_minor_dark_powers() -> None:

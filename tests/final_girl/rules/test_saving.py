@@ -181,3 +181,33 @@ def test_saved_victims_return_to_the_supply_by_a_house_rule() -> None:
     scene.do("save plain -1")
     assert 21 == scene.now.pool
     assert () == scene.now.saved
+
+
+def test_a_movement_reward_is_taken_before_the_remaining_steps() -> None:
+    """FG-AMB-63: the steps that are left go on from where she then stands."""
+    scene = Scene().hand("sprint", "walk").set(horror=3).girl(space="swamp").victims(se_exit=1)
+    scene.killer(space="cliff").play().do("play sprint").type_in("5,1").do("done")
+    scene.do("step se_exit 0", "save plain 5", "reward 5", "step dock 0")
+    assert {"step lake 0", "step south_road 0", "step se_exit 0", "stop"} == set(scene.legal())
+    scene.do("step lake 0")
+    assert "lake" == scene.now.girl.space
+
+
+def test_a_movement_reward_may_end_on_another_exit() -> None:
+    """FG-AMB-21, FG-AMB-91: the rescue there is allowed, with the phase about to end too."""
+    scene = Scene().hand("sprint").set(horror=3, time=0).girl(space="north_road")
+    scene.killer(space="cliff").victims(entrance=1).play().do("play sprint").type_in("5,1")
+    scene.do("step entrance 0", "save plain 5", "stop")
+    assert -1 == scene.now.time
+    assert "move" == scene.asked, "the reward is taken although time is on red"
+    scene.do("step north_woods 0")
+    assert Phase.PLANNING is scene.now.phase
+
+
+def test_a_reward_of_time_is_lost_on_red() -> None:
+    """FG-AMB-17: it is taken, and gives nothing; horror and health rewards still would."""
+    scene = Scene().hand("sprint").set(horror=3, time=0).girl(space="north_road")
+    scene.killer(space="cliff").victims(entrance=1).play().do("play sprint").type_in("5,1")
+    scene.do("step entrance 0", "save plain 1", "stop")
+    assert -1 == scene.now.time
+    assert [-1] == [event.n for event in scene.of(TimeMoved)]

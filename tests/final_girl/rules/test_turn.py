@@ -18,8 +18,10 @@ from dmd_core.final_girl.game import load_game
 from dmd_core.final_girl.ruleset import FINAL_GIRL
 from dmd_core.final_girl.setup import Setup
 from dmd_core.final_girl.state import Outcome, Phase, Table
+from dmd_core.final_girl.text_frames import Env, Resolve
+from dmd_core.final_girl.words.symbols import LoseHealth, Time
 from dmd_core.kernel.events import Event, Parked
-from dmd_core.kernel.ids import ItemId
+from dmd_core.kernel.ids import ItemId, SourceId
 from dmd_core.kernel.run import Run
 from dmd_core.kernel.step import begin, opening, step
 from tests.final_girl.scenarios import Scene, make_game
@@ -119,6 +121,19 @@ def test_pending_rewards_are_dropped_by_a_return_to_life() -> None:
     assert () == scene.now.rewards
     assert Phase.PLANNING is scene.now.phase
     assert 0 == scene.at("se_exit"), "both victims were saved before"
+
+
+def test_a_return_to_life_during_setup_ends_nothing() -> None:
+    """FG-AMB-12: the current effect is finished, then the first phase follows."""
+    scene = Scene().set(phase=Phase.SETUP, turn=0, health_tokens=("2",)).girl(markers=0)
+    env = Env(SourceId("clinging"))
+    effects = (LoseHealth(1), Time(-1))
+    nodes = tuple(node for node in scene.game.nodes if node in effects)
+    numbers = [scene.game.number(next(n for n in nodes if n == effect)) for effect in effects]
+    scene.play(NextPhase(), *(Resolve(number, env) for number in reversed(numbers)))
+    assert (1, Phase.ACTION, 5) == (scene.now.turn, scene.now.phase, scene.now.time)
+    assert [1] == [event.markers for event in scene.of(Revived)]
+    assert [] == scene.of(PhaseCut)
 
 
 def test_a_terror_card_that_is_cut_short_counts_as_drawn() -> None:

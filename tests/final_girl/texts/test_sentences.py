@@ -45,9 +45,7 @@ from dmd_core.final_girl.commands import (
     Buy,
     Choose,
     ChooseCard,
-    ChooseGirl,
     ChooseLine,
-    ChooseMinion,
     ChooseSpace,
     ChooseVictim,
     Convert,
@@ -267,8 +265,8 @@ def game_of(table: Table) -> Game:
 EVENT_SENTENCES: Final[list[tuple[Table, Event, str]]] = [
     (
         TABLE,
-        Forced(KindId("target"), ChooseGirl(PLAYER)),
-        "Nora chooses Nora, having no choice.",
+        Forced(KindId("target"), ChooseSpace(PLAYER, DOCK)),
+        "Nora chooses the Dock, having no choice.",
     ),
     (
         TABLE,
@@ -291,7 +289,6 @@ EVENT_SENTENCES: Final[list[tuple[Table, Event, str]]] = [
     (TABLE, StepSkipped(Skip.NO_VICTIM, src=FRENZY), "There is no victim for Frenzy."),
     (TABLE, StepSkipped(Skip.DECK_EMPTY, src=SourceId("search")), "The deck is empty for Search."),
     (TABLE, StepSkipped(Skip.NOT_IN_TABLEAU), "The card is not in the tableau."),
-    (TABLE, StepSkipped(Skip.NO_ROOM), "There is no room for it."),
     (TABLE, StepSkipped(Skip.ON_RED, src=COLA), "Time cannot rise from red by Cola."),
     (
         TABLE,
@@ -659,20 +656,13 @@ COMMAND_SENTENCES: Final[list[tuple[Table, Frame | None, Command, str]]] = [
     (TABLE, None, Buy(PLAYER, ActionId("sprint")), "Nora buys Sprint for 2 time."),
     (TABLE, None, Buy(PLAYER, WALK), "Nora buys Walk for nothing."),
     (TABLE, None, ChooseSpace(PLAYER, DOCK), "Nora chooses the Dock."),
-    (TABLE, None, ChooseGirl(PLAYER), "Nora chooses Nora."),
-    (TABLE, ChoosingTarget(ACTING), ChooseGirl(PLAYER), "The player chooses Nora."),
+    (TABLE, ChoosingTarget(ACTING), ChooseSpace(PLAYER, DOCK), "The player chooses the Dock."),
     (TABLE, None, ChooseVictim(PLAYER, DOCK, Colour.PLAIN), "Nora chooses a victim at the Dock."),
     (
         TABLE,
         ChoosingVictim(Killing(DOCK, 1)),
         ChooseVictim(PLAYER, DOCK, Colour.BLUE),
         "The player chooses the blue victim at the Dock.",
-    ),
-    (
-        HIVE_TABLE,
-        None,
-        ChooseMinion(PLAYER, FigureId(3)),
-        "Nora chooses the second Swarm at the Canal.",
     ),
     (TABLE, None, TakeCard(PLAYER, WALK), "Nora takes Walk from the tableau."),
     (TABLE, None, Aim(PLAYER, Target.KILLER, DOCK), "Nora attacks the Butcher."),

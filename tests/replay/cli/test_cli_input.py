@@ -279,7 +279,10 @@ def test_a_refused_action_of_a_script_says_why(tmp_path: Path) -> None:
 
 
 def test_a_command_after_the_end_of_the_game_is_named(tmp_path: Path) -> None:
-    """A script that is longer than its game is refused with the first line too many."""
+    """A script that is longer than its game is refused with the first line too many.
+
+    The game is in its part, and is closed by a script that says no more.
+    """
     lines = script_of(dmd.load_game(), 5, 10_000)
     script = tmp_path / "long.txt"
     script.write_text("\n".join([*lines, "pass"]), encoding="utf-8")
@@ -287,10 +290,15 @@ def test_a_command_after_the_end_of_the_game_is_named(tmp_path: Path) -> None:
     result = run("record", str(tmp_path / "x"), "--script", str(script), "--seed", "5")
 
     assert result.exit_code == 2
+    part = tmp_path / "x.part"
     assert result.stderr == (
-        f"dmd-replay: long.txt: line {len(lines) + 1}: 'pass' comes after the end of the game\n"
+        f"dmd-replay: long.txt: line {len(lines) + 1}: 'pass' comes after the end of the game; what"
+        f" was played is in {part}, and 'dmd-replay record --resume {part} --script FILE' goes on,"
+        " if FILE has what comes instead of that line\n"
     )
-    assert list(tmp_path.iterdir()) == [script]
+    script.write_text("", encoding="utf-8")
+    assert run("record", "--resume", str(part), "--script", str(script)).exit_code == 0
+    assert len(read_log(tmp_path / "x").records) == len(lines) + 1
 
 
 def test_a_missing_script_is_named(tmp_path: Path) -> None:

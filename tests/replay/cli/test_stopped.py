@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from click.testing import CliRunner
 
 from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.cli.ending import CLOSED, INTERRUPTED, TERMINATED, UNWRITTEN
+from dmd_replay.cli.main import main
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
 from tests.replay.logs import written
@@ -162,15 +164,16 @@ def test_helping_processes_end_with_the_one_that_started_them(
 # --- two at once ---------------------------------------------------------------------------------
 
 
-def test_two_processes_never_write_one_log(tmp_path: Path) -> None:
+def test_two_processes_never_write_one_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While one records, another that would record, resume, fork or migrate there is told so."""
+    monkeypatch.chdir(tmp_path)
     log, part = tmp_path / "x.dmdlog", tmp_path / "x.dmdlog.part"
     (tmp_path / "g.dmdlog").write_bytes(written(3))
     first = started(tmp_path, "record", "x.dmdlog", "--players", "5", "--seed", "5")
     until(part.exists)
     first.send_signal(signal.SIGSTOP)
     others = [
-        started(tmp_path, *words)
+        CliRunner().invoke(main, words)
         for words in (
             ["record", "x.dmdlog", "--force"],
             ["record", "--resume", "x.dmdlog.part"],
@@ -179,7 +182,6 @@ def test_two_processes_never_write_one_log(tmp_path: Path) -> None:
         )
     ]
 
-    said = [other.communicate(timeout=PATIENCE)[1] for other in others]
     first.send_signal(signal.SIGCONT)
     first.communicate(timeout=PATIENCE)
 
@@ -189,8 +191,8 @@ def test_two_processes_never_write_one_log(tmp_path: Path) -> None:
         f"dmd-replay: x.dmdlog.part: {busy}\n",
         f"dmd-replay: x.dmdlog: {busy}\n",
         f"dmd-replay: x.dmdlog: {busy}\n",
-    ] == said
-    assert [2] * 4 == [other.returncode for other in others]
+    ] == [other.stderr for other in others]
+    assert [2] * 4 == [other.exit_code for other in others]
     assert 0 == first.returncode
     assert is_exact(log)
     assert ["g.dmdlog", "x.dmdlog"] == sorted(path.name for path in tmp_path.iterdir())

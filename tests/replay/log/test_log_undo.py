@@ -12,9 +12,10 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.check.replay import Divergence, ReplayVerdict, replay
 from dmd_replay.facets.bots import RandomBot
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.log import Log, LogWriter, Mark, Note, Rewound, parse_log
-from dmd_replay.play.record import record
+from dmd_replay.log import Log, LogWriter, Mark, Note, Rewound, parse_log, read_log
+from dmd_replay.play.record import StoppedError, record
 from dmd_replay.play.recorder import Recorder, UndoError
+from dmd_replay.play.resume import resume
 from dmd_replay.play.script import ScriptDecider, ScriptError
 from dmd_replay.read.history import History, history_of, lineage_of
 from dmd_replay.read.seek import Cursor
@@ -263,7 +264,6 @@ UNDOS = "undo, undo 2, undo 3, ..., undo turn, undo action"
     ("lines", "says"),
     [
         ("undo\n", "line 1: undo 1: only 0 commands can be taken back"),
-        ("rest\n\nundo 2\n", "line 3: undo 2: only 1 commands can be taken back"),
         ("undo 0\n", f"line 1: 'undo 0' is not possible; allowed: {UNDOS}"),
         ("undo all\n", f"line 1: 'undo all' is not possible; allowed: {UNDOS}"),
         ("undo turn\n", "line 1: undo turn: no turn began before this"),
@@ -273,8 +273,8 @@ UNDOS = "undo, undo 2, undo 3, ..., undo turn, undo action"
         ("note\n", "line 1: 'note' needs its text behind it"),
     ],
 )
-def test_a_script_that_cannot_be(tmp_path: Path, lines: str, says: str) -> None:
-    """One sentence with the line; nothing is left behind."""
+def test_a_script_that_cannot_begin(tmp_path: Path, lines: str, says: str) -> None:
+    """One sentence with the line; nothing was played, and nothing is left behind."""
     with pytest.raises(ScriptError) as caught:
         played_by(tmp_path, lines)
 
@@ -282,13 +282,43 @@ def test_a_script_that_cannot_be(tmp_path: Path, lines: str, says: str) -> None:
     assert ["script.txt"] == [path.name for path in tmp_path.iterdir()]
 
 
+@pytest.mark.parametrize(
+    ("lines", "says"),
+    [
+        ("rest\n\nundo 2\n", "line 3: undo 2: only 1 commands can be taken back"),
+        ("rest\nmark\n", "line 2: 'mark' needs its name behind it"),
+        ("rest\nstep s99\n", "line 2: 'step s99' is no answer to 'action'; possible: run, "),
+    ],
+)
+def test_what_a_script_said_before_its_mistake_is_kept(
+    tmp_path: Path, lines: str, says: str
+) -> None:
+    """The part stays, the sentence names it, and another script goes on from there."""
+    with pytest.raises(StoppedError) as caught:
+        played_by(tmp_path, lines)
+
+    part = tmp_path / "game.dmdlog.part"
+    told = str(caught.value)
+    assert told.startswith(f"script.txt: {says}")
+    assert told.endswith(
+        f"; what was played is in {part}, and 'dmd-replay record --resume {part} --script FILE'"
+        " goes on, if FILE has what comes instead of that line"
+    )
+    (tmp_path / "script.txt").write_text("note mended\n", encoding="utf-8")
+    resume(TOOLS, part, ScriptDecider(tmp_path / "script.txt", TOOLS))
+    log = read_log(tmp_path / "game.dmdlog")
+    notes = [entry.text for entry in log.entries if isinstance(entry, Note)]
+    assert (2, ["mended"]) == (len(log.records), notes)
+    assert ReplayVerdict.EXACT is replay(TOOLS, log).verdict
+
+
 def test_a_script_may_not_undo_where_that_is_forbidden(tmp_path: Path) -> None:
     """The policy of the log holds for scripts."""
     with pytest.raises(ScriptError) as caught:
         played_by(tmp_path, "rest\nundo\n", UndoPolicy.FORBIDDEN)
 
-    assert str(caught.value) == (
-        "script.txt: line 2: Undo is forbidden in this game; what was decided stands."
+    assert str(caught.value).startswith(
+        "script.txt: line 2: Undo is forbidden in this game; what was decided stands; what was"
     )
 
 

@@ -1,0 +1,171 @@
+"""``python -m tests.benchmarks.final_girl``: speed and sizes of Final Girl, and how its bots fare.
+
+Random games over all combinations of the built-in packs; `timed` and the goals work as in
+`tests.benchmarks`. ``--bots N`` plays N seeded games of the sensible bot on each board instead.
+"""
+
+from collections import Counter, defaultdict
+from itertools import islice
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Final
+
+import attrs
+import click
+
+from dmd_core.engine import Engine
+from dmd_core.final_girl.game import Game
+from dmd_core.final_girl.ruleset import FINAL_GIRL
+from dmd_core.final_girl.state import Table
+from dmd_core.kernel.events import Command, Event
+from dmd_replay.games.final_girl.sensible import SensibleBot
+from dmd_replay.games.final_girl.setup import SETUP
+from tests.benchmarks.measures import CHOICES, timed
+
+ENGINE: Final = Engine(FINAL_GIRL)
+GOALS: Final[dict[str, tuple[str, float]]] = {
+    "decisions per second": (">=", 20_000),
+    "events folded per second": (">=", 500_000),
+    "bytes per event, uncompressed": ("<=", 10),
+}
+"""Goals of the project; figures without one are for comparison."""
+BOARDS: Final = {"normal": (15, 60), "extreme": (0, 60)}
+"""How many games in a hundred the sensible bot should win on each board."""
+
+
+@attrs.frozen
+class Played:
+    """A random game with everything it left."""
+
+    game: Game
+    seed: int
+    commands: tuple[Command, ...]
+    events: tuple[Event, ...]
+
+
+def definitions(count: int, **given: str) -> tuple[Game, ...]:
+    """So many definitions, one combination after the other."""
+    draw = SETUP.sampler(given)
+    return tuple(SETUP.definition(draw(n, Random(n))) for n in range(count))  # noqa: S311 - no secret
+
+
+def play(game: Game, seed: int) -> Played:
+    """A random game, its log kept."""
+    random = Random(seed)  # noqa: S311 - a game, not a secret
+    step = ENGINE.start(game, seed)
+    commands: list[Command] = []
+    events = list(step.events)
+    while step.decision is not None:
+        options = list(islice(step.decision.legal(), CHOICES))
+        command = options[int(random.random() * len(options))]
+        step = ENGINE.apply(game, step.state, command, decision=step.decision)
+        commands.append(command)
+        events.extend(step.events)
+    return Played(game, seed, tuple(commands), tuple(events))
+
+
+def playing(games: tuple[Game, ...], count: int) -> tuple[float, float]:
+    """Decisions and events per second of random games with their logs kept."""
+    decisions = events = 0
+    start = process_time()
+    for seed in range(count):
+        played = play(games[seed % len(games)], seed)
+        decisions += len(played.commands)
+        events += len(played.events)
+    seconds = max(process_time() - start, 1e-9)
+    return decisions / seconds, events / seconds
+
+
+def folding(played: tuple[Played, ...]) -> float:
+    """Events per second folded into states."""
+    openings = [ENGINE.initial(one.game, one.seed) for one in played]
+
+    def work() -> int:
+        for one, opening in zip(played, openings, strict=True):
+            ENGINE.fold(opening, one.events)
+        return sum(len(one.events) for one in played)
+
+    return timed(work)
+
+
+def executing(played: tuple[Played, ...]) -> float:
+    """Decisions per second re-executed from their commands."""
+
+    def work() -> int:
+        for one in played:
+            step = ENGINE.start(one.game, one.seed)
+            for command in one.commands:
+                step = ENGINE.apply(one.game, step.state, command, decision=step.decision)
+        return sum(len(one.commands) for one in played)
+
+    return timed(work)
+
+
+def encoding(played: tuple[Played, ...]) -> tuple[float, float]:
+    """Events per second encoded, and the bytes of an event."""
+    sizes: list[int] = []
+
+    def work() -> int:
+        for one in played:
+            encode = FINAL_GIRL.codec(one.game).encode_event
+            sizes.extend(len(encode(event)) for event in one.events)
+        return len(sizes)
+
+    speed = timed(work)
+    return speed, sum(sizes) / len(sizes)
+
+
+def run(rounds: int, games: int) -> dict[str, float]:
+    """Measure everything; medians over the rounds."""
+    made = definitions(min(games, 24))
+    played = tuple(play(made[seed % len(made)], seed) for seed in range(games))
+    found: dict[str, list[float]] = defaultdict(list)
+    for _ in range(rounds):
+        decisions, events = playing(made, games)
+        found["decisions per second"].append(decisions)
+        found["events per second"].append(events)
+        found["events folded per second"].append(folding(played))
+        found["decisions re-executed per second"].append(executing(played))
+        speed, size = encoding(played)
+        found["events encoded per second"].append(speed)
+        found["bytes per event, uncompressed"].append(size)
+    return {name: median(values) for name, values in found.items()}
+
+
+def bot_games(board: str, count: int) -> Counter[str]:
+    """How seeded games of the sensible bot end on a board, over all combinations."""
+    ends: Counter[str] = Counter()
+    for seed, game in enumerate(definitions(count, board=board)):
+        bot = SensibleBot(seed)
+        step = ENGINE.start(game, seed)
+        while step.decision is not None:
+            command = bot.choose(game, step.state, step.decision)
+            step = ENGINE.apply(game, step.state, command, decision=step.decision)
+        table: Table = step.state.table
+        ends["" if table.outcome is None else table.outcome.value] += 1
+    return ends
+
+
+@click.command()
+@click.option("--rounds", default=5, show_default=True, type=click.IntRange(min=1))
+@click.option("--games", default=60, show_default=True, type=click.IntRange(min=1))
+@click.option("--bots", default=0, type=click.IntRange(min=0), help="Games of the sensible bot.")
+def main(rounds: int, games: int, bots: int) -> None:
+    """Measure speed and sizes, or how often the sensible bot wins."""
+    if bots:
+        for board, (least, most) in BOARDS.items():
+            ends = bot_games(board, bots)
+            share = 100 * ends["win"] / bots
+            click.echo(f"{board}: {share:.1f} % of {bots} games won (goal: {least} to {most} %)")
+        return
+    for name, figure in run(rounds, games).items():
+        sign, goal = GOALS.get(name, ("", 0))
+        wanted = f"  (goal: {sign} {goal:,})" if sign else ""
+        click.echo(
+            f"{name}: {figure:,.0f}{wanted}" if figure > 100 else f"{name}: {figure:.2f}{wanted}"
+        )
+
+
+if __name__ == "__main__":
+    main()
