@@ -369,7 +369,6 @@ TIES: Final = (
     Tie((r.INV_04, r.SET_11), Kind.EVENT, item_cards),
     Tie((r.INV_05, r.HOR_01, r.TIM_03), Kind.EVENT, tracks),
     Tie((r.HP_02, r.FHT_03), Kind.EVENT, markers),
-    Tie((r.INV_06,), Kind.BATCH, alive),
     Tie((r.INV_08, r.ITM_01), Kind.EVENT, hands),
     Tie((r.INV_09, r.CMP_12), Kind.EVENT, places),
     Tie((r.MIN_06,), Kind.EVENT, minions),
@@ -386,6 +385,7 @@ TIES: Final = (
 """What ties the values of a table."""
 
 SETTLED: Final = (
+    Tie((r.INV_06,), Kind.CHANGE, alive),
     Tie((r.UPK_05,), Kind.CHANGE, power_with_finale),
     Tie((r.DP_01,), Kind.CHANGE, power_on_its_row),
 )

@@ -126,7 +126,6 @@ BROKEN_TABLES: Final[dict[str, list[Table]]] = {
         replace(TABLE, killer=replace(TABLE.killer, max_health=13)),
         replace(TABLE, girl=replace(TABLE.girl, markers=1, token=Token.NONE)),
     ],
-    "alive": [replace(TABLE, killer=replace(TABLE.killer, markers=0, token=Token.NONE))],
     "hands": [replace(TABLE, carried=(carrying("bat"), carrying("knife")))],
     "places": [
         replace(TABLE, victims=((NOWHERE, 1),)),
@@ -349,6 +348,9 @@ BROKEN_EVENTS: Final[dict[str, list[tuple[Table, Event, Table]]]] = {
         (TABLE, AttackReduced(1), TABLE),
         (replace(TABLE, attack=Attack(1)), AttackReduced(2), TABLE),
         (replace(TABLE, attack=Attack(1)), AttackReduced(0), TABLE),
+    ],
+    "alive": [
+        (TABLE, parked(), replace(TABLE, killer=replace(TABLE.killer, markers=0, token=Token.NONE)))
     ],
     "power_with_finale": [(TABLE, parked(), replace(TABLE, finale=ItemId("no_way_out")))],
     "power_on_its_row": [(TABLE, parked(), replace(TABLE, bloodlust=5))],
