@@ -184,7 +184,7 @@ def test_nothing_of_a_phase_is_left_behind_at_any_depth(monkeypatch: pytest.Monk
             state.table,
             girl=replace(state.table.girl, markers=1),
             killer=replace(state.table.killer, markers=0),
-            health_tokens=("1", "2", "2", "3"),
+            health_tokens=tuple(map(ItemId, ("1", "2", "2", "3"))),
         )
         taken = begin(FINAL_GIRL, game, replace(state, table=weak))
         events: list[Event] = list(taken.events)
