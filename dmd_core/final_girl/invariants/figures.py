@@ -14,7 +14,7 @@ from dmd_core.final_girl.events.killer import (
 )
 from dmd_core.final_girl.events.minions import MinionMoved
 from dmd_core.final_girl.events.movement import GirlMoved, GirlPlaced
-from dmd_core.final_girl.events.saving import VictimSaved
+from dmd_core.final_girl.events.saving import CardFlipped, VictimSaved
 from dmd_core.final_girl.events.victims import (
     GirlPanicked,
     VictimKilled,
@@ -201,9 +201,10 @@ def ultimate_stays(_game: Game, before: Table, _event: Event, after: Table) -> s
     return "her card was turned back" if before.ultimate and not after.ultimate else None
 
 
-def the_dead_stay_dead(_game: Game, before: Table, _event: Event, after: Table) -> str | None:
-    """Figures that died or were saved are never fewer."""
-    if len(after.dead) >= len(before.dead) and len(after.saved) >= len(before.saved):
+def the_dead_stay_dead(_game: Game, before: Table, event: Event, after: Table) -> str | None:
+    """Figures that died or were saved are never fewer, but for those a flip takes back."""
+    back = event.recycled if isinstance(event, CardFlipped) else 0
+    if len(after.dead) >= len(before.dead) and len(after.saved) + back >= len(before.saved):
         return None
     return f"{len(after.dead)} dead after {len(before.dead)}, {len(after.saved)} saved after"
 

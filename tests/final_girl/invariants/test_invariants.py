@@ -27,7 +27,7 @@ from dmd_core.final_girl.events.minions import MinionMoved
 from dmd_core.final_girl.events.movement import GirlMoved
 from dmd_core.final_girl.events.planning import CardBought, TableauRefilled
 from dmd_core.final_girl.events.rolls import DiceRerolled, DieConverted, HorrorDiceRolled, RollEnded
-from dmd_core.final_girl.events.saving import VictimSaved
+from dmd_core.final_girl.events.saving import CardFlipped, VictimSaved, card_flipped
 from dmd_core.final_girl.events.tracks import HorrorMoved, SkipSet, TimeMoved
 from dmd_core.final_girl.events.turns import GameEnded, PhaseBegan, TurnBegan
 from dmd_core.final_girl.events.victims import (
@@ -129,7 +129,6 @@ BROKEN_TABLES: Final[dict[str, list[Table]]] = {
         replace(TABLE, killer=replace(TABLE.killer, max_health=13)),
         replace(TABLE, girl=replace(TABLE.girl, markers=1, token=Token.NONE)),
     ],
-    "alive": [replace(TABLE, killer=replace(TABLE.killer, markers=0, token=Token.NONE))],
     "hands": [replace(TABLE, carried=(carrying("bat"), carrying("knife")))],
     "places": [
         replace(TABLE, victims=((NOWHERE, 1),)),
@@ -394,6 +393,9 @@ BROKEN_EVENTS: Final[dict[str, list[tuple[Table, Event, Table]]]] = {
         (replace(TABLE, attack=Attack(1)), AttackReduced(2), TABLE),
         (replace(TABLE, attack=Attack(1)), AttackReduced(0), TABLE),
     ],
+    "alive": [
+        (TABLE, parked(), replace(TABLE, killer=replace(TABLE.killer, markers=0, token=Token.NONE)))
+    ],
     "power_with_finale": [(TABLE, parked(), replace(TABLE, finale=ItemId("no_way_out")))],
     "power_on_its_row": [(TABLE, parked(), replace(TABLE, bloodlust=5))],
 }
@@ -517,13 +519,16 @@ def test_a_card_that_is_still_to_be_turned_over_breaks_nothing() -> None:
     assert [one.name for one in watch.violations if one.name == "power_on_its_row"] == []
 
 
-def test_recycled_figures_are_counted_once() -> None:
-    """Saved victims that are back in the supply are counted there (FG-AMB-22)."""
+def test_recycled_figures_are_counted_in_the_supply() -> None:
+    """A flip that takes saved victims back breaks nothing (FG-AMB-22)."""
     game = make_game(rulings=Rulings(recycle_saved=True))
-    table = replace(base_table(game), saved=(Colour.PLAIN,) * 6, ultimate=True)
+    six = (Colour.PLAIN,) * 6
+    before = replace(base_table(game), saved=six, covered=tuple(range(6)), pool=15)
+    flip = CardFlipped(6)
+    watch = Watch(game, whole=False)
+    watch.feed(before, flip, card_flipped(before, flip))
 
-    assert check_state(game, table) == ()
-    assert [one.name for one in check_state(GAME, replace(table, pool=TABLE.pool))] == ["victims"]
+    assert watch.violations == []
 
 
 @pytest.mark.parametrize("seed", range(4))

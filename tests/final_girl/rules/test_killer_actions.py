@@ -2,6 +2,7 @@
 
 import pytest
 
+from dmd_core.final_girl.chapters.targets import Prey, goal_of
 from dmd_core.final_girl.events.killer import (
     AttackBegan,
     BloodlustRose,
@@ -134,6 +135,17 @@ def test_the_target_stays_when_it_dies() -> None:
     assert [] == scene.of(KillerMoved)
 
 
+def test_a_group_is_headed_for_where_it_was() -> None:
+    """FG-AMB-39: its space stays the goal with nobody left there; a figure is looked for."""
+    table = killing(dock=1).special(Colour.ORANGE, "lake", "an_old_debt").table
+
+    assert "shed" == goal_of(table, Prey(Quarry.VICTIMS, SpaceId("shed")))
+    assert table.girl.space == goal_of(table, Prey(Quarry.GIRL, SpaceId("shed")))
+    assert "lake" == goal_of(table, Prey(Quarry.SPECIAL, SpaceId("shed"), Colour.ORANGE))
+    assert goal_of(table, Prey(Quarry.SPECIAL, SpaceId("lake"), Colour.BLUE)) is None
+    assert goal_of(table, Prey(Quarry.LURE, SpaceId("lake"), token=TokenId("rockets"))) is None
+
+
 # --- moves ---------------------------------------------------------------------------------------
 
 
@@ -229,6 +241,16 @@ def test_she_is_attacked_first_if_she_is_the_target() -> None:
     scene = act(killing(game, courts=3).killer(space="courts").girl(space="courts"))
 
     assert [2, 2] == [event.damage for event in scene.of(AttackBegan)]
+    assert [] == scene.of(VictimKilled)
+
+
+def test_she_is_attacked_first_where_the_killer_reached_her() -> None:
+    """FG-AMB-05, FG-KIL-15: a victim is on her space too, and lives."""
+    game = film(acts("G", "ma"))
+    scene = killing(game, lake_cabin=1).killer(space="courts").girl(space="lake_cabin")
+    scene = act(scene)
+
+    assert [2] == [event.damage for event in scene.of(AttackBegan)]
     assert [] == scene.of(VictimKilled)
 
 
