@@ -255,7 +255,10 @@ SENTENCES: Final[list[tuple[RefusalCode, Mapping[str, object], str]]] = [
     (
         NO_WAY,
         {"space": "lake", "allowed": ("se_exit", "dock")},
-        "The Lake is on no shortest way of these victims; possible: the South-East Exit and the Dock.",
+        (
+            "The Lake is on no shortest way of these victims; possible: the South-East Exit and"
+            " the Dock."
+        ),
     ),
     (
         NOT_TO_STEP,
