@@ -43,7 +43,7 @@ def test_its_minions_come_and_act() -> None:
     spawned = [node for node in inside(KILLER.terror) if isinstance(node, Spawn)]
     own = [node for node in inside(swarm.action) if isinstance(node, KillerActs)]
 
-    assert (1, 1, 1, 2) == (swarm.health, swarm.attack, swarm.move, swarm.tokens)
+    assert (1, 1, 1, 3) == (swarm.health, swarm.attack, swarm.move, swarm.tokens)
     assert {"swarm"} == {node.minion for node in spawned}
     assert [Actor.IT] == [node.who for node in own]
     assert codes(KILLER.action).startswith("minions_act()")
