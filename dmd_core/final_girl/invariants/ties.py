@@ -156,14 +156,11 @@ def _list(names: Iterable[str]) -> str:
 
 def victims(game: Game, table: Table) -> Iterator[Contradiction]:
     """Ordinary victims add up to the supply, and there is one figure of each other colour."""
-    recycled = 0
-    if game.rulings.recycle_saved and table.ultimate:
-        recycled = table.saved.count(Colour.PLAIN)
     parts = {
         "on the map": sum(n for _, n in table.victims),
         "in the supply": table.pool,
         "dead": table.dead.count(Colour.PLAIN),
-        "saved": table.saved.count(Colour.PLAIN) - recycled,
+        "saved": table.saved.count(Colour.PLAIN),
     }
     if table.pool < 0:
         yield "pool", f"{table.pool} victims are in the supply"

@@ -3,6 +3,7 @@
 import pytest
 
 from dmd_core.final_girl.chapters.targets import Prey, goal_of
+from dmd_core.final_girl.commands import ChooseSpace
 from dmd_core.final_girl.events.killer import (
     AttackBegan,
     BloodlustRose,
@@ -16,6 +17,7 @@ from dmd_core.final_girl.events.victims import VictimKilled
 from dmd_core.final_girl.ids import SpaceId, TokenId
 from dmd_core.final_girl.lookups import attack_value, move_value
 from dmd_core.final_girl.state import Colour, Phase, Quarry
+from dmd_core.kernel.ids import Seat
 from tests.final_girl.enemies import act, acts, film, killing, terror
 
 # --- the example of the rulebook, whole ----------------------------------------------------------
@@ -289,3 +291,18 @@ def test_an_attack_on_nobody_has_no_effect() -> None:
     assert [("FG-KIL-14",)] == [event.why for event in scene.of(StepSkipped)]
     assert [] == scene.of(BloodlustRose)
     assert Phase.KILLER is scene.now.phase
+
+
+# --- answers that are none -----------------------------------------------------------------------
+
+
+def test_a_space_that_does_not_tie_is_refused_with_the_rule() -> None:
+    """FG-KIL-06, -07, FG-AMB-02: a target or a step that is not to be chosen from."""
+    scene = killing(film(acts("V", "m")), cabins=2, firepit=2).killer(space="courts")
+    scene = act(scene.girl(space="dock"))
+    dock = ChooseSpace(Seat(0), SpaceId("dock"))
+    assert ("no-such-target", "FG-KIL-06", "FG-KIL-07") == scene.why_not(dock)
+
+    scene = killing(film(acts("G", "m"))).killer(space="south_road").girl(space="north_woods")
+    lake = ChooseSpace(Seat(0), SpaceId("lake"))
+    assert ("no-such-route", "FG-KIL-10", "FG-AMB-02") == act(scene).why_not(lake)
