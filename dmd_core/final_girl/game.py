@@ -95,6 +95,8 @@ class Game:
     cards, action cards, finales, and the ultimate ability under the id of the Final Girl."""
     carriers: Mapping[type, frozenset[SourceId]]
     """The texts that have abilities of a class; most classes are in few or none."""
+    own_texts: frozenset[SourceId]
+    """The texts that are no cards: killer, location and Final Girl."""
     nodes: tuple[Effect, ...]
     """Every node of every text in a fixed order; frames name a node by its place."""
     numbers: Mapping[int, int]
@@ -209,6 +211,7 @@ def load_game(content: Content, setup: Setup) -> Game:
             kind: frozenset(source for source, found in hooks.items() if kind in found)
             for kind in kinds
         },
+        own_texts=frozenset(SourceId(name) for name in (killer.id, location.id, girl.id)),
         nodes=nodes,
         numbers={id(effect): place for place, effect in enumerate(nodes)},
         symbols=tuple(sorted(_symbols(content, killer, location, girl, nodes))),

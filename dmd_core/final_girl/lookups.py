@@ -59,7 +59,9 @@ def in_force(game: Game, table: Table) -> Iterator[SourceId]:
 def found(game: Game, table: Table, kind: type[A]) -> tuple[tuple[A, SourceId], ...]:
     """The abilities of one class that act now, each with its text; see `in_force` for the order."""
     carriers = game.carriers.get(kind)
-    if carriers is None:
+    if carriers is None or (
+        carriers.isdisjoint(table.in_play) and carriers.isdisjoint(game.own_texts)
+    ):
         return ()
     return tuple(
         [

@@ -1,5 +1,6 @@
 """Move icons: an enemy goes toward its target on a shortest route (FG-KIL-09 to -13)."""
 
+from functools import partial
 from typing import TypeAlias, final
 
 from dmd_core.final_girl import rule_ids as r
@@ -14,12 +15,20 @@ from dmd_core.final_girl.ids import NO_FIGURE, PLAYER, FigureId, SpaceId
 from dmd_core.final_girl.lookups import enemy_space
 from dmd_core.final_girl.registry import frame
 from dmd_core.final_girl.state import Table
-from dmd_core.kernel.decisions import Decision, one_of
+from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 from dmd_core.tabletop.graphs import Distances, steps_nearer
 
 ROUTE = KindId("route")
+
+NO_ROUTE = RefusalCode(
+    "no-such-route",
+    "{space:space} is no next step of a shortest route that is to be chosen from; possible:"
+    " {allowed:space}.",
+    (r.KIL_10, r.AMB_02),
+)
 
 _Ends: TypeAlias = frozenset[tuple[SpaceId, tuple[SpaceId, ...]]]
 """Spaces where routes end, each with the traps on the way."""
@@ -111,9 +120,17 @@ def _ends(
 
 
 def _decide(game: Game, table: Table, frame: ChoosingRoute) -> Decision:
-    options = (ChooseSpace(PLAYER, way) for way in routes(game, table, frame.walking))
+    ways = routes(game, table, frame.walking)
     rules = (r.DEC_14, r.AMB_02, r.AMP_02)
-    return Decision(PLAYER, ROUTE, (one_of(*options),), rules, frame)
+    families = (
+        one_of(*(ChooseSpace(PLAYER, way) for way in ways)),
+        explained(ChooseSpace, partial(_no_route, ways)),
+    )
+    return Decision(PLAYER, ROUTE, families, rules, frame)
+
+
+def _no_route(ways: tuple[SpaceId, ...], command: ChooseSpace) -> Refusal:
+    return refusal(NO_ROUTE, {"space": command.space, "allowed": ways})
 
 
 def _chosen(run: GirlRun, frame: ChoosingRoute, command: ChooseSpace) -> None:

@@ -1,5 +1,6 @@
 """Killer actions: a target, then icons from left to right (rules FG-KIL, FG-MIN-08)."""
 
+from functools import partial
 from itertools import takewhile
 from typing import final
 
@@ -12,16 +13,27 @@ from dmd_core.final_girl.commands import ChooseSpace, ChooseVictim
 from dmd_core.final_girl.events.killer import KillerActs as Acted
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.handlers import HANDLERS, GirlRun
-from dmd_core.final_girl.ids import NO_FIGURE, PLAYER, FigureId
+from dmd_core.final_girl.ids import NO_FIGURE, PLAYER, FigureId, SpaceId
 from dmd_core.final_girl.lookups import enemy_space, has_killer, move_value
 from dmd_core.final_girl.registry import frame
 from dmd_core.final_girl.state import Quarry, Table
 from dmd_core.final_girl.words.killer import Actor, Aim, Icon, KillerActs
-from dmd_core.kernel.decisions import Decision, one_of
+from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
 TARGET = KindId("target")
+
+NOT_TIED = RefusalCode(
+    "no-such-target",
+    "An enemy heads for the closest target, of those as close for the largest group of victims;"
+    " {allowed:space} tie.",
+    (r.KIL_06, r.KIL_07),
+)
+NOT_LURING = RefusalCode(
+    "no-lure", "The killer heads for what lures it: {allowed:space}.", (r.KIL_04, r.AMB_39)
+)
 
 
 @final
@@ -133,7 +145,16 @@ def _decide(game: Game, table: Table, frame: ChoosingTarget) -> Decision:
         for one in prey
     )
     rules = (r.DEC_14, r.KIL_08, r.AMP_03, r.AMB_01)
-    return Decision(PLAYER, TARGET, (one_of(*options),), rules, frame)
+    code = NOT_TIED if prey[0].kind is Quarry.VICTIMS else NOT_LURING
+    why = partial(_no_target, code, tuple(one.space for one in prey))
+    families = (one_of(*options), explained(ChooseSpace, why), explained(ChooseVictim, why))
+    return Decision(PLAYER, TARGET, families, rules, frame)
+
+
+def _no_target(
+    code: RefusalCode, spaces: tuple[SpaceId, ...], _command: ChooseSpace | ChooseVictim
+) -> Refusal:
+    return refusal(code, {"allowed": spaces})
 
 
 def _chosen(run: GirlRun, frame: ChoosingTarget, command: ChooseSpace | ChooseVictim) -> None:

@@ -14,11 +14,18 @@ from dmd_core.final_girl.registry import frame
 from dmd_core.final_girl.state import Colour, Table
 from dmd_core.final_girl.streams import Stream
 from dmd_core.kernel.chance import Outcome, Request
-from dmd_core.kernel.decisions import Decision, one_of
+from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, SourceId
 from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
 PANIC = KindId("panic")
+
+NOT_PANICKING = RefusalCode(
+    "not-panicking",
+    "No {colour:colour} victim of {space:space} has still to panic.",
+    (r.PAN_06, r.PAN_09),
+)
 
 Group: TypeAlias = tuple[SpaceId, Colour, int]
 """So many victims of a colour on a space."""
@@ -145,8 +152,12 @@ def _roll(run: GirlRun, frame: Panicking, place: int) -> None:
 def _decide(_game: Game, _table: Table, frame: ChoosingPanic) -> Decision:
     """One of the victims that differ, or all of the rest in the order of the spaces."""
     victims = (ChooseVictim(PLAYER, space, colour) for space, colour, _ in frame.panicking.todo)
-    options = one_of(*victims, Done(PLAYER))
-    return Decision(PLAYER, PANIC, (options,), (r.DEC_16, r.PAN_06), frame)
+    families = (one_of(*victims, Done(PLAYER)), explained(ChooseVictim, _not_panicking))
+    return Decision(PLAYER, PANIC, families, (r.DEC_16, r.PAN_06), frame)
+
+
+def _not_panicking(command: ChooseVictim) -> Refusal:
+    return refusal(NOT_PANICKING, {"colour": command.colour, "space": command.space})
 
 
 def _chosen(run: GirlRun, frame: ChoosingPanic, command: ChooseVictim | Done) -> None:

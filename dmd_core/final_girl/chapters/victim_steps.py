@@ -1,5 +1,6 @@
 """Victims that a text makes special, or lets step toward somebody (FG-AMB-66, -72)."""
 
+from functools import partial
 from typing import TypeAlias, final
 
 from dmd_core.final_girl import rule_ids as r
@@ -13,14 +14,31 @@ from dmd_core.final_girl.ids import PLAYER, CardId, SpaceId
 from dmd_core.final_girl.lookups import colours_at, ordinary_at, special_at
 from dmd_core.final_girl.registry import frame
 from dmd_core.final_girl.state import Colour, Table
-from dmd_core.kernel.decisions import Decision, one_of
+from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, SourceId
 from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 from dmd_core.tabletop.graphs import nearest, steps_nearer
 
 MARK = KindId("mark-victim")
 STEPPER = KindId("victim-step")
 WAY = KindId("victim-way")
+
+NOT_TO_MARK = RefusalCode(
+    "not-to-be-special",
+    "{space:space} is not where that victim can stand; possible: {allowed:space}.",
+    (r.EVT_04, r.AMB_66),
+)
+NO_WAY = RefusalCode(
+    "no-such-way",
+    "{space:space} is on no shortest way of these victims; possible: {allowed:space}.",
+    (r.AMB_72,),
+)
+NOT_TO_STEP = RefusalCode(
+    "not-to-step",
+    "No {colour:colour} victim of {space:space} can be the one that steps.",
+    (r.AMB_72,),
+)
 
 Party: TypeAlias = tuple[SpaceId, int, tuple[Colour, ...]]
 """Victims of one space that step together: so many ordinary ones, and special ones."""
@@ -65,8 +83,13 @@ def mark_victim(run: GirlRun, event: CardId, colour: Colour, spaces: tuple[Space
 
 def _decide_mark(_game: Game, _table: Table, frame: Marking) -> Decision:
     options = one_of(*(ChooseSpace(PLAYER, space) for space in frame.spaces))
+    why = partial(_not_there, NOT_TO_MARK, frame.spaces)
     rules = (r.DEC_21, r.AMB_66, r.AMP_02)
-    return Decision(PLAYER, MARK, (options,), rules, frame)
+    return Decision(PLAYER, MARK, (options, explained(ChooseSpace, why)), rules, frame)
+
+
+def _not_there(code: RefusalCode, allowed: tuple[SpaceId, ...], command: ChooseSpace) -> Refusal:
+    return refusal(code, {"space": command.space, "allowed": allowed})
 
 
 def _marked(run: GirlRun, frame: Marking, command: ChooseSpace) -> None:
@@ -182,9 +205,11 @@ def _go(run: GirlRun, frame: Stepping, to: SpaceId) -> None:
 
 
 def _decide_way(game: Game, _table: Table, frame: ChoosingWay) -> Decision:
-    options = one_of(*(ChooseSpace(PLAYER, way) for way in _ways(game, frame.stepping)))
+    ways = _ways(game, frame.stepping)
+    options = one_of(*(ChooseSpace(PLAYER, way) for way in ways))
+    why = partial(_not_there, NO_WAY, ways)
     rules = (r.DEC_21, r.AMB_72, r.AMP_02)
-    return Decision(PLAYER, WAY, (options,), rules, frame)
+    return Decision(PLAYER, WAY, (options, explained(ChooseSpace, why)), rules, frame)
 
 
 def _way_chosen(run: GirlRun, frame: ChoosingWay, command: ChooseSpace) -> None:
@@ -202,8 +227,13 @@ def _decide_stepper(_game: Game, _table: Table, frame: ChoosingStepper) -> Decis
             for colour in ((Colour.PLAIN, *special) if plain else special)
         )
     )
+    families = (options, explained(ChooseVictim, _not_to_step))
     rules = (r.DEC_21, r.AMB_72, r.AMP_02)
-    return Decision(PLAYER, STEPPER, (options,), rules, frame, must=False)
+    return Decision(PLAYER, STEPPER, families, rules, frame, must=False)
+
+
+def _not_to_step(command: ChooseVictim) -> Refusal:
+    return refusal(NOT_TO_STEP, {"colour": command.colour, "space": command.space})
 
 
 def _stepper_chosen(run: GirlRun, frame: ChoosingStepper, command: ChooseVictim) -> None:

@@ -5,6 +5,7 @@ the events say, what the powers say, then deaths that are linked to it.
 """
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final, final
 
 from dmd_core.final_girl import rule_ids as r
@@ -29,11 +30,18 @@ from dmd_core.final_girl.registry import frame
 from dmd_core.final_girl.state import Colour, Table
 from dmd_core.final_girl.text_frames import Env
 from dmd_core.final_girl.words.killer import Deadly, LuresKiller, OnDeath, OnKill, Paired
-from dmd_core.kernel.decisions import Decision, one_of
+from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, RuleId, SourceId
 from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
 VICTIM = KindId("victim")
+
+NOT_THERE_TO_DIE = RefusalCode(
+    "not-there-to-die",
+    "A victim of {here:space} dies; no {colour:colour} victim of {space:space} can be it.",
+    (r.KIL_14, r.AMB_08),
+)
 ALL: Final = -1
 """How many victims of a space are to die: as many as there are."""
 
@@ -151,7 +159,13 @@ def _decide(_game: Game, table: Table, frame: ChoosingVictim) -> Decision:
     """Which victim dies: an ordinary one, or a special one by its colour (FG-DEC-14)."""
     space = frame.killing.space
     options = (ChooseVictim(PLAYER, space, colour) for colour in colours_at(table, space))
-    return Decision(PLAYER, VICTIM, (one_of(*options),), (r.DEC_14, r.AMB_08, r.AMP_02), frame)
+    families = (one_of(*options), explained(ChooseVictim, partial(_no_victim, space)))
+    return Decision(PLAYER, VICTIM, families, (r.DEC_14, r.AMB_08, r.AMP_02), frame)
+
+
+def _no_victim(here: SpaceId, command: ChooseVictim) -> Refusal:
+    values = {"here": here, "colour": command.colour, "space": command.space}
+    return refusal(NOT_THERE_TO_DIE, values)
 
 
 def _chosen(run: GirlRun, frame: ChoosingVictim, command: ChooseVictim) -> None:

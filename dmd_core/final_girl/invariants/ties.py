@@ -156,14 +156,11 @@ def _list(names: Iterable[str]) -> str:
 
 def victims(game: Game, table: Table) -> Iterator[Contradiction]:
     """Ordinary victims add up to the supply, and there is one figure of each other colour."""
-    recycled = 0
-    if game.rulings.recycle_saved and table.ultimate:
-        recycled = table.saved.count(Colour.PLAIN)
     parts = {
         "on the map": sum(n for _, n in table.victims),
         "in the supply": table.pool,
         "dead": table.dead.count(Colour.PLAIN),
-        "saved": table.saved.count(Colour.PLAIN) - recycled,
+        "saved": table.saved.count(Colour.PLAIN),
     }
     if table.pool < 0:
         yield "pool", f"{table.pool} victims are in the supply"
@@ -369,7 +366,6 @@ TIES: Final = (
     Tie((r.INV_04, r.SET_11), Kind.EVENT, item_cards),
     Tie((r.INV_05, r.HOR_01, r.TIM_03), Kind.EVENT, tracks),
     Tie((r.HP_02, r.FHT_03), Kind.EVENT, markers),
-    Tie((r.INV_06,), Kind.BATCH, alive),
     Tie((r.INV_08, r.ITM_01), Kind.EVENT, hands),
     Tie((r.INV_09, r.CMP_12), Kind.EVENT, places),
     Tie((r.MIN_06,), Kind.EVENT, minions),
@@ -386,6 +382,7 @@ TIES: Final = (
 """What ties the values of a table."""
 
 SETTLED: Final = (
+    Tie((r.INV_06,), Kind.CHANGE, alive),
     Tie((r.UPK_05,), Kind.CHANGE, power_with_finale),
     Tie((r.DP_01,), Kind.CHANGE, power_on_its_row),
 )

@@ -13,11 +13,16 @@ from dmd_core.final_girl.chapters.phase_end import NextPhase
 from dmd_core.final_girl.chapters.planning import PlanningPhase
 from dmd_core.final_girl.chapters.setup import SetUp
 from dmd_core.final_girl.chapters.upkeep import UpkeepPhase
+from dmd_core.final_girl.events.actions import CardsDiscarded
 from dmd_core.final_girl.events.health import Revived, TokenRevealed
 from dmd_core.final_girl.events.killer import BloodlustAtTop, BloodlustRose, KillerMoved
-from dmd_core.final_girl.events.victims import VictimKilled
+from dmd_core.final_girl.events.tracks import TimeMoved
+from dmd_core.final_girl.events.turns import PhaseBegan, StepSkipped
+from dmd_core.final_girl.events.victims import VictimKilled, VictimPanicked
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import BLANK
+from dmd_core.final_girl.invariants.ties import TOP_TIME
+from dmd_core.final_girl.lookups import enemy_spaces, victims_at
 from dmd_core.final_girl.registry import FRAMES
 from dmd_core.final_girl.state import Phase, Side, Table
 from dmd_core.kernel.events import Event, Frame, PackedFrame, Parked
@@ -79,6 +84,44 @@ class _Tokens:
 
 
 @final
+class _Discards:
+    """A card discarded for time gives 1 time at once, or none at the top (FG-TIM-03, -05)."""
+
+    def __init__(self, _game: Game) -> None:
+        self._waits = False
+
+    def __call__(self, _before: Table, event: Event, after: Table) -> str | None:
+        waited, self._waits = self._waits, False
+        if isinstance(event, CardsDiscarded) and r.TIM_05 in event.why:
+            self._waits = True
+            if len(event.cards) != 1:
+                return f"{len(event.cards)} cards were discarded for time at once"
+        if not waited:
+            return None
+        gained = isinstance(event, TimeMoved) and event.n == 1
+        full = isinstance(event, StepSkipped) and after.time == TOP_TIME
+        return None if gained or full else f"{type(event).__name__} came before the time"
+
+
+@final
+class _Panic:
+    """In the Panic phase each victim that stood with an enemy rolls once (FG-PAN-09)."""
+
+    def __init__(self, _game: Game) -> None:
+        self._left = 0
+
+    def __call__(self, _before: Table, event: Event, after: Table) -> str | None:
+        if isinstance(event, PhaseBegan):
+            spaces = enemy_spaces(after)
+            self._left = sum(victims_at(after, space) for space in spaces)
+        elif isinstance(event, VictimPanicked) and not event.src and after.phase is Phase.PANIC:
+            self._left -= 1
+            if self._left < 0:
+                return "more victims rolled than stood with an enemy"
+        return None
+
+
+@final
 class _Agenda:
     """The frames that lie there belong to the phase of the table: none is left behind by a cut."""
 
@@ -121,6 +164,8 @@ _ONCE: Final = frozenset({NextPhase.__name__, *(kind.__name__ for kind in _PHASE
 FOLDS: Final = (
     FoldInvariant(r.KIL_19, "deaths_raise_bloodlust", _Deaths),
     FoldInvariant(r.FHT_09, "tokens_bring_back_once", _Tokens),
+    FoldInvariant(r.TIM_05, "discards_give_time", _Discards),
+    FoldInvariant(r.PAN_09, "victims_panic_once", _Panic),
     FoldInvariant(r.TRN_05, "frames_belong_to_the_phase", _Agenda),
 )
 """Invariants of many events, each made anew for a game."""

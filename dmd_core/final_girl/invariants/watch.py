@@ -4,6 +4,8 @@ from typing import Final, final
 
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.invariants.changes import CHANGES
+from dmd_core.final_girl.invariants.dice import DICE
+from dmd_core.final_girl.invariants.figures import FIGURES
 from dmd_core.final_girl.invariants.ties import TIES
 from dmd_core.final_girl.invariants.turns import FOLDS
 from dmd_core.final_girl.state import Table
@@ -13,6 +15,8 @@ from dmd_core.tabletop.invariants import Invariant, Invariants
 INVARIANTS: Final[tuple[Invariant[Game, Table], ...]] = (
     *(tie.invariant for tie in TIES),
     *CHANGES,
+    *DICE,
+    *FIGURES,
     *FOLDS,
 )
 """Every invariant that one game can break, each named by the id of its rule.

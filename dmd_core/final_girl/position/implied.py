@@ -27,9 +27,7 @@ def tableau(game: Game, table: Data) -> list[str]:
 def pool(game: Game, table: Data) -> int:
     """Ordinary victims in the supply: those who are nowhere else."""
     plain = Colour.PLAIN.value
-    saved = 0
-    if not (game.rulings.recycle_saved and table["ultimate"] is True):
-        saved = _names(table["saved"]).count(plain)
+    saved = _names(table["saved"]).count(plain)
     on_map = sum(n for _, n in _pairs(table["victims"]) if type(n) is int)
     gone = _names(table["dead"]).count(plain) + saved
     return max(0, game.content.core.victims - on_map - gone)

@@ -7,7 +7,6 @@ evaluated when the node starts, not before.
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.chapters.texts import skip
 from dmd_core.final_girl.commands import ChooseSpace
 from dmd_core.final_girl.events.skips import Skip
@@ -18,7 +17,7 @@ from dmd_core.final_girl.state import Table
 from dmd_core.final_girl.text_frames import Env, PickingSpace, Resolve
 from dmd_core.final_girl.words.base import Effect
 from dmd_core.kernel.decisions import Decision, one_of
-from dmd_core.kernel.ids import KindId
+from dmd_core.kernel.ids import KindId, RuleId
 from dmd_core.kernel.node import replace
 
 E = TypeVar("E", bound=Effect)
@@ -32,6 +31,7 @@ _HANDLERS: Final[dict[type, Any]] = {}
 _DOERS: Final[dict[type, Any]] = {}
 """What each effect does, and what those do on one space that pick it; `Any` because one dict holds
 functions of many classes, `on_node` and `on_space` check each against its class."""
+_RULES: Final[dict[type, tuple[RuleId, ...]]] = {}
 
 
 def on_node(kind: type[E]) -> Callable[[Handler[E]], Handler[E]]:
@@ -44,11 +44,17 @@ def on_node(kind: type[E]) -> Callable[[Handler[E]], Handler[E]]:
     return register
 
 
-def on_space(kind: type[E]) -> Callable[[Doer[E]], Doer[E]]:
-    """Register what an effect does on a space once that is picked, see `pick_space`."""
+def on_space(kind: type[E], *rules: RuleId) -> Callable[[Doer[E]], Doer[E]]:
+    """Register what an effect does on a space once that is picked, see `pick_space`.
+
+    Args:
+        kind: the class of the effect.
+        rules: what the decision rests on in which the player picks.
+    """
 
     def register(function: Doer[E]) -> Doer[E]:
         _DOERS[kind] = function
+        _RULES[kind] = rules
         return function
 
     return register
@@ -101,9 +107,9 @@ def pick_space(
         run.push(PickingSpace(run.game.number(node), env, spaces, n))
 
 
-def _decide(_game: Game, _table: Table, frame: PickingSpace) -> Decision:
+def _decide(game: Game, _table: Table, frame: PickingSpace) -> Decision:
     options = one_of(*(ChooseSpace(PLAYER, space) for space in frame.spaces))
-    rules = (r.DEC_20, r.DEC_21, r.AMP_02)
+    rules = _RULES[type(game.nodes[frame.node])]
     return Decision(PLAYER, SPACE, (options,), rules, frame, must=True)
 
 

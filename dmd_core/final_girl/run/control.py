@@ -62,7 +62,7 @@ def _choose(run: GirlRun, env: Env, node: Choose) -> None:
 
 def _decide_option(_game: Game, _table: Table, frame: Choosing) -> Decision:
     options = one_of(*(Chosen(PLAYER, option) for option in frame.options))
-    return Decision(PLAYER, OPTION, (options,), (r.DEC_02, r.EVT_01), frame, must=True)
+    return Decision(PLAYER, OPTION, (options,), (r.DEC_02,), frame, must=True)
 
 
 def _option_taken(run: GirlRun, frame: Choosing, command: Chosen) -> None:

@@ -135,7 +135,7 @@ def _take_item(run: GirlRun, env: Env, node: TakeItem) -> None:
     pick_space(run, env, node, _filled(run.table), reason=Skip.DECK_EMPTY)
 
 
-@on_space(TakeItem)
+@on_space(TakeItem, r.DEC_20, r.CRD_04)
 def _take_there(run: GirlRun, env: Env, _node: TakeItem, space: SpaceId) -> None:
     gain_top_item(run, space, env.src)
 

@@ -67,7 +67,7 @@ def _put(run: GirlRun, env: Env, node: PutKiller) -> None:
     pick_space(run, env, node, best)
 
 
-@on_space(PutKiller)
+@on_space(PutKiller, r.DEC_14, r.AMB_35, r.AMP_02)
 def _put_there(run: GirlRun, env: Env, _node: PutKiller, space: SpaceId) -> None:
     put_killer(run, space, env.src)
 
@@ -77,7 +77,7 @@ def _spawn(run: GirlRun, env: Env, node: Spawn) -> None:
     pick_space(run, env, node, spaces_of(run.game, run.table, env, node.to))
 
 
-@on_space(Spawn)
+@on_space(Spawn, r.DEC_20, r.MIN_11)
 def _spawn_there(run: GirlRun, env: Env, node: Spawn, space: SpaceId) -> None:
     n = amount_of(run.game, run.table, env, node.n)
     spawn(run, node.minion, space, n, env.src)

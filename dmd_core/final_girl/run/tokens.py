@@ -1,5 +1,6 @@
 """Tokens of a film on the map."""
 
+from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.chapters.map_tokens import place_token
 from dmd_core.final_girl.chapters.texts import skip
 from dmd_core.final_girl.events.cards import TokenRemoved
@@ -18,7 +19,7 @@ def _place(run: GirlRun, env: Env, node: PlaceToken) -> None:
     pick_space(run, env, node, spaces_of(run.game, run.table, env, node.on), node.n)
 
 
-@on_space(PlaceToken)
+@on_space(PlaceToken, r.DEC_20, r.EVT_07)
 def _place_there(run: GirlRun, env: Env, node: PlaceToken, space: SpaceId) -> None:
     place_token(run, node.token, space, env.src)
 

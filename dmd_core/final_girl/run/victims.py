@@ -1,5 +1,6 @@
 """Victims that a text places, kills, frightens, moves, or makes special."""
 
+from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.asking import amount_of
 from dmd_core.final_girl.chapters.panic import panic, panic_girl
 from dmd_core.final_girl.chapters.texts import skip
@@ -34,7 +35,7 @@ def _place(run: GirlRun, env: Env, node: PlaceVictims) -> None:
     pick_space(run, env, node, spaces_of(run.game, run.table, env, node.to))
 
 
-@on_space(PlaceVictims)
+@on_space(PlaceVictims, r.DEC_20, r.AMP_02)
 def _place_there(run: GirlRun, env: Env, node: PlaceVictims, space: SpaceId) -> None:
     place_victims(run, space, amount_of(run.game, run.table, env, node.n), env.src)
 

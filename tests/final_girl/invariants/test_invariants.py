@@ -6,11 +6,13 @@ from typing import Any, Final, TypeAlias
 import pytest
 
 from dmd_core.engine import Engine
+from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.chapters.action import ActionPhase
 from dmd_core.final_girl.chapters.hand import HAND
 from dmd_core.final_girl.chapters.killer import KillerPhase
 from dmd_core.final_girl.chapters.phase_end import NextPhase
-from dmd_core.final_girl.events.actions import CardPlayed
+from dmd_core.final_girl.events.actions import CardPlayed, CardsDiscarded
+from dmd_core.final_girl.events.attack import AttackAimed
 from dmd_core.final_girl.events.health import Revived, TokenRevealed
 from dmd_core.final_girl.events.killer import (
     AttackBegan,
@@ -23,9 +25,9 @@ from dmd_core.final_girl.events.killer import (
 )
 from dmd_core.final_girl.events.minions import MinionMoved
 from dmd_core.final_girl.events.movement import GirlMoved
-from dmd_core.final_girl.events.planning import CardBought
-from dmd_core.final_girl.events.rolls import DieConverted, HorrorDiceRolled, RollEnded
-from dmd_core.final_girl.events.saving import VictimSaved
+from dmd_core.final_girl.events.planning import CardBought, TableauRefilled
+from dmd_core.final_girl.events.rolls import DiceRerolled, DieConverted, HorrorDiceRolled, RollEnded
+from dmd_core.final_girl.events.saving import CardFlipped, VictimSaved, card_flipped
 from dmd_core.final_girl.events.tracks import HorrorMoved, SkipSet, TimeMoved
 from dmd_core.final_girl.events.turns import GameEnded, PhaseBegan, TurnBegan
 from dmd_core.final_girl.events.victims import (
@@ -55,6 +57,7 @@ from dmd_core.final_girl.state import (
     Side,
     Special,
     Table,
+    Target,
     Token,
 )
 from dmd_core.kernel.decisions import CHANCE
@@ -126,7 +129,6 @@ BROKEN_TABLES: Final[dict[str, list[Table]]] = {
         replace(TABLE, killer=replace(TABLE.killer, max_health=13)),
         replace(TABLE, girl=replace(TABLE.girl, markers=1, token=Token.NONE)),
     ],
-    "alive": [replace(TABLE, killer=replace(TABLE.killer, markers=0, token=Token.NONE))],
     "hands": [replace(TABLE, carried=(carrying("bat"), carrying("knife")))],
     "places": [
         replace(TABLE, victims=((NOWHERE, 1),)),
@@ -227,6 +229,10 @@ BROKEN_EVENTS: Final[dict[str, list[tuple[Table, Event, Table]]]] = {
     ],
     "hand_limit": [(HAND_OF_11, parked(), HAND_OF_11)],
     "one_is_waited_for": [(OVER, parked(), OVER), (TABLE, parked("over"), TABLE)],
+    "setup_is_done": [
+        (base_table(GAME, "unopened"), TurnBegan(), replace(TABLE, turn=1)),
+        (replace(TABLE, turn=0, phase=Phase.SETUP), TurnBegan(), TABLE),
+    ],
     "bloodlust_never_falls": [
         (replace(TABLE, bloodlust=2), BloodlustRose(), TABLE),
         (TABLE, BloodlustRose(), replace(TABLE, bloodlust=2)),
@@ -249,12 +255,38 @@ BROKEN_EVENTS: Final[dict[str, list[tuple[Table, Event, Table]]]] = {
         (replace(TABLE, time=-1), CardPlayed(WALK), TABLE),
         (replace(TABLE, rewards=(Reward(0),)), CardPlayed(WALK), TABLE),
     ],
+    "tableau_after_the_time": [
+        (TABLE, TableauRefilled(), TABLE),
+        (replace(TABLE, phase=Phase.PLANNING, time=2), TableauRefilled(), TABLE),
+    ],
     "terror_before_the_finale": [
         (replace(TABLE, finale=ItemId("no_way_out")), TerrorDrawn(drawn("frenzy")), TABLE),
     ],
     "roll_has_its_dice": [
         (TABLE, HorrorDiceRolled(SourceId("walk"), ()), TABLE),
         (TABLE, HorrorDiceRolled(SourceId("walk"), drawn("7")), TABLE),
+    ],
+    "one_roll_at_a_time": [
+        (replace(TABLE, roll=ROLL), HorrorDiceRolled(SourceId("walk"), drawn("6", "6")), TABLE),
+    ],
+    "dice_of_the_marker": [
+        (TABLE, HorrorDiceRolled(SourceId("walk"), drawn("6")), TABLE),
+        (
+            replace(TABLE, girl=replace(TABLE.girl, markers=0)),
+            HorrorDiceRolled(SourceId("walk"), drawn("6", "6")),
+            TABLE,
+        ),
+        (
+            replace(TABLE, bonus_dice_next_roll=1),
+            HorrorDiceRolled(SourceId("walk"), drawn("6", "6")),
+            TABLE,
+        ),
+    ],
+    "rerolled_dice_are_there": [
+        (TABLE, DiceRerolled((0,), drawn("5")), TABLE),
+        (replace(TABLE, roll=ROLL), DiceRerolled((2,), drawn("5")), TABLE),
+        (replace(TABLE, roll=ROLL), DiceRerolled((0, 0), drawn("5", "5")), TABLE),
+        (replace(TABLE, roll=ROLL), DiceRerolled((0, 1), drawn("5")), TABLE),
     ],
     "partial_successes_are_converted": [
         (TABLE, DieConverted(0, (WALK, WALK)), TABLE),
@@ -268,6 +300,7 @@ BROKEN_EVENTS: Final[dict[str, list[tuple[Table, Event, Table]]]] = {
         (replace(TABLE, roll=replace(ROLL, partials=True)), RollEnded(0, Row.FAIL), TABLE),
         (replace(TABLE, roll=replace(ROLL, converted=(0,))), RollEnded(1, Row.DOUBLE), TABLE),
     ],
+    "girl_goes_step_by_step": [(TABLE, GirlMoved(DOCK), TABLE)],
     "followers_stood_there": [
         (at(COURTS), GirlMoved(SpaceId("lake_cabin"), 2), TABLE),
         (at(COURTS), GirlMoved(SpaceId("lake_cabin"), 0, (Colour.BLUE,)), TABLE),
@@ -314,7 +347,17 @@ BROKEN_EVENTS: Final[dict[str, list[tuple[Table, Event, Table]]]] = {
             TABLE,
         ),
     ],
+    "one_attack_at_a_time": [(replace(TABLE, attack=Attack(1)), AttackBegan(2), TABLE)],
     "attack_has_its_value": [(TABLE, AttackBegan(3), TABLE)],
+    "aimed_within_reach": [
+        (TABLE, AttackAimed(ActionId("weak_attack"), Target.KILLER, DOCK), TABLE),
+        (TABLE, AttackAimed(WALK, Target.KILLER, DOCK, ItemId("revolver")), TABLE),
+        (
+            replace(TABLE, carried=(carrying("revolver"),)),
+            AttackAimed(WALK, Target.KILLER, COURTS, ItemId("revolver")),
+            TABLE,
+        ),
+    ],
     "finale_after_the_last_card": [
         (TABLE, FinaleRevealed(drawn("no_way_out")), TABLE),
         (replace(TABLE, phase=Phase.UPKEEP), FinaleRevealed(drawn("no_way_out")), TABLE),
@@ -350,6 +393,9 @@ BROKEN_EVENTS: Final[dict[str, list[tuple[Table, Event, Table]]]] = {
         (replace(TABLE, attack=Attack(1)), AttackReduced(2), TABLE),
         (replace(TABLE, attack=Attack(1)), AttackReduced(0), TABLE),
     ],
+    "alive": [
+        (TABLE, parked(), replace(TABLE, killer=replace(TABLE.killer, markers=0, token=Token.NONE)))
+    ],
     "power_with_finale": [(TABLE, parked(), replace(TABLE, finale=ItemId("no_way_out")))],
     "power_on_its_row": [(TABLE, parked(), replace(TABLE, bloodlust=5))],
 }
@@ -369,6 +415,18 @@ BROKEN_RUNS: Final[dict[str, list[list[Step]]]] = {
             (TokenRevealed(Side.GIRL, drawn("2")), TABLE),
             (Revived(Side.GIRL, 1), TABLE),
             (Revived(Side.GIRL, 1), TABLE),
+        ],
+    ],
+    "discards_give_time": [
+        [(CardsDiscarded((WALK,), why=(r.TIM_05,)), TABLE), (TimeMoved(2), TABLE)],
+        [(CardsDiscarded((WALK,), why=(r.TIM_05,)), TABLE), (parked(), TABLE)],
+        [(CardsDiscarded((WALK, WALK), why=(r.TIM_05,)), TABLE)],
+    ],
+    "victims_panic_once": [
+        [
+            (PhaseBegan(Phase.PANIC), at(TABLE.killer.space, phase=Phase.PANIC)),
+            (VictimPanicked(LAKE, Colour.PLAIN, drawn("1"), LAKE), at(phase=Phase.PANIC)),
+            (VictimPanicked(LAKE, Colour.PLAIN, drawn("1"), LAKE), at(phase=Phase.PANIC)),
         ],
     ],
     "frames_belong_to_the_phase": [
@@ -394,7 +452,7 @@ def test_every_invariant_is_broken_here() -> None:
         (FoldInvariant, BROKEN_RUNS),
     )
     for kind, broken in kinds:
-        assert [i.name for i in INVARIANTS if isinstance(i, kind)] == list(broken)
+        assert {i.name for i in INVARIANTS if isinstance(i, kind)} == set(broken)
     assert len(set(NAMES)) == len(NAMES)
 
 
@@ -461,13 +519,16 @@ def test_a_card_that_is_still_to_be_turned_over_breaks_nothing() -> None:
     assert [one.name for one in watch.violations if one.name == "power_on_its_row"] == []
 
 
-def test_recycled_figures_are_counted_once() -> None:
-    """Saved victims that are back in the supply are counted there (FG-AMB-22)."""
+def test_recycled_figures_are_counted_in_the_supply() -> None:
+    """A flip that takes saved victims back breaks nothing (FG-AMB-22)."""
     game = make_game(rulings=Rulings(recycle_saved=True))
-    table = replace(base_table(game), saved=(Colour.PLAIN,) * 6, ultimate=True)
+    six = (Colour.PLAIN,) * 6
+    before = replace(base_table(game), saved=six, covered=tuple(range(6)), pool=15)
+    flip = CardFlipped(6)
+    watch = Watch(game, whole=False)
+    watch.feed(before, flip, card_flipped(before, flip))
 
-    assert check_state(game, table) == ()
-    assert [one.name for one in check_state(GAME, replace(table, pool=TABLE.pool))] == ["victims"]
+    assert watch.violations == []
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -20,7 +20,7 @@ def test_the_killer_has_what_the_calibration_killer_has() -> None:
     """Rows, 3 finales, 3 dark powers and an epic one, 16 terror cards with 2 minors among them."""
     minors = [card for card in KILLER.terror if card.health]
 
-    assert (11, 3, 10) == (KILLER.health, KILLER.horror, len(KILLER.rows))
+    assert (9, 3, 10) == (KILLER.health, KILLER.horror, len(KILLER.rows))
     assert [4] == [place for place, row in enumerate(KILLER.rows) if row.reveal]
     assert (2, 5) == (KILLER.rows[0].attack, KILLER.rows[-1].attack)
     assert (1, 3) == (KILLER.rows[0].move, KILLER.rows[-1].move)
@@ -43,7 +43,7 @@ def test_its_minions_come_and_act() -> None:
     spawned = [node for node in inside(KILLER.terror) if isinstance(node, Spawn)]
     own = [node for node in inside(swarm.action) if isinstance(node, KillerActs)]
 
-    assert (1, 1, 1, 2) == (swarm.health, swarm.attack, swarm.move, swarm.tokens)
+    assert (1, 1, 1, 3) == (swarm.health, swarm.attack, swarm.move, swarm.tokens)
     assert {"swarm"} == {node.minion for node in spawned}
     assert [Actor.IT] == [node.who for node in own]
     assert codes(KILLER.action).startswith("minions_act()")

@@ -121,8 +121,9 @@ def test_one_more_power_is_drawn_from_those_set_aside() -> None:
 def test_a_revealed_power_is_not_revealed_again() -> None:
     """FG-DP-01: already revealed, nothing happens."""
     scene = power(killing(film(Bloodlust(1))).set(bloodlust=4), "wide_swing")
-    scene = act(scene)
+    scene = act(scene).type_in("after_you")
     assert [] == scene.of(DarkPowerRevealed)
+    assert 2 == len(scene.now.dark_powers)
 
 
 # --- what powers do ------------------------------------------------------------------------------
@@ -158,12 +159,11 @@ def test_no_extra_attack_without_one_on_her() -> None:
 def test_the_killer_heals_for_each_victim_it_kills() -> None:
     """FG-AMB-42, -80: after bloodlust; only for deaths by its attack icons."""
     scene = killing(film(acts("V", "a")), courts=1).killer(space="courts", markers=4)
-    scene = act(power(scene.girl(space="dock"), "fresh_breath"))
+    scene = act(power(scene.girl(space="dock").set(bloodlust=3), "fresh_breath"))
 
     assert [1] == [event.n for event in scene.of(HealthRecovered)]
     order = [type(event).__name__ for event in scene.events]
-    assert order.index("VictimKilled") < order.index("BloodlustRose")
-    assert order.index("BloodlustRose") < order.index("HealthRecovered")
+    assert ["VictimKilled", "BloodlustRose", "HorrorMoved", "HealthRecovered"] == order[1:5]
 
 
 def test_the_epic_power_raises_bloodlust_once_more() -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from dmd_core.final_girl.chapters.targets import Prey, goal_of
+from dmd_core.final_girl.commands import ChooseSpace
 from dmd_core.final_girl.events.killer import (
     AttackBegan,
     BloodlustRose,
@@ -15,6 +17,7 @@ from dmd_core.final_girl.events.victims import VictimKilled
 from dmd_core.final_girl.ids import SpaceId, TokenId
 from dmd_core.final_girl.lookups import attack_value, move_value
 from dmd_core.final_girl.state import Colour, Phase, Quarry
+from dmd_core.kernel.ids import Seat
 from tests.final_girl.enemies import act, acts, film, killing, terror
 
 # --- the example of the rulebook, whole ----------------------------------------------------------
@@ -134,6 +137,17 @@ def test_the_target_stays_when_it_dies() -> None:
     assert [] == scene.of(KillerMoved)
 
 
+def test_a_group_is_headed_for_where_it_was() -> None:
+    """FG-AMB-39: its space stays the goal with nobody left there; a figure is looked for."""
+    table = killing(dock=1).special(Colour.ORANGE, "lake", "an_old_debt").table
+
+    assert "shed" == goal_of(table, Prey(Quarry.VICTIMS, SpaceId("shed")))
+    assert table.girl.space == goal_of(table, Prey(Quarry.GIRL, SpaceId("shed")))
+    assert "lake" == goal_of(table, Prey(Quarry.SPECIAL, SpaceId("shed"), Colour.ORANGE))
+    assert goal_of(table, Prey(Quarry.SPECIAL, SpaceId("lake"), Colour.BLUE)) is None
+    assert goal_of(table, Prey(Quarry.LURE, SpaceId("lake"), token=TokenId("rockets"))) is None
+
+
 # --- moves ---------------------------------------------------------------------------------------
 
 
@@ -232,6 +246,16 @@ def test_she_is_attacked_first_if_she_is_the_target() -> None:
     assert [] == scene.of(VictimKilled)
 
 
+def test_she_is_attacked_first_where_the_killer_reached_her() -> None:
+    """FG-AMB-05, FG-KIL-15: a victim is on her space too, and lives."""
+    game = film(acts("G", "ma"))
+    scene = killing(game, lake_cabin=1).killer(space="courts").girl(space="lake_cabin")
+    scene = act(scene)
+
+    assert [2] == [event.damage for event in scene.of(AttackBegan)]
+    assert [] == scene.of(VictimKilled)
+
+
 def test_a_target_that_was_not_reached_does_not_stop_the_attack() -> None:
     """FG-AMB-06, FG-KIL-16: she is out of reach, so a victim on the killer's space dies."""
     game = film(acts("G", "ma"))
@@ -267,3 +291,18 @@ def test_an_attack_on_nobody_has_no_effect() -> None:
     assert [("FG-KIL-14",)] == [event.why for event in scene.of(StepSkipped)]
     assert [] == scene.of(BloodlustRose)
     assert Phase.KILLER is scene.now.phase
+
+
+# --- answers that are none -----------------------------------------------------------------------
+
+
+def test_a_space_that_does_not_tie_is_refused_with_the_rule() -> None:
+    """FG-KIL-06, -07, FG-AMB-02: a target or a step that is not to be chosen from."""
+    scene = killing(film(acts("V", "m")), cabins=2, firepit=2).killer(space="courts")
+    scene = act(scene.girl(space="dock"))
+    dock = ChooseSpace(Seat(0), SpaceId("dock"))
+    assert ("no-such-target", "FG-KIL-06", "FG-KIL-07") == scene.why_not(dock)
+
+    scene = killing(film(acts("G", "m"))).killer(space="south_road").girl(space="north_woods")
+    lake = ChooseSpace(Seat(0), SpaceId("lake"))
+    assert ("no-such-route", "FG-KIL-10", "FG-AMB-02") == act(scene).why_not(lake)

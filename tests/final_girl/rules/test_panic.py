@@ -34,6 +34,13 @@ def test_victims_with_the_killer_run_where_the_number_says() -> None:
     assert [] == scene.of(GirlPanicked)
 
 
+def test_a_number_that_is_not_printed_leads_nowhere() -> None:
+    """FG-PAN-05: the Cabins print two numbers for staying; the killer is elsewhere."""
+    scene = terror(killing(cabins=1).killer(space="firepit").girl(space="courts"), "screams")
+    scene.type_in("1")
+    assert [("cabins", "cabins")] == _ways(scene)
+
+
 def test_without_a_death_this_turn_nobody_panics() -> None:
     """FG-PAN-01: the phase passes."""
     scene = panicking(firepit=3).set(killed_this_turn=0).play(*PANIC)

@@ -15,7 +15,8 @@ from dmd_core.final_girl.events.killer import (
 from dmd_core.final_girl.events.turns import GameEnded, PhaseBegan, PhaseCut
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import ActionId, SpaceId, TokenId
-from dmd_core.final_girl.state import Outcome, Phase, Place, Side, Token
+from dmd_core.final_girl.state import Attack, Outcome, Phase, Place, Side, Token
+from dmd_core.final_girl.words.symbols import Prevent
 from dmd_core.kernel.ids import Seat
 from tests.final_girl.enemies import act, acts, film, killing, terror
 from tests.final_girl.scenarios import Scene
@@ -68,6 +69,12 @@ def test_a_minimum_never_raises_damage() -> None:
 
     assert [2] == [event.n for event in scene.of(AttackReduced)]
     assert [1] == [event.n for event in scene.of(HealthLost)]
+
+
+def test_a_minimum_above_the_damage_changes_nothing() -> None:
+    """FG-AMB-09: an attack for 2 stays one for 2."""
+    scene = act(killing(film(Prevent(1, 3))).set(attack=Attack(2)))
+    assert [] == scene.of(AttackReduced)
 
 
 def test_nothing_more_is_offered_against_an_attack_of_0() -> None:

@@ -58,10 +58,10 @@ def test_it_is_revealed_once() -> None:
 def test_the_finale_acts_instead_and_no_terror_card_is_drawn() -> None:
     """FG-UPK-06, FG-KIL-01, -02: its action, in every Killer phase from now on."""
     scene = killing(courts=2).killer(space="nw_woods").girl(space="dock").hand("walk")
-    scene = act(scene.set(terror=Pile(0), finale=ItemId("no_way_out")))
+    scene = act(scene.set(terror=Pile(2), finale=ItemId("no_way_out")))
 
     assert ["no_way_out"] == [event.src for event in scene.of(KillerActs)]
-    assert 2 == scene.now.bloodlust
+    assert (2, "action") == (scene.now.bloodlust, scene.asked)
     assert [] == scene.of(TerrorDrawn)
 
 

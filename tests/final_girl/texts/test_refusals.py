@@ -17,6 +17,7 @@ from dmd_core.final_girl.chapters.cards import (
     REWARDS_FIRST,
 )
 from dmd_core.final_girl.chapters.damage import WRONG_DIVISION
+from dmd_core.final_girl.chapters.enemy_moves import NO_ROUTE
 from dmd_core.final_girl.chapters.hand import NOT_IN_HAND, NOT_TO_TAKE, ONLY_ACTION, TIME_ON_RED
 from dmd_core.final_girl.chapters.items import (
     IN_BACKPACK,
@@ -27,7 +28,9 @@ from dmd_core.final_girl.chapters.items import (
     TOO_MANY_HANDS,
     USED_UP,
 )
+from dmd_core.final_girl.chapters.killer_action import NOT_LURING, NOT_TIED
 from dmd_core.final_girl.chapters.movement import NO_FOLLOWERS, NO_STEPS, NOT_ADJACENT, NOT_THERE
+from dmd_core.final_girl.chapters.panic import NOT_PANICKING
 from dmd_core.final_girl.chapters.planning import HAND_FULL, NOT_FOR_SALE, TOO_DEAR
 from dmd_core.final_girl.chapters.reactions import NO_DEFENCE, NO_REACTION
 from dmd_core.final_girl.chapters.roll import NO_PARTIAL, NO_REROLL, NO_SUCH_DIE, TWO_CARDS
@@ -41,6 +44,8 @@ from dmd_core.final_girl.chapters.saving import (
     SPACE_COVERED,
 )
 from dmd_core.final_girl.chapters.searching import NOT_FOUND
+from dmd_core.final_girl.chapters.victim_steps import NO_WAY, NOT_TO_MARK, NOT_TO_STEP
+from dmd_core.final_girl.chapters.victims import NOT_THERE_TO_DIE
 from dmd_core.final_girl.position.base import base_table
 from dmd_core.final_girl.state import Colour
 from dmd_core.final_girl.text.describe import describe
@@ -211,6 +216,55 @@ SENTENCES: Final[list[tuple[RefusalCode, Mapping[str, object], str]]] = [
     (CARD_FLIPPED, {}, "Her card is flipped: a saved victim covers no victim space any more."),
     (NO_REWARD, {}, "There is no such reward to take."),
     (NOT_FOUND, {"card": "axe"}, "Axe was not found in this search."),
+    (
+        NOT_TIED,
+        {"allowed": ("cabins", "firepit")},
+        (
+            "An enemy heads for the closest target, of those as close for the largest group of"
+            " victims; the Cabins and the Firepit tie."
+        ),
+    ),
+    (
+        NOT_LURING,
+        {"allowed": ("dock", "courts")},
+        "The killer heads for what lures it: the Dock and the Courts.",
+    ),
+    (
+        NO_ROUTE,
+        {"space": "lake", "allowed": ("se_exit", "dock")},
+        (
+            "The Lake is no next step of a shortest route that is to be chosen from; possible:"
+            " the South-East Exit and the Dock."
+        ),
+    ),
+    (
+        NOT_THERE_TO_DIE,
+        {"here": "courts", "colour": Colour.BLUE, "space": "dock"},
+        "A victim of the Courts dies; no blue victim of the Dock can be it.",
+    ),
+    (
+        NOT_PANICKING,
+        {"colour": Colour.PLAIN, "space": "lake"},
+        "No ordinary victim of the Lake has still to panic.",
+    ),
+    (
+        NOT_TO_MARK,
+        {"space": "lake", "allowed": ("dock", "courts")},
+        "The Lake is not where that victim can stand; possible: the Dock and the Courts.",
+    ),
+    (
+        NO_WAY,
+        {"space": "lake", "allowed": ("se_exit", "dock")},
+        (
+            "The Lake is on no shortest way of these victims; possible: the South-East Exit and"
+            " the Dock."
+        ),
+    ),
+    (
+        NOT_TO_STEP,
+        {"colour": Colour.WHITE, "space": "dock"},
+        "No white victim of the Dock can be the one that steps.",
+    ),
 ]
 """The code, what its sentence names, and the sentence."""
 
