@@ -19,8 +19,8 @@ from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.say import CardText, all_texts
 from dmd_core.kernel.ids import RuleId
 from dmd_replay.facets.rulebook import Place, RuleEntry
-from dmd_replay.games.death_may_die.citations import citations
 from dmd_replay.games.death_may_die.game import TOOLS
+from dmd_replay.games.death_may_die.rulebook import CITING
 
 ROOT: Final = Path(__file__).parents[2]
 
@@ -116,7 +116,7 @@ def pages() -> Mapping[str, str]:
     """Every page that is made, by its place on the site."""
     made = {there: (ROOT / path).read_text(encoding="utf-8") for path, there in ELSEWHERE.items()}
     made |= {f"reference/{name}.md": "\n".join(make()) for name, make in REFERENCE.items()}
-    made["browse/rules.md"] = rules_page(TOOLS.rulebook.entries, citations().cited)
+    made["browse/rules.md"] = rules_page(TOOLS.rulebook.entries, CITING.citations.cited)
     made["browse/cards.md"] = cards_page(all_texts(load_content()))
     return made
 
