@@ -63,21 +63,20 @@ def _discard_cards(run: DmdRun, frame: Resolve, node: DiscardCards) -> None:
         run.push(*(frames if n > 0 else ()))
 
 
-def _choice(
-    seat: Seat, cards: Sequence[CardId], n: int, rules: tuple[RuleId, ...]
-) -> tuple[list[Command], tuple[RuleId, ...]]:
-    """The cards of which `n` go, and what the choice rests on.
+def _unasked(cards: Sequence[CardId], n: int) -> tuple[RuleId, ...]:
+    """AMB-120: of several cards that all go the order is not asked."""
+    return (r.AMB_120,) if 1 < len(cards) <= n else ()
 
-    Of several cards that all go the order is not asked (AMB-120): they go one after the other,
-    each as the only one to choose.
-    """
-    if 1 < len(cards) <= n:
-        cards, rules = cards[:1], (*rules, r.AMB_120)
-    return [ChooseCard(seat, card) for card in cards], rules
+
+def _choice(seat: Seat, cards: Sequence[CardId], n: int) -> list[Command]:
+    """The cards of which `n` go; if all do, the first as the only one to choose."""
+    return [ChooseCard(seat, card) for card in (cards[:1] if _unasked(cards, n) else cards)]
 
 
 def _decide_discard(_game: Game, _table: Table, frame: Discarding) -> Decision:
-    options, rules = _choice(frame.seat, sorted(frame.cards), frame.n, frame.rules)
+    cards = sorted(frame.cards)
+    options = _choice(frame.seat, cards, frame.n)
+    rules = (*frame.rules, *_unasked(cards, frame.n))
     return Decision(frame.seat, DISCARD, (one_of(*options),), rules, frame, must=True)
 
 
@@ -160,7 +159,9 @@ def _decide_take(game: Game, table: Table, frame: Taking) -> Decision:
     env, node = frame.env, _taking(game, frame)
     cards = [card for card, _ in _to_take(game, table, env, node)]
     left = amount_of(game, table, env, node.n) - frame.taken
-    options, rules = _choice(env.you, cards, 0 if node.more else left, (r.DEC_61,))
+    going = 0 if node.more else left
+    options = _choice(env.you, cards, going)
+    rules = (r.DEC_61, *_unasked(cards, going))
     enough = left <= 0
     if enough:
         options.append(Done(env.you))
@@ -223,7 +224,9 @@ def _receivers(game: Game, table: Table, frame: GivingCard | GivingTo) -> list[S
 
 def _decide_card(game: Game, table: Table, frame: GivingCard) -> Decision:
     seat = frame.env.you
-    options, rules = _choice(seat, _to_give(game, table, frame), frame.left, (r.DEC_23,))
+    cards = _to_give(game, table, frame)
+    options = _choice(seat, cards, frame.left)
+    rules = (r.DEC_23, *_unasked(cards, frame.left))
     return Decision(seat, GIVE, (one_of(*options),), rules, frame, must=True)
 
 
