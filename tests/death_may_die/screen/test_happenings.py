@@ -17,9 +17,11 @@ from dmd_core.death_may_die.events.rolls import (
     RollEnded,
     RollStarted,
 )
+from dmd_core.death_may_die.screen.causes import kept
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.kernel.events import Parked
-from dmd_core.kernel.ids import ItemId
+from dmd_core.kernel.ids import ItemId, Seat, SourceId
+from dmd_core.screen import Cause
 from tests.death_may_die.recorded import FEW, moments
 
 SILENT = Parked
@@ -166,3 +168,13 @@ def test_an_event_that_cannot_happen_is_refused() -> None:
 
     with pytest.raises(dmd.ArgumentError, match=r"^events\[0\]: .* cannot happen in this state"):
         dmd.happenings(game, state, [DiceRolled((ItemId("blank"),))])
+
+
+def test_a_kept_card_that_goes_does_not_end_the_card_that_comes() -> None:
+    """An Insanity that keeps a Mythos card discards the one before; both belong to the new card."""
+    card = Cause("mythos", SourceId("fire_vampire_1"), "Fire Vampire!")
+    kept_before = MythosDiscarded(ItemId("rlyeh_awakens"))
+    now = MythosKept(Seat(0), ItemId("fire_vampire_1"))
+
+    assert kept(card, kept_before, now)
+    assert not kept(card, now, now)

@@ -1,18 +1,26 @@
 """A menu: whose answer is awaited, every option with its costs, and why others are missing."""
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
 import dmd_core as dmd
+from dmd_core.death_may_die.chapters.investigate import Claiming
 from dmd_core.death_may_die.commands import Claim, Propose, Reroll, StandUp, Trade, UseCard
 from dmd_core.death_may_die.events.actions import ActionTaken
 from dmd_core.death_may_die.events.discovery import CardDiscarded, DiscoveryClaimed
 from dmd_core.death_may_die.events.harm import StressTaken, TokensChanged, WoundsTaken
 from dmd_core.death_may_die.events.rolls import DieRerolled
-from dmd_core.kernel.ids import TABLE, SourceId
+from dmd_core.death_may_die.game import of_kind
+from dmd_core.death_may_die.screen.costs import costs_of
+from dmd_core.death_may_die.state import HeldCard, Side
+from dmd_core.death_may_die.text.scene import Scene as SayingScene
+from dmd_core.death_may_die.words.cards import Usable
+from dmd_core.kernel.ids import TABLE, ItemId, Seat, SourceId
+from dmd_core.kernel.node import replace
 from tests.death_may_die.recorded import FEW, Moment, moments
 
 
@@ -104,6 +112,46 @@ def test_what_is_missing_is_refused_for_the_reason_that_is_told(path: Path) -> N
             assert missing.command not in offered
             assert refusal == missing.refusal
             assert refusal.sentence == missing.reason
+
+
+def prices() -> Iterator[tuple[str, str, dict[str, int]]]:
+    """Every half of a Discovery card, and what is printed as its price."""
+    for card in dmd.load_game().discovery.values():
+        for side in Side:
+            half = card.half(side)
+            if half is not None:
+                printed = {"stress": half.price.stress, "wound": half.price.wounds}
+                told = {} if half.forced else {what: n for what, n in printed.items() if n}
+                yield str(card.id), side.value, told
+
+
+@pytest.mark.parametrize(("card", "side", "price"), tuple(prices()))
+def test_a_half_costs_what_is_printed(card: str, side: str, price: dict[str, int]) -> None:
+    """Stress or Wounds; nothing where it is claimed because nothing else can be (DISC-04)."""
+    game = dmd.load_game()
+    table = dmd.start(game, seed=7).state.table
+    scene = SayingScene(game, table, Claiming(ItemId(card), Seat(0)))
+
+    costs = costs_of(scene, Claim(0, Side(side)))
+
+    assert price == {cost.what: cost.n for cost in costs}
+
+
+def test_cards_that_are_used_together_go_together() -> None:
+    """A card that needs another one, and is discarded, costs two (DISC-08)."""
+    game = dmd.load_game()
+    table = dmd.start(game, seed=7).state.table
+    seen = set()
+    for (card, side), half in game.halves.items():
+        for ability in of_kind(half.hooks, Usable):
+            owner = replace(table.investigators[0], cards=(HeldCard(card, side),))
+            held = replace(table, investigators=(owner, table.investigators[1]))
+            costs = costs_of(SayingScene(game, held), UseCard(0, card))
+            number = sum(cost.n for cost in costs)
+            assert int(ability.discard) + (ability.needs is not None) == number
+            seen.add(number)
+
+    assert {1, 2} <= seen
 
 
 def test_a_full_stress_track_says_why_no_reroll_can_be_paid() -> None:

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 import dmd_core as dmd
+from dmd_core.death_may_die.chapters.mythos import MythosCard
 from dmd_core.death_may_die.handlers import HANDLERS
 from dmd_core.death_may_die.ruleset import FRAMES
-from dmd_core.death_may_die.screen.upcoming import SILENT, TELLS
-from dmd_core.kernel.ids import SourceId
+from dmd_core.death_may_die.screen.upcoming import SILENT, TELLS, upcoming
+from dmd_core.kernel.ids import Seat, SourceId
 from tests.death_may_die.recorded import FEW, moments
 
 
@@ -49,6 +50,17 @@ def test_a_card_says_what_is_left_of_it() -> None:
 
     assert list(range(len(of_card))) == of_card
     assert "The turn ends." == found[-1].sentence
+
+
+def test_what_a_mythos_card_has_done_is_not_still_to_come() -> None:
+    """Effect by effect, then summoning line by line, until nothing is left (MYTH-04)."""
+    game = dmd.load_game()
+    table = dmd.start(game, seed=7).state.table
+    for card, text in game.mythos.items():
+        lines = len(text.effects) + len(text.summons)
+        for done in range(lines + 1):
+            found = list(upcoming(game, table, (MythosCard(card, Seat(0), done),)))
+            assert lines - done == len(found)
 
 
 def test_a_turn_says_its_phases() -> None:
