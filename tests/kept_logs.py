@@ -1,10 +1,15 @@
 """The games that were kept: which of them the rules of today still play to the end."""
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
+from dmd_replay.log import read_log
+
 FIXTURES: Final = Path(__file__).parents[1] / "fixtures"
 KEPT: Final = FIXTURES / "kept.txt"
+DEATH_MAY_DIE: Final = "death-may-die"
+FINAL_GIRL: Final = "final_girl"
 
 
 def lines() -> list[tuple[str, str, str]]:
@@ -13,8 +18,14 @@ def lines() -> list[tuple[str, str, str]]:
     return [(digest, name, "".join(change)) for digest, name, *change in found]
 
 
-def exact_games() -> tuple[Path, ...]:
+@cache
+def games_of(ruleset: str = DEATH_MAY_DIE) -> tuple[Path, ...]:
+    """The kept games of a game: which one a log is of, its header says."""
+    kept = sorted((FIXTURES / "games").glob("*.dmdlog"))
+    return tuple(path for path in kept if read_log(path).header.ruleset == ruleset)
+
+
+def exact_games(ruleset: str = DEATH_MAY_DIE) -> tuple[Path, ...]:
     """The kept games that meet no declared change, so that all their commands can be given."""
-    return tuple(
-        FIXTURES / name for _, name, change in lines() if name.startswith("games/") and not change
-    )
+    changed = {FIXTURES / name for _, name, change in lines() if change}
+    return tuple(path for path in games_of(ruleset) if path not in changed)

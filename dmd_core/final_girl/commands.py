@@ -258,7 +258,7 @@ class Hold(Command):
     )
 
     seat: Seat = field(converter=Seat)
-    held: tuple[CardId, ...] = field(converter=item_ids)
+    held: tuple[CardId, ...] = field(default=(), converter=item_ids)
 
 
 @final

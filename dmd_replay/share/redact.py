@@ -97,12 +97,18 @@ def _say(recorder: Recorder, entry: Mark | Note) -> None:
 
 
 def _type_in(recorder: Recorder, events: tuple[Event, ...]) -> Iterator[Event]:
-    """Answer the table's questions by what was drawn; gives what happens then."""
-    for items in facts_of(events):
+    """Answer the table's questions by what was drawn; gives what happens then.
+
+    Where only one thing could come out the table is not asked: what was drawn has happened already.
+    """
+    facts = tuple(facts_of(events))
+    done = len(tuple(facts_of(recorder.now.events)))
+    while done < len(facts):
         decision = recorder.now.decision
         if decision is None or decision.seat != TABLE:
             return
-        recorder.do(Typed(items))
+        recorder.do(Typed(facts[done]))
+        done += len(tuple(facts_of(recorder.now.events)))
         yield from recorder.now.events
 
 

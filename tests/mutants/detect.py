@@ -8,9 +8,9 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
-from random import Random
 from typing import Final
+
+from tests.mutants.kits import DEATH_MAY_DIE, KITS, Kit
 
 GAMES: Final = 40
 """Games of bots under the invariants, one to five players; each is folded as it is played."""
@@ -24,36 +24,17 @@ MARK: Final = "@@ "
 MEMORY: Final = 2 << 30
 """Bytes a run may use: a fault that runs away must not take the machine with it."""
 
-TESTS: Final = (
-    "tests/kernel/test_decks.py",
-    "tests/kernel/test_step.py",
-    "tests/kernel/test_chance.py",
-    "tests/kernel/test_decisions.py",
-    "tests/kernel/test_views.py",
-    "tests/death_may_die/test_api.py",
-    "tests/death_may_die/packs/test_language_1.py",
-    "tests/death_may_die/position/test_following.py",
-    "tests/death_may_die/position/test_impossible.py",
-    "tests/death_may_die/rules",
-    "tests/death_may_die/words/test_general.py",
-    "tests/docs/test_questions_page.py",
-    "tests/property/test_commands.py",
-    "tests/property/test_questions.py",
-    "tests/property/test_states.py",
-)
-
 LONGEST: Final = 160
 """Characters of what was noticed; the rest of a message is cut off."""
 
 
-def by_cases(rules: Sequence[str]) -> tuple[str, str] | None:
+def by_cases(kit: Kit, rules: Sequence[str]) -> tuple[str, str] | None:
     """The first case that does not hold; those that name a rule of the fault come first."""
-    from dmd_replay.check.cases import CaseError, CaseRunner, find_files, read_cases  # noqa: PLC0415
-    from dmd_replay.games.death_may_die.game import TOOLS  # noqa: PLC0415 - a fault may break it
+    from dmd_replay.check.cases import CaseError, CaseRunner, read_cases  # noqa: PLC0415
+    from tests.case_files import case_files  # noqa: PLC0415
 
-    runner = CaseRunner(TOOLS)
-    files = find_files([Path("fixtures/cases")])
-    cases = [case for file in files for case in read_cases(file)]
+    runner = CaseRunner(kit.tools())
+    cases = [case for file in case_files(kit.name) for case in read_cases(file)]
     cases.sort(key=lambda case: set(rules).isdisjoint(case.rules))
     for case in cases:
         try:
@@ -67,26 +48,16 @@ def by_cases(rules: Sequence[str]) -> tuple[str, str] | None:
     return None
 
 
-def by_games(_rules: Sequence[str]) -> tuple[str, str] | None:
+def by_games(kit: Kit, _rules: Sequence[str]) -> tuple[str, str] | None:
     """The first invariant that games of bots break, or the first fold that gives another state."""
-    import dmd_core as dmd  # noqa: PLC0415 - a fault may break it
-    from dmd_core.death_may_die.invariants import Watch  # noqa: PLC0415
-    from dmd_replay.facets.bots import RandomBot  # noqa: PLC0415
-    from dmd_replay.games.death_may_die.curious import CuriousBot  # noqa: PLC0415
-
-    names = [board.id for board in dmd.load_content().core.investigators]
+    engine = kit.tools().engine
     for seed in range(GAMES):
-        random = Random(seed)  # noqa: S311 - variety, not a secret
-        players = seed % 5 + 1
-        party = tuple(random.sample(names, max(2, players)))
-        game = dmd.load_game(dmd.Setup(players, party))
-        bot = CuriousBot(seed) if seed % 3 else RandomBot(seed)
-        watch = Watch(game)
-        before = dmd.initial(game, seed)
-        step = dmd.start(game, seed)
+        game, bot, watch = kit.table(seed)
+        before = engine.initial(game, seed)
+        step = engine.start(game, seed)
         while True:
             for event in step.events:
-                after = dmd.evolve(before, event)
+                after = engine.evolve(before, event)
                 watch.feed(before.table, event, after.table)
                 before = after
             if watch.violations:
@@ -96,25 +67,28 @@ def by_games(_rules: Sequence[str]) -> tuple[str, str] | None:
             if step.decision is None:
                 break
             command = bot.choose(game, step.state, step.decision)
-            step = dmd.apply(game, step.state, command, decision=step.decision)
+            step = engine.apply(game, step.state, command, decision=step.decision)
     return None
 
 
-def by_conformance(_rules: Sequence[str]) -> tuple[str, str] | None:
+def by_conformance(kit: Kit, _rules: Sequence[str]) -> tuple[str, str] | None:
     """The first promise of the kernel that is not kept."""
-    import dmd_core as dmd  # noqa: PLC0415 - a fault may break it
     from dmd_replay.check.conformance import CHECKS, check  # noqa: PLC0415
     from dmd_replay.check.conformance.installed import subject_of  # noqa: PLC0415
-    from dmd_replay.games.death_may_die.game import TOOLS  # noqa: PLC0415
 
     # Other processes would take as long as everything else.
     names = [one.name for one in CHECKS if one.name != "processes_agree"]
-    report = check(subject_of(TOOLS, dmd.load_game()), games=WALKS, only=names)
+    report = check(subject_of(kit.tools(), kit.usual()), games=WALKS, only=names)
     return None if report.ok else ("conformance", str(report.findings[0]).splitlines()[0])
 
 
-def by_tests(_rules: Sequence[str], tests: Sequence[str] = TESTS) -> tuple[str, str] | None:
-    """The first test that fails: of the rules, of a property, of the kernel, or of those given."""
+def by_tests_of_rules(kit: Kit, _rules: Sequence[str]) -> tuple[str, str] | None:
+    """The first test of the game that fails."""
+    return by_tests(kit.tests)
+
+
+def by_tests(tests: Sequence[str]) -> tuple[str, str] | None:
+    """The first test that fails."""
     import pytest  # noqa: PLC0415 - only where nothing cheaper noticed
 
     failed: list[str] = []
@@ -140,24 +114,26 @@ def by_tests(_rules: Sequence[str], tests: Sequence[str] = TESTS) -> tuple[str, 
     return ("test", failed[0]) if failed else None
 
 
-Oracle = Callable[[Sequence[str]], tuple[str, str] | None]
+Oracle = Callable[[Kit, Sequence[str]], tuple[str, str] | None]
 
-ORACLES: Final[tuple[Oracle, ...]] = (by_cases, by_games, by_conformance, by_tests)
+ORACLES: Final[tuple[Oracle, ...]] = (by_cases, by_games, by_conformance, by_tests_of_rules)
 """In the order of their cost."""
 
 
-def noticed(rules: Sequence[str], tests: Sequence[str] = ()) -> tuple[str, str]:
+def noticed(
+    rules: Sequence[str], tests: Sequence[str] = (), kit: Kit = DEATH_MAY_DIE
+) -> tuple[str, str]:
     """Who notices what; two empty words if nobody does. Of a tool only its tests are asked."""
     oracles = ORACLES
     if tests:
 
-        def by_tests_of_the_tool(rules: Sequence[str]) -> tuple[str, str] | None:
-            return by_tests(rules, tests)
+        def by_tests_of_the_tool(_kit: Kit, _rules: Sequence[str]) -> tuple[str, str] | None:
+            return by_tests(tests)
 
         oracles = (by_tests_of_the_tool,)
     for oracle in oracles:
         try:
-            found = oracle(rules)
+            found = oracle(kit, rules)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is the finding
             place = oracle.__name__.removeprefix("by_")
             found = ("crash", f"{place}: {type(error).__name__}: {error}")
@@ -174,10 +150,11 @@ def _bound_memory() -> None:
 
 
 def main() -> None:
-    """Look for a fault; rules it breaks may be named, so that their cases come first, or tests."""
+    """Look for a fault of the game named first; rules it breaks may be named, or tests."""
     _bound_memory()
-    tests = [word for word in sys.argv[1:] if word.startswith("tests/")]
-    by, what = noticed([word for word in sys.argv[1:] if word not in tests], tests)
+    name, *words = sys.argv[1:]
+    tests = [word for word in words if word.startswith("tests/")]
+    by, what = noticed([word for word in words if word not in tests], tests, KITS[name])
     answer = {"by": by, "what": " ".join(what.split())[:LONGEST]}
     print(f"\n{MARK}{json.dumps(answer)}", flush=True)  # noqa: T201 - the parent reads it
 

@@ -17,6 +17,7 @@ from typing import Final, final
 import attrs
 
 from tests.mutants.detect import MARK
+from tests.mutants.kits import DEATH_MAY_DIE, Kit, kit_of
 from tests.mutants.table import Mutant, Survivor
 from tests.mutants.tree import Tree
 
@@ -68,7 +69,11 @@ UNTRIED: Final = "untried"
 
 
 def look(
-    tree: Tree, mutant: Mutant | None, seconds: float, tests: Sequence[str] = ()
+    tree: Tree,
+    mutant: Mutant | None,
+    seconds: float,
+    tests: Sequence[str] = (),
+    kit: Kit = DEATH_MAY_DIE,
 ) -> tuple[str, str, float]:
     """Run the oracles in a copy: who noticed what, and how long it took.
 
@@ -77,9 +82,11 @@ def look(
         mutant: the fault to put in; None runs the project as it is.
         seconds: after so long the run is ended, which counts as noticed.
         tests: those of a tool, if there is no fault that names them.
+        kit: the game, if there is no fault of one.
     """
     started = time.monotonic()
-    words = tests if mutant is None else (*mutant.rules, *mutant.tests)
+    kit = kit if mutant is None else kit_of(mutant.file)
+    words = (kit.name, *(tests if mutant is None else (*mutant.rules, *mutant.tests)))
     with nullcontext() if mutant is None else tree.broken(mutant):
         by, what = _run(tree.root, words, seconds)
     return by, what, time.monotonic() - started
@@ -116,18 +123,21 @@ def _run(root: Path, words: Sequence[str], seconds: float) -> tuple[str, str]:
     return "crash", (complained.strip().splitlines() or [f"status {process.returncode}"])[-1]
 
 
-def bound(tree: Tree, seconds: float | None, tests: Sequence[str] = ()) -> float:
+def bound(
+    tree: Tree, seconds: float | None, tests: Sequence[str] = (), kit: Kit = DEATH_MAY_DIE
+) -> float:
     """How long a run may take before it is ended.
 
     Args:
         tree: a copy, in which the project is run without a fault.
         seconds: what is wished; None for a multiple of what that takes.
         tests: those of the tools that the faults are in; none for faults of the rules.
+        kit: the game whose rules the faults are in.
 
     Raises:
         ProofError: if something is noticed there, or what is wished is too near.
     """
-    by, what, took = look(tree, None, UNBROKEN, tests)
+    by, what, took = look(tree, None, UNBROKEN, tests, kit)
     if by:
         raise ProofError(f"something is noticed without any fault: {by} {what}")
     least = max(LEAST, FAR * took)
@@ -160,7 +170,8 @@ def prove(
         trees: SimpleQueue[Tree] = SimpleQueue()
         first = Tree.copied(Path(folder) / "0")
         tests = sorted({test for mutant in todo for test in mutant.tests})
-        most = bound(first, seconds, tests)
+        kits = {kit_of(mutant.file).name: kit_of(mutant.file) for mutant in todo}
+        most = {name: bound(first, seconds, tests, kit) for name, kit in kits.items()}
         trees.put(first)
         for number in range(1, jobs):
             trees.put(Tree.copied(Path(folder) / str(number)))
@@ -170,7 +181,7 @@ def prove(
                 return Result(mutant, UNTRIED)
             tree = trees.get()
             try:
-                return Result(mutant, *look(tree, mutant, most))
+                return Result(mutant, *look(tree, mutant, most[kit_of(mutant.file).name]))
             finally:
                 trees.put(tree)
 

@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice
-from pathlib import Path
 from typing import Any, Final, get_type_hints
 
 import attrs
@@ -28,8 +27,9 @@ from dmd_core.death_may_die.state import Side
 from dmd_core.kernel.events import Command, Typed
 from dmd_core.kernel.ids import ItemId, Seat, SourceId
 from dmd_core.kernel.refusals import Refusal
-from dmd_replay.check.cases import CaseRunner, find_files, read_cases
+from dmd_replay.check.cases import CaseRunner, read_cases
 from dmd_replay.games.death_may_die.game import TOOLS
+from tests.case_files import case_files
 from tests.property.strategies import Pick, play, seeded, some_game
 
 KNOWN: Final = frozenset(rulebook().all_ids())
@@ -45,7 +45,6 @@ EVERY: Final = 9
 """One of so many states of a game is looked at."""
 MOST: Final = 8
 """States of a game that are looked at from its beginning, and as many before its end."""
-CASES: Final = Path(__file__).parents[2] / "fixtures/cases"
 POSITIONS: Final = 4
 """Positions of cases that are looked at for each kind of question and of answers to it."""
 ANSWERS: Final = 12
@@ -180,7 +179,7 @@ def test_every_refusal_of_every_kind_of_question_cites_rules_and_names_people() 
                 look_at(game, step.state, command, codes)
 
     runner = CaseRunner(TOOLS)
-    for file in find_files([CASES]):
+    for file in case_files():
         for case in read_cases(file):
             runner.run(case, told=look)
 

@@ -1,6 +1,6 @@
 """Making a case out of a moment of a game: the position, the next commands, what they did."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -76,15 +76,15 @@ def _played(
     events: list[Event] = list(now.events)
     for command, happened in moves:
         if isinstance(command, Typed):
-            facts: Iterator[Outcome] = iter((command.items,))
+            facts: tuple[Outcome, ...] = (command.items,)
+            done = 0
         else:
-            facts = facts_of(happened)
+            facts = tuple(facts_of(happened))
             now = _give(tools, game, now, command, when, events)
-        while now.decision is not None and now.decision.seat == TABLE:
-            items = next(facts, None)
-            if items is None:
-                break
-            now = _give(tools, game, now, Typed(items), when, events)
+            done = len(tuple(facts_of(now.events)))  # where only one thing could come out
+        while now.decision is not None and now.decision.seat == TABLE and done < len(facts):
+            now = _give(tools, game, now, Typed(facts[done]), when, events)
+            done += len(tuple(facts_of(now.events)))
     return when, events, now
 
 

@@ -13,6 +13,7 @@ from dmd_core.final_girl.text.names import Names
 from dmd_core.kernel.ids import SourceId
 from dmd_core.tabletop.text.english import listed
 from dmd_replay.facets.text import MISSING, FieldChange
+from dmd_replay.read.paths import get
 
 _NUMBERS: Final = {
     "turn": "the turn is",
@@ -74,8 +75,9 @@ class Differences:
     def __init__(self, game: Game) -> None:
         """Keep the names."""
         self._names = Names(game)
+        self._decks: list[Any] = []  # Any: as `_list`
 
-    def says(self, change: FieldChange, before: object, after: object) -> str:  # noqa: ARG002 - see `Narrator`
+    def says(self, change: FieldChange, before: object, after: object) -> str:
         """One difference in words; empty where there are none and the path has to do.
 
         Args:
@@ -86,6 +88,7 @@ class Differences:
         Returns:
             A sentence. A change of ``time`` from 4 to 2 gives "Time is 2 instead of 4."
         """
+        self._decks = _list(get(before, "items")) or _list(get(after, "items"))
         told = self._says(change.path, change.before, change.after)
         return f"{told[:1].upper()}{told[1:]}." if told else ""
 
@@ -136,7 +139,10 @@ class Differences:
                 return ""
 
     def _deck(self, rest: list[str], old: object, new: object) -> str:
-        deck = self._names.deck(SpaceId(rest[0]))
+        place = int(rest[0]) if rest[0].isdecimal() else len(self._decks)
+        if place >= len(self._decks):
+            return ""
+        deck = self._names.deck(SpaceId(self._decks[place]["space"]))
         match rest[1:]:
             case ["pile", "hidden"]:
                 return f"{deck} has {_some(new, 'unknown card')} instead of {old}"

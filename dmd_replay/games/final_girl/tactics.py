@@ -42,9 +42,9 @@ DAMAGE: Final = 2.1
 HEALTH: Final = (14.0, 14.0, 8.0, 4.5, 3.0)
 """What the next point of her health is worth, by how many she has; more are worth the last."""
 TIME: Final = 0.36
-LEVEL: Final = 3.0
+LEVEL: Final = 2.1
 """What one level of horror is worth."""
-EDGE: Final = 1.5
+EDGE: Final = 2.1
 """So much more where another level changes the dice or raises bloodlust."""
 SAVED: Final = 1.5
 """What a saved victim is worth beside its reward."""
@@ -54,7 +54,7 @@ SPARE: Final = 0.15
 """What time is worth anyway."""
 RED_TIME: Final = 1.5
 """What it costs to end on the red space."""
-FREE: Final = 0.2
+FREE: Final = 0.1
 """What a card is worth that costs nothing and comes back anyway."""
 FULL: Final = 7
 """With more cards in hand each is in the way of others."""
@@ -69,7 +69,7 @@ ENDING: Final = 0.2
 """What each card in hand loses when the phase ends before it could be played."""
 GOOD: Final = 2
 """The modifier of a weapon with which no better one is looked for."""
-FEAR: Final = 0.3
+FEAR: Final = 0.25
 """How much of what the killer may do to her counts."""
 STRIKE: Final = 2.0
 """How much of what her attack cards may do counts before they are played."""

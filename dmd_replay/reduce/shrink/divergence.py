@@ -7,6 +7,7 @@ rules changed since the recording though nobody declared it. Else a person has t
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from enum import StrEnum, unique
 from pathlib import Path
 from typing import Any, final
@@ -201,12 +202,14 @@ def _played(
     if isinstance(found.command, Typed):
         facts = facts or [found.command.items]  # the rules raised an exception at these dice
     when = [] if found.command is None else [lenient_line(found.command)]
+    lines = [lenient_line(Typed(fact)) for fact in facts]
+    unasked: set[int] = set()
+    happened: tuple[Event, ...] | None = None
+    with suppress(Exception):  # the case is to show just this
+        happened = tuple(_happened(rules, game, start, found.command, facts, unasked))
     if not isinstance(found.command, Typed):
-        when += [lenient_line(Typed(fact)) for fact in facts]
-    try:
-        return when, tuple(_happened(rules, game, start, found.command, facts))
-    except Exception:  # noqa: BLE001 - the case is to show just this
-        return when, None
+        when += [line for place, line in enumerate(lines) if place not in unasked]
+    return when, happened
 
 
 def _happened(
@@ -215,19 +218,26 @@ def _happened(
     start: State[Any],
     command: Command | None,
     facts: list[tuple[Any, ...]],
+    unasked: set[int],
 ) -> Iterator[Event]:
+    """What these rules make of it; `unasked` gets the places of facts that nobody has to type.
+
+    Where only one thing can come out the table is not asked.
+    """
     now: Step[Any] = begin(rules, game, start)
     yield from now.events
-    told = iter(facts)
+    done = 0
     if command is not None and not isinstance(command, Typed):
         now = step(rules, game, now.state, command)
         yield from now.events
-    while now.decision is not None and now.decision.seat == TABLE:
-        items = next(told, None)
-        if items is None:
-            return
-        now = step(rules, game, now.state, as_far_as_asked(Typed(items), now.decision))
+        done = len(tuple(facts_of(now.events)))
+        unasked.update(range(done))
+    while now.decision is not None and now.decision.seat == TABLE and done < len(facts):
+        now = step(rules, game, now.state, as_far_as_asked(Typed(facts[done]), now.decision))
         yield from now.events
+        drawn = len(tuple(facts_of(now.events)))
+        unasked.update(range(done + 1, done + drawn))
+        done += drawn
 
 
 __all__ = [

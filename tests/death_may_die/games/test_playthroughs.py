@@ -9,7 +9,7 @@ from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
 from tests.death_may_die.games.playthroughs import FOLDER, PARTIES, make
-from tests.kept_logs import exact_games
+from tests.kept_logs import exact_games, games_of
 
 PLAYED_OTHERWISE: Final = {
     "curious-078": "its bot would heal at least 1 point: one answer less to draw from",
@@ -19,8 +19,8 @@ PLAYED_OTHERWISE: Final = {
 
 
 def test_every_game_is_kept_and_no_other() -> None:
-    """The folder holds exactly the games of the list."""
-    assert sorted(path.stem for path in FOLDER.glob("*.dmdlog")) == sorted(PARTIES)
+    """The folder holds exactly the games of the list, beside those of other games."""
+    assert sorted(path.stem for path in games_of()) == sorted(PARTIES)
 
 
 @pytest.mark.parametrize("name", PARTIES)

@@ -78,8 +78,8 @@ def test_run_down_moves_twice_and_attacks() -> None:
 
 
 def test_frenzy_raises_horror_for_each_victim_of_the_action() -> None:
-    """Two attacks, two deaths."""
-    scene = terror(killing(dock=3).set(horror=2, bloodlust=0), "frenzy")
+    """Two attacks, two deaths; one of step 1 does not count (FG-AMB-80)."""
+    scene = terror(killing(dock=3).set(horror=2, killed_this_killer_phase=1), "frenzy")
 
     assert (1, 2) == (scene.at("dock"), scene.now.killed_this_action)
     assert 5 == scene.now.horror  # one of them by bloodlust row 2

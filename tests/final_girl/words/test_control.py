@@ -29,6 +29,17 @@ def test_a_condition_chooses_between_two_texts() -> None:
     assert ([], 1) == (scene.of(HorrorMoved), len(scene.of(TimeMoved)))
 
 
+def test_where_a_condition_holds_the_other_text_is_left_out() -> None:
+    """And nothing is recorded as left out where there is none."""
+    dead = '{ is = "not", condition = { is = "at_least", of = { number = "dead" } } }'
+    both = f'{{ do = "if", condition = {dead}, then = {RAISE}, otherwise = {LOSE} }}'
+    alone = f'{{ do = "if", condition = {dead}, then = {RAISE} }}'
+
+    scene = Text(f"{both}, {alone}").set(horror=2, time=6).carry_out()
+
+    assert (4, 6, []) == (scene.now.horror, scene.now.time, scene.of(StepSkipped))
+
+
 def test_a_condition_that_does_not_hold_is_recorded() -> None:
     """Where there is no second text."""
     dead = '{ is = "at_least", of = { number = "dead" } }'

@@ -24,6 +24,7 @@ from dmd_replay.facets.coverage import Topic
 from dmd_replay.games.death_may_die.card_coverage import Catalogue
 from dmd_replay.games.death_may_die.evidence import EVIDENCE
 from dmd_replay.games.death_may_die.game import TOOLS
+from tests.case_files import case_files
 from tests.kept_logs import exact_games
 
 ROOT = Path(__file__).parents[3]
@@ -36,7 +37,7 @@ FEW = 30
 @cache
 def everything() -> tuple[CoverageReport, list[list[str]]]:
     """The report over all cases, and the kept games that are EXACT."""
-    return measure(exact_games(), (ROOT / "fixtures/cases",))
+    return measure(exact_games(), case_files())
 
 
 def test_a_tally_counts_and_remembers_the_first_places() -> None:

@@ -16,7 +16,7 @@ import pytest
 
 from dmd_core.death_may_die.ruleset import schema
 from dmd_core.death_may_die.state import Table
-from tests.kept_logs import exact_games
+from tests.kept_logs import exact_games, games_of
 from tests.replay.refactoring import (
     ROOT,
     add_field,
@@ -27,7 +27,7 @@ from tests.replay.refactoring import (
     rename_classes,
 )
 
-GAMES: Final = sorted((ROOT / "fixtures" / "games").glob("*.dmdlog"))
+GAMES: Final = games_of()
 LOGS: Final = sorted((ROOT / "fixtures" / "logs").rglob("*.dmdlog"))
 
 SHAPES: Final = """

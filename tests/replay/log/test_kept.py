@@ -14,10 +14,10 @@ import pytest
 
 from dmd_replay.check.replay import ReplayVerdict
 from dmd_replay.check.upgrade import Fate, upgrade
-from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import Log, read_log
 from dmd_replay.read.history import history_of
 from dmd_replay.read.timeline import folding
+from dmd_replay.registry import game_tools
 from tests.kept_logs import FIXTURES, lines
 
 BEFORE_THE_REDESIGN: Final = 23
@@ -32,11 +32,12 @@ def logs() -> Iterator[Path]:
 
 def outcome_as_recorded(log: Log) -> str:
     """How a log says that its game ended, by folding what it holds."""
-    history = history_of(TOOLS, log)
+    tools = game_tools(log.header.ruleset)
+    history = history_of(tools, log)
     state = history.timeline.start
     for number in history.line:
         state = folding(history.timeline, number, state)
-    return TOOLS.ruleset.outcome(state.table)
+    return tools.ruleset.outcome(state.table)
 
 
 @pytest.mark.parametrize(("digest", "name", "change"), lines())
@@ -48,7 +49,7 @@ def test_a_kept_log_is_the_file_that_it_was_and_exact(digest: str, name: str, ch
     """
     path = FIXTURES / name
     log = read_log(path)
-    found = upgrade(TOOLS, log)
+    found = upgrade(game_tools(log.header.ruleset), log)
 
     assert digest == blake2b(path.read_bytes(), digest_size=16).hexdigest()
     if change:

@@ -28,13 +28,14 @@ from dmd_replay.log.packed import array_of
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.registry import game_tools
 from dmd_replay.share.jsonl import JsonlError, export_lines, import_log
+from tests.kept_logs import games_of
 from tests.replay.logs import a_game, forged, frames_of, joined, written
 from tests.replay.packs.skeletons import skeleton
 
 MILL: Final = skeleton("episode", "mill", "Mill")
 TIDE: Final = skeleton("elder_one", "tide", "Tide")
 ROOT: Final = Path(__file__).parents[3]
-GAMES: Final = sorted((ROOT / "fixtures/games").glob("*.dmdlog"))
+GAMES: Final = games_of()
 
 
 def text_of(log: Log) -> str:

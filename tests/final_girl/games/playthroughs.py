@@ -1,0 +1,56 @@
+"""Recorded games of Final Girl kept in `fixtures/games`, and how each is made.
+
+``python -m tests.final_girl.games.playthroughs`` records those of the list that are not kept yet,
+and prints their lines for `fixtures/kept.txt`. No game is ever recorded anew.
+"""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from dmd_replay.facets.game import bots_of
+from dmd_replay.games.final_girl.game import TOOLS
+from dmd_replay.play.record import BotDecider, record
+from tests.kept_logs import FIXTURES
+
+FOLDER: Final = FIXTURES / "games"
+
+GAMES: Final[Mapping[str, tuple[Mapping[str, Any], int]]] = {
+    "final-girl-sensible-camp": ({"girl": "nora"}, 7),
+    "final-girl-sensible-glassworks": (
+        {"killer": "beekeeper", "location": "glassworks", "girl": "tilda", "bonus_item": True},
+        8,
+    ),
+    "final-girl-curious-epic": ({"girl": "ines", "epic": True, "board": "extreme"}, 9),
+    "final-girl-curious-bees": (
+        {"killer": "beekeeper", "girl": "tilda", "rulings": ("recycle_saved=true",)},
+        10,
+    ),
+    "final-girl-random-glassworks": ({"location": "glassworks", "principle": "funniest"}, 11),
+}
+"""Options and seed of each game; the name says who decides."""
+
+
+def make(name: str, path: Path) -> None:
+    """Record one of the games."""
+    given, seed = GAMES[name]
+    game = TOOLS.setup.definition(TOOLS.setup.choose(given))
+    bot = next(make_bot for word, make_bot in bots_of(TOOLS).items() if word in name)(seed)
+    record(TOOLS, game, seed, BotDecider(bot), path, overwrite=True)
+
+
+def main() -> None:
+    """Record the games that are not kept yet."""
+    for name in GAMES:
+        path = FOLDER / f"{name}.dmdlog"
+        if not path.exists():
+            make(name, path)
+            digest = blake2b(path.read_bytes(), digest_size=16).hexdigest()
+            click.echo(f"{digest}  games/{path.name}")
+
+
+if __name__ == "__main__":
+    main()
