@@ -83,6 +83,9 @@ def test_the_end_symbol_ends_the_phase_after_the_row() -> None:
     assert [1] == [event.n for event in scene.of(HealthRecovered)]
     assert [1] == [event.n for event in scene.of(HorrorMoved)]
     assert [("FG-ACT-11", "FG-SYM-06")] == [event.why for event in scene.of(PhaseEnding)]
+    printed = (HealthRecovered, HorrorMoved, TimeMoved, PhaseEnding)
+    resolved = [type(event) for event in scene.events if isinstance(event, printed)]
+    assert list(printed) == resolved, "from left to right (FG-ACT-07)"
     assert Phase.PLANNING is scene.now.phase
 
 
