@@ -37,7 +37,7 @@ from dmd_core.final_girl.words.base import Effect
 from dmd_core.kernel.ids import NO_SOURCE, SourceId
 from dmd_replay.games.final_girl.odds import BOTH, PARTIALS, PRICE, SUCCESSES, HorrorThrow, row_of
 
-DAMAGE: Final = 2.1
+DAMAGE: Final = 6.0
 """What one damage to the killer is worth."""
 HEALTH: Final = (14.0, 14.0, 8.0, 4.5, 3.0)
 """What the next point of her health is worth, by how many she has; more are worth the last."""
@@ -69,9 +69,9 @@ ENDING: Final = 0.2
 """What each card in hand loses when the phase ends before it could be played."""
 GOOD: Final = 2
 """The modifier of a weapon with which no better one is looked for."""
-FEAR: Final = 0.25
+FEAR: Final = 0.3
 """How much of what the killer may do to her counts."""
-STRIKE: Final = 2.0
+STRIKE: Final = 0.7
 """How much of what her attack cards may do counts before they are played."""
 _FAR: Final = 99
 
