@@ -82,7 +82,8 @@ def attack(run: GirlRun, figure: FigureId, struck: Struck, src: SourceId) -> Non
         run.push(AttackingGirl(figure, src, _WHY[struck]))
     if struck is not Struck.GIRL:
         n = 1 if struck is Struck.VICTIM else ALL
-        kill_victims(run, space, n, src, by=figure == NO_FIGURE, why=_WHY[struck])
+        killer = figure == NO_FIGURE
+        kill_victims(run, space, n, src, by=killer, minion=not killer, why=_WHY[struck])
 
 
 def attack_again(run: GirlRun, figure: FigureId) -> None:

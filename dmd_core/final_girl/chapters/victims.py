@@ -84,13 +84,14 @@ def victims_came(run: GirlRun, spaces: Iterable[SpaceId]) -> None:
 class Killing:
     """Kills `n` victims of a space, or all, one after the other.
 
-    `by` says that an attack icon of the killer does it; `src` is the text that says so, `why` the
-    rules.
+    `by` says that an attack icon of the killer does it, `minion` that one of a minion does; `src`
+    is the text that says so, `why` the rules.
     """
 
     space: SpaceId
     n: int
     by: bool = False
+    minion: bool = False
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
 
@@ -128,6 +129,7 @@ def kill_victims(
     src: SourceId = NO_SOURCE,
     *,
     by: bool = False,
+    minion: bool = False,
     why: tuple[RuleId, ...] = (),
 ) -> None:
     """Kill victims of a space, one by one; the player says which where they differ.
@@ -138,9 +140,10 @@ def kill_victims(
         n: how many at most; `ALL` for all of them.
         src: the text that kills them.
         by: whether an attack icon of the killer does it (FG-AMB-80).
+        minion: whether an attack icon of a minion does it.
         why: the rules by which they die.
     """
-    run.push(Killing(space, n, by, src, why))
+    run.push(Killing(space, n, by, minion, src, why))
 
 
 @HANDLERS.work(Killing)
@@ -194,7 +197,8 @@ def _die(run: GirlRun, frame: Killing, colour: Colour) -> None:
     hers = table.girl.space == space
     if frame.n != 1:
         run.push(frame if frame.n == ALL else replace(frame, n=frame.n - 1))
-    run.emit(VictimKilled(space, colour, frame.by, src=frame.src, why=frame.why))
+    killed = VictimKilled(space, colour, frame.by, frame.minion, src=frame.src, why=frame.why)
+    run.emit(killed)
     run.push(AfterDeath(space, event, hers, victims_at(run.table, space), frame.by))
     raise_bloodlust(run, 1, why=(r.KIL_18, r.KIL_19))
 

@@ -81,8 +81,10 @@ def test_all_enemies_carry_a_terror_card_out() -> None:
     scene = terror(scene, "honey_trail")
 
     assert [(1, "dock"), (0, "firepit")] == [(e.minion, e.space) for e in scene.of(KillerActs)]
-    assert [False, True] == [event.by for event in scene.of(VictimKilled)]
-    assert 2 == scene.now.bloodlust
+    assert [(False, True), (True, False)] == [
+        (event.by, event.minion) for event in scene.of(VictimKilled)
+    ]
+    assert (2, 2) == (scene.now.bloodlust, scene.now.killed_this_action)
 
 
 def test_killed_by_the_killer_is_not_killed_by_a_minion() -> None:
