@@ -24,6 +24,8 @@ from dmd_replay.games.final_girl.setup import SETUP
 from tests.benchmarks.measures import CHOICES, timed
 
 ENGINE: Final = Engine(FINAL_GIRL)
+MIXING: Final = 7
+"""Prime to the number of combinations, so that neighbours differ in much."""
 GOALS: Final[dict[str, tuple[str, float]]] = {
     "decisions per second": (">=", 20_000),
     "events folded per second": (">=", 500_000),
@@ -45,9 +47,12 @@ class Played:
 
 
 def definitions(count: int, **given: str) -> tuple[Game, ...]:
-    """So many definitions, one combination after the other."""
+    """So many definitions, each combination once before any comes again, well mixed."""
     draw = SETUP.sampler(given)
-    return tuple(SETUP.definition(draw(n, Random(n))) for n in range(count))  # noqa: S311 - no secret
+    return tuple(
+        SETUP.definition(draw(MIXING * n, Random(n)))  # noqa: S311 - no secret
+        for n in range(count)
+    )
 
 
 def play(game: Game, seed: int) -> Played:

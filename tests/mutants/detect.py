@@ -153,7 +153,7 @@ def main() -> None:
     """Look for a fault of the game named first; rules it breaks may be named, or tests."""
     _bound_memory()
     name, *words = sys.argv[1:]
-    tests = [word for word in words if word.startswith("tests/")]
+    tests = [word for word in words if word.startswith(("tests/", "fixtures/"))]
     by, what = noticed([word for word in words if word not in tests], tests, KITS[name])
     answer = {"by": by, "what": " ".join(what.split())[:LONGEST]}
     print(f"\n{MARK}{json.dumps(answer)}", flush=True)  # noqa: T201 - the parent reads it

@@ -1,7 +1,8 @@
-"""Deliberate faults of the tools, made by operators: what a slip of a key or of thought makes.
+"""Deliberate faults made by operators: what a slip of a key or of thought makes.
 
-The rules have their operators in a table, because each names the rules it breaks. A fault of a tool
-breaks none, so these are made from the code as it stands: nothing has to follow when code moves.
+Faults of the first game's rules by operators are in a table, because each names the rules it
+breaks. These name none and are made from the code as it stands: nothing has to follow when code
+moves. They are of the tools, and of the second game.
 Each area names the files it is about and the tests that should notice, the nearest ones first.
 A file gives a fault for every `LINES` of its lines, chosen by the hash of their ids: the same code
 gives the same faults on every machine, and a change of one function leaves the others' alone.
@@ -22,6 +23,9 @@ from tests.mutants.table import ROOT, Mutant
 LINES: Final = 25
 """Lines of a file for each of its faults: all areas together take as long as the rules."""
 
+RARE: Final = 80
+"""The same where faults written by hand look at the files too."""
+
 ALWAYS: Final = frozenset({("_stopped", "condition"), ("look", "arguments")})
 """Function and operator of faults that once went unnoticed: they are tried every time."""
 
@@ -32,10 +36,11 @@ BUILT_IN: Final = frozenset({"getattr", "isinstance", "map", "zip"})
 @final
 @attrs.frozen
 class Area:
-    """Files of the tools, as patterns, and the tests that look at them."""
+    """Files, as patterns, the tests that look at them, and for how many lines there is a fault."""
 
     files: tuple[str, ...]
     tests: tuple[str, ...]
+    lines: int = LINES
 
 
 AREAS: Final[Mapping[str, Area]] = {
@@ -65,6 +70,12 @@ AREAS: Final[Mapping[str, Area]] = {
             "tests/replay/reduce/test_flaky.py",
             "tests/replay/reduce/test_right.py",
         ),
+    ),
+    # The rules of a game that has no table of operators: its cases, then its tests.
+    "film": Area(
+        ("dmd_core/final_girl/chapters/*.py", "dmd_core/final_girl/run/*.py"),
+        ("fixtures/cases/final_girl", "tests/final_girl/rules"),
+        RARE,
     ),
 }
 
@@ -101,11 +112,11 @@ def tool_mutants(root: Path = ROOT) -> tuple[Mutant, ...]:
         for pattern in area.files:
             for path in sorted(root.glob(pattern)):
                 file = path.relative_to(root).as_posix()
-                found += _of_file(chapter, file, path.read_text(encoding="utf-8"), area.tests)
+                found += _of_file(chapter, file, path.read_text(encoding="utf-8"), area)
     return tuple(found)
 
 
-def _of_file(chapter: str, file: str, text: str, tests: tuple[str, ...]) -> list[Mutant]:
+def _of_file(chapter: str, file: str, text: str, area: Area) -> list[Mutant]:
     stem = Path(file).stem.strip("_").replace("_", "-")
     seen: Counter[str] = Counter()
     made: list[Mutant] = []
@@ -121,8 +132,8 @@ def _of_file(chapter: str, file: str, text: str, tests: tuple[str, ...]) -> list
         name = f"{chapter}-{stem}-{function}-{number[:6]}"
         if (slip.function, slip.name) in ALWAYS:
             known.add(name)
-        made.append(Mutant(name, file, old, new, says, (), chapter, tests))
-    most = max(1, text.count("\n") // LINES)
+        made.append(Mutant(name, file, old, new, says, (), chapter, area.tests))
+    most = max(1, text.count("\n") // area.lines)
     chosen = {one.id for one in sorted(made, key=lambda one: _hash(one.id))[:most]}
     return sorted((one for one in made if one.id in chosen | known), key=lambda one: one.id)
 

@@ -14,7 +14,7 @@ from dmd_core.final_girl.state import Table
 from dmd_core.final_girl.streams import Stream
 from dmd_core.final_girl.text_frames import Env
 from dmd_core.kernel.chance import Outcome, Request
-from dmd_core.kernel.ids import NO_SOURCE, SourceId
+from dmd_core.kernel.ids import NO_SOURCE, RuleId, SourceId
 from dmd_core.kernel.node import node
 
 
@@ -26,12 +26,13 @@ class RevealingPower:
 
     another: bool
     src: SourceId
+    why: tuple[RuleId, ...] = ()
 
 
-def reveal_power(run: GirlRun, src: SourceId = NO_SOURCE) -> None:
+def reveal_power(run: GirlRun, src: SourceId = NO_SOURCE, why: tuple[RuleId, ...] = ()) -> None:
     """Reveal the dark power dealt at setup, unless it is revealed already (FG-DP-01)."""
     if run.table.power_hidden:
-        run.push(RevealingPower(another=False, src=src))
+        run.push(RevealingPower(another=False, src=src, why=why))
 
 
 def add_power(run: GirlRun, src: SourceId) -> None:
@@ -42,7 +43,7 @@ def add_power(run: GirlRun, src: SourceId) -> None:
     table = run.table
     hidden = table.power_hidden and not run.game.epic
     if len(table.dark_powers) > hidden:
-        run.push(RevealingPower(another=True, src=src))
+        run.push(RevealingPower(another=True, src=src, why=(r.AMB_75,)))
     else:
         skip(run, Skip.DECK_EMPTY, src, (r.AMB_75,))
 
@@ -55,7 +56,7 @@ def _asked(game: Game, table: Table, frame: RevealingPower) -> Request:
 
 
 def _revealed(run: GirlRun, frame: RevealingPower, outcome: Outcome) -> None:
-    run.emit(DarkPowerRevealed(outcome, another=frame.another, src=frame.src))
+    run.emit(DarkPowerRevealed(outcome, frame.another, src=frame.src, why=frame.why))
     power = run.game.powers[outcome[0]]
     resolve(run, power.on_reveal, Env(SourceId(power.id)))
 

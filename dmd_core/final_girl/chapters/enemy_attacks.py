@@ -4,7 +4,9 @@ Victims are attacked before the Final Girl, unless she is explicitly the target;
 of them, then her (FG-KIL-15, -20).
 """
 
+from collections.abc import Mapping
 from enum import Enum, auto
+from typing import Final
 
 from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.chapters.reactions import AttackingGirl
@@ -17,7 +19,7 @@ from dmd_core.final_girl.ids import NO_FIGURE, FigureId
 from dmd_core.final_girl.lookups import enemy_space, found, victims_at
 from dmd_core.final_girl.state import Table
 from dmd_core.final_girl.words.killer import ExtraAttack, HitsAll
-from dmd_core.kernel.ids import SourceId
+from dmd_core.kernel.ids import RuleId, SourceId
 
 
 class Struck(Enum):
@@ -37,8 +39,20 @@ class Struck(Enum):
         return self in (Struck.GIRL, Struck.ALL)
 
 
+_WHY: Final[Mapping[Struck, tuple[RuleId, ...]]] = {
+    Struck.VICTIM: (r.KIL_15, r.KIL_17),
+    Struck.GIRL: (r.KIL_20,),
+    Struck.VICTIMS: (r.AMB_77,),
+    Struck.ALL: (r.AMB_77,),
+}
+"""The rules by which it hits them."""
+
+
 def whom(game: Game, table: Table, figure: FigureId, *, girl_first: bool) -> Struck:
-    """Whom an attack icon of an enemy hits on its space, in whatever place its target is.
+    """Whom an attack icon of an enemy hits on its space, wherever its target is.
+
+    A target that was not reached changes nothing (FG-KIL-16, FG-AMB-06), nor does one whose victims
+    are all dead: then she is hit (FG-AMB-41).
 
     Args:
         game: the definition.
@@ -65,17 +79,18 @@ def attack(run: GirlRun, figure: FigureId, struck: Struck, src: SourceId) -> Non
         skip(run, Skip.NO_TARGET, src, (r.KIL_14,))
         return
     if struck.girl:
-        run.push(AttackingGirl(figure, src))
+        run.push(AttackingGirl(figure, src, _WHY[struck]))
     if struck is not Struck.GIRL:
         n = 1 if struck is Struck.VICTIM else ALL
-        kill_victims(run, space, n, src, by=figure == NO_FIGURE)
+        killer = figure == NO_FIGURE
+        kill_victims(run, space, n, src, by=killer, minion=not killer, why=_WHY[struck])
 
 
 def attack_again(run: GirlRun, figure: FigureId) -> None:
     """After the last icon of an action that attacked her: one extra attack (FG-AMB-78)."""
     extra = found(run.game, run.table, ExtraAttack)
     if extra and figure == NO_FIGURE:
-        run.push(AttackingGirl(figure, extra[0][1]))
+        run.push(AttackingGirl(figure, extra[0][1], (r.AMB_78,)))
 
 
 __all__ = ["Struck", "attack", "attack_again", "whom"]

@@ -125,7 +125,10 @@ HANDLERS.draw(RevealingToken, _asked, _revealed)
 
 
 def _verdict(run: GirlRun) -> None:
-    """A dead killer is a win, whoever else died at the same moment; a return ends the phase."""
+    """A dead killer is a win, whoever else died at the same moment; a return ends the phase.
+
+    Nothing else ends the game (FG-END-04). When both return the phase ends once (FG-AMB-46).
+    """
     table = run.table
     if has_killer(run.game) and table.killer.token is Token.NONE:
         why = (r.END_01,) if table.girl.token is not Token.NONE else (r.END_01, r.END_03)

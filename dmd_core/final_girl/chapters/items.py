@@ -85,7 +85,7 @@ class TakingItem:
 
 
 def gain_item(run: GirlRun, card: CardId, src: SourceId) -> None:
-    """She gains an item: it is arranged, then does what it does when gained (FG-ITM-09, -11)."""
+    """She gains an item: it does what it does when gained, then she arranges (FG-ITM-09, -11)."""
     run.emit(ItemGained(card, run.game.items[card].uses, src=src))
     _gained(run, card)
 

@@ -29,7 +29,8 @@ class TerrorStep:
 def _killer_phase(run: GirlRun, _frame: KillerPhase) -> None:
     """The action on the back of the finale, or on its front once it is revealed (FG-KIL-01).
 
-    Actions of minions stand in the same text, in their order (FG-MIN-07, -10).
+    Actions of minions stand in the same text, in their order; without a killer they are all there
+    is (FG-MIN-07, FG-MIN-10).
     """
     game, finale = run.game, run.table.finale
     run.push(TerrorStep())

@@ -19,7 +19,7 @@ from dmd_core.final_girl.registry import frame
 from dmd_core.final_girl.state import Quarry, Table
 from dmd_core.final_girl.words.killer import Actor, Aim, Icon, KillerActs
 from dmd_core.kernel.decisions import Decision, explained, one_of
-from dmd_core.kernel.ids import KindId, SourceId
+from dmd_core.kernel.ids import KindId, RuleId, SourceId
 from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
@@ -175,8 +175,14 @@ def _begin(run: GirlRun, frame: EnemiesActing, prey: Prey) -> None:
     figure, rest = frame.left[0], frame.left[1:]
     if rest:
         run.push(replace(frame, left=rest, on=True))
-    run.emit(Acted(prey.kind, prey.space, figure, frame.on, src=frame.src))
+    why = () if prey.kind is not Quarry.NONE else _no_prey(run.game, frame.action)
+    run.emit(Acted(prey.kind, prey.space, figure, frame.on, src=frame.src, why=why))
     run.push(EnemyActing(frame.action, figure, prey, frame.src))
+
+
+def _no_prey(game: Game, action: int) -> tuple[RuleId, ...]:
+    """Why an enemy heads for nobody: there is no such target, or it does not move."""
+    return (r.AMB_07,) if Icon.MOVE in word_of(game, action).icons else (r.AMB_04, r.KIL_13)
 
 
 @HANDLERS.guard(EnemyActing)

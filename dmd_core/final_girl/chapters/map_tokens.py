@@ -1,9 +1,11 @@
 """Tokens on the map, and what happens to the killer or to victims that come to them."""
 
-from dmd_core.final_girl.chapters.texts import resolve
+from dmd_core.final_girl import rule_ids as r
+from dmd_core.final_girl.chapters.texts import resolve, skip
 from dmd_core.final_girl.chapters.victims import victims_came
 from dmd_core.final_girl.events.cards import TokenPlaced
 from dmd_core.final_girl.events.killer import KillerPlaced
+from dmd_core.final_girl.events.skips import Skip
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.handlers import GirlRun
 from dmd_core.final_girl.ids import SpaceId, TokenId
@@ -22,7 +24,13 @@ def place_token(run: GirlRun, token: TokenId, space: SpaceId, src: SourceId = NO
 
 
 def put_killer(run: GirlRun, space: SpaceId, src: SourceId = NO_SOURCE) -> None:
-    """The killer is put on a space: it passes nothing, and enters that space (FG-AMB-81)."""
+    """The killer is put on a space: it passes nothing, and enters that space (FG-AMB-81).
+
+    Where it stands already it enters nothing.
+    """
+    if run.table.killer.space == space:
+        skip(run, Skip.NOWHERE, src, (r.AMB_81,))
+        return
     run.emit(KillerPlaced(space, src=src))
     killer_entered(run, space)
 

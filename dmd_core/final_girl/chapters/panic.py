@@ -86,7 +86,11 @@ class RollingGirlPanic:
 
 @HANDLERS.work(PanicPhase)
 def _panic_phase(run: GirlRun, _frame: PanicPhase) -> None:
-    """Victims with an enemy panic, if a victim was killed this turn (FG-PAN-01, -02, -10)."""
+    """Victims with an enemy panic, if a victim was killed this turn (FG-PAN-01, FG-PAN-10).
+
+    Where, how and in which phase it died does not matter (FG-PAN-02, FG-AMB-32); she does not panic
+    (FG-PAN-03).
+    """
     if run.table.killed_this_turn:
         panic(run, enemy_spaces(run.table))
 
@@ -179,7 +183,7 @@ def _die(_game: Game, _table: Table, _frame: RollingPanic | RollingGirlPanic) ->
 
 
 def _rolled(run: GirlRun, frame: RollingPanic, outcome: Outcome) -> None:
-    """Where the number sends it; it stays if the number is not printed (FG-PAN-05, -07)."""
+    """Where the number sends it, even to the killer; else it stays (FG-PAN-05, FG-PAN-07)."""
     to = run.game.panic.get((frame.space, outcome[0]), frame.space)
     run.emit(VictimPanicked(frame.space, frame.colour, outcome, to, src=frame.panicking.src))
     panicking = frame.panicking

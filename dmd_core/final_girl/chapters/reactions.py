@@ -26,7 +26,7 @@ from dmd_core.final_girl.state import Phase, Table
 from dmd_core.final_girl.text_frames import Env
 from dmd_core.final_girl.words.hooks import EndKillerPhase, ReduceAttack
 from dmd_core.kernel.decisions import Decision, explained, one_of
-from dmd_core.kernel.ids import NO_SOURCE, KindId, SourceId
+from dmd_core.kernel.ids import NO_SOURCE, KindId, RuleId, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
 
@@ -49,10 +49,11 @@ NO_DEFENCE = RefusalCode(
 @frame(tag=52)
 @node
 class AttackingGirl:
-    """An enemy attacks the Final Girl, if she is on its space."""
+    """An enemy attacks the Final Girl, if she is on its space; `why` are the rules."""
 
     figure: FigureId
     src: SourceId
+    why: tuple[RuleId, ...] = ()
 
 
 @final
@@ -86,9 +87,14 @@ def _is_there(_game: Game, table: Table, frame: AttackingGirl) -> bool:
 
 @HANDLERS.work(AttackingGirl)
 def _attack(run: GirlRun, frame: AttackingGirl) -> None:
-    """It hits for the attack value of now, unless she reacts (FG-KIL-21, FG-BLD-07)."""
+    """It hits for the attack value of now, unless she reacts (FG-KIL-21, FG-BLD-07).
+
+    Attacks of minions, and those in another phase than the killer's, are answered the same way
+    (FG-RCT-09, FG-AMB-92); a victim that is attacked, or health that is lost, is not (FG-RCT-06,
+    FG-RCT-07).
+    """
     damage = attack_value(run.game, run.table, frame.figure)
-    run.emit(AttackBegan(damage, frame.figure, src=frame.src))
+    run.emit(AttackBegan(damage, frame.figure, src=frame.src, why=frame.why))
     run.push(Reacting(), Landing())
 
 
@@ -156,7 +162,11 @@ def _no_defence(command: Use) -> Refusal:
 
 
 def _reacted(run: GirlRun, frame: Reacting, command: Play | Use | Done) -> None:
-    """One card or item answers this attack only; then she may answer again (FG-RCT-03, -04)."""
+    """One card or item answers this attack only; then she may answer again (FG-RCT-03, -04).
+
+    A reaction card makes a Horror Roll, and weapons raise its damage, as any card (FG-RCT-02,
+    FG-RCT-08).
+    """
     match command:
         case Play(card=card):
             run.push(frame)

@@ -1,4 +1,8 @@
-"""Whom an enemy heads for in a killer action (FG-KIL-04 to -08; FG-AMB-01, -03, -07, -39)."""
+"""Whom an enemy heads for in a killer action (FG-KIL-04 to -08; FG-AMB-01, -03, -07, -39).
+
+Choosing a target moves nobody (FG-KIL-05). What a text says of the killer it does not say of
+minions, nor the other way round (FG-MIN-02, FG-MIN-03).
+"""
 
 from typing import final
 

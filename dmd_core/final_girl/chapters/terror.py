@@ -90,7 +90,7 @@ def _top(_game: Game, table: Table, _frame: DrawingTerror | DroppingTerror) -> R
 
 
 def _drawn(run: GirlRun, _frame: DrawingTerror, outcome: Outcome) -> None:
-    """Its condition first (FG-KIL-23); a minor dark power stays; others top to bottom."""
+    """Its condition first (FG-KIL-23); a minor stays; others are done top to bottom (FG-KIL-24)."""
     run.emit(TerrorDrawn(outcome))
     card = run.game.terror[outcome[0]]
     if card.needs_victims and not run.table.victims and not run.table.specials:

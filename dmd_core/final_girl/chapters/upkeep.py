@@ -45,7 +45,9 @@ class UpkeepEffects:
 
 @HANDLERS.work(UpkeepPhase)
 def _upkeep(run: GirlRun, _frame: UpkeepPhase) -> None:
-    """Finale, upkeep effects, items, in this order (FG-UPK-01 to -03).
+    """Finale, upkeep effects, items, in this order (FG-UPK-01, -02, FG-UPK-03).
+
+    How the terror deck was emptied does not matter (FG-UPK-08).
 
     Whose upkeep effect is carried out is fixed before the finale is looked at: what comes into
     play in this phase waits for the next (FG-AMB-73, FG-UPK-07).
@@ -66,7 +68,7 @@ def _revealed(run: GirlRun, _frame: RevealingFinale, outcome: Outcome) -> None:
     run.emit(FinaleRevealed(outcome))
     card = run.game.finales[outcome[0]]
     resolve(run, card.on_reveal, Env(SourceId(card.id)))
-    reveal_power(run, SourceId(card.id))
+    reveal_power(run, SourceId(card.id), (r.UPK_05, r.AMB_74))
 
 
 HANDLERS.draw(RevealingFinale, _asked, _revealed)

@@ -65,12 +65,14 @@ def victims_came(run: GirlRun, spaces: Iterable[SpaceId]) -> None:
     Whoever moves or places victims calls this for the spaces they came to.
     """
     deadly = {
-        space
-        for ability, _ in printed(run.game, Deadly)
+        space: src
+        for ability, src in printed(run.game, Deadly)
         for space in token_spaces(run.table, ability.token)
     }
-    if deadly:
-        run.push(*[Killing(space, ALL) for space in spaces if space in deadly])
+    why = (r.AMB_33,)
+    for space in spaces:
+        if space in deadly:
+            run.push(Killing(space, ALL, src=deadly[space], why=why))
 
 
 # --- killing ---------------------------------------------------------------------------------
@@ -82,13 +84,16 @@ def victims_came(run: GirlRun, spaces: Iterable[SpaceId]) -> None:
 class Killing:
     """Kills `n` victims of a space, or all, one after the other.
 
-    `by` says that an attack icon of the killer does it; `src` is the text that says so.
+    `by` says that an attack icon of the killer does it, `minion` that one of a minion does; `src`
+    is the text that says so, `why` the rules.
     """
 
     space: SpaceId
     n: int
     by: bool = False
+    minion: bool = False
     src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
 
 
 @final
@@ -118,7 +123,14 @@ class AfterDeath:
 
 
 def kill_victims(
-    run: GirlRun, space: SpaceId, n: int = ALL, src: SourceId = NO_SOURCE, *, by: bool = False
+    run: GirlRun,
+    space: SpaceId,
+    n: int = ALL,
+    src: SourceId = NO_SOURCE,
+    *,
+    by: bool = False,
+    minion: bool = False,
+    why: tuple[RuleId, ...] = (),
 ) -> None:
     """Kill victims of a space, one by one; the player says which where they differ.
 
@@ -128,8 +140,10 @@ def kill_victims(
         n: how many at most; `ALL` for all of them.
         src: the text that kills them.
         by: whether an attack icon of the killer does it (FG-AMB-80).
+        minion: whether an attack icon of a minion does it.
+        why: the rules by which they die.
     """
-    run.push(Killing(space, n, by, src))
+    run.push(Killing(space, n, by, minion, src, why))
 
 
 @HANDLERS.work(Killing)
@@ -183,7 +197,8 @@ def _die(run: GirlRun, frame: Killing, colour: Colour) -> None:
     hers = table.girl.space == space
     if frame.n != 1:
         run.push(frame if frame.n == ALL else replace(frame, n=frame.n - 1))
-    run.emit(VictimKilled(space, colour, frame.by, src=frame.src))
+    killed = VictimKilled(space, colour, frame.by, frame.minion, src=frame.src, why=frame.why)
+    run.emit(killed)
     run.push(AfterDeath(space, event, hers, victims_at(run.table, space), frame.by))
     raise_bloodlust(run, 1, why=(r.KIL_18, r.KIL_19))
 
@@ -204,7 +219,7 @@ def _after_death(run: GirlRun, frame: AfterDeath) -> None:
     env = Env(space=frame.space)
     if frame.left == 1:
         for _, src in found(game, table, Paired)[:1]:
-            run.push(Killing(frame.space, 1, src=src))
+            run.push(Killing(frame.space, 1, src=src, why=(r.AMB_42,)))
     kills = [(one, src) for one, src in found(game, table, OnKill) if frame.by or not one.by_killer]
     active = {SourceId(event) for event in table.events_active}
     kills.sort(key=lambda kill: kill[1] not in active)

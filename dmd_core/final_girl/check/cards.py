@@ -15,7 +15,9 @@ from dmd_core.final_girl.content.definitions import (
     RewardDef,
     TerrorDef,
 )
+from dmd_core.final_girl.words.base import Ability
 from dmd_core.final_girl.words.hooks import (
+    AfterDamage,
     EndKillerPhase,
     ExtraDice,
     FollowOntoKiller,
@@ -33,6 +35,14 @@ from dmd_core.tabletop.checking import Spot
 
 _SPENT = (Use, Shoot, ReduceAttack, Reroll, EndKillerPhase)
 """Abilities that take a use marker, or discard a single-use item."""
+
+_ONCE_EACH = (Use, Shoot, AfterDamage, ReduceAttack)
+"""Abilities of which the rules look for one on a card."""
+
+_FREE = (Use, Shoot, ReduceAttack, Reroll)
+"""Abilities that could be used again and again."""
+
+_BOUNDS = ("a price in time, 'once', or an item that is single or limited",)
 
 _OF_MARKED = (FollowOntoKiller, SavedLast, OnDeath)
 """Abilities of events that speak of their special victim."""
@@ -141,12 +151,31 @@ def _item(spot: Spot, item: ItemDef) -> Iterator[Fault]:
         yield Fault((*spot.path, "uses"), found, ("an ability that uses it, or a weapon",))
     if not item.abilities and not item.on_gain and item.range is None and not item.modifier:
         yield Fault(spot.path, "an item that does nothing", ("abilities, or a weapon",))
+    spent = item.single or item.uses > 0
+    yield from _uses((*spot.path, "abilities"), item.abilities, spent=spent, what="an item")
     for place, ability in enumerate(item.abilities):
         path = (*spot.path, "abilities", place)
         if isinstance(ability, ExtraDice) and ability.with_victim:
             yield Fault((*path, "with_victim"), "true on an item", ("false",))
         if isinstance(ability, LuresKiller) and ability.token is None:
             yield Fault((*path, "token"), "no token on an item", ("a token",))
+
+
+def _uses(path: Path, abilities: tuple[Ability, ...], *, spent: bool, what: str) -> Iterator[Fault]:
+    """What can be used is used up, paid for, or used once in a phase: nothing goes on for ever."""
+    seen: set[type] = set()
+    for place, ability in enumerate(abilities):
+        here = (*path, place)
+        if isinstance(ability, _ONCE_EACH):
+            if type(ability) in seen:
+                allowed = f"one of them on {what}"
+                yield Fault(here, f"'{ability.WORD}' again", (allowed,))
+            seen.add(type(ability))
+        free = isinstance(ability, _FREE) and not getattr(ability, "time", 0)
+        once = isinstance(ability, Use) and ability.once
+        if free and not once and not spent:
+            found = f"'{ability.WORD}' for nothing, as often as one likes"
+            yield Fault(here, found, _BOUNDS)
 
 
 def _weapon(path: Path, item: ItemDef) -> Iterator[Fault]:
@@ -184,6 +213,8 @@ def _girl(spot: Spot, girl: GirlDef) -> Iterator[Fault]:
         found = "no ultimate ability"
         allowed = ("an ability, or effects in 'on_flip'",)
         yield Fault((*spot.path, "ultimate"), found, allowed, rules=(r.SAV_10,))
+    what = "the card of a Final Girl"
+    yield from _uses((*spot.path, "ultimate"), girl.ultimate, spent=False, what=what)
 
 
 @checks(RewardDef)

@@ -17,6 +17,7 @@ from dmd_core.final_girl.content.limits import HEALTH_TOKENS
 from dmd_core.final_girl.ids import BLANK
 from dmd_core.final_girl.words.base import Effect
 from dmd_core.final_girl.words.decks import AddPower, DrawTerror
+from dmd_core.final_girl.words.enemies import PutKiller
 from dmd_core.final_girl.words.killer import KillerActs, MinionsAct
 from dmd_core.final_girl.words.symbols import Bloodlust, DrawEvent, Horror
 from dmd_core.final_girl.words.victims import (
@@ -44,9 +45,11 @@ _FEEDING = (
     MinionsAct,
     Panic,
     PlaceVictims,
+    PutKiller,
     StepVictims,
 )
-"""Words by which a final effect could come to itself again: whatever may kill, draw or reveal."""
+"""Words by which a final effect could come to itself again: whatever may kill, draw or reveal,
+or lets the killer enter a space with a token."""
 
 
 # --- the core box ----------------------------------------------------------------------------

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from dmd_core.final_girl.check.base import checks
+from dmd_core.final_girl.check.base import checks, inside
 from dmd_core.final_girl.content.definitions import MinionDef
-from dmd_core.final_girl.words.killer import Actor, KillerActs, MinionsAct
+from dmd_core.final_girl.words.enemies import PutKiller
+from dmd_core.final_girl.words.killer import Actor, KillerActs, KillerEnters, MinionsAct
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.tabletop.checking import Spot
 
@@ -28,6 +29,14 @@ def _minions(spot: Spot, _verb: MinionsAct) -> Iterator[Fault]:
     if isinstance(spot.card, MinionDef):
         found = "'minions_act' in the action of a minion"
         yield Fault((*spot.path, "do"), found, ("another word",))
+
+
+@checks(KillerEnters)
+def _enters(spot: Spot, ability: KillerEnters) -> Iterator[Fault]:
+    """A killer that is put on a space with the token enters it again."""
+    if any(isinstance(one, PutKiller) for one in inside(ability.then)):
+        found = "'put_killer' in what happens when the killer enters, which could go on without end"
+        yield Fault((*spot.path, "then"), found, ("another word",))
 
 
 __all__: list[str] = []

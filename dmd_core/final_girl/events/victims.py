@@ -36,7 +36,7 @@ def victims_placed(table: Table, event: VictimsPlaced) -> Table:
 @event(tag=81)
 @node
 class VictimKilled:
-    """A victim died; `by` the killer's attack icon."""
+    """A victim died, `by` an attack icon of the killer, or by one of a `minion`, or of neither."""
 
     RULES: ClassVar[tuple[RuleId, ...]] = (
         r.KIL_18,
@@ -46,6 +46,7 @@ class VictimKilled:
     space: SpaceId
     colour: Colour = Colour.PLAIN
     by: bool = False
+    minion: bool = False
     src: SourceId = NO_SOURCE
     why: tuple[RuleId, ...] = ()
 
@@ -60,7 +61,7 @@ def victim_killed(table: Table, event: VictimKilled) -> Table:
         dead=(*table.dead, event.colour),
         killed_this_turn=table.killed_this_turn + counted,
         killed_this_killer_phase=table.killed_this_killer_phase + (table.phase is Phase.KILLER),
-        killed_this_action=table.killed_this_action + event.by,
+        killed_this_action=table.killed_this_action + (event.by or event.minion),
     )
 
 

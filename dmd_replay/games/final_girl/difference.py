@@ -56,6 +56,7 @@ _CARDS: Final = {
     "finales": "the set of finales nobody has seen",
     "dark_powers": "the set of dark powers nobody has seen",
     "powers": "the row of dark powers in play",
+    "in_play": "the row of texts in play",
 }
 _WORDS: Final = {
     "health_tokens": "the set of Final Health tokens nobody has seen",
@@ -65,6 +66,7 @@ _WORDS: Final = {
     "used_this_phase": "the set of texts used in this phase",
 }
 _PAWNS: Final = ("girl", "killer")
+_THINGS: Final = ("carried", "minors")
 _Says = Callable[[str], str]
 
 
@@ -107,6 +109,8 @@ class Differences:
         ):
             if path in piles:
                 return _pile(piles[path], old, new, says)
+        if head in _THINGS and rest:
+            return self._thing(head, rest, old, new)
         if head == "items" and rest:
             return self._deck(rest, old, new)
         return self._table(head, old, new) if not rest else ""
@@ -153,6 +157,25 @@ class Differences:
             case _:
                 return ""
 
+    def _thing(self, head: str, rest: list[str], old: object, new: object) -> str:
+        """An item she has, or a minor dark power."""
+        name = self._names.source(SourceId(rest[0]))
+        match head, rest[1:]:
+            case "carried", []:
+                has = "has" if old is MISSING else "has not got"
+                return f"{self._names.girl} {has} {name}"
+            case "carried", ["uses"]:
+                return f"{name} has {_some(new, 'use')} left instead of {old}"
+            case "carried", ["place"]:
+                return f"{name} is in the {new} instead of the {old}"
+            case "minors", []:
+                is_there = "is" if old is MISSING else "is not"
+                return f"the minor dark power {name} {is_there} in play"
+            case "minors", ["health"]:
+                return f"the minor dark power {name} has {new} health left instead of {old}"
+            case _:
+                return ""
+
     def _table(self, field: str, old: object, new: object) -> str:
         names = self._names
         match field:
@@ -176,7 +199,7 @@ class Differences:
             case "tokens":
                 return f"tokens lie {self._tokens(new)} instead of {self._tokens(old)}"
             case "carried":
-                return f"she has {self._items(new)} instead of {self._items(old)}"
+                return f"{names.girl} has {self._items(new)} instead of {self._items(old)}"
             case "rewards":
                 return f"{len(_list(new))} rewards are pending instead of {len(_list(old))}"
             case _:

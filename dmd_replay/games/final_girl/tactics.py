@@ -37,7 +37,7 @@ from dmd_core.final_girl.words.base import Effect
 from dmd_core.kernel.ids import NO_SOURCE, SourceId
 from dmd_replay.games.final_girl.odds import BOTH, PARTIALS, PRICE, SUCCESSES, HorrorThrow, row_of
 
-DAMAGE: Final = 2.1
+DAMAGE: Final = 6.0
 """What one damage to the killer is worth."""
 HEALTH: Final = (14.0, 14.0, 8.0, 4.5, 3.0)
 """What the next point of her health is worth, by how many she has; more are worth the last."""
@@ -63,15 +63,16 @@ CARD: Final = 0.35
 REACH: Final = 8.0
 """From so many steps away a goal is worth nothing."""
 SEARCHING: Final = 8.0
+HALF_ARMED: Final = 2.5
 ARMED: Final = 0.8
-"""What a search is worth, without a weapon and with one."""
+"""What a search is worth: without a weapon, with one that adds 1, with a better one."""
 ENDING: Final = 0.2
 """What each card in hand loses when the phase ends before it could be played."""
 GOOD: Final = 2
 """The modifier of a weapon with which no better one is looked for."""
-FEAR: Final = 0.25
+FEAR: Final = 0.3
 """How much of what the killer may do to her counts."""
-STRIKE: Final = 2.0
+STRIKE: Final = 0.7
 """How much of what her attack cards may do counts before they are played."""
 _FAR: Final = 99
 
@@ -150,10 +151,26 @@ class Outlook:
             (
                 self.game.items[item.card].modifier
                 for item in self.table.carried
-                if is_weapon(self.game.items[item.card])
+                if is_weapon(self.game.items[item.card]) and not self.shot_of(item.card)
             ),
             default=0,
         )
+
+    def shot_of(self, card: CardId) -> tuple[hooks.Shoot, ...]:
+        """How a weapon works without an action card; nothing if it does not."""
+        return of_kind(self.game.hooks.get(SourceId(card), {}), hooks.Shoot)
+
+    @cached_property
+    def shots(self) -> tuple[tuple[int, int, float], ...]:
+        """Ranges from which weapons in her hands shoot, and what all their shots are worth now."""
+        found_now: list[tuple[int, int, float]] = []
+        for item in self.table.carried:
+            text, shot = self.game.items[item.card], self.shot_of(item.card)
+            if shot and text.range is not None and usable_there(self.game, item):
+                most = self.table.time // shot[0].time if shot[0].time else item.uses
+                worth = DAMAGE * text.modifier - TIME * shot[0].time
+                found_now.append((*text.range, worth * min(item.uses or most, most)))
+        return tuple(found_now)
 
     @cached_property
     def strikes(self) -> float:
@@ -192,7 +209,7 @@ class Outlook:
                 if one.range is not None
                 and one.range[0] <= away <= one.range[1]
                 and (not one.cards or card in one.cards)
-                and not of_kind(self.game.hooks.get(SourceId(one.id), {}), hooks.Shoot)
+                and not self.shot_of(one.id)
             ),
             default=0,
         )
@@ -234,6 +251,8 @@ class Outlook:
         """What it is worth to stand on a space with so many victims along."""
         game, table = self.game, self.table
         value = -FEAR * self.danger(space)
+        if space in game.exits and space != table.girl.space:
+            along += self.victims.get(space, 0)
         if along:
             exits = min((game.distance(space, one) or 0 for one in game.exits), default=_FAR)
             value += SAVED * along * (1.6 if exits == 0 else near(exits))
@@ -256,12 +275,14 @@ class Outlook:
         if table.killer.space:
             away = game.distance(space, table.killer.space) or 0
             value += STRIKE * DAMAGE * self.strikes * (1.0 if away == 0 else 0.5**away)
+            for least, most, worth in self.shots:
+                value += worth * 0.6 ** (max(0, away - most) + max(0, least - away))
         return value
 
     @cached_property
     def searching(self) -> float:
         """What a search is worth."""
-        return ARMED if self.armed >= GOOD else SEARCHING
+        return (SEARCHING, HALF_ARMED)[self.armed] if self.armed < GOOD else ARMED
 
     @cached_property
     def here(self) -> float:
@@ -433,7 +454,7 @@ class Outlook:
         if text.use is CardUse.REACTION:
             return (5.5 if not have else 2.0) + (1.0 if self.danger(table.girl.space) > 1 else 0.0)
         if _searches(text):
-            return 1.0 - have if self.armed >= GOOD else 6.0 - 3.0 * have
+            return (6.0, 3.0)[self.armed] - 3.0 * have if self.armed < GOOD else 1.0 - have
         hits = max((_damage(line) for lines in rows_of(text).values() for line in lines), default=0)
         if hits:
             return 2.0 + 1.1 * hits + 1.5 * self.armed
@@ -445,9 +466,9 @@ class Outlook:
     def item(self, card: CardId) -> float:
         """What an item is worth."""
         text = self.game.items[card]
-        shoots = of_kind(self.game.hooks.get(SourceId(card), {}), hooks.Shoot)
-        if shoots:
-            return 3.0
+        if self.shot_of(card):
+            item = carried(self.table, card)
+            return 3.0 + 1.2 * (text.uses if item is None else item.uses)
         if is_weapon(text):
             narrow = bool(text.cards) or text.range != (0, 0)
             return 3.0 + 2.5 * text.modifier - 0.5 * text.hands - (2.0 if narrow else 0.0)

@@ -113,7 +113,7 @@ def test_the_queen_is_harder_than_any_other_power() -> None:
     game = film(acts("G", "a", "killer"), base="beekeeper")
     scene = power(killing(game), "the_queen").girl(space=SpaceId("swamp")).play(*KILLER_PHASE)
 
-    assert 2 == scene.now.girl.health
+    assert 3 == scene.now.girl.health
 
 
 # --- the Glassworks --------------------------------------------------------------------------

@@ -22,8 +22,8 @@ def test_the_killer_has_what_the_calibration_killer_has() -> None:
 
     assert (9, 3, 10) == (KILLER.health, KILLER.horror, len(KILLER.rows))
     assert [4] == [place for place, row in enumerate(KILLER.rows) if row.reveal]
-    assert (2, 5) == (KILLER.rows[0].attack, KILLER.rows[-1].attack)
-    assert (1, 3) == (KILLER.rows[0].move, KILLER.rows[-1].move)
+    assert (1, 4) == (KILLER.rows[0].attack, KILLER.rows[-1].attack)
+    assert (1, 2) == (KILLER.rows[0].move, KILLER.rows[-1].move)
     assert 3 == len(KILLER.finales)
     assert [False, False, False, True] == [power.epic for power in KILLER.powers]
     assert 16 == sum(card.copies for card in KILLER.terror)

@@ -136,6 +136,18 @@ def test_items_she_has_came_from_the_decks() -> None:
     assert {"knife", "axe", "cola"}.isdisjoint(table.items_unseen)
 
 
+def test_several_items_came_from_several_decks() -> None:
+    """Each from the deck that is the fullest by then."""
+    table = read(carried=["knife", "cola"])
+
+    assert [deck(table, space).hidden for space in ("cabins", "shed", "dock")] == [3, 3, 4]
+
+
+def test_a_limited_item_has_its_printed_uses() -> None:
+    """Unless others are said."""
+    assert [one.uses for one in read(carried=["bow"]).carried] == [3]
+
+
 def test_unknown_cards_of_a_deck_can_be_said() -> None:
     """Then those of the other decks follow."""
     table = read(carried=["knife", "cola"], decks={"dock": {"hidden": 2}})

@@ -47,6 +47,15 @@ def test_what_is_said_is_written_again(position: dict[str, object]) -> None:
     assert written(**position) == position
 
 
+def test_the_action_menu_is_written_as_its_phase() -> None:
+    """Where she is asked what to do, the phase says it all; the rules ask again."""
+    asked = begin(FINAL_GIRL, GAME, position_from(GAME, {"victims": {"dock": 1}}))
+
+    assert asked.decision is not None
+    assert asked.decision.kind == "action"
+    assert position_of(GAME, asked.state) == {"phase": "action", "victims": {"dock": 1}}
+
+
 def test_other_cards_facedown_are_said() -> None:
     """Which deck an item came from does not follow."""
     position = {"phase": "action", "carried": ["knife"], "decks": {"dock": {"hidden": 3}}}

@@ -14,6 +14,7 @@ from dmd_core.final_girl.events.killer import (
 from dmd_core.final_girl.events.tracks import HorrorMoved
 from dmd_core.final_girl.events.turns import StepSkipped
 from dmd_core.final_girl.events.victims import VictimKilled
+from dmd_core.final_girl.ids import SpaceId, TokenId
 from dmd_core.final_girl.lookups import attack_value, move_value
 from dmd_core.final_girl.state import Colour, Minor, Pile
 from dmd_core.final_girl.words.decks import AddPower
@@ -235,6 +236,15 @@ def test_without_a_victim_it_stays_where_it_is() -> None:
     assert "swamp" == scene.now.killer.space
     assert 4 == scene.now.horror
     assert "chance" == scene.asked
+
+
+def test_where_the_killer_stands_already_it_is_not_put() -> None:
+    """FG-AMB-81: a trap on its space waits for the next entering."""
+    snare = ((TokenId("snare"), SpaceId("swamp")),)
+    scene = terror(killing(swamp=1).killer(space="swamp").set(tokens=snare), "out_of_nowhere")
+
+    assert ("FG-AMB-81",) in [event.why for event in scene.of(StepSkipped)]
+    assert snare == scene.now.tokens
 
 
 def test_bloodlust_for_each_death_of_the_phase() -> None:
