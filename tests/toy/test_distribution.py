@@ -19,8 +19,8 @@ from tests.toy.site import DISTRIBUTION, install
 
 LENGTH: Final = "12"
 NOT_INSTALLED: Final = (
-    "the game 'race' is not installed; installed: death-may-die. Install the distribution that"
-    " offers 'race' in the group dmd_core.games"
+    "the game 'race' is not installed; installed: death-may-die, final_girl. Install the"
+    " distribution that offers 'race' in the group dmd_core.games"
 )
 
 
