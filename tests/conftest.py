@@ -47,4 +47,4 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("game_seed", range(games))
     if "resumed_seed" in metafunc.fixturenames:
         # A resumed game starts a process; 2000 random games go with 100 resumed ones.
-        metafunc.parametrize("resumed_seed", range(max(4, games // 20)))
+        metafunc.parametrize("resumed_seed", range(max(2, games // 20)))

@@ -1,8 +1,11 @@
 """The benchmarks run and give every figure; speeds are not judged here."""
 
+import pytest
+
 from tests.benchmarks.__main__ import GOALS, run, verdict
 
 
+@pytest.mark.exhaustive
 def test_every_goal_has_a_figure() -> None:
     """One tiny round gives a positive figure for every goal, and sizes keep theirs."""
     figures = run(rounds=1, games=2)

@@ -138,6 +138,7 @@ def test_the_programs_pass_mypy_and_wrong_arguments_do_not(written: Path) -> Non
     assert {int(line) for _, line, *_ in errors} == MISTAKES
 
 
+@pytest.mark.exhaustive
 def test_the_programs_pass_pyright_and_wrong_arguments_do_not(written: Path) -> None:
     """Pyright in its mode ``strict`` sees what mypy does, and nothing else."""
     errors = pyright(written)

@@ -109,7 +109,14 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Tree:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["rest-four-points", "setup-no-fire", "epi-object-health-three"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "rest-four-points",
+        pytest.param("setup-no-fire", marks=pytest.mark.exhaustive),
+        pytest.param("epi-object-health-three", marks=pytest.mark.exhaustive),
+    ],
+)
 def test_a_fault_is_noticed(name: str, tree: Tree) -> None:
     """A fault of a rule, of the setup and of a pack are each noticed by a case."""
     (mutant,) = chosen(ALL, [name])
@@ -129,6 +136,7 @@ def test_a_copy_is_mended_after_a_fault(tree: Tree) -> None:
     assert (ROOT / mutant.file).read_text() == before
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_a_run_that_hangs_is_ended(tree: Tree) -> None:
     """What takes longer than its bound is noticed by the time."""

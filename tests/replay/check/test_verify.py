@@ -158,6 +158,7 @@ def test_json_has_everything(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.exhaustive
 def test_the_number_of_processes_makes_no_difference(jobs: int) -> None:
     """Verdicts come in the order of the logs, also those of a log that meets a mended rule."""
     logs = [str(path) for path in sorted(GAMES.glob("curious-*.dmdlog"))[:9]]

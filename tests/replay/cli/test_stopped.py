@@ -198,6 +198,7 @@ def test_two_processes_never_write_one_log(tmp_path: Path, monkeypatch: pytest.M
     assert ["g.dmdlog", "x.dmdlog"] == sorted(path.name for path in tmp_path.iterdir())
 
 
+@pytest.mark.exhaustive
 def test_games_recorded_side_by_side_by_hash_are_all_there(tmp_path: Path) -> None:
     """Each has a name of its own until its content is complete."""
     words = ("record", ".", "--by-hash", "--bot", "random", "--seed")

@@ -181,7 +181,14 @@ WILD: Final[Mapping[str, Callable[[Parked, Parked], Parked]]] = {
 """Frames that no game parks, by what is wrong with them."""
 
 
-@pytest.mark.parametrize("wild", WILD)
+QUICK: Final = ("many kept", "all of another")
+"""Two kinds for every run: what cannot be folded at all, and what folds to another position."""
+
+
+@pytest.mark.parametrize(
+    "wild",
+    [pytest.param(name, marks=[] if name in QUICK else pytest.mark.exhaustive) for name in WILD],
+)
 def test_whatever_the_frames_are_no_tool_breaks_or_believes_them(
     wild: str, honest: Path, tmp_path: Path
 ) -> None:

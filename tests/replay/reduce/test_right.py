@@ -184,6 +184,7 @@ def rests_less(run_: DmdRun, _frame: Resting, command: HealPoints) -> None:
     run_.emit(Healed(run_.table.active, stress, command.wounds, why=(RuleId("DMD-REST-02"),)))
 
 
+@pytest.mark.exhaustive
 def test_a_divergence_has_one_signature_everywhere(tmp_path: Path) -> None:
     """What the rules do otherwise is told by the same facts, in whatever game it shows."""
     found: list[set[str]] = []
@@ -202,6 +203,7 @@ def divides(_run: DmdRun, _frame: BurningOut) -> None:
     _ = 1 // 0
 
 
+@pytest.mark.exhaustive
 def test_a_crash_has_one_signature_everywhere(tmp_path: Path) -> None:
     """In the message of the recorder, in its part, in a log of sound rules, in the small log."""
     log, part = tmp_path / "game.dmdlog", tmp_path / "crash.dmdlog.part"
