@@ -43,7 +43,23 @@ _FENCE: Final = re.compile(r"^(```.*?^```)$", re.MULTILINE | re.DOTALL)
 # --- the hook --------------------------------------------------------------------------------
 
 
-def on_files(files: Any, config: Any) -> Any:  # noqa: ANN401 - mkdocs' own, which has no types here
+def on_config(config: Any) -> Any:  # noqa: ANN401 - mkdocs' own, which has no types here
+    """Give every decision record its place, so that a new one has not to be named twice."""
+    records = sorted(path.name for path in (ROOT / "docs/adr").glob("*.md"))
+    _fill(config.nav, "Decisions", [f"adr/{name}" for name in records if f"adr/{name}" not in OUT])
+    return config
+
+
+def _fill(nav: list[Any], title: str, pages_of_it: list[str]) -> None:
+    for entry in nav:
+        for name, inner in entry.items() if isinstance(entry, dict) else ():
+            if name == title:
+                entry[name] = pages_of_it
+            elif isinstance(inner, list):
+                _fill(inner, title, pages_of_it)
+
+
+def on_files(files: Any, config: Any) -> Any:  # noqa: ANN401 - as above
     """Add the pages that are made."""
     from mkdocs.structure.files import File  # noqa: PLC0415 - only the site has it
 
@@ -303,6 +319,7 @@ __all__ = [
     "REFERENCE",
     "ROOT",
     "cards_page",
+    "on_config",
     "on_files",
     "on_page_markdown",
     "pages",
