@@ -27,8 +27,18 @@ def _victims_placed(scene: Scene, event: VictimsPlaced) -> str:
 @ENGLISH.event(VictimKilled)
 def _victim_killed(scene: Scene, event: VictimKilled) -> str:
     who, where = scene.victim(event.colour), scene.space(event.space)
-    killer = scene.killer if event.by else scene.source(event.src)
+    killer = _slayer(scene, event)
     return f"{killer} kills {who} at {where}" if killer else f"{who} dies at {where}"
+
+
+def _slayer(scene: Scene, event: VictimKilled) -> str:
+    """The killer, the minion of that space, or the text that kills."""
+    if event.by:
+        return scene.killer
+    if not event.minion:
+        return scene.source(event.src)
+    kinds = {one.kind for one in scene.table.minions if one.space == event.space}
+    return f"the {scene.kind(kinds.pop())}" if len(kinds) == 1 else "a minion"
 
 
 @ENGLISH.event(VictimMarked)

@@ -501,6 +501,7 @@ EVENT_SENTENCES: Final[list[tuple[Table, Event, str]]] = [
         "Cold Water kills the blue victim at the Lake.",
     ),
     (TABLE, VictimKilled(LAKE), "A victim dies at the Lake."),
+    (TABLE, VictimKilled(LAKE, minion=True), "A minion kills a victim at the Lake."),
     (
         TABLE,
         VictimMarked(DOCK, Colour.BLUE, ItemId("sweetheart")),

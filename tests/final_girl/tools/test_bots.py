@@ -43,7 +43,7 @@ def test_games_of_every_bot_end(
 ) -> None:
     """Against both killers, at both locations, with every Final Girl."""
     for seed, game in enumerate(definitions(6)):
-        assert played(game, make(seed), seed).table.outcome in Outcome
+        assert played(game, make(seed), seed).table.outcome in (Outcome.WIN, Outcome.LOSS)
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
