@@ -13,7 +13,7 @@ STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types doctest unit exhaustive format bench soak mutants clean
+.PHONY: help demo test lint types doctest unit exhaustive site format bench soak mutants clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -45,6 +45,10 @@ unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones
 exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation
 	$(BIN)/python -m pytest -n auto -m exhaustive
 
+# The notice is about a later major version of mkdocs, not about this site.
+site: $(STAMP) ## Build the site into build/site; a warning is an error
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
+
 format: $(STAMP) ## Format the code and mend what can be mended
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
@@ -60,7 +64,7 @@ mutants: $(STAMP) ## Put deliberate faults into rules and tools, one at a time, 
 	$(BIN)/python -m tests.mutants --tools
 
 clean: ## Remove .venv, caches and builds
-	rm -rf $(VENV) dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find dmd_core dmd_replay tests docs -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(STAMP): pyproject.toml

@@ -245,9 +245,7 @@ def view(game: Game, state: State, seat: int) -> View[Table]:
         StateError: if `state` is none of this game.
     """
     need_own(game, state)
-    if type(seat) is int and not NOBODY <= seat < game.seats:
-        message = f"seat: found {seat}; allowed: 0 to {game.seats - 1}, or -2 for a spectator"
-        raise ArgumentError(message)
+    _need_seat(game, seat)
     try:
         return ENGINE.view(game, state, seat)
     except CRASHES as error:
@@ -255,8 +253,42 @@ def view(game: Game, state: State, seat: int) -> View[Table]:
         raise
 
 
+def view_events(game: Game, events: Iterable[Event], seat: int) -> tuple[Event, ...]:
+    """What one seat may know of what happened: nothing sealed for others, no frames.
+
+    This game hides nothing but the seed and the draws to come, so only `Parked` is left out; of
+    other games see `Engine.view_events`.
+
+    Raises:
+        ArgumentError: if `events` are no row of events of this game, or nobody sits at `seat`.
+    """
+    need_game(game)
+    _need_seat(game, seat)
+    return ENGINE.view_events(events, seat)
+
+
+def view_command(game: Game, command: Command, seat: int) -> Command | None:
+    """What one seat may know of a command; None if it is the business of another seat alone.
+
+    Raises:
+        ArgumentError: if it is no command, or nobody sits at `seat`.
+    """
+    need_game(game)
+    _need_seat(game, seat)
+    return ENGINE.view_command(command, seat)
+
+
+def _need_seat(game: Game, seat: int) -> None:
+    if type(seat) is int and not NOBODY <= seat < game.seats:
+        message = f"seat: found {seat}; allowed: 0 to {game.seats - 1}, or -2 for a spectator"
+        raise ArgumentError(message)
+
+
 def encode(game: Game, state: State) -> bytes:
     """A state as bytes; `decode` in any process with the same definition gives it back.
+
+    They hold the seed, and with it every die and card to come: keep them where players cannot
+    read. What a player may be sent is a `view`.
 
     Raises:
         EncodeError: if it holds what the definition has not got.
@@ -444,4 +476,6 @@ __all__ = [
     "start",
     "text",
     "view",
+    "view_command",
+    "view_events",
 ]

@@ -37,7 +37,7 @@ from dmd_core.kernel.schema.typed import FITS, misfit
 from dmd_core.kernel.stamp import Stamped
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step
-from dmd_core.kernel.views import View, view
+from dmd_core.kernel.views import View, seen_command, seen_events, view
 
 G = TypeVar("G")
 T = TypeVar("T")
@@ -281,9 +281,36 @@ class Engine(Generic[G, T]):
             ArgumentError: if `state` is none, or `seat` is no whole number.
         """
         need_state(state)
-        if type(seat) is not int:
-            raise ArgumentError(f"seat: found {given(seat)}; allowed: the number of a seat")
-        return view(self._ruleset, game, state, Seat(seat))
+        return view(self._ruleset, game, state, _need_seat(seat))
+
+    def view_events(self, events: Iterable[Event], seat: int) -> tuple[Event, ...]:
+        """What one seat may know of what happened: nothing sealed for others, no frames.
+
+        Args:
+            events: what happened, such as `Step.events`.
+            seat: who looks on, see `view`.
+
+        Returns:
+            The events in order; `Parked` is left out.
+
+        Raises:
+            ArgumentError: if `events` are no row of events of this game, or `seat` is no number.
+        """
+        need_several(events, "events", "several events, as in a list")
+        known = tuple(events)
+        for place, event in enumerate(known):
+            self._need_event(event, f"events[{place}]")
+        return seen_events(known, _need_seat(seat))
+
+    def view_command(self, command: Command, seat: int) -> Command | None:
+        """What one seat may know of a command; None if it is the business of another seat alone.
+
+        Raises:
+            ArgumentError: if it is no command, or `seat` is no whole number.
+        """
+        if not hasattr(type(command), "WORD"):
+            raise ArgumentError(f"command: found {given(command)}; allowed: a command")
+        return seen_command(command, _need_seat(seat))
 
     def text(self, command: Command) -> str:
         """The stable text form of a command, such as ``step s05`` or ``reroll 2``.
@@ -324,6 +351,9 @@ class Engine(Generic[G, T]):
     def encode(self, game: G, state: State[T]) -> bytes:
         """A state as bytes; `decode` in any process with the same definition gives it back.
 
+        They hold everything: the seed, so every die to come, and what is hidden from some seats.
+        Keep them where players cannot read; what a player may see is a `view`.
+
         Raises:
             EncodeError: if it holds what the definition has not got.
             ArgumentError: if it is no state.
@@ -346,6 +376,8 @@ class Engine(Generic[G, T]):
 
     def encode_event(self, game: G, event: Event) -> bytes:
         """An event as bytes, 13 of them a stamp; for many see `encode_events`.
+
+        All of it, also what only some seats may see; for one seat filter by `view_events` before.
 
         Raises:
             EncodeError: if it is none of this game, or holds what the definition has not got.
@@ -470,6 +502,12 @@ class Engine(Generic[G, T]):
 def _need_decision(decision: object) -> None:
     if decision.__class__ is not Decision:
         need(decision, Decision, "decision", "a decision, such as that of a step")
+
+
+def _need_seat(seat: object) -> Seat:
+    if type(seat) is not int:
+        raise ArgumentError(f"seat: found {given(seat)}; allowed: the number of a seat")
+    return Seat(seat)
 
 
 def _seed(seed: int) -> int:

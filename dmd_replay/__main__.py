@@ -1,5 +1,6 @@
 """``python -m dmd_replay`` is `dmd-replay`, where the scripts of packages are not on the path."""
 
-from dmd_replay.cli.main import main
+from dmd_replay.command import main
 
-main(prog_name="python -m dmd_replay")
+if __name__ == "__main__":
+    main("python -m dmd_replay")

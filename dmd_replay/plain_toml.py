@@ -3,9 +3,13 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import tomli_w
-
 from dmd_core.kernel.printable import printable
+from dmd_replay.extras import MissingExtraError, missing
+
+try:
+    import tomli_w
+except ModuleNotFoundError as error:
+    raise MissingExtraError(missing("tomli_w")) from error
 
 
 def harmless_toml(value: Mapping[str, Any]) -> str:

@@ -53,7 +53,6 @@ def usual_game() -> str:
     raise UnknownGameError(f"several games are installed; name one of {', '.join(names)}")
 
 
-@cache
 def game_tools(name: str) -> GameTools:
     """The tools of a game; imports the module that offers it.
 
@@ -64,6 +63,11 @@ def game_tools(name: str) -> GameTools:
         UnknownGameError: if it is not installed, two distributions offer it, its module cannot be
             imported, or what it offers is no game of that name.
     """
+    return _loaded(name)
+
+
+@cache  # behind a function of its own, whose arguments type checkers see
+def _loaded(name: str) -> GameTools:
     found = tuple(entry_points(group=GROUP, name=name))
     if not found:
         raise UnknownGameError(_unknown(name))
@@ -90,6 +94,11 @@ def game_tools(name: str) -> GameTools:
     return offered
 
 
+def forget_games() -> None:
+    """Look games up anew, after one was installed while this process runs."""
+    _loaded.cache_clear()
+
+
 def _distribution(point: EntryPoint) -> str:
     return "an unnamed distribution" if point.dist is None else point.dist.name
 
@@ -103,4 +112,12 @@ def _unknown(name: str) -> str:
     )
 
 
-__all__ = ["GROUP", "USUAL", "UnknownGameError", "game_tools", "installed_games", "usual_game"]
+__all__ = [
+    "GROUP",
+    "USUAL",
+    "UnknownGameError",
+    "forget_games",
+    "game_tools",
+    "installed_games",
+    "usual_game",
+]

@@ -2,7 +2,8 @@
 
 A game event is an attrs node with a class variable ``RULES`` (the rules that always cause it) and
 two trailing fields: ``src``, the text at work, and ``why``, rules that apply at one place only. A
-chance fact has a field ``drawn``, the outcome as it was drawn.
+chance fact has a field ``drawn``, the outcome as it was drawn, in a `Sealed` if not everybody may
+see it. A command that nobody else may know of has a class variable ``SECRET`` that is true.
 """
 
 from typing import TYPE_CHECKING, ClassVar, Protocol, final

@@ -120,7 +120,7 @@ class Registry(Generic[B]):
         """
         if self._tags is None:
             known = {*self._by_tag, *self.retired}
-            missing = sorted(set(range(min(known, default=0), self.next_free)) - known)
+            missing = sorted(set(range(min(known, default=self.next_free), self.next_free)) - known)
             if missing:
                 shown = ", ".join(map(str, missing))
                 raise DeclarationError(

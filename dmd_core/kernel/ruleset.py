@@ -147,7 +147,8 @@ class Handlers(Generic[G, T]):
     def draw(self, kind: type[F], request: Asked[G, T, F], drawn: Drawn[G, T, F]) -> None:
         """Register a draw frame: its request, and what the outcome does.
 
-        `drawn` must emit, first of all, an event whose field ``drawn`` is the outcome.
+        `drawn` must emit, first of all, an event whose field ``drawn`` is the outcome, as it
+        is or in a `Sealed` if not everybody may see it.
         """
         self._claim(kind)
         self.requests[kind] = request

@@ -144,6 +144,11 @@ def pending(ruleset: Ruleset[G, T], game: G, state: State[T]) -> Decision | None
     else:
         message = f"{kind.__name__} on top of the agenda waits for nothing; begin the game first"
         raise EngineError(message)
+    return asked_in(ruleset, game, state, decision)
+
+
+def asked_in(ruleset: Ruleset[G, T], game: G, state: State[T], decision: Decision) -> Decision:
+    """A decision that looks names and rules of its refusals up in a state."""
     return _asked_in(decision, _Asked(ruleset, game, state))
 
 
@@ -197,11 +202,15 @@ def _drawn(chance: Chance, draws: tuple[tuple[int, int], ...]) -> Chance:
 
 
 def facts_of(events: Iterable[Event]) -> Iterator[Outcome]:
-    """The recorded outcomes of chance in a stream of events, in order."""
+    """The recorded outcomes of chance in a stream of events, in order; also those that are sealed.
+
+    Raises:
+        HiddenError: if an outcome was sealed and is not in these events.
+    """
     for event in events:
-        drawn: Outcome | None = getattr(event, "drawn", None)
+        drawn = getattr(event, "drawn", None)
         if drawn is not None:
-            yield drawn
+            yield drawn if drawn.__class__ is tuple else drawn.opened()
 
 
 def _judge(
@@ -259,13 +268,14 @@ def _finish(ruleset: Ruleset[G, T], run: Run[G, T], before: State[T]) -> Step[T]
     chance = _drawn(before.chance, parked.draws)
     after = State(run.table, agenda, chance)
     if decision is not None:
-        decision = _asked_in(decision, _Asked(ruleset, run.game, after))
+        decision = asked_in(ruleset, run.game, after, decision)
     return Step(after, tuple(run.events), decision)
 
 
 __all__ = [
     "OVER",
     "Step",
+    "asked_in",
     "at_the_table",
     "begin",
     "check",

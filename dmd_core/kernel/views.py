@@ -8,12 +8,15 @@ has one API for a whole table and for a view of it, and what can leak is only wh
 """
 
 from collections.abc import Iterable
+from copy import copy
 from functools import cache
 from typing import Any, Final, Generic, TypeVar, assert_never, final
 
 import attrs
 
+from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Event, Forced, Parked
 from dmd_core.kernel.ids import NOBODY, TABLE, KindId, Seat
 from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.refusals import seat_text
@@ -32,7 +35,7 @@ from dmd_core.kernel.schema.shapes import (
     Shapes,
 )
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import OVER, pending
+from dmd_core.kernel.step import OVER, asked_in, pending
 
 G = TypeVar("G")
 T = TypeVar("T")
@@ -41,7 +44,7 @@ SPECTATOR: Final = NOBODY
 """The seat of a viewer who plays no seat: sees what everybody sees."""
 
 
-class HiddenError(Exception):
+class HiddenError(LookupError):
     """A sealed value was looked at by a seat that may not, or in a copy that does not hold it.
 
     The message names seats and never the value.
@@ -203,11 +206,13 @@ class View(Generic[T]):
 
 
 def view(ruleset: Ruleset[G, T], game: G, state: State[T], seat: Seat) -> View[T]:
-    """What a seat may know of a state.
+    """What a seat may know of a state, and all that it holds: no other state hangs on it.
 
     A decision of another seat is not shown: which commands are legal may depend on what only that
     seat knows. The request of the table, to type in real dice or cards, is open to all, as it is
-    at a real table. The subject of a decision is masked like the table.
+    at a real table. The decision is worked out anew from the masked table, so that not even its
+    families, which remember what they judge by, hold what is hidden; where the rules look at
+    something hidden, the view gets a copy that lists the options and tells the reasons.
 
     Args:
         ruleset: the rules.
@@ -224,10 +229,75 @@ def view(ruleset: Ruleset[G, T], game: G, state: State[T], seat: Seat) -> View[T
         return View(seat, table, NOBODY, OVER)
     if decision.seat not in (seat, TABLE):
         return View(seat, table, decision.seat, decision.kind)
+    shown = _seen(ruleset, game, state, table, decision, seat)
+    return View(seat, table, decision.seat, decision.kind, shown)
+
+
+def _seen(
+    ruleset: Ruleset[G, T], game: G, state: State[T], table: T, decision: Decision, seat: Seat
+) -> Decision:
+    """A decision that knows no more than the seat."""
+    asking = state.agenda[-1:]
+    frames = mask(asking, seat)
+    known = State(table, frames, Chance(-1, 0, (0,) * len(ruleset.streams)))
+    if table is state.table and frames is asking:
+        return asked_in(ruleset, game, known, decision)
+    try:
+        found = pending(ruleset, game, known)
+    except HiddenError:
+        found = None
+    if found is not None and found == replace(decision, subject=found.subject):
+        return found
+    # A copy of a family lists its members and tells its reasons; it has no table.
+    families = tuple(map(copy, decision.families))
     subject = mask(decision.subject, seat)
-    if subject is not decision.subject:
-        decision = replace(decision, subject=subject)
-    return View(seat, table, decision.seat, decision.kind, decision)
+    return replace(decision, families=families, subject=subject, of=None)
 
 
-__all__ = ["SPECTATOR", "HiddenError", "Sealed", "View", "mask", "view"]
+def seen_command(command: Command, seat: Seat) -> Command | None:
+    """What a seat may know of a command that was given.
+
+    Args:
+        command: any command.
+        seat: who looks on; `SPECTATOR` for nobody in particular.
+
+    Returns:
+        The command, without what is sealed for others in it; None if it is the business of another
+        seat alone, which its class says by a class variable ``SECRET``.
+    """
+    if command.seat != seat and getattr(type(command), "SECRET", False):
+        return None
+    return mask(command, seat)
+
+
+def seen_events(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
+    """What a seat may know of what happened.
+
+    Args:
+        events: what happened.
+        seat: who looks on; `SPECTATOR` for nobody in particular.
+
+    Returns:
+        The events in order, without what is sealed for others in them. `Parked`, which holds frames
+        and how much chance was drawn, is left out, and so is a `Forced` answer that is secret.
+    """
+    found: list[Event] = []
+    for event in events:
+        if isinstance(event, Parked):
+            continue
+        if isinstance(event, Forced) and seen_command(event.command, seat) is None:
+            continue
+        found.append(mask(event, seat))
+    return tuple(found)
+
+
+__all__ = [
+    "SPECTATOR",
+    "HiddenError",
+    "Sealed",
+    "View",
+    "mask",
+    "seen_command",
+    "seen_events",
+    "view",
+]

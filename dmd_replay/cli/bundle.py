@@ -20,6 +20,7 @@ from dmd_replay.log.reader import MAX_FILE
 from dmd_replay.read.history import history_of
 from dmd_replay.share.bundle import Complaint, make_bundle, write_bundle
 from dmd_replay.share.bundle.archive import SUFFIX
+from dmd_replay.share.masked import MaskError, seat_named, without_secrets
 from dmd_replay.share.redact import Redaction, RedactionError, without_seed, without_words
 from dmd_replay.writing import check_free
 
@@ -46,6 +47,11 @@ DIGITS: Final = 9
     type=click.Choice([str(level) for level in Redaction]),
     help="Take out: notes; names of marks too; the seed, and with it draws still to come.",
 )
+@click.option(
+    "--seat",
+    metavar="N|spectator",
+    help="Put in only what this seat may know. Such a log can be read, not verified.",
+)
 @click.option("-o", "--out", type=WRITE, help="The bundle's file.")
 @force_option
 @json_option
@@ -57,6 +63,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     expected: str,
     actual: str,
     redact: tuple[str, ...],
+    seat: str | None,
     out: Path | None,
     force: bool,
     as_json: bool,
@@ -70,6 +77,8 @@ def command(  # noqa: PLR0917 - click passes options by name
 
     --redact seed types in what dice and decks showed. Draws that are still to come stay a secret
     only if the seed is too large to be found by trying, as the ones that `record` draws are.
+
+    --seat leaves out the seed, frames, whatever is sealed for other seats, marks and notes.
     """
     target = out or beside(log, f"{stem_of(log)}{SUFFIX}", "-o")
     check_free(target, overwrite=force, inputs=[log], what="the bundle")
@@ -77,15 +86,19 @@ def command(  # noqa: PLR0917 - click passes options by name
     found = verify(tools_for(whole), whole)
     step, name = _step(whole, mark, found.failed_at)
     levels = set(redact)
-    read, data = _redacted(whole, log, levels)
-    if Redaction.SEED.value in levels:
+    read, data = _redacted(whole, log, levels, seat)
+    if seat is not None:
+        _warn_of_small(whole)
+    elif Redaction.SEED.value in levels:
         step = _moved(read, whole, step)
         _warn_of_small(whole)
     step = min(step, len(read.records) - 1)
     if name and Redaction.NAMES.value in levels:
         name = _renamed(read, step)
     complaint = Complaint(step, name, expected, actual, note)
-    bundle = make_bundle(tools_for(read), read, data, complaint, found.failure)
+    # What is wrong may be told by what is hidden: of a masked log it is where the reporter points.
+    failure = found.failure if seat is None else None
+    bundle = make_bundle(tools_for(read), read, data, complaint, failure)
     write_bundle(bundle, target, overwrite=force, inputs=[log])
     if as_json:
         print_json({"bundle": str(target), "signature": bundle.signature, **bundle.facts})
@@ -124,9 +137,18 @@ def _warn_of_small(log: Log) -> None:
         )
 
 
-def _redacted(log: Log, path: Path, levels: set[str]) -> tuple[Log, bytes]:
+def _redacted(log: Log, path: Path, levels: set[str], seat: str | None) -> tuple[Log, bytes]:
     """The log as it goes into the bundle."""
     data = read_bounded(path, MAX_FILE, "a log")
+    if seat is not None:
+        stream = io.BytesIO()
+        tools = tools_for(log)
+        try:
+            viewer = seat_named(tools, log, seat)
+        except MaskError as error:
+            fail(f"--seat: {error}")
+        without_secrets(tools, log, viewer, stream)
+        return parse_log(stream.getvalue(), path.name), stream.getvalue()
     if Redaction.SEED.value in levels:
         stream = io.BytesIO()
         try:

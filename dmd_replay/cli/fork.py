@@ -6,7 +6,7 @@ import click
 
 from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option, open_log
-from dmd_replay.cli.game import tools_for
+from dmd_replay.cli.game import LogCommand, tools_for
 from dmd_replay.cli.opened import step_of_mark
 from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.cli.players import bot_option, player
@@ -17,7 +17,7 @@ from dmd_replay.play.record import ScriptError
 from dmd_replay.words import some
 
 
-@click.command("fork")
+@click.command("fork", cls=LogCommand)
 @click.argument("log", type=READ)
 @click.argument("out", type=WRITE)
 @click.option("--step", "at", type=int, help="The step to go on from; 0 is the setup.")

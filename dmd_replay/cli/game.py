@@ -16,6 +16,7 @@ from click.core import ParameterSource
 
 from dmd_replay.check.replay import ReplayReport, unverified
 from dmd_replay.cli.common import fail
+from dmd_replay.cli.paths import DASH, standard_input
 from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools, needed
 from dmd_replay.facets.setup import Choice
@@ -129,13 +130,13 @@ class GameCommand(click.Command):
         """The options that the game brings along."""
         return tools.setup.options
 
-    def find(self, args: Sequence[str]) -> str | None:
+    def find(self, ctx: click.Context, args: Sequence[str]) -> str | None:  # noqa: ARG002 - see below
         """The name of the game that the words of a command line are about, None for the usual."""
         return _named(args)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Find the game before its options are read."""
-        ctx.meta[_META] = self.find(args)
+        ctx.meta[_META] = self.find(ctx, args)
         try:
             return super().parse_args(ctx, args)
         except click.NoSuchOption as error:
@@ -181,16 +182,19 @@ class LogGameCommand(GameCommand):
 
     named = False
 
-    def find(self, args: Sequence[str]) -> str | None:
+    def find(self, ctx: click.Context, args: Sequence[str]) -> str | None:
         """The game of the first word that is a log; that of the command line has no say."""
-        for word in args:
-            path = Path(word)
-            if not word.startswith("-") and path.is_file():
-                try:
-                    return read_log(path).header.ruleset
-                except (LogError, OSError):
-                    continue
-        return None
+        return _game_of_log(ctx, args)
+
+
+@final
+class LogCommand(click.Command):
+    """A command about the game that its first log is of, without options of that game."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Find the game first: the help of an option may speak of it."""
+        ctx.meta[_META] = _game_of_log(ctx, args)
+        return super().parse_args(ctx, args)
 
 
 @final
@@ -221,6 +225,18 @@ def _named(args: Sequence[str]) -> str | None:
     return found
 
 
+def _game_of_log(ctx: click.Context, args: Sequence[str]) -> str | None:
+    """The game of the first word that is a log, also of one that comes from standard input."""
+    for word in args:
+        path = standard_input(ctx) if word == DASH else Path(word)
+        if word == DASH or (not word.startswith("-") and path.is_file()):
+            try:
+                return read_log(path).header.ruleset
+            except (LogError, OSError):
+                continue
+    return None
+
+
 def _was_named(ctx: click.Context, name: str) -> bool:
     return ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
 
@@ -239,6 +255,7 @@ def _words(options: Sequence[click.Parameter], named: Mapping[str, Any]) -> list
 __all__ = [
     "GameCommand",
     "Given",
+    "LogCommand",
     "LogGameCommand",
     "OddsCommand",
     "game_option",

@@ -112,7 +112,7 @@ def _lines(path: str, data: dict[str, Any]) -> list[str]:
         ("format", f"{data['format']}, written by version {data['library']}"),
         ("game", f"{data['ruleset']}, rules of revision {data['revision']}"),
         ("chance", data["chance"]),
-        ("seed", "none: dice and cards were typed in" if data["seed"] is None else data["seed"]),
+        ("seed", _no_seed(data) if data["seed"] is None else data["seed"]),
         *((f"setup: {key}", _short(value)) for key, value in data["setup"].items()),
         *((f"pack {pack['id']}", _pack(pack)) for pack in data["packs"]),
         ("content", data["content"]),
@@ -173,3 +173,7 @@ def _short(value: object) -> str:
     if isinstance(value, list):
         return ", ".join(map(str, value)) or "-"
     return str(value) or "-"
+
+
+def _no_seed(data: dict[str, Any]) -> str:
+    return "none: taken out" if data["masked"] else "none: dice and cards were typed in"

@@ -22,6 +22,7 @@ MOST: Final = 1 << 30
 """Bytes of standard input that are taken; the readers of each kind of file ask for much less."""
 
 _READ: Final = "dmd_replay.paths.read"
+_INPUT: Final = "dmd_replay.paths.input"
 _STREAMS: Final = "dmd_replay.paths.streams"
 
 
@@ -55,12 +56,7 @@ class _Readable(_Streamed):
     def _stream(self, value: object, param: click.Parameter | None, ctx: click.Context) -> Path:
         if ctx.meta.setdefault(_READ, param) is not param or isinstance(value, Path):
             self.fail("'-' stands twice; standard input can be read once", param, ctx)
-        path = _place(ctx, "standard-input")
-        data = sys.stdin.buffer.read(MOST + 1)
-        if len(data) > MOST:
-            self.fail(f"standard input is larger than {MOST} bytes", param, ctx)
-        path.write_bytes(data)
-        return path
+        return standard_input(ctx)
 
 
 @final
@@ -73,6 +69,24 @@ class _Writable(_Streamed):
         whole.call_on_close(lambda: _copy(path, out))
         whole.with_resource(redirect_stdout(sys.stderr))
         return path
+
+
+def standard_input(ctx: click.Context) -> Path:
+    """The file that stands for standard input as long as a command runs; it is read once.
+
+    Raises:
+        click.UsageError: if there is more of it than any file has.
+    """
+    known = ctx.meta.get(_INPUT)
+    if isinstance(known, Path):
+        return known
+    data = sys.stdin.buffer.read(MOST + 1)
+    if len(data) > MOST:
+        raise click.UsageError(f"standard input is larger than {MOST} bytes", ctx)
+    path = _place(ctx, "standard-input")
+    path.write_bytes(data)
+    ctx.meta[_INPUT] = path
+    return path
 
 
 def on_disk(path: Path | None) -> Path | None:
@@ -118,4 +132,4 @@ def _copy(path: Path, out: BinaryIO) -> None:
 READ: Final = _Readable()
 WRITE: Final = _Writable()
 
-__all__ = ["READ", "WRITE", "beside", "on_disk"]
+__all__ = ["DASH", "READ", "WRITE", "beside", "on_disk", "standard_input"]

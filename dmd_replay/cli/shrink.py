@@ -1,7 +1,7 @@
 """``dmd-replay shrink``: the shortest game, or case, that shows the same failure."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
@@ -11,7 +11,7 @@ import attrs
 import click
 
 from dmd_core import __version__
-from dmd_replay.check.cases import CaseError, CaseRunner, cases_of, read_cases
+from dmd_replay.check.cases import Case, CaseError, CaseRunner, cases_of, read_cases
 from dmd_replay.check.cases.beside import write_packs
 from dmd_replay.check.cases.games import Runners
 from dmd_replay.check.cases.parse import SUFFIX
@@ -53,7 +53,13 @@ from dmd_replay.reduce.shrink.divergence import (
     diverging_step,
     judged,
 )
-from dmd_replay.reduce.shrink.emit import failing_case, write_cut, write_log
+from dmd_replay.reduce.shrink.emit import (
+    begins_as_a_game,
+    failing_case,
+    write_cut,
+    write_log,
+    write_log_of_case,
+)
 from dmd_replay.reduce.shrink.external import SECONDS, CommandOracle, OutOfTimeError, ProgramError
 from dmd_replay.reduce.shrink.predicate import PredicateError, PythonOracle
 from dmd_replay.reduce.shrink.source import last_state, one_more, play_of_history
@@ -378,10 +384,23 @@ def _shrink_case(file: Path, words: str, wishes: Wishes) -> None:
         if smaller is not None:
             text = case_text(smaller.case, smaller.failure)
             fails = _write_case(runner.tools, text, wishes)
-            _say_case(wishes, smaller.failure, case.name, fails=fails)
+            logged = _write_log_of(runner, (smaller.case, case), smaller.failure, wishes)
+            _say_case(wishes, smaller.failure, case.name, fails=fails, logged=logged)
             return
     which = f" with '{words}' in its name" if words else ""
     fail(f"{file.name}: no case{which} fails, so there is nothing to shrink")
+
+
+def _write_log_of(
+    runner: CaseRunner, tellable: Sequence[Case], failure: Failure, wishes: Wishes
+) -> bool:
+    """Write the log of the first of these cases that begins where a game does, if one does."""
+    for case in tellable:
+        if begins_as_a_game(runner, case):
+            with wishes.small.written() as stream:
+                write_log_of_case(stream, runner, case, failure)
+            return True
+    return False
 
 
 def _write_case(tools: GameTools, text: str, wishes: Wishes) -> bool | None:
@@ -453,12 +472,19 @@ _RIGHT: Final = {
 }
 
 
-def _say_case(wishes: Wishes, failure: Failure, what: str, *, fails: bool | None) -> None:
+def _say_case(
+    wishes: Wishes, failure: Failure, what: str, *, fails: bool | None, logged: bool
+) -> None:
     if wishes.as_json:
-        print_json({**_failure(failure), "case": str(wishes.case), "case_fails": fails})
+        log = {"log": str(wishes.output)} if logged else {}
+        print_json({**_failure(failure), **log, "case": str(wishes.case), "case_fails": fails})
         return
     tell(f"{what}: {failure}")
     tell(f"wrote   {wishes.case}  ({_state(fails, failure)})")
+    if logged:
+        tell(f"        {wishes.output}")
+    else:
+        tell("        no log: the case begins at a position, and a log at the setup of its game")
 
 
 def _failure(failure: Failure) -> dict[str, Any]:

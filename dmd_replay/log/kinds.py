@@ -17,6 +17,7 @@ from dmd_replay.log.format import Footer, Header, Mark, Note, Record, Rewound
 from dmd_replay.log.head import MAX_HEADER, header_data, unpack_header
 from dmd_replay.log.packed import (
     ShapeError,
+    array_head,
     array_of,
     bytes_in,
     is_array,
@@ -144,7 +145,25 @@ def unpack(plain: bytes) -> Value:
     if kind not in _LARGE and len(plain) > MAX_HEADER:
         message = f"has {len(plain)} bytes, a {kind.name.lower()} has {MAX_HEADER} at most"
         raise ShapeError(message)
-    return read(parts)
+    value = read(parts)
+    if not _is_shortest(plain, value):
+        message = "is not in the shortest form, the only one"
+        raise ShapeError(message)
+    return value
+
+
+def _is_shortest(plain: bytes, value: Value) -> bool:
+    """Whether a value that was read stands in the one form that is written.
+
+    Of a record command and events are left to whoever executes it: they are compared byte by byte.
+    """
+    if isinstance(value, Record):
+        return plain.startswith(_RECORD) and value.body.startswith(array_head(value.count))
+    if isinstance(value, CarriedFile):
+        return plain == pack_file(value.pack, value.name, value.content)
+    # Bounded in length and depth by now, so what it is made of can be made again.
+    same: bool = msgpack.packb(msgpack.unpackb(plain)) == plain
+    return same
 
 
 def _header(parts: list[bytes]) -> Opened:
@@ -207,6 +226,9 @@ _READERS: Final[Mapping[int, tuple[int, Callable[[list[bytes]], Value]]]] = {
     EntryKind.END: (4, _end),
 }
 """For each kind how many parts it has, and what reads them."""
+
+_RECORD: Final = array_head(3) + bytes([EntryKind.RECORD])
+"""The first bytes of every record."""
 
 _LARGE: Final = frozenset((EntryKind.FILE, EntryKind.RECORD))
 _GOING_BACK: Final = (UndoPolicy.KEEP, UndoPolicy.RESEED)

@@ -66,8 +66,18 @@ def array_of(parts: list[bytes] | tuple[bytes, ...]) -> bytes:
         >>> parts_of(array_of([b"a", b"b"]))
         [b'a', b'b']
     """
-    head: bytes = msgpack.Packer().pack_array_header(len(parts))
-    return head + b"".join(parts)
+    return array_head(len(parts)) + b"".join(parts)
+
+
+def array_head(count: int) -> bytes:
+    """What stands before so many items of an array, in the shortest form.
+
+    Example:
+        >>> array_head(3).hex()
+        '93'
+    """
+    head: bytes = msgpack.Packer().pack_array_header(count)
+    return head
 
 
 def is_array(part: bytes) -> bool:
@@ -131,6 +141,7 @@ def _over(packed: bytes) -> msgpack.Unpacker:
 
 __all__ = [
     "ShapeError",
+    "array_head",
     "array_of",
     "bytes_in",
     "events_of",

@@ -171,10 +171,12 @@ class _Reading:
         self._entries: list[LogEntry] = []
         self._records = 0
         self._events = 0
+        self._masked = False
 
     def log(self) -> Log:
         frames = self._frames
         header = self._header()
+        self._masked = header.masked
         frames.record = 0
         footer: Footer | None = None
         damage: LogError | None = None
@@ -267,6 +269,8 @@ class _Reading:
         """What a value says that cannot be; empty if it can."""
         last = self._records - 1
         match value:
+            case Record() if self._masked and self._records and value.command is None:
+                return ""  # it was the business of another seat
             case Record() if (value.command is None) != (self._records == 0):
                 return "has no command" if self._records else "is no setup, and the first one is"
             case Rewound() if value.to > last:

@@ -1,14 +1,17 @@
 """A game that is played and recorded: commands, undo, marks and notes, each written as it comes."""
 
 from collections.abc import Callable, Collection, Iterator
-from typing import Any, Final, Self, final
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any, Final, Literal, Self, final
 
 import attrs
 
+from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.rewind import UndoPolicy, rewound
 from dmd_core.kernel.state import State
-from dmd_core.kernel.step import Step, pending, step
+from dmd_core.kernel.step import Step, facts_of, pending, step
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, LogWriter, Record, Rewound
 from dmd_replay.read.opening import opening_step
@@ -59,6 +62,24 @@ class PutNote:
 Input = Command | Undo | UndoPart | Redo | PutMark | PutNote
 """All that can be said in a game that is recorded."""
 
+
+@final
+@attrs.frozen
+class TakenBack:
+    """What an undo would take back.
+
+    Attributes:
+        to: the record that play would stand at.
+        commands: what would be undone, the latest first.
+        chance_seen: whether dice or cards were shown since, so that players would know what comes
+            if chance is kept.
+    """
+
+    to: int
+    commands: tuple[Command, ...]
+    chance_seen: bool
+
+
 TURN: Final = "turn"
 """The part of play that every game has; `GameTools.parts` has the others."""
 
@@ -79,8 +100,7 @@ class Recorder:
         events: how many events there were.
 
     Example:
-        with path.open("xb") as file, LogWriter(file, tools, game, 7) as log:
-            recorder = Recorder.begin(tools, game, 7, log)
+        with Recorder.open("evening.dmdlog", game) as recorder:
             recorder.do(command)
             recorder.undo()
     """
@@ -97,9 +117,58 @@ class Recorder:
         self._policy = policy
         self._states: list[State[Any]] = []
         self._parents: list[int] = []
+        self._commands: list[Command | None] = []
+        self._drew: list[bool] = []
         self._undone: list[int] = []  # what a redo goes on to, the next one last
         self._used = 0
         self.now: Step[Any]
+
+    @classmethod
+    def open(
+        cls,
+        path: Path | str,
+        game: Any = None,  # noqa: ANN401 - of any game
+        *,
+        seed: int | Literal["drawn"] | None = "drawn",
+        undo: UndoPolicy | str = UndoPolicy.KEEP,
+        tools: GameTools | None = None,
+    ) -> "AbstractContextManager[Recorder]":
+        """Play in a file: begin a game there, or go on where it stands.
+
+        Every command is in the file before the next one can come, under the name of the log with
+        ``.part`` behind it, which it loses when the block ends. After a crash or a kill the next
+        `open` goes on there; a record that was torn is cut off and kept beside the log. While the
+        block runs nobody else can write the file.
+
+        Args:
+            path: the log.
+            game: the definition; may be left out if the log is there.
+            seed: of a new game; None if dice and cards are typed in. Unless one is named, 128
+                random bits are drawn, so that nobody can find it by trying.
+            undo: what becomes of chance in a new game when something is undone, see `UndoPolicy`.
+            tools: the game for the tools; Death May Die, or what the log says, if left out.
+
+        Raises:
+            BusyError: if another process, or this one, is writing there.
+            FileNotFoundError: if there is no log and no game was named, or no such folder.
+            OtherGameError: if the log is of another game than the one named.
+            LogError: if the log cannot be read, or another version recorded it.
+            ResumeError: if these rules do not give the recorded game.
+            OSError: if the file cannot be written.
+        """
+        from dmd_replay.play.session import session  # noqa: PLC0415 - sessions are made of recorders
+
+        return session(path, game, seed=seed, undo=undo, tools=tools)
+
+    @property
+    def state(self) -> State[Any]:
+        """The state that play stands at."""
+        return self.now.state
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision that is waited for; None when the game is over."""
+        return self.now.decision
 
     @classmethod
     def begin(
@@ -120,7 +189,7 @@ class Recorder:
             policy: what becomes of chance when something is undone, as the log says.
         """
         recorder = cls(tools, game, log, policy)
-        recorder._take(opening_step(tools, game, seed))
+        recorder._take(None, opening_step(tools, game, seed))
         log.write(None, recorder.now)
         return recorder
 
@@ -152,6 +221,7 @@ class Recorder:
             if isinstance(entry, Rewound):
                 recorder._go(entry.to)
             elif isinstance(entry, Record):
+                command = None
                 if entry.command is None:
                     now = opening_step(tools, game, before.header.seed)
                 else:
@@ -159,7 +229,7 @@ class Recorder:
                     if watch is not None:
                         watch(game, recorder.now)
                     now = step(tools.ruleset, game, recorder.now.state, command)
-                recorder._take(now)
+                recorder._take(command, now)
         log.stands(recorder.now)
         return recorder
 
@@ -172,7 +242,7 @@ class Recorder:
         now = self.now
         step_ = step(self._ruleset, self.game, now.state, command, decision=now.decision)
         self._log.write(command, step_)
-        self._take(step_)
+        self._take(command, step_)
         return step_
 
     def undo(self, count: int = 1) -> Step[Any]:
@@ -188,12 +258,30 @@ class Recorder:
             UndoError: if there are not so many, or it is no number from 1 on.
             RefusedError: if undo is forbidden in this game.
         """
+        return self.go_to(self._back(count))
+
+    def takes_back(self, what: int | str = 1) -> TakenBack:
+        """What an undo would take back, before it is done.
+
+        Args:
+            what: so many commands, or a part of play such as ``turn``; see `undo` and `undo_part`.
+
+        Raises:
+            UndoError: if there is nothing of that to take back.
+        """
+        to = self._part(what) if isinstance(what, str) else self._back(what)
+        gone = [self.at, *self._before(self.at)]
+        gone = gone[: gone.index(to)]
+        commands = [command for one in gone if (command := self._commands[one]) is not None]
+        return TakenBack(to, tuple(commands), any(self._drew[one] for one in gone))
+
+    def _back(self, count: int) -> int:
         _check_count("undo", count)
         line = list(self._before(self.at))
         if count > len(line):
             message = f"undo {count}: only {len(line)} commands can be taken back"
             raise UndoError(message)
-        return self.go_to(line[count - 1])
+        return line[count - 1]
 
     def undo_part(self, part: str) -> Step[Any]:
         """Take everything back to where a part of play began, the one before if it begins here.
@@ -208,6 +296,9 @@ class Recorder:
             UndoError: if the game has no such part, or none began before.
             RefusedError: if undo is forbidden in this game.
         """
+        return self.go_to(self._part(part))
+
+    def _part(self, part: str) -> int:
         names = [TURN, *self._tools.parts]
         if part not in names:
             message = f"undo {part}: there is no such part of the game; allowed: {', '.join(names)}"
@@ -215,7 +306,7 @@ class Recorder:
         begins = self._begins_turn if part == TURN else self._begins(self._tools.parts[part])
         for record in self._before(self.at):
             if begins(record):
-                return self.go_to(record)
+                return record
         message = f"undo {part}: no {part} began before this"
         raise UndoError(message)
 
@@ -285,8 +376,10 @@ class Recorder:
                 return self.do(said)
         return self.now
 
-    def _take(self, now: Step[Any]) -> None:
+    def _take(self, command: Command | None, now: Step[Any]) -> None:
         self._parents.append(self.at)
+        self._commands.append(command)
+        self._drew.append(next(facts_of(now.events), None) is not None)
         self.at = len(self._states)
         self._undone.clear()
         self._states.append(now.state)
@@ -338,6 +431,7 @@ __all__ = [
     "PutNote",
     "Recorder",
     "Redo",
+    "TakenBack",
     "Undo",
     "UndoError",
     "UndoPart",

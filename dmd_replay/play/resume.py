@@ -2,12 +2,14 @@
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from typing import Final, final
+from typing import Any, Final, final
 
 import attrs
 
+from dmd_core.kernel.step import Step
 from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.drafts import written_on
 from dmd_replay.facets import GameTools
@@ -84,6 +86,36 @@ def _resumed(
     decider: Decider,
     progress: Callable[[int], None] | None,
 ) -> Resumed:
+    watch = decider.watch if isinstance(decider, Remembering) else None
+    with going_on(tools, path, home, watch) as (recorder, log, torn):
+        play_on(recorder, decider, path, progress)
+    played = Recorded(recorder.now, recorder.commands, recorder.events, home)
+    return Resumed(played, len(log.records), torn)
+
+
+@contextmanager
+def going_on(
+    tools: GameTools,
+    path: Path,
+    home: Path,
+    watch: Callable[[Any, Step[Any]], None] | None = None,
+) -> Iterator[tuple[Recorder, Log, Path | None]]:
+    """A recorder that goes on where a log ends; the log takes its place when all went well.
+
+    Args:
+        tools: the game.
+        path: the log; whoever goes on holds its lock.
+        home: its place when it is closed.
+        watch: shown the game and every decision that was answered before.
+
+    Yields:
+        The recorder, the log as it was, and the file with what was cut off its end, if anything.
+
+    Raises:
+        LogError: if the log is damaged in another way than cut off, or of another version.
+        ResumeError: if these rules do not give the recorded game, or the name is taken.
+        OSError: if a file cannot be read or written.
+    """
     log = read_log(path)
     _check(tools, log, path)
     if home != path and home.exists():
@@ -91,7 +123,6 @@ def _resumed(
         raise ResumeError(message)
     game = open_game(tools, log.header)
     torn = _kept(path, log)
-    watch = decider.watch if isinstance(decider, Remembering) else None
     with (
         written_on(path, log.tail.offset) as stream,
         LogWriter(stream, tools, game, log.header.seed, behind=log) as writer,
@@ -101,11 +132,9 @@ def _resumed(
         else:
             header = log.header
             recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
-        play_on(recorder, decider, path, progress)
+        yield recorder, log, torn
     if home != path:
         path.replace(home)
-    played = Recorded(recorder.now, recorder.commands, recorder.events, home)
-    return Resumed(played, len(log.records), torn)
 
 
 def _check(tools: GameTools, log: Log, path: Path) -> None:
@@ -160,4 +189,4 @@ def _names(path: Path) -> Iterator[Path]:
         yield path.with_name(f"{path.name}{TORN}{number}")
 
 
-__all__ = ["TORN", "ResumeError", "Resumed", "resume"]
+__all__ = ["TORN", "ResumeError", "Resumed", "going_on", "resume"]

@@ -12,7 +12,7 @@ from typing import Any, Final, Self, final
 import attrs
 
 from dmd_core.kernel.decisions import Decision
-from dmd_core.kernel.events import Event
+from dmd_core.kernel.events import Event, Parked
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import CRASHES, EngineError
 from dmd_core.kernel.schema.codec import EncodeError
@@ -206,6 +206,8 @@ class Cursor:
 
     def _parting(self, step: int) -> str:
         """Where the rules and the record part on the way to a step, in a sentence."""
+        if not any(isinstance(event, Parked) for event in self.timeline.moves[0].events):
+            return "the log is masked; what was taken out is needed to play it"
         for number in self.timeline.line(step):
             executed = self._executed(number)
             if isinstance(executed, str):

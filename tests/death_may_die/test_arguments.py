@@ -157,7 +157,7 @@ WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
     ),
     "nowhere to describe it": (
         lambda: d.describe(GAME, None, COMMAND),
-        "position: found nothing; allowed: a state or its table",
+        "position: found nothing; allowed: a state, a view or a table",
     ),
     "nothing to narrate": (
         lambda: d.narrate(GAME, STATE, None),

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from dmd_replay.facets import GameTools
-from dmd_replay.registry import game_tools
+from dmd_replay.registry import forget_games
 from tests.docs.console import shown, wrong
 from tests.toy.site import DISTRIBUTION, install
 
@@ -23,9 +23,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.syspath_prepend(str(install(tmp_path / "site")))
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
-    game_tools.cache_clear()
+    forget_games()
     yield tmp_path / "here"
-    game_tools.cache_clear()
+    forget_games()
 
 
 @pytest.mark.usefixtures("folder")

@@ -13,9 +13,10 @@ from dmd_core.kernel.chance import Request
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event, Frame
 from dmd_core.tabletop.rulebook import RulingDecision
-from dmd_replay.check.cases import CaseRunner, find_files, read_cases
+from dmd_replay.check.cases import CaseRunner, read_cases
 from dmd_replay.check.instrumented import Instrumented
 from dmd_replay.games.death_may_die.game import TOOLS
+from tests.case_files import case_files
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs/questions.md").read_text(encoding="utf-8")
@@ -67,7 +68,7 @@ def asked() -> tuple[Decision, ...]:
     """Every decision that comes up in a case."""
     found = Asked()
     runner = CaseRunner(TOOLS, Instrumented(TOOLS.ruleset, found))
-    for file in find_files([ROOT / "fixtures/cases"]):
+    for file in case_files():
         for case in read_cases(file):
             runner.run(case)
     return tuple(found.decisions)

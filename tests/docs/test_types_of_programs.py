@@ -1,13 +1,17 @@
 """What the pages show passes the type checkers that people use, as they use them."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+import dmd_core
+import dmd_replay
 from tests.docs.programs import DOCS, ROOT, programs
 
 TOYS = ROOT / "tests/toy/distribution"
@@ -15,26 +19,54 @@ TOYS = ROOT / "tests/toy/distribution"
 WRONG = """\
 import dmd_core as dmd
 from dmd_core.death_may_die.commands import Attack, UseCard
+from dmd_replay import Recorder, game_tools, read_log
+
+game = dmd.load_game()
+state = dmd.start(game, seed=7).state
+events = dmd.start(game, seed=7).events
 
 Attack("ian")
 UseCard(0, 7)
 dmd.Typed((1, 2))
 dmd.Setup("three", ("ian", "elizabeth"))
+dmd.start(game, seed="7")
+dmd.pending(game, state).seat
+dmd.check(game, state, Attack(0)).sentence
+dmd.apply(game, state, "run")
+dmd.apply(state, game, Attack(0))
+dmd.menu(game, "state")
+dmd.menu(game, state).groups[0].options[0].costs = ()
+dmd.view(game, state, "ian")
+dmd.view(game, state, 0).chance
+dmd.view_events(game, state, 0)
+dmd.happenings(game, state, 7)
+dmd.distances(game, 1)
+dmd.restore("a save")
+dmd.save(game)
+Recorder.open(7)
+Recorder.open("a.dmdlog", seed="seven")
+read_log("a.dmdlog")
+game_tools(game)
+state.table.round = 2
 """
-"""A program with one mistake in each of its last four lines."""
+"""A program with one mistake in each line below its second gap."""
 
-GAP = WRONG.splitlines().index("") + 2
-MISTAKES = set(range(GAP, GAP + 4))
+GAP = WRONG.rsplit("\n\n", maxsplit=1)[-1]
+LAST = len(WRONG.splitlines())
+MISTAKES = set(range(LAST - len(GAP.splitlines()) + 1, LAST + 1))
 MISTAKEN = "mistaken.py"
+
+CALLS = Path(__file__).with_name("public_calls.py")
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
 def written(tmp_path: Path) -> Path:
-    """A folder with every documented program, and one with mistakes."""
+    """A folder with every documented program, every public call, and one with mistakes."""
     for name, text in programs().items():
         (tmp_path / name).write_text(text, encoding="utf-8")
+    (tmp_path / CALLS.name).write_bytes(CALLS.read_bytes())
     (tmp_path / MISTAKEN).write_text(WRONG, encoding="utf-8")
     return tmp_path
 
@@ -84,8 +116,19 @@ def test_the_packages_say_that_they_are_typed() -> None:
     assert all((ROOT / package / "py.typed").is_file() for package in ("dmd_core", "dmd_replay"))
 
 
+@pytest.mark.parametrize("package", [dmd_core, dmd_replay], ids=lambda package: package.__name__)
+def test_everything_public_is_called(package: ModuleType) -> None:
+    """The file of calls names all that the packages export."""
+    text = CALLS.read_text(encoding="utf-8")
+    short = {"dmd_core": "dmd"}.get(package.__name__, package.__name__)
+
+    missing = [name for name in package.__all__ if not re.search(rf"\b{short}\.{name}\b", text)]
+
+    assert [] == missing
+
+
 def test_the_programs_pass_mypy_and_wrong_arguments_do_not(written: Path) -> None:
-    """``mypy --strict`` finds one error in each wrong line: a name for a seat, a number for a card.
+    """``mypy --strict`` finds one error in each wrong line, as a name for a seat.
 
     It has nothing to say of what the pages show.
     """

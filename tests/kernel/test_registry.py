@@ -140,6 +140,11 @@ def test_a_class_that_vanished_without_a_word_is_missed() -> None:
     )
 
 
+def test_a_registry_without_a_class_misses_none() -> None:
+    """A game may have no such thing at all, and none that is retired."""
+    assert {} == dict(Registry[Command]("command", {}).tags)
+
+
 def test_a_field_that_came_later_is_known_with_its_revision() -> None:
     """What was written before has no such field; only the classes that got one are listed."""
     registry = Registry[Command]("command", {Typed: 1})

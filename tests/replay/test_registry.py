@@ -7,15 +7,21 @@ from pathlib import Path
 import pytest
 
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.registry import UnknownGameError, game_tools, installed_games, usual_game
+from dmd_replay.registry import (
+    UnknownGameError,
+    forget_games,
+    game_tools,
+    installed_games,
+    usual_game,
+)
 
 
 @pytest.fixture(autouse=True)
 def forgetful() -> Iterator[None]:
     """Games are looked up anew in each test, and after it."""
-    game_tools.cache_clear()
+    forget_games()
     yield
-    game_tools.cache_clear()
+    forget_games()
 
 
 def offer(folder: Path, name: str, value: str) -> None:

@@ -14,13 +14,13 @@ from click.testing import CliRunner
 
 from dmd_replay.cli.common import UNUSABLE
 from dmd_replay.cli.main import main
-from dmd_replay.registry import game_tools
+from dmd_replay.registry import forget_games
 from tests.toy.site import DISTRIBUTION, install
 
 LENGTH: Final = "12"
 NOT_INSTALLED: Final = (
-    "the game 'race' is not installed; installed: death-may-die. Install the distribution that"
-    " offers 'race' in the group dmd_core.games"
+    "the game 'race' is not installed; installed: death-may-die, final_girl. Install the"
+    " distribution that offers 'race' in the group dmd_core.games"
 )
 
 
@@ -33,7 +33,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def uninstall(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Take the race away."""
     monkeypatch.setattr(sys, "path", [path for path in sys.path if path != str(site)])
-    game_tools.cache_clear()
+    forget_games()
 
 
 class Tools:
@@ -43,9 +43,9 @@ class Tools:
         """Work in a folder, which is the current one."""
         self.folder = folder
 
-    def done(self, words: tuple[str, ...]) -> tuple[int, str, str]:
+    def done(self, words: tuple[str, ...], given: bytes | None = None) -> tuple[int, str, str]:
         """Exit status, output and errors of a command."""
-        found = CliRunner().invoke(main, list(words))
+        found = CliRunner().invoke(main, list(words), input=given)
         if found.exception is not None and not isinstance(found.exception, SystemExit):
             raise found.exception
         return found.exit_code, found.stdout, found.stderr
@@ -69,10 +69,11 @@ class Processes(Tools):
         super().__init__(folder)
         self._site = site
 
-    def python(self, *words: str) -> subprocess.CompletedProcess[str]:
+    def python(self, *words: str, given: str | None = None) -> subprocess.CompletedProcess[str]:
         """Run the interpreter with the packages of this repository and those of the folder."""
         return subprocess.run(
             [sys.executable, *words],
+            input=given,
             capture_output=True,
             text=True,
             check=False,
@@ -80,9 +81,10 @@ class Processes(Tools):
             env={**os.environ, "PYTHONPATH": str(self._site)},
         )
 
-    def done(self, words: tuple[str, ...]) -> tuple[int, str, str]:
+    def done(self, words: tuple[str, ...], given: bytes | None = None) -> tuple[int, str, str]:
         """As in this process."""
-        done = self.python("-m", "dmd_replay.cli.main", *words)
+        text = None if given is None else given.decode()
+        done = self.python("-m", "dmd_replay.cli.main", *words, given=text)
         return done.returncode, done.stdout, done.stderr
 
 
@@ -91,9 +93,9 @@ def tools(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     """The tools in an empty folder, with the race installed."""
     monkeypatch.syspath_prepend(str(site))
     monkeypatch.chdir(tmp_path)
-    game_tools.cache_clear()
+    forget_games()
     yield Tools(tmp_path)
-    game_tools.cache_clear()
+    forget_games()
 
 
 @pytest.fixture
@@ -131,6 +133,19 @@ def test_a_log_says_which_game_it_is_of(tools: Tools, log: Path) -> None:
     assert "field" in tools.run("goto", log.name, "--step", "3")
     assert "walk" in tools.run("legal", log.name, "--step", "0")
     assert "RACE-01" in tools.run("explain", log.name, "at")
+
+
+@pytest.mark.parametrize("name", ["race.dmdlog", "-"])
+def test_a_command_takes_the_options_of_the_game_of_its_log(
+    tools: Tools, log: Path, name: str
+) -> None:
+    """Also where the log comes from standard input, which is read once for all of it."""
+    given = log.read_bytes() if name == "-" else None
+
+    status, said, _ = tools.done(("bisect", name, "--length", "5"), given)
+    assert (1, "Makes the runs part: length") == (status, said.splitlines()[-1])
+    status, said, _ = tools.done(("fork", name, "x.dmdlog", "--help"), given)
+    assert (0, True) == (status, "--bot [random]" in said)
 
 
 def test_two_logs_are_compared_and_bisected(tools: Tools, log: Path) -> None:

@@ -24,6 +24,7 @@ from dmd_core.death_may_die.content.files import (
 )
 from dmd_core.death_may_die.content.language import LANGUAGE
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES, TOP_LEVEL
+from dmd_core.death_may_die.words.control import AtOnce, Choose, Sequence
 from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls
 from dmd_core.tabletop.packs.limits import LARGEST, Limits
 
@@ -81,6 +82,9 @@ FEWEST: Final[Mapping[tuple[type, str], int]] = {
     (InvestigatorsFile, "investigators"): MAX_PLAYERS,
     (InsanityFile, "insanities"): MAX_PLAYERS,
     (SkillLevel, "abilities"): 1,
+    (Sequence, "steps"): 1,
+    (AtOnce, "steps"): 1,
+    (Choose, "options"): 1,
 }
 """Arrays that have at least so many entries."""
 

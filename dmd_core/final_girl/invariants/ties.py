@@ -359,24 +359,62 @@ def red_ends_the_phase(_game: Game, table: Table) -> Iterator[Contradiction]:
         yield "ending", "time is on red: the Action phase is ending"
 
 
+def _reads(names: str) -> tuple[str, ...]:
+    return tuple(names.split())
+
+
 TIES: Final = (
-    Tie((r.INV_01, r.CMP_01), Kind.EVENT, action_cards),
-    Tie((r.INV_02, r.CMP_02), Kind.EVENT, victims),
-    Tie((r.INV_03, r.SET_09), Kind.EVENT, terror_cards),
-    Tie((r.INV_04, r.SET_11), Kind.EVENT, item_cards),
+    Tie((r.INV_01, r.CMP_01), Kind.EVENT, action_cards, _reads("hand tableau discard")),
+    Tie(
+        (r.INV_02, r.CMP_02), Kind.EVENT, victims, ("victims", "pool", "dead", "saved", "specials")
+    ),
+    Tie(
+        (r.INV_03, r.SET_09),
+        Kind.EVENT,
+        terror_cards,
+        ("terror", "terror_unseen", "terror_discard", "minors", "staying", "resolving"),
+    ),
+    Tie(
+        (r.INV_04, r.SET_11),
+        Kind.EVENT,
+        item_cards,
+        ("items", "items_unseen", "carried", "found", "items_discard", "items_removed"),
+    ),
     Tie((r.INV_05, r.HOR_01, r.TIM_03), Kind.EVENT, tracks),
-    Tie((r.HP_02, r.FHT_03), Kind.EVENT, markers),
-    Tie((r.INV_08, r.ITM_01), Kind.EVENT, hands),
-    Tie((r.INV_09, r.CMP_12), Kind.EVENT, places),
-    Tie((r.MIN_06,), Kind.EVENT, minions),
-    Tie((r.INV_13, r.CMP_03, r.FHT_09), Kind.EVENT, health_tokens),
+    Tie((r.HP_02, r.FHT_03), Kind.EVENT, markers, _reads("girl killer")),
+    Tie((r.INV_08, r.ITM_01), Kind.EVENT, hands, _reads("carried")),
+    Tie(
+        (r.INV_09, r.CMP_12),
+        Kind.EVENT,
+        places,
+        ("victims", "specials", "tokens", "minions", "girl", "killer", "setup_card", "turn"),
+    ),
+    Tie((r.MIN_06,), Kind.EVENT, minions, _reads("minions next_figure")),
+    Tie(
+        (r.INV_13, r.CMP_03, r.FHT_09),
+        Kind.EVENT,
+        health_tokens,
+        ("health_tokens", "girl", "killer"),
+    ),
     Tie((r.INV_14, r.DP_04), Kind.BATCH, minors_have_health),
     Tie((r.ITM_09, r.INV_14), Kind.BATCH, uses),
-    Tie((r.SAV_04, r.INV_14), Kind.EVENT, covered),
+    Tie((r.SAV_04, r.INV_14), Kind.EVENT, covered, _reads("covered ultimate saved")),
     Tie((r.SAV_08,), Kind.BATCH, flipped_when_full),
-    Tie((r.INV_15, r.EVT_01), Kind.EVENT, event_cards),
-    Tie((r.SET_08, r.SET_07), Kind.EVENT, powers_and_finales),
-    Tie((r.AMB_73,), Kind.EVENT, in_play),
+    Tie(
+        (r.INV_15, r.EVT_01), Kind.EVENT, event_cards, ("events", "events_active", "events_discard")
+    ),
+    Tie(
+        (r.SET_08, r.SET_07),
+        Kind.EVENT,
+        powers_and_finales,
+        ("dark_powers", "powers", "finales", "finale"),
+    ),
+    Tie(
+        (r.AMB_73,),
+        Kind.EVENT,
+        in_play,
+        ("carried", "minors", "powers", "staying", "events_active", "finale", "in_play"),
+    ),
     Tie((r.TIM_02, r.ACT_12), Kind.BATCH, red_ends_the_phase),
 )
 """What ties the values of a table."""

@@ -52,12 +52,18 @@ FoldMaker: TypeAlias = Callable[[G], Fold[T]]
 @final
 @attrs.frozen
 class StateInvariant(Generic[G, T]):
-    """An invariant of a table; `since` is the revision of the rules whose games it holds in."""
+    """An invariant of a table.
+
+    `since` is the revision of the rules whose games it holds in. `reads` are the fields of the
+    table that it looks at, where it says so: while they stay the very same objects it is not asked
+    again.
+    """
 
     rule: RuleId
     kind: Kind
     check: StateCheck[G, T]
     since: int = 1
+    reads: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:

@@ -28,16 +28,18 @@ class Tie(Generic[G, T]):
         rules: the rules; the first one names the invariant.
         kind: when it holds: after every event, or where somebody is asked.
         check: finds what contradicts it.
+        reads: the fields of the table that the check looks at, if it says so.
     """
 
     rules: tuple[RuleId, ...]
     kind: Kind
     check: TieCheck[G, T]
+    reads: tuple[str, ...] = ()
 
     @property
     def invariant(self) -> StateInvariant[G, T]:
         """The tie as an invariant of play."""
-        return StateInvariant(self.rules[0], self.kind, _first(self.check))
+        return StateInvariant(self.rules[0], self.kind, _first(self.check), reads=self.reads)
 
 
 def _first(check: TieCheck[G, T]) -> StateCheck[G, T]:

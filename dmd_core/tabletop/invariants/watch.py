@@ -104,6 +104,20 @@ def _broken(
     return found
 
 
+def _due(
+    checks: tuple[StateInvariant[G, T], ...], before: T, after: T
+) -> tuple[StateInvariant[G, T], ...]:
+    """Those that look at something which an event has changed."""
+    return tuple(
+        [
+            one
+            for one in checks
+            if not one.reads
+            or any(getattr(before, name) is not getattr(after, name) for name in one.reads)
+        ]
+    )
+
+
 class Watch(Generic[G, T]):
     """All invariants over one game, from the events of its setup on, or over a part of one.
 
@@ -148,7 +162,8 @@ class Watch(Generic[G, T]):
         self._events += 1
         game, checks = self._game, self._checks
         if after is not before:
-            self.violations.extend(_broken(game, after, checks.always, number))
+            due = checks.always if not number else _due(checks.always, before, after)
+            self.violations.extend(_broken(game, after, due, number))
         # An event that should change the table and does not is looked at too.
         self._changes(checks.changes, before, event, after)
         self._changes(checks.of.get(type(event), ()), before, event, after)

@@ -167,8 +167,7 @@ class _Maker:
             if short:
                 fields = self.schemas.notation.fields_of(cls)
                 shape = next(field.shape for field in fields if field.name == short)
-                one = shape.inner if isinstance(shape, Maybe) else shape
-                forms = [schema, self.of(one, cls, short)]
+                forms = [schema, *_choices(self.of(shape, cls, short))]
                 schema = {"description": self.schemas.descriptions.of_class(cls), "anyOf": forms}
             self.parts[name] = schema
         return {"$ref": f"#/$defs/{name}"}

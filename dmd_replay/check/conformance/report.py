@@ -5,10 +5,15 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 import attrs
-from rich.console import Console  # noqa: TID251 - makes a text, which others print
-from rich.table import Table
 
+from dmd_replay.extras import MissingExtraError, missing
 from dmd_replay.words import some
+
+try:
+    from rich.console import Console  # noqa: TID251 - makes a text, which others print
+    from rich.table import Table
+except ModuleNotFoundError as error:
+    raise MissingExtraError(missing("rich")) from error
 
 MOST: Final = 3
 """So many findings of one check are kept; one fault breaks a promise thousands of times."""

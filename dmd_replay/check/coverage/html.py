@@ -3,10 +3,14 @@
 from importlib.resources import files
 from typing import Final
 
-from jinja2 import Environment, StrictUndefined
-
 from dmd_core.kernel.printable import printable
 from dmd_replay.check.coverage.report import CoverageReport
+from dmd_replay.extras import MissingExtraError, missing
+
+try:
+    from jinja2 import Environment, StrictUndefined
+except ModuleNotFoundError as error:
+    raise MissingExtraError(missing("jinja2")) from error
 
 _TEMPLATE: Final = "report.html.jinja"
 

@@ -10,21 +10,14 @@ from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.game import Game, load_game
+from dmd_core.death_may_die.plain_setup import PLAIN
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.ruleset import schema
-from dmd_core.death_may_die.rulings import Rulings
-from dmd_core.death_may_die.setup import (
-    CHOICES,
-    ELDER_ONE,
-    EPISODE,
-    Setup,
-    SetupError,
-    rules_of_choice,
-)
+from dmd_core.death_may_die.setup import CHOICES, ELDER_ONE, EPISODE, SetupError
 from dmd_core.tabletop.packs.info import PackInfo
+from dmd_core.tabletop.plain_setup import plain
 from dmd_replay.facets.setup import Choice, PackLabel
 from dmd_replay.games.tabletop.added_packs import AddedPacks, Chosen, as_choice
-from dmd_replay.games.tabletop.plain_setup import PlainSetups, plain
 
 if TYPE_CHECKING:  # most tools have no options of a game
     import click
@@ -48,7 +41,6 @@ WRITTEN_PARTY: Final = ("ian", "elizabeth")
 """Who plays in cases that do not say."""
 PLAYERS: Final = 2
 _DEMO: Final = ({"players": 3, "investigators": "ian,sister_beth,elizabeth"}, 23)
-_PLAIN: Final = PlainSetups(Setup, Rulings, CHOICES, rules_of_choice, SetupError)
 PACKED: Final = AddedPacks[Content](
     load_content,
     (
@@ -61,7 +53,7 @@ PACKED: Final = AddedPacks[Content](
 
 def _whole(setup: Mapping[str, object]) -> dict[str, Any]:
     """A setup with everything that it leaves out as usual; `Any` as in the facet."""
-    return _PLAIN.setup_data(_PLAIN.setup_from(setup))
+    return PLAIN.setup_data(PLAIN.setup_from(setup))
 
 
 def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
@@ -142,7 +134,7 @@ class DeathMayDieSetup:
         setup.update({key: given[key] for key in ("episode", "elder_one") if key in given})
         if given.get("rulings"):
             known = cast("Mapping[str, object]", setup.get("rulings", {}))
-            setup["rulings"] = {**known, **_PLAIN.rulings_in(given["rulings"])}
+            setup["rulings"] = {**known, **PLAIN.rulings_in(given["rulings"])}
         packs = PACKED.read(given["packs"]) if given.get("packs") else start.packs
         choice = Choice(_whole(_by_name(setup, PACKED.content_of(packs))), packs)
         _known(choice, "with --pack FOLDER")
@@ -178,7 +170,7 @@ class DeathMayDieSetup:
     @as_choice(SetupError)
     def definition(self, choice: Choice) -> Game:
         """The definition of a choice."""
-        chosen = _PLAIN.setup_from(choice.setup)
+        chosen = PLAIN.setup_from(choice.setup)
         _known(choice, "by `packs`")
         return load_game(PACKED.content_of(choice.packs), chosen)
 
@@ -189,13 +181,13 @@ class DeathMayDieSetup:
     def choice(self, game: Game) -> Choice:
         """The setup, rulings included, and the packs that are not built in."""
         packs = tuple(dict(pack.files) for pack in _played(game) if not pack.builtin)
-        return Choice(_PLAIN.setup_data(game.setup), packs)
+        return Choice(PLAIN.setup_data(game.setup), packs)
 
     def written(self, game: Game) -> dict[str, Any]:
         """What differs from a setup with these Investigators and nothing else chosen."""
         names = [str(name) for name in game.setup.investigators]
         base = _whole(self.completed({"investigators": names}, ()).setup)
-        data = _PLAIN.setup_data(game.setup)
+        data = PLAIN.setup_data(game.setup)
         changed = {key: value for key, value in data.items() if value != base[key]}
         if "rulings" in changed:
             changed["rulings"] = {

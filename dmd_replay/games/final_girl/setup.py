@@ -14,9 +14,9 @@ from dmd_core.final_girl.ruleset import schema
 from dmd_core.final_girl.rulings import Rulings
 from dmd_core.final_girl.setup import CHOICES, NORMAL, Setup, SetupError, rules_of_choice
 from dmd_core.tabletop.packs.info import PackInfo
+from dmd_core.tabletop.plain_setup import PlainSetups, plain
 from dmd_replay.facets.setup import Choice, PackLabel
 from dmd_replay.games.tabletop.added_packs import AddedPacks, Chosen, as_choice
-from dmd_replay.games.tabletop.plain_setup import PlainSetups, plain
 
 if TYPE_CHECKING:  # most tools have no options of a game
     import click

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.step import Step, opening
+from dmd_replay.check.cases import Case, CaseRunner
 from dmd_replay.check.cases.beside import head_of
 from dmd_replay.check.cases.game import case_words
 from dmd_replay.check.cases.lenient import lenient_line
@@ -61,6 +63,38 @@ def write_cut(stream: BinaryIO, log: Log, number: int, failure: Failure) -> None
     writer.end("")
 
 
+def write_log_of_case(stream: BinaryIO, runner: CaseRunner, case: Case, failure: Failure) -> None:
+    """Write what was played in a case that begins where games do, with its dice typed in.
+
+    Args:
+        stream: where to write.
+        runner: plays it.
+        case: the case, see `begins_as_a_game`.
+        failure: what it shows; it is marked at the last step.
+    """
+    words = case_words(runner.tools)
+    with LogWriter(stream, runner.tools, runner.definition(case), None) as log:
+        asked: Decision | None = None
+
+        def told(game: Any, _before: Any, text: str, now: Step[Any]) -> None:  # noqa: ANN401 - of any game
+            nonlocal asked
+            given = None if asked is None else words.command_from(game, asked.seat, text)
+            log.write(given, now)
+            asked = now.decision
+
+        runner.run(case, told=told)
+        log.mark(MARK, f"{failure.says} (signature {failure.signature})")
+
+
+def begins_as_a_game(runner: CaseRunner, case: Case) -> bool:
+    """Whether a case begins where a game does, so that a log can tell it: at its setup."""
+    if case.setup_refused is not None:
+        return False
+    game = runner.definition(case)
+    begin = case_words(runner.tools).state_from(game, case.given)
+    return bool(begin == opening(runner.ruleset, game, -1))
+
+
 def failing_case(performer: Performer, play: Play, failure: Failure, name: str, path: Path) -> str:
     """The text of a case file: from the setup on, the commands and dice that show a failure.
 
@@ -103,4 +137,11 @@ def _comment(failure: Failure) -> str:
     return toml_comment(lines)
 
 
-__all__ = ["MARK", "failing_case", "write_cut", "write_log"]
+__all__ = [
+    "MARK",
+    "begins_as_a_game",
+    "failing_case",
+    "write_cut",
+    "write_log",
+    "write_log_of_case",
+]

@@ -5,18 +5,23 @@ from importlib.resources import files
 from typing import Any, Final, final
 
 import attrs
-from jinja2 import Environment, StrictUndefined
 
 from dmd_core import __version__
 from dmd_core.kernel.events import Typed
 from dmd_core.kernel.printable import printable
 from dmd_replay.check.failure import Failure, unparked
 from dmd_replay.check.verify import verify
+from dmd_replay.extras import MissingExtraError, missing
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.timeline import Timeline
 from dmd_replay.read.words import commands_in_words, reader
+
+try:
+    from jinja2 import Environment, StrictUndefined
+except ModuleNotFoundError as error:
+    raise MissingExtraError(missing("jinja2")) from error
 
 FORMAT: Final = 1
 LATEST: Final = 10

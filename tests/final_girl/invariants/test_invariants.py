@@ -38,6 +38,7 @@ from dmd_core.final_girl.events.victims import (
 )
 from dmd_core.final_girl.ids import ActionId, FigureId, MinionKind, SpaceId, TokenId
 from dmd_core.final_girl.invariants import INVARIANTS, Watch, check_state
+from dmd_core.final_girl.invariants.ties import TIES
 from dmd_core.final_girl.position.base import base_table
 from dmd_core.final_girl.ruleset import FINAL_GIRL
 from dmd_core.final_girl.rulings import Rulings
@@ -64,7 +65,13 @@ from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.events import Event, Forced, Frame, Parked
 from dmd_core.kernel.ids import ItemId, KindId, Seat, SourceId
 from dmd_core.kernel.node import replace
-from dmd_core.tabletop.invariants import ChangeInvariant, FoldInvariant, StateInvariant, Violation
+from dmd_core.tabletop.invariants import (
+    ChangeInvariant,
+    FoldInvariant,
+    StateInvariant,
+    Tie,
+    Violation,
+)
 from tests.final_girl.scenarios import make_game
 
 GAME: Final = make_game()
@@ -176,6 +183,19 @@ BROKEN_TABLES: Final[dict[str, list[Table]]] = {
     "red_ends_the_phase": [replace(TABLE, time=-1)],
 }
 """Tables that break an invariant, by its name."""
+
+
+FULL: Final = replace(
+    TABLE,
+    minions=(Minion(FigureId(1), MinionKind("swarm"), DOCK, 1),),
+    minors=(Minor(ItemId("heavy_hand"), 2),),
+    carried=(carrying("axe"),),
+    specials=(Special(Colour.BLUE, DOCK),),
+    tokens=((TokenId("boat"), DOCK),),
+    finale=ItemId("no_way_out"),
+    girl=replace(TABLE.girl, space=NOWHERE),
+)
+"""A table with something of each kind."""
 
 
 def drawn(*names: str) -> tuple[ItemId, ...]:
@@ -486,6 +506,33 @@ def test_a_broken_run_of_events_is_caught(name: str, steps: Sequence[Step]) -> N
         watch.feed(table, event, table)
 
     assert [one.event for one in watch.violations if one.name == name] == [len(steps) - 1]
+
+
+class Recorder:
+    """A table that notes which of its fields are looked at."""
+
+    def __init__(self, table: Table) -> None:
+        """Stand in for a table."""
+        self.table = table
+        self.seen: set[str] = set()
+
+    def __getattr__(self, name: str) -> object:
+        """Note a field, and give it."""
+        self.seen.add(name)
+        return getattr(self.table, name)
+
+
+READING: Final = [tie for tie in TIES if tie.reads]
+
+
+@pytest.mark.parametrize("table", [TABLE, base_table(GAME, "unopened"), FULL])
+@pytest.mark.parametrize("tie", READING, ids=[tie.check.__name__ for tie in READING])
+def test_a_check_looks_at_what_it_says(tie: Tie[Any, Any], table: Table) -> None:
+    """It is not asked again while those fields stay the same, so it may look at no others."""
+    recorder = Recorder(table)
+    list(tie.check(GAME, recorder))
+
+    assert recorder.seen - set(tie.reads) == set()
 
 
 def test_a_sound_table_breaks_nothing() -> None:

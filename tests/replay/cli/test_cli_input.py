@@ -398,8 +398,8 @@ def test_a_log_of_another_game_is_unverified(log: Path, tmp_path: Path) -> None:
     path = tmp_path / "chess.dmdlog"
     path.write_bytes(reheaded(log.read_bytes(), ruleset="chess"))
     reason = (
-        "the game 'chess' is not installed; installed: death-may-die. Install the distribution that"
-        " offers 'chess' in the group dmd_core.games"
+        "the game 'chess' is not installed; installed: death-may-die, final_girl. Install the"
+        " distribution that offers 'chess' in the group dmd_core.games"
     )
 
     replayed = run("replay", str(path))

@@ -208,15 +208,17 @@ def test_undo_marks_and_policy_on_the_command_line(tmp_path: Path) -> None:
 
 
 def test_a_script_with_a_forbidden_undo_is_refused(tmp_path: Path) -> None:
-    """A script with a forbidden undo ends with status 2 and its line; no log is left."""
-    script = tmp_path / "s.txt"
+    """A script with a forbidden undo ends with status 2 and its line; what was played is kept."""
+    script, part = tmp_path / "s.txt", tmp_path / "x.part"
     script.write_text("rest\nundo\n")
 
     result = run("record", tmp_path / "x", "--script", script, "--undo", "forbidden")
 
-    assert (2, ["s.txt"]) == (result.exit_code, [path.name for path in tmp_path.iterdir()])
+    assert (2, {script, part}) == (result.exit_code, set(tmp_path.iterdir()))
     assert result.stderr == (
-        "dmd-replay: s.txt: line 2: Undo is forbidden in this game; what was decided stands.\n"
+        "dmd-replay: s.txt: line 2: Undo is forbidden in this game; what was decided stands;"
+        f" what was played is in {part}, and 'dmd-replay record --resume {part} --script FILE'"
+        " goes on, if FILE has what comes instead of that line\n"
     )
 
 

@@ -4,10 +4,11 @@ import attrs
 import msgpack
 import pytest
 
+from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.log import LogError, TamperedLogError, parse_log
-from dmd_replay.log.kinds import pack_file, pack_record
+from dmd_replay.log import LogError, Mark, Note, Rewound, TamperedLogError, parse_log
+from dmd_replay.log.kinds import EntryKind, pack_entry, pack_file, pack_record
 from dmd_replay.log.packed import array_of
 from dmd_replay.read.opening import open_game
 from tests.replay.log.test_log_jsonl import with_packs
@@ -65,12 +66,56 @@ def test_every_pack_that_is_played_is_named() -> None:
 
 
 def test_a_pack_named_twice_is_no_header() -> None:
-    """Only one of them could be played."""
+    """Only one of them could be played; the one that stands twice is named, whichever it is."""
     _, header = msgpack.unpackb(plains_of(written(3))[0])
-    forgery = reheaded(written(3), packs=[*header["packs"], header["packs"][0]])
+    for pack in header["packs"]:
+        forgery = reheaded(written(3), packs=[*header["packs"], pack])
 
-    with pytest.raises(LogError, match="names the pack 'core' twice"):
-        parse_log(forgery)
+        with pytest.raises(LogError, match=f"names the pack '{pack['id']}' twice"):
+            parse_log(forgery)
+
+
+ASIDES = (Rewound(1, UndoPolicy.KEEP, 0), Mark(1, "here", "there"), Note(1, "so it is"))
+"""What stands in a log beside records."""
+
+LONGER = {
+    "array": lambda plain: b"\xdc" + (plain[0] & 15).to_bytes(2, "big") + plain[1:],
+    "number": lambda plain: plain[:1] + b"\xcc" + plain[1:],
+}
+"""Other forms of a plain text: of its head, and of the number of its kind."""
+
+
+@pytest.mark.parametrize("longer", LONGER)
+@pytest.mark.parametrize("kind", EntryKind)
+def test_what_is_not_in_the_shortest_form_is_no_part_of_a_log(kind: EntryKind, longer: str) -> None:
+    """Equal games have equal bytes: header, files, records, and whatever stands beside them."""
+    plains = plains_of(with_packs())
+    plains[-1:-1] = [pack_entry(aside) for aside in ASIDES]
+    place = next(n for n, plain in enumerate(plains) if plain[1] == kind)
+    plains[place] = LONGER[longer](plains[place])
+
+    try:
+        problem = parse_log(forged(plains)).damage
+    except LogError as error:  # without its header nothing can be used
+        problem = error
+
+    assert isinstance(problem, TamperedLogError)
+    says = "is not in the shortest form, the only one"
+    assert says in str(problem)
+
+
+def test_the_events_of_a_record_are_an_array_in_the_shortest_form() -> None:
+    """Its items are looked at by executing the log."""
+    plains = plains_of(written(3))
+    body = parse_log(forged(plains)).records[1].body
+    count = parse_log(forged(plains)).records[1].count
+    longer = b"\xdc" + count.to_bytes(2, "big") + body[1:]
+    plains[2] = plains[2].replace(body, longer)
+
+    log = parse_log(forged(plains))
+
+    assert (1, True) == (len(log.records), isinstance(log.damage, TamperedLogError))
+    assert "is not in the shortest form, the only one" in str(log.damage)
 
 
 def with_file(name: str, content: bytes) -> bytes:

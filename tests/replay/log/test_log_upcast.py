@@ -105,6 +105,20 @@ def _error(data: bytes) -> LogError | None:
         return error
 
 
+def test_what_is_damaged_is_named() -> None:
+    """The header by that name, the setup as record 0, with the byte at which they begin."""
+    data = FORMAT_0.read_bytes()
+    first = len(MAGIC)
+    setup = first + 4 + int.from_bytes(data[first : first + 4], "big") + DIGEST_BYTES
+    for place, says in ((first, "the header"), (setup, "record 0")):
+        flipped = bytearray(data)
+        flipped[place + 4] ^= 1
+
+        error = _error(bytes(flipped))
+
+        assert f"log: {says} at byte {place} does not match its digest" == str(error)
+
+
 @pytest.mark.parametrize("value", [None, 7, [], [None], [None, [1]], ["x", []], {"a": 1}, "end"])
 def test_a_forged_record_of_format_0(value: object) -> None:
     """A frame that is no record ends what can be used, even if the digests hold."""

@@ -2,7 +2,6 @@
 
 import json
 import os
-import sys
 import time
 from pathlib import Path
 
@@ -32,23 +31,21 @@ def shrink(log: Path, *words: str) -> Result:
 
 def program(folder: Path, text: str) -> str:
     """A command line that runs a program of a few lines."""
-    path = folder / "program.py"
+    path = folder / "program.sh"
     path.write_text(text, encoding="utf-8")
-    return f"{sys.executable} {path}"
+    return f"sh {path}"  # it begins at once, however busy the machine is
 
 
 COUNTS = """
-import pathlib, sys
-told = pathlib.Path({told!r})
-number = len(told.read_text()) if told.exists() else 0
-told.write_text("x" * (number + 1))
-sys.exit(1 if number in {fails} else 0)
+number=$(cat {told} 2>/dev/null | wc -c)
+printf x >> {told}
+case $((number)) in {fails}) exit 1;; esac
 """
 
 
 def test_a_failure_of_the_first_run_alone_is_not_deterministic(log: Path) -> None:
     """The game is played again before anything is searched; nothing is written."""
-    text = COUNTS.format(told=str(log.parent / "told"), fails=[0])
+    text = COUNTS.format(told=log.parent / "told", fails="0")
     result = shrink(log, "--command", program(log.parent, text))
 
     assert 1 == result.exit_code
@@ -59,7 +56,7 @@ def test_a_failure_of_the_first_run_alone_is_not_deterministic(log: Path) -> Non
 
 def test_what_is_left_is_played_again_at_the_end(log: Path) -> None:
     """A candidate that showed the failure by chance is no result."""
-    text = COUNTS.format(told=str(log.parent / "told"), fails=[0, 1, 2, 3])
+    text = COUNTS.format(told=log.parent / "told", fails="0|1|2|3")
     result = shrink(log, "--command", program(log.parent, text), "--candidates", "1")
 
     assert 1 == result.exit_code
@@ -81,11 +78,9 @@ def test_rules_that_crash_now_and_then_are_not_deterministic() -> None:
 
 
 SLEEPS = """
-import pathlib, subprocess, sys
-child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(130)"])
-with pathlib.Path({told!r}).open("a") as file:
-    file.write(f"{{child.pid}}\\n")
-child.wait()
+sleep 130 &
+echo $! >> {told}
+wait
 """
 
 
@@ -106,7 +101,7 @@ def alive(pid: int) -> bool:
 def test_a_hang_is_a_failure_and_leaves_no_process(log: Path) -> None:
     """With --timeout a program that does not end shows the failure; its children end with it."""
     told = log.parent / "told"
-    text = SLEEPS.format(told=str(told))
+    text = SLEEPS.format(told=told)
     result = shrink(
         log,
         "--command",
@@ -131,19 +126,20 @@ def test_a_program_is_ended_when_the_time_is_over(log: Path) -> None:
     told = log.parent / "told"
     begun = time.monotonic()
     result = shrink(
-        log, "--command", program(log.parent, SLEEPS.format(told=str(told))), "--seconds", "1"
+        log, "--command", program(log.parent, SLEEPS.format(told=told)), "--seconds", "1"
     )
 
     assert time.monotonic() - begun < 20
     assert 2 == result.exit_code
     assert "had not ended after 1 seconds, so nothing was found" in result.output
-    assert not [pid for pid in map(int, told.read_text().split()) if alive(pid)]
+    begun_ones = told.read_text().split() if told.exists() else []  # none on a busy machine
+    assert not [pid for pid in map(int, begun_ones) if alive(pid)]
 
 
 def test_a_program_that_leaves_others_behind_keeps_nobody_waiting(log: Path) -> None:
     """What runs on in the background is ended, and the status counts."""
     told = log.parent / "told"
-    text = SLEEPS.format(told=str(told)).replace("child.wait()", "sys.exit(3)")
+    text = SLEEPS.format(told=told).replace("wait", "exit 3")
     begun = time.monotonic()
     result = shrink(log, "--command", program(log.parent, text), "--candidates", "1", "--json")
 

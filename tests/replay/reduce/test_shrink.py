@@ -23,7 +23,7 @@ from dmd_replay.facets.bots import RandomBot
 from dmd_replay.facets.setup import Choice
 from dmd_replay.facets.simpler import Simpler
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.log import LogWriter, parse_log
+from dmd_replay.log import LogWriter, Mark, parse_log, read_log
 from dmd_replay.read.history import history_of
 from dmd_replay.reduce.oracles import AnyOf, ExceptionOracle
 from dmd_replay.reduce.shrink import (
@@ -546,6 +546,42 @@ def test_a_case_file_is_shrunk_from_the_command_line(tmp_path: Path) -> None:
     assert 0 == run.exit_code
     assert data["case_fails"]
     assert not CaseRunner(TOOLS).run(case).passed
+    assert "log" not in data
+    assert not (tmp_path / "x.small.dmdlog").exists()
+
+
+DEALT: Final = """
+[[case]]
+name = "wrong on purpose"
+rules = ["DMD-SETUP-21"]
+setup.investigators = ["ian", "elizabeth"]
+given = { board = "unopened", phase = "setup" }
+when = ["card: masochism", "card: hypochondria", "card: elizabeth", "rest"]
+then.state."investigators.ian.insanity" = "hypochondria"
+"""
+
+
+def test_a_case_that_begins_at_the_setup_becomes_a_log_too(tmp_path: Path) -> None:
+    """With its cards typed in, re-executed exactly, the failure marked at its last step.
+
+    What begins at a position has no log, and that is said.
+    """
+    path = tmp_path / "x.case.toml"
+    path.write_text(DEALT)
+    run = CliRunner().invoke(main, ["shrink", str(path)])
+    log = read_log(tmp_path / "x.small.dmdlog")
+
+    assert 0 == run.exit_code, run.output
+    assert f"        {tmp_path / 'x.small.dmdlog'}\n" in run.output
+    assert replay(TOOLS, log).verdict is ReplayVerdict.EXACT
+    assert log.header.seed is None
+    (mark,) = (entry for entry in log.entries if isinstance(entry, Mark))
+    assert mark.note.startswith(
+        "investigators.ian.insanity: expected hypochondria, actual masochism (signature "
+    )
+    path.write_text(CASE)
+    run = CliRunner().invoke(main, ["shrink", str(path), "--force"])
+    assert "no log: the case begins at a position, and a log at the setup of its game" in run.output
 
 
 def test_a_case_file_without_a_failure_is_unusable_input(tmp_path: Path) -> None:

@@ -236,6 +236,28 @@ def test_a_log_of_other_content_is_refused_with_a_sentence(
     assert [path] == [found for found in tmp_path.iterdir() if not found.name.startswith(".")]
 
 
+def test_a_bundle_for_a_seat_holds_what_it_may_know(log: Path, tmp_path: Path) -> None:
+    """No seed, no notes, and the failure is where the reporter points."""
+    told = run("bundle", log, "--seat", "1").output
+    bundle = read_bundle(tmp_path / "game.dmdbundle")
+    header = parse_log(bundle.log).header
+
+    assert (None, True) == (header.seed, header.masked)
+    assert b"anna" not in bundle.log
+    assert NAME not in bundle.issue
+    assert "report" == bundle.facts["failure"]["kind"]
+    assert "the seed of this game is a small number" in told
+
+
+@pytest.mark.parametrize("seat", ["9", "-1", "one"])
+def test_a_seat_that_is_not_there_is_named(log: Path, seat: str) -> None:
+    """With those that are."""
+    told = run("bundle", log, "--seat", seat, status=2).output
+
+    last = f"dmd-replay: --seat: there is no seat '{seat}'; allowed: 0 to 1, or 'spectator'\n"
+    assert last == told
+
+
 # --- damage --------------------------------------------------------------------------------------
 
 

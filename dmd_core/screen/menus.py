@@ -1,0 +1,139 @@
+"""Menus: the options of a decision in words, grouped, with their costs and what is missing."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any, Final, TypeVar
+
+import attrs
+
+from dmd_core.kernel.chance import Request
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Command, Typed
+from dmd_core.kernel.ids import NOBODY, TABLE
+from dmd_core.kernel.schema.text import command_text
+from dmd_core.kernel.state import State
+from dmd_core.kernel.step import OVER
+from dmd_core.kernel.views import View
+from dmd_core.screen.facet import Screen
+from dmd_core.screen.shown import Choice, Menu, Missing, Option, OptionGroup, Slot
+
+G = TypeVar("G")
+T = TypeVar("T")
+
+LISTED: Final = 200
+"""Options of a group that are listed; only typed dice and cards are more."""
+
+
+def menu_of(
+    screen: Screen[G, T],
+    game: G,
+    position: State[T] | View[T],
+    decision: Decision | None,
+    *,
+    listed: int = LISTED,
+) -> Menu:
+    """The menu of a decision.
+
+    Args:
+        screen: the game.
+        game: its definition.
+        position: where the decision is asked: a state, or the view of the seat that sees it.
+        decision: what is asked; None if nothing is, or the viewer may not see it.
+        listed: how many options of a group are listed at most, 1 or more.
+    """
+    if decision is None:
+        return _closed(screen, game, position)
+    return Menu(
+        decision.seat,
+        screen.who(game, decision.seat),
+        decision.kind,
+        screen.says(game, position, decision),
+        decision.must,
+        decision.rules,
+        tuple(_groups(screen, game, position, decision, listed)),
+        tuple(_missing(screen, game, position, decision)),
+    )
+
+
+def _closed(screen: Screen[G, T], game: G, position: State[T] | View[T]) -> Menu:
+    if isinstance(position, View) and position.kind != OVER:
+        who = screen.who(game, position.decider)
+        return Menu(position.decider, who, position.kind, f"{who} decides.")
+    return Menu(NOBODY, screen.who(game, NOBODY), OVER, "The game is over.")
+
+
+def _groups(
+    screen: Screen[G, T], game: G, position: State[T] | View[T], decision: Decision, listed: int
+) -> Iterator[OptionGroup]:
+    by_kind: dict[type, list[Command]] = {}
+    over = set()
+    # Of typed items there are very many, and they are of one kind: nothing else comes after them.
+    for command in islice(decision.legal(), listed + 1 if decision.seat == TABLE else None):
+        found = by_kind.setdefault(type(command), [])
+        if len(found) < listed:
+            found.append(command)
+        else:
+            over.add(type(command))
+    for kind, commands in by_kind.items():
+        options = tuple(
+            Option(
+                command,
+                command_text(command),
+                screen.says(game, position, command),
+                tuple(screen.costs(game, position, command)),
+            )
+            for command in commands
+        )
+        slots = tuple(_slots(screen, game, position, decision, commands))
+        yield OptionGroup(commands[0].WORD, options, kind not in over, slots)
+
+
+def _slots(
+    screen: Screen[G, T],
+    game: G,
+    position: State[T] | View[T],
+    decision: Decision,
+    commands: list[Command],
+) -> Iterator[Slot]:
+    """The fields in which commands of one class differ."""
+    if isinstance(commands[0], Typed):
+        sides = decision.subject.sides if isinstance(decision.subject, Request) else ()
+        for place, side in enumerate(sides):
+            values = dict.fromkeys(side)
+            yield Slot(f"items.{place}", _choices(screen, game, position, "ItemId", values))
+        return
+    for field in _fields(type(commands[0])):
+        values = dict.fromkeys(getattr(command, field.name) for command in commands)
+        if len(values) > 1:
+            kind = getattr(field.type, "__name__", str(field.type))
+            yield Slot(field.name, _choices(screen, game, position, kind, values))
+
+
+def _fields(kind: type) -> Iterator["attrs.Attribute[Any]"]:
+    """The fields of a command but for its seat, which the decision has."""
+    for field in attrs.fields(attrs.resolve_types(kind)):
+        if field.name != "seat":
+            yield field
+
+
+def _choices(
+    screen: Screen[G, T],
+    game: G,
+    position: State[T] | View[T],
+    kind: str,
+    values: Iterable[object],
+) -> tuple[Choice, ...]:
+    return tuple(Choice(value, screen.name(game, position, kind, value)) for value in values)
+
+
+def _missing(
+    screen: Screen[G, T], game: G, position: State[T] | View[T], decision: Decision
+) -> Iterator[Missing]:
+    for command in screen.looked_for(game, position, decision):
+        refusal = decision.check(command)
+        if refusal is not None:
+            sentence = screen.says(game, position, command)
+            yield Missing(command, sentence, screen.says(game, position, refusal), refusal)
+
+
+__all__ = ["LISTED", "menu_of"]

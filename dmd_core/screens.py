@@ -1,0 +1,215 @@
+"""What a screen shows of Death May Die; import these functions from `dmd_core` itself.
+
+They stand apart from the other public functions so that who shows nothing loads no sentences.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from dmd_core.api import ENGINE, State, pending
+from dmd_core.death_may_die.game import Game
+from dmd_core.death_may_die.ids import SpaceId
+from dmd_core.death_may_die.screen import SCREEN
+from dmd_core.death_may_die.state import Table
+from dmd_core.kernel.arguments import ArgumentError, given, need, need_several
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import Event
+from dmd_core.kernel.schema.faults import did_you_mean
+from dmd_core.kernel.step import facts_of
+from dmd_core.kernel.views import View
+from dmd_core.screen.grouping import grouped
+from dmd_core.screen.menus import LISTED, menu_of
+from dmd_core.screen.shown import Happening, Menu, Reserve, Upcoming
+from dmd_core.screen.ways import distances as _distances
+from dmd_core.screen.ways import shortest_paths as _shortest_paths
+from dmd_core.states import need_game, need_own
+
+
+def menu(
+    game: Game,
+    position: State | View[Table],
+    *,
+    decision: Decision | None = None,
+    listed: int = LISTED,
+) -> Menu:
+    """Whose answer is awaited, and what can be answered: in words, with costs, in groups.
+
+    Args:
+        game: the definition.
+        position: a state, or the view of one seat; a view of a seat that is not asked gives a menu
+            without groups, which says who is.
+        decision: that of the step which gave the state, if at hand; saves computing it again.
+        listed: how many options of a group are listed at most, 1 or more. Only typed dice and cards
+            are more; their group says so, and its slots have all that can be shown.
+
+    Returns:
+        The menu; at the end of the game one with no options.
+
+    Raises:
+        ArgumentError: if an argument is of another kind.
+        StateError: if it is no state of this game.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> game = dmd.load_game()
+        >>> found = menu(game, dmd.start(game, seed=7).state)
+        >>> found.sentence
+        'Sister Beth may take an action.'
+        >>> for option in found:
+        ...     print(option.sentence, *(cost.sentence for cost in option.costs))
+        Sister Beth runs. 1 action
+        Sister Beth rests. 1 action
+        Sister Beth takes the Extinguish Fire action. 1 action
+        Sister Beth passes.
+        >>> print(found.missing[0].sentence, found.missing[0].reason)
+        Sister Beth attacks. There is no Enemy in reach of Space 1 that can be attacked.
+    """
+    need_game(game)
+    if type(listed) is not int or listed < 1:
+        raise ArgumentError(f"listed: found {given(listed)}; allowed: a whole number from 1 on")
+    if decision is not None:
+        need(decision, Decision, "decision", "a decision, such as that of a step")
+    if isinstance(position, View):
+        need(position.table, Table, "position", "a state or a view of Death May Die")
+        return menu_of(SCREEN, game, position, position.decision, listed=listed)
+    need_own(game, position)
+    mine = decision is not None and decision.of is not None and decision.of.state is position
+    asked = decision if mine else pending(game, position)
+    return menu_of(SCREEN, game, position, asked, listed=listed)
+
+
+def happenings(game: Game, state: State, events: Iterable[Event]) -> tuple[Happening, ...]:
+    """Group what happened by its cause, for animation: one attack is one group.
+
+    An attack holds its roll, rerolls, Wounds, loss of Sanity and what they lead to; a card holds
+    what its text does. `Happening.open` says that an attack goes on, as while a reroll is
+    asked, and `Happening.continues` that it began in an earlier step.
+
+    Args:
+        game: the definition.
+        state: the state before the first event, such as the one a command was applied to.
+        events: what happened since, of one step or of several in a row.
+
+    Returns:
+        The groups in order, with the sentence of every event; `Parked`, which says nothing to
+        people, is left out.
+
+    Raises:
+        ArgumentError: if an argument is of another kind, or an event cannot happen where it stands.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> game = dmd.load_game()
+        >>> before = dmd.start(game, seed=7).state
+        >>> step = dmd.apply(game, before, next(dmd.legal(game, before)))
+        >>> for group in happenings(game, before, step.events):
+        ...     print(group.cause.kind if group.cause else "-", len(group.events))
+        - 1
+        - 1
+        move 1
+    """
+    need_game(game)
+    need_several(events, "events", "several events, as in a list")
+    known = tuple(events)
+    ENGINE.fold(state, known)  # says which event does not fit
+    return grouped(ENGINE.ruleset, SCREEN, game, state, known)
+
+
+def upcoming(game: Game, state: State) -> tuple[Upcoming, ...]:
+    """What will be resolved after what is asked now, in order, with the card it comes from.
+
+    Args:
+        game: the definition.
+        state: a state in which somebody is asked. It holds what other seats may not see, so show
+            this where everything may be seen, as in this game.
+
+    Raises:
+        ArgumentError: if an argument is of another kind.
+        StateError: if it is no state of this game.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> game = dmd.load_game()
+        >>> [one.sentence for one in upcoming(game, dmd.start(game, seed=7).state)][:2]
+        ['A Mythos card is drawn.', 'Phase 3: investigate or fight.']
+    """
+    need_own(game, state)
+    return tuple(SCREEN.upcoming(game, state))
+
+
+def reserves(game: Game, position: State | View[Table]) -> tuple[Reserve, ...]:
+    """All that can run out: figures by type, Fire and other tokens, with what is left of each.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> game = dmd.load_game()
+        >>> found = reserves(game, dmd.start(game, seed=7).state)
+        >>> next((one.name, one.left, one.total) for one in found if one.kind == "fire")
+        ('Fire token', 2, 8)
+    """
+    need_game(game)
+    need(getattr(position, "table", None), Table, "position", "a state or a view of this game")
+    return tuple(SCREEN.reserves(game, position.table))
+
+
+def distances(game: Game, space: str) -> Mapping[SpaceId, int]:
+    """Steps from a Space to every other that can be reached, the nearest first (MAP-08).
+
+    Raises:
+        ArgumentError: if the map has no such Space.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> list(distances(dmd.load_game(), "s01").items())[:3]
+        [('s01', 0), ('s02', 1), ('s03', 2)]
+    """
+    need_game(game)
+    return _distances(_space(game, space), game.neighbours.__getitem__)
+
+
+def shortest_paths(game: Game, start: str, goal: str) -> tuple[tuple[SpaceId, ...], ...]:
+    """Every shortest path between two Spaces, both included; none if no path leads there.
+
+    Raises:
+        ArgumentError: if the map has no such Space.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> shortest_paths(dmd.load_game(), "s01", "s07")
+        (('s01', 's02', 's03', 's07'),)
+    """
+    need_game(game)
+    ends = _space(game, start), _space(game, goal)
+    return _shortest_paths(*ends, game.neighbours.__getitem__)
+
+
+def chance_seen(events: Iterable[Event]) -> bool:
+    """Whether any of these events showed a die or a card, which an undo would make known.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> game = dmd.load_game()
+        >>> chance_seen(dmd.start(game, seed=7).events)
+        True
+    """
+    need_several(events, "events", "several events, as in a list")
+    return next(facts_of(events), None) is not None
+
+
+def _space(game: Game, space: str) -> SpaceId:
+    known = SpaceId(space)
+    if known not in game.neighbours:
+        nearest = did_you_mean(str(space), game.spaces)
+        allowed = f"{game.spaces[0]} to {game.spaces[-1]}"
+        raise ArgumentError(f"space: found {given(space)}; allowed: {allowed}{nearest}")
+    return known
+
+
+__all__ = [
+    "chance_seen",
+    "distances",
+    "happenings",
+    "menu",
+    "reserves",
+    "shortest_paths",
+    "upcoming",
+]

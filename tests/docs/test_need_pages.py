@@ -1,0 +1,225 @@
+"""One page for each need: its program is the example, is short, and does what the page says."""
+
+import asyncio
+import json
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import dmd_core as dmd
+from dmd_replay import Recorder, read_log
+from dmd_replay.log import Rewound
+from dmd_replay.play.record import PART
+from tests.docs.programs import DOCS
+
+NEEDS: Final = {
+    "hot-seat": "hot_seat.py",
+    "seats": "seats.py",
+    "companion": "companion.py",
+    "search": "search.py",
+    "statistics": "statistics.py",
+    "database": "database.py",
+}
+LINES: Final = 40
+"""A program has fewer."""
+
+_BLOCK: Final = re.compile(r"^```python (\w+\.py)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def example(name: str) -> Path:
+    """The file of an example."""
+    return DOCS / "examples" / name
+
+
+def run(name: str, folder: Path, said: str = "", *words: str) -> str:
+    """What an example prints, run in a folder of its own; it has to end well."""
+    done = subprocess.run(
+        [sys.executable, str(example(name)), *words],
+        cwd=folder,
+        input=said,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (0, "") == (done.returncode, done.stderr)
+    return done.stdout
+
+
+@pytest.mark.parametrize("page", NEEDS)
+def test_the_program_of_a_page_is_its_example(page: str) -> None:
+    """Word for word, so that what is read here is what is run."""
+    text = (DOCS / f"{page}.md").read_text(encoding="utf-8")
+
+    ((name, code),) = _BLOCK.findall(text)
+
+    assert NEEDS[page] == name
+    assert example(name).read_text(encoding="utf-8") == code
+
+
+@pytest.mark.parametrize("page", NEEDS)
+def test_a_program_is_short(page: str) -> None:
+    """Under forty lines, imports and empty ones among them, none of them long."""
+    lines = example(NEEDS[page]).read_text(encoding="utf-8").splitlines()
+
+    assert len(lines) < LINES
+    assert max(map(len, lines)) <= 100
+
+
+# --- at one screen -------------------------------------------------------------------------------
+
+
+def test_a_game_at_one_screen_is_undone_redone_and_recorded(tmp_path: Path) -> None:
+    """Commands by number, undo of a command and of a turn, redo, and what cannot be done."""
+    told = run("hot_seat.py", tmp_path, "1\nundo\nredo\nundo turn\n99\nx\nundo round\nquit\n")
+    log = read_log(tmp_path / "evening.dmdlog")
+
+    assert 3 == sum(isinstance(entry, Rewound) for entry in log.entries)
+    assert " takes the Run action." in told
+    assert "Not possible: list index out of range" in told
+    assert "Not possible: undo round: there is no such part of the game; allowed: turn" in told
+
+
+def test_a_killed_game_goes_on_where_it_stood(tmp_path: Path) -> None:
+    """After a kill the part is there, and the next start has every command that was given."""
+    command = [sys.executable, "-u", str(example("hot_seat.py"))]
+    with subprocess.Popen(
+        command, cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        game.stdin.write("1\n")
+        game.stdin.flush()
+        while "takes the Run action" not in game.stdout.readline():
+            pass
+        game.send_signal(signal.SIGKILL if sys.platform != "win32" else signal.SIGTERM)
+        game.wait()
+    part = tmp_path / f"evening.dmdlog{PART}"
+    assert part.exists()
+
+    run("hot_seat.py", tmp_path, "undo\nquit\n")
+
+    log = read_log(tmp_path / "evening.dmdlog")
+    assert not part.exists()
+    assert (2, 1) == (len(log.records), sum(isinstance(one, Rewound) for one in log.entries))
+
+
+def test_who_undoes_is_told_what_was_seen(tmp_path: Path) -> None:
+    """After an attack dice were seen; after a step of a Run nothing was."""
+    game = dmd.load_game(players=2, investigators=("ian", "elizabeth"))
+    with Recorder.open(tmp_path / "evening.dmdlog", game, seed=7) as recorder:
+        ran = next(option.command for option in dmd.menu(game, recorder.state))
+        recorder.do(ran)
+        gone = recorder.takes_back()
+
+        assert ((ran,), False, 0) == (gone.commands, gone.chance_seen, gone.to)
+        assert recorder.takes_back("turn") == gone
+        while not gone.chance_seen:
+            assert recorder.decision is not None
+            recorder.do(list(recorder.decision.legal())[-1])
+            gone = recorder.takes_back()
+        assert 0 == recorder.undo(len(recorder.takes_back("turn").commands)).state.table.actions
+
+
+# --- seats ---------------------------------------------------------------------------------------
+
+
+async def _two_seats() -> tuple[list[Any], list[Any], dmd.Step]:
+    """What two clients are sent: at first, after a wrong line, a foreign one, and a right one."""
+    namespace: dict[str, Any] = {}
+    exec(compile(example("seats.py").read_text(encoding="utf-8"), "seats.py", "exec"), namespace)  # noqa: S102 - the example
+    room = namespace["Room"]()
+    server = await asyncio.start_server(room.client, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    sent: list[list[Any]] = [[], []]
+    ends = []
+    for seat in (0, 1):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        ends.append((reader, writer))
+        sent[seat].append(json.loads(await reader.readline()))
+        if seat:
+            sent[0].append(json.loads(await ends[0][0].readline()))
+    decider = room.now.decision.seat
+    for seat, line in ((decider, "dance"), (1 - decider, "run"), (decider, "run")):
+        reader, writer = ends[seat]
+        writer.write(f"{line}\n".encode())
+        sent[seat].append(json.loads(await reader.readline()))
+        if line == "run" and seat == decider:
+            sent[1 - seat].append(json.loads(await ends[1 - seat][0].readline()))
+    for _, writer in ends:
+        writer.close()
+        await writer.wait_closed()
+    for _ in range(500):  # the server hears that they have gone
+        await asyncio.sleep(0.01)
+        if not room.seats:
+            break
+    await asyncio.sleep(0.01)
+    server.close()
+    await server.wait_closed()
+    return sent[decider], sent[1 - decider], room.now
+
+
+def test_two_seats_see_what_they_may_and_decide_what_they_are_asked() -> None:
+    """Options for one, who is asked for the other; refused lines change nothing."""
+    mine, others, now = asyncio.run(_two_seats())
+
+    assert mine[-3]["menu"]["groups"]
+    assert not others[-3]["menu"]["groups"]
+    assert mine[-3]["menu"]["who"] == others[-3]["menu"]["who"]
+    assert mine[-2]["error"].startswith("'dance' is no answer to 'action'; possible: run")
+    assert {"error": "It is not your turn to answer."} == others[-2]
+    assert "ActionTaken" == mine[-1]["events"][0]["is"]
+    assert mine[-1]["table"] == others[-1]["table"] == dmd.to_plain(now.state.table)
+    assert "seed" not in json.dumps([mine, others])
+
+
+# --- a real table --------------------------------------------------------------------------------
+
+
+def test_a_companion_asks_for_cards_and_dice(tmp_path: Path) -> None:
+    """What is typed in is told; what cannot come out is refused with what can."""
+    game = dmd.load_game(players=2, investigators=("ian", "elizabeth"))
+    step, lines = dmd.start(game, seed=None), ["xx"]
+    while len(lines) < 12:
+        assert step.decision is not None
+        command = next(step.decision.legal())
+        lines.append(dmd.text(command))
+        step = dmd.apply(game, step.state, command)
+
+    told = run("companion.py", tmp_path, "\n".join(lines) + "\n")
+
+    assert told.startswith("\nThe table has to type in the Insanity card of Ian.\n   items.0 ")
+    assert "Typed in: xx. item 1: 'xx' cannot come out; expected 1 of catatonia" in told
+    assert "Ian is dealt Catatonia." in told
+    assert "may take an action." in told
+    assert "   then: A Mythos card is drawn." in told
+
+
+# --- programs that play --------------------------------------------------------------------------
+
+
+@pytest.mark.exhaustive
+def test_a_searching_player_says_its_rollouts(tmp_path: Path) -> None:
+    """The command it finds best, and how fast it is."""
+    told = run("search.py", tmp_path)
+
+    assert re.fullmatch(r"best: \w+( \w+)?\n\d+ rollouts, \d+ per second\n", told)
+
+
+@pytest.mark.exhaustive
+def test_statistics_are_the_same_every_time(tmp_path: Path) -> None:
+    """Whichever process plays which game."""
+    assert run("statistics.py", tmp_path) == run("statistics.py", tmp_path)
+
+
+def test_a_save_goes_on_from_a_database(tmp_path: Path) -> None:
+    """The second start goes on where the first one stopped, with the same rulings."""
+    told = [run("database.py", tmp_path, "", "saves.db") for _ in range(2)]
+
+    assert "run\n" == told[0]
+    assert len({*told}) > 1
+    assert not any("cannot be played on" in text for text in told)
