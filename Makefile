@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 GAMES ?= 10000
+GAME ?=
 
 # Tests start hundreds of processes: compiling everything for each would take longer than the tests.
 unexport PYTHONDONTWRITEBYTECODE
@@ -19,6 +20,7 @@ help: ## Show this list
 	@echo
 	@echo "  PYTHON=python3.12  the interpreter .venv is made with (3.11 or later)"
 	@echo "  GAMES=10000        how many games soak plays"
+	@echo "  GAME=final_girl    of which game, if not of the usual one"
 
 demo: $(STAMP) ## Play a short game, save it, replay it and verify it
 	$(BIN)/dmd-replay demo
@@ -55,7 +57,7 @@ bench: $(STAMP) ## Measure speed and sizes
 	$(BIN)/python -m tests.benchmarks
 
 soak: $(STAMP) ## Play GAMES games with bots and verify each
-	$(BIN)/dmd-replay soak --games $(GAMES)
+	$(BIN)/dmd-replay soak --games $(GAMES) $(if $(GAME),--game $(GAME))
 
 mutants: $(STAMP) ## Put deliberate faults into rules and tools, one at a time, and see who notices
 	$(BIN)/python -m tests.mutants

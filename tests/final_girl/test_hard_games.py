@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from dmd_core.final_girl.chapters.action import ActionPhase
 from dmd_core.final_girl.chapters.health import Dying
 from dmd_core.final_girl.chapters.phase_end import NextPhase
 from dmd_core.final_girl.content.loader import load_content
@@ -19,10 +20,10 @@ from dmd_core.final_girl.invariants import Watch
 from dmd_core.final_girl.ruleset import FINAL_GIRL
 from dmd_core.final_girl.rulings import Rulings
 from dmd_core.final_girl.setup import Setup
-from dmd_core.final_girl.state import Phase, Side, Table, Token
+from dmd_core.final_girl.state import Carried, Minor, Phase, Place, Side, Table, Token
 from dmd_core.kernel.decisions import CHANCE, command_in
 from dmd_core.kernel.events import Event, Forced, Parked
-from dmd_core.kernel.ids import ItemId, Seat
+from dmd_core.kernel.ids import ItemId, Seat, SourceId
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
@@ -68,9 +69,9 @@ class Play:
         start = opening(FINAL_GIRL, self.game, seed)
         self.events: list[Event] = []
         self.taken: Step[Table] = begin(FINAL_GIRL, self.game, start)
-        self._look(start)
+        self.look(start)
 
-    def _look(self, before: State[Table]) -> None:
+    def look(self, before: State[Table]) -> None:
         """Fold the events, and show each to the watch."""
         assert fold(FINAL_GIRL, before, self.taken.events) == self.taken.state
         table = before.table
@@ -95,7 +96,7 @@ class Play:
         pick = self.random.choice(legal if self.random.random() < 0.3 else eager)
         before = self.taken.state
         self.taken = step(FINAL_GIRL, self.game, before, pick, decision=decision)
-        self._look(before)
+        self.look(before)
         return True
 
 
@@ -130,6 +131,72 @@ def nothing_left(dying: State[Table], taken: Step[Table]) -> None:
     kinds = [type(frame) for frame in taken.state.agenda]
     assert [0] == [i for i, kind in enumerate(kinds) if kind is NextPhase] or not kinds
     assert Dying not in kinds or taken.decision is None or taken.decision.kind == CHANCE
+
+
+def enriched(play: Play) -> State[Table]:
+    """The table where the menu is first asked, with far more in play than a game has so early."""
+    game, random, table = play.game, play.random, play.taken.state.table
+    unseen, terror = list(table.items_unseen), list(table.terror_unseen)
+    random.shuffle(unseen)
+    gained = unseen[: 2 * len(table.items)]
+    hands = 0
+    carried = list(table.carried)
+    for card in gained:
+        needs = game.items[card].hands
+        held = 0 < needs <= 2 - hands
+        hands += needs * held
+        carried.append(Carried(card, Place.HAND if held else Place.BACKPACK, game.items[card].uses))
+    decks = tuple(
+        replace(one, pile=replace(one.pile, hidden=one.pile.hidden - 2)) for one in table.items
+    )
+    minors = [card for card in dict.fromkeys(terror) if game.terror[card].health][:2]
+    events = [e for e in table.events if game.events[e].lasting and not game.events[e].effects][:3]
+    deck = table.events
+    for event in events:
+        deck = deck.without(event)
+    for card in minors:
+        terror.remove(card)
+    cards = [*table.hand, *table.tableau, *table.discard]
+    random.shuffle(cards)
+    return replace(
+        play.taken.state,
+        agenda=(NextPhase(), ActionPhase()),
+        table=replace(
+            table,
+            items=decks,
+            items_unseen=tuple(sorted(unseen[len(gained) :])),
+            carried=tuple(carried),
+            hand=tuple(sorted(cards[:9])),
+            tableau=tuple(sorted(cards[9:])),
+            discard=(),
+            terror=replace(table.terror, hidden=table.terror.hidden - len(minors)),
+            terror_unseen=tuple(sorted(terror)),
+            minors=tuple(Minor(card, game.terror[card].health) for card in minors),
+            events=deck,
+            events_active=(*table.events_active, *events),
+            in_play=(*table.in_play, *map(SourceId, (*gained, *minors, *events))),
+            girl=replace(table.girl, space=random.choice(sorted(game.exits))),
+            horror=random.randrange(8),
+            time=random.randrange(13),
+        ),
+    )
+
+
+@pytest.mark.parametrize("seed", range(36))
+def test_with_everything_in_play_nothing_breaks(seed: int) -> None:
+    """Items, minor dark powers, lasting events and a full hand at once: all invariants hold."""
+    play = Play(list(setups())[seed % 24], 1000 + seed)
+    while play.taken.decision is not None and play.taken.decision.kind != "action":
+        play.go_on()
+    if play.taken.decision is None or play.taken.state.table.rewards:
+        return
+    rich = enriched(play)
+    play.watch = Watch(play.game, whole=False)
+    play.taken = begin(FINAL_GIRL, play.game, rich)
+    play.look(rich)
+    for _ in range(150):
+        if not play.go_on():
+            break
 
 
 @pytest.mark.parametrize("number", range(24))
