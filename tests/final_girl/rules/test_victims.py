@@ -1,6 +1,8 @@
 """Victims: how they come, die and are moved; special victims (FG-EVT, FG-AMB-08, -27, -42, -66)."""
 
+from dmd_core.final_girl.content.loader import load_content
 from dmd_core.final_girl.events.cards import EventDiscarded, EventDrawn
+from dmd_core.final_girl.events.health import HealthRecovered
 from dmd_core.final_girl.events.killer import BloodlustRose, KillerActs
 from dmd_core.final_girl.events.movement import VictimsMoved
 from dmd_core.final_girl.events.tracks import HorrorMoved, NextTimeSet
@@ -8,11 +10,13 @@ from dmd_core.final_girl.events.turns import StepSkipped
 from dmd_core.final_girl.events.victims import VictimKilled, VictimMarked, VictimsPlaced
 from dmd_core.final_girl.ids import SpaceId, TokenId
 from dmd_core.final_girl.state import Colour, Phase, Quarry
+from dmd_core.final_girl.words.killer import OnKill
 from dmd_core.final_girl.words.selectors import Anchor, Spaces
-from dmd_core.final_girl.words.symbols import DrawEvent
+from dmd_core.final_girl.words.symbols import DrawEvent, Horror
 from dmd_core.final_girl.words.victims import KillVictims, PlaceVictims, StepVictims
 from dmd_core.kernel.decks import Deck
-from tests.final_girl.enemies import UPKEEP, act, acts, film, killing, terror
+from dmd_core.kernel.node import replace
+from tests.final_girl.enemies import UPKEEP, act, acts, film, killing, power, terror
 from tests.final_girl.scenarios import Scene
 
 
@@ -245,3 +249,18 @@ def test_one_victim_steps_in_the_upkeep_phase() -> None:
     assert [("lake_cabin", "courts", 1)] == [
         (event.origin, event.to, event.plain) for event in scene.of(VictimsMoved)
     ]
+
+
+def test_events_speak_of_a_death_before_powers_that_came_earlier() -> None:
+    """FG-AMB-42, steps 3 and 4: an event of today comes before a power of yesterday."""
+    location = load_content().locations[0]
+    grim = (OnKill(Horror(1)),)
+    events = tuple(
+        replace(one, abilities=grim) if one.id == "dawdlers" else one for one in location.events
+    )
+    game = film(acts("C", "a"), location={"events": events})
+    scene = killing(game, courts=1).killer(space="courts", markers=4).girl(space="lake")
+    scene = act(power(scene, "fresh_breath").lasting("dawdlers"))
+
+    told = [e.src for e in scene.events if isinstance(e, HorrorMoved | HealthRecovered)]
+    assert ["dawdlers", "fresh_breath"] == told
