@@ -1,8 +1,12 @@
-"""The page about Final Girl: its position is one, and its tables name what there is."""
+"""The page about Final Girl: commands and program run, the position is one, tables are complete."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Final, get_type_hints
+
+import pytest
 
 from dmd_core.final_girl import lookups
 from dmd_core.final_girl.commands import Convert
@@ -12,6 +16,7 @@ from dmd_core.final_girl.position.phases import PHASES
 from dmd_core.final_girl.rulings import Rulings
 from dmd_core.final_girl.state import Pawn, Table
 from dmd_core.toml_text import parse_toml
+from tests.docs.console import shown, wrong
 from tests.final_girl.scenarios import make_game
 
 ROOT: Final = Path(__file__).parents[2]
@@ -69,3 +74,24 @@ def test_the_words_have_names_in_the_code() -> None:
     }
 
     assert [name for name in cells("Words", -1) if name not in known] == []
+
+
+def test_the_commands_of_the_page_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One after the other, from an empty folder, and they print what is shown."""
+    monkeypatch.chdir(tmp_path)
+    commands = [part for part in shown(PAGE) if part[0]]
+
+    assert len(commands) == 6
+    assert "".join(wrong(*part) for part in commands) == ""
+
+
+def test_the_program_of_the_page_runs() -> None:
+    """It plays a game to its end, and tells it."""
+    (program,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False, cwd=ROOT
+    )
+
+    assert done.stderr == ""
+    assert re.search(r"^\d+ events; (win|loss)\n\Z", done.stdout, re.MULTILINE)

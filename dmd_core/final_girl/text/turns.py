@@ -89,13 +89,13 @@ def _game_ended(scene: Scene, event: GameEnded) -> str:
 
 @ENGLISH.command(Stop)
 def _stop(scene: Scene, _command: Stop) -> str:
-    says = {
-        Phase.ACTION: "ends the Action phase",
-        Phase.PLANNING: "buys nothing more",
-    }
     if isinstance(scene.asked, Moving):
         return f"{scene.girl} goes no further"
-    return f"{scene.girl} {says.get(scene.table.phase, 'stops')}"
+    if scene.table.phase is Phase.PLANNING:
+        return f"{scene.girl} buys nothing more"
+    if scene.table.phase is Phase.ACTION and scene.asked is not None:
+        return f"{scene.girl} ends the Action phase"
+    return f"{scene.girl} stops"  # a move or the phase: a table alone does not tell which
 
 
 __all__: list[str] = []

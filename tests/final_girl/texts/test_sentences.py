@@ -598,7 +598,8 @@ EVENT_SENTENCES: Final[list[tuple[Table, Event, str]]] = [
 
 COMMAND_SENTENCES: Final[list[tuple[Table, Frame | None, Command, str]]] = [
     (TABLE, None, Typed(drawn("6", "4")), "The table types in 6 and 4."),
-    (TABLE, None, Stop(PLAYER), "Nora ends the Action phase."),
+    (TABLE, Acting(), Stop(PLAYER), "Nora ends the Action phase."),
+    (TABLE, None, Stop(PLAYER), "Nora stops."),
     (replace(TABLE, phase=Phase.PLANNING), None, Stop(PLAYER), "Nora buys nothing more."),
     (TABLE, Moving(1, SourceId("walk")), Stop(PLAYER), "Nora goes no further."),
     (TABLE, None, Done(PLAYER), "Nora is done."),
