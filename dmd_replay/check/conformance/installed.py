@@ -22,12 +22,13 @@ def subject_of(tools: GameTools, game: Any) -> Subject:  # noqa: ANN401 - of any
     """
     invariants, rulebook = tools.invariants, tools.rulebook
     seats = tools.setup.seats(game)
+    played = "1 seat" if seats == 1 else f"{seats} seats"
     choice = tools.setup.choice(game)
     packs = [{name: data.decode(_BYTES) for name, data in pack.items()} for pack in choice.packs]
     return Subject(
         tools.ruleset,
         game,
-        f"{tools.ruleset.name}: {tools.setup.title(game)}, {seats} seats",
+        f"{tools.ruleset.name}: {tools.setup.title(game)}, {played}",
         seats=seats,
         monitor=None if invariants is None else invariants.monitor,
         rules=None if rulebook is None else [entry.id for entry in rulebook.entries],

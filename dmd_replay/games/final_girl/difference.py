@@ -111,6 +111,10 @@ class Differences:
                 return _pile(piles[path], old, new, says)
         if head in _THINGS and rest:
             return self._thing(head, rest, old, new)
+        if head == "victims" and rest:
+            there, before = "is" if new == 1 else "are", "none" if old is MISSING else old
+            victims = "no victims" if new is MISSING else _some(new, "victim")
+            return f"there {there} {victims} at {self._space(rest[0])} instead of {before}"
         if head == "items" and rest:
             return self._deck(rest, old, new)
         return self._table(head, old, new) if not rest else ""

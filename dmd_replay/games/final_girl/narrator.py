@@ -20,6 +20,7 @@ from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import RuleId, Seat, SourceId
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
+from dmd_core.tabletop.text.english import some
 from dmd_replay.facets.text import FieldChange, TableMoment
 from dmd_replay.games.final_girl.difference import Differences
 
@@ -116,21 +117,23 @@ class FinalGirlNarrator:
         if table.minions:
             lines.append(("minions", str(len(table.minions))))
         saved, dead = len(table.saved), len(table.dead)
-        card = "card flipped" if table.ultimate else f"{len(table.covered)} spaces of her card"
+        card = (
+            "card flipped" if table.ultimate else f"{some(len(table.covered), 'space')} of her card"
+        )
         lines.append(
             ("victims", f"{victims_on_map(table)} on the map, {dead} dead, {saved} saved ({card})")
         )
         finale = names.card(table.finale) if table.finale else "facedown"
         tracks = f"time {names.time(table.time)}, horror {names.horror(table.horror)}"
         lines.append(("tracks", f"{tracks}, bloodlust {table.bloodlust}"))
-        lines.append(("terror", f"{len(table.terror)} cards left; finale {finale}"))
+        lines.append(("terror", f"{some(len(table.terror), 'card')} left; finale {finale}"))
         lines.append(("items", names.cards(item.card for item in table.carried)))
         return lines
 
     def _side(self, pawn: Pawn) -> str:
         if not pawn.health:
             return "dead"
-        token = f"{pawn.token.value} token and {pawn.markers} markers"
+        token = f"{pawn.token.value} token and {some(pawn.markers, 'marker')}"
         where = f"on {self._names.space(pawn.space)}"
         return f"health {pawn.health} of {pawn.max_health} ({token}), {where}"
 

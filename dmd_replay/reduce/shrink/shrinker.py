@@ -58,7 +58,7 @@ class Size:
         """In words; seats and choices only where the game knows of them."""
         words = [f"{self.commands} commands"]
         if self.seats:
-            words.append(f"{self.seats} seats")
+            words.append(f"{self.seats} seat" if self.seats == 1 else f"{self.seats} seats")
         if self.choices:
             words.append(f"{self.choices} unusual choices")
         return ", ".join((*words, f"{self.rough} rolls or cards that matter"))
