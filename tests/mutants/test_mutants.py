@@ -74,6 +74,7 @@ def test_a_survivor_is_a_fault_with_a_reason() -> None:
     assert len(listed) <= len(ALL) // 20
 
 
+@pytest.mark.exhaustive
 def test_faults_of_tools_can_be_put_in() -> None:
     """Each changes one expression of its file, which is Python before and after."""
     sound = {mutant.file: _parsed((ROOT / mutant.file).read_text("utf-8")) for mutant in TOOLS}
@@ -153,6 +154,7 @@ def test_a_run_that_hangs_is_ended(tree: Tree) -> None:
     assert seconds < 20
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_a_run_that_breaks_is_noticed(tree: Tree) -> None:
     """A module that cannot be imported is a finding of its own."""

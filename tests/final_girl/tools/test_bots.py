@@ -51,6 +51,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert played(GAME, SensibleBot(3), 3) == played(GAME, SensibleBot(3), 3)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_the_sensible_bot_wins_now_and_then_and_less_on_the_harder_board() -> None:
     """``python -m tests.benchmarks.final_girl --bots 200`` tells how often in a hundred."""

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 import tomli_w
 
 from dmd_replay.pytest_plugin import node_name
@@ -64,6 +65,7 @@ FAILED rest.case.toml: Rest heals 3
     assert "pytest_plugin.py" not in output
 
 
+@pytest.mark.exhaustive
 def test_what_is_odd_about_a_case_is_a_warning(tmp_path: Path) -> None:
     """Where pytest makes errors of warnings, the case fails with that sentence alone."""
     text = TOOLS.replace("[[3, 1]]", "").replace("[3, 1]", "[2, 0]")
@@ -132,6 +134,7 @@ STRANGE = (
 )
 
 
+@pytest.mark.exhaustive
 def test_what_failed_last_stays_red(tmp_path: Path) -> None:
     """Only the failing cases are run again, whatever their names hold, and each can be named."""
     wrong = [{"name": name, "then": {"state": {"round": 7}}} for name in STRANGE]

@@ -145,6 +145,7 @@ def test_all_kinds_of_decisions_are_known() -> None:
     assert kinds <= {line.key for line in report.of(Topic.DECISION)}
 
 
+@pytest.mark.exhaustive
 def test_the_page_shows_every_line() -> None:
     """All keys, the totals, and nothing from outside."""
     report, _ = everything()

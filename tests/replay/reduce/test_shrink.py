@@ -363,6 +363,7 @@ def test_files_are_not_written_over(tmp_path: Path) -> None:
     assert says == run.output
 
 
+@pytest.mark.exhaustive
 def test_a_program_can_say_what_fails(tmp_path: Path) -> None:
     """The exit status of a program on each candidate log is the failure."""
     path = recorded(tmp_path, "--seed", "5")
