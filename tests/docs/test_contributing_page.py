@@ -221,12 +221,13 @@ def test_a_game_moves_in_without_a_change_to_any_tool(tmp_path: Path) -> None:
         text = text.replace("from race_game import rules", "from dmd_core.race import rules")
         (tree.root / folder / f"{name}.py").write_text(text, encoding="utf-8")
     project = (tree.root / "pyproject.toml").read_text(encoding="utf-8")
-    project = project.replace(
-        '    "dmd_core.death_may_die",\n', '    "dmd_core.death_may_die | dmd_core.race",\n'
-    ).replace(
-        'protected_modules = ["dmd_core.api", ',
-        'protected_modules = ["dmd_core.api", "dmd_core.race", ',
-    )
+    for old, new in (
+        ("dmd_core.death_may_die | ", "dmd_core.death_may_die | dmd_core.race | "),
+        ('    "death_may_die | ', '    "death_may_die | race | '),
+        ('["dmd_core.api", ', '["dmd_core.api", "dmd_core.race", '),
+    ):
+        assert project.count(old) == 1
+        project = project.replace(old, new)
     (tree.root / "pyproject.toml").write_text(project, encoding="utf-8")
     site = tmp_path / "site"
     (site / "race-1.dist-info").mkdir(parents=True)
