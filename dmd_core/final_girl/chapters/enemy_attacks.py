@@ -76,7 +76,7 @@ def attack(run: GirlRun, figure: FigureId, struck: Struck, src: SourceId) -> Non
     """Carry out one attack icon of an enemy (FG-KIL-14, -17)."""
     space = enemy_space(run.table, figure)
     if space is None or struck is Struck.NOBODY:
-        skip(run, Skip.NO_TARGET, src, (r.KIL_14,))
+        skip(run, Skip.NOBODY_IN_REACH, src, (r.KIL_14,))
         return
     if struck.girl:
         run.push(AttackingGirl(figure, src, _WHY[struck]))

@@ -17,6 +17,7 @@ class Skip(IntEnum):
     POOL_EMPTY = 7
     NO_TOKEN = 8
     FALSE_CONDITION = 9
+    NOBODY_IN_REACH = 10
 
 
 __all__ = ["Skip"]

@@ -23,6 +23,7 @@ from dmd_core.kernel.events import Parked
 
 _SKIPS: Final[Mapping[Skip, str]] = {
     Skip.NO_TARGET: "there is no target",
+    Skip.NOBODY_IN_REACH: "nobody is in reach",
     Skip.NO_VICTIM: "there is no victim",
     Skip.DECK_EMPTY: "the deck is empty",
     Skip.NOT_IN_TABLEAU: "the card is not in the tableau",

@@ -286,6 +286,7 @@ EVENT_SENTENCES: Final[list[tuple[Table, Event, str]]] = [
     (TABLE, PhaseCut(), "The Action phase ends at once."),
     (TABLE, PhaseCut(src=SNARE), "The Action phase ends at once: Snare."),
     (TABLE, StepSkipped(Skip.NO_TARGET, src=FRENZY), "There is no target for Frenzy."),
+    (TABLE, StepSkipped(Skip.NOBODY_IN_REACH, src=FRENZY), "Nobody is in reach for Frenzy."),
     (TABLE, StepSkipped(Skip.NO_VICTIM, src=FRENZY), "There is no victim for Frenzy."),
     (TABLE, StepSkipped(Skip.DECK_EMPTY, src=SourceId("search")), "The deck is empty for Search."),
     (TABLE, StepSkipped(Skip.NOT_IN_TABLEAU), "The card is not in the tableau."),
