@@ -117,22 +117,29 @@ def test_a_recording_that_is_stopped_can_be_gone_on_with(
     tmp_path: Path, number: signal.Signals, status: int
 ) -> None:
     """An interrupt and a request to end have their statuses, and the sentence says what next."""
-    part, said = tmp_path, ""
-    for seed in range(TRIES):
-        name = f"{seed}.dmdlog"
-        part = tmp_path / f"{name}.part"
-        process = started(tmp_path, "record", name, "--seed", str(seed), "--players", "5")
-        until(partial(_begun, process, part))
-        process.send_signal(number)
-        _, said = process.communicate(timeout=PATIENCE)
-        if process.returncode:  # else the game was over first
-            break
-        (tmp_path / name).unlink()
+    tried = (_stopped(tmp_path, number, seed) for seed in range(TRIES))
+    returned, said, part = next(one for one in tried if one[0])
 
-    assert status == process.returncode
+    assert status == returned
     assert f"dmd-replay: stopped; 'dmd-replay record --resume {part.name}' goes on\n" == said
     assert [part] == list(tmp_path.iterdir())
     assert read_log(part).records
+
+
+def _stopped(folder: Path, number: signal.Signals, seed: int) -> tuple[int, str, Path]:
+    """Send a signal to a recording: its status, what it says, and its part.
+
+    With status 0 the game was over first, and its log is taken away.
+    """
+    log = folder / f"{seed}.dmdlog"
+    part = folder / f"{log.name}.part"
+    process = started(folder, "record", log.name, "--seed", str(seed), "--players", "5")
+    until(partial(_begun, process, part))
+    process.send_signal(number)
+    _, said = process.communicate(timeout=PATIENCE)
+    if process.returncode == 0:
+        log.unlink()
+    return process.returncode, said, part
 
 
 def children_of(process: int) -> set[int]:
