@@ -47,7 +47,7 @@ MOST: Final = 8
 """States of a game that are looked at from its beginning, and as many before its end."""
 POSITIONS: Final = 4
 """Positions of cases that are looked at for each kind of question and of answers to it."""
-ANSWERS: Final = 12
+ANSWERS: Final = 24
 """Commands that are tried there of each class that answers the question."""
 NOT_OF_THE_BOX: Final = "order"
 """No two cards of the box have a text at the same moment."""
