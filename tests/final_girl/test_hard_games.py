@@ -14,6 +14,7 @@ from dmd_core.final_girl.chapters.action import ActionPhase
 from dmd_core.final_girl.chapters.health import Dying
 from dmd_core.final_girl.chapters.phase_end import NextPhase
 from dmd_core.final_girl.content.loader import load_content
+from dmd_core.final_girl.events.actions import Used
 from dmd_core.final_girl.events.turns import PhaseBegan, PhaseCut
 from dmd_core.final_girl.game import Game, load_game
 from dmd_core.final_girl.invariants import Watch
@@ -184,19 +185,25 @@ def enriched(play: Play) -> State[Table]:
 
 @pytest.mark.parametrize("seed", range(36))
 def test_with_everything_in_play_nothing_breaks(seed: int) -> None:
-    """Items, minor dark powers, lasting events and a full hand at once: all invariants hold."""
+    """Items, minor dark powers, lasting events and a full hand at once: all invariants hold.
+
+    The items are used; `Play` looks at every event and every fold.
+    """
     play = Play(list(setups())[seed % 24], 1000 + seed)
     while play.taken.decision is not None and play.taken.decision.kind != "action":
         play.go_on()
-    if play.taken.decision is None or play.taken.state.table.rewards:
-        return
+    assert not play.taken.state.table.rewards
     rich = enriched(play)
     play.watch = Watch(play.game, whole=False)
     play.taken = begin(FINAL_GIRL, play.game, rich)
+    play.events.clear()
     play.look(rich)
-    for _ in range(150):
-        if not play.go_on():
-            break
+    going = sum(play.go_on() for _ in range(150))
+
+    assert (6, 2, 9) == (len(rich.table.carried), len(rich.table.minors), len(rich.table.hand))
+    assert len(rich.table.events_active) >= 3
+    assert Used in map(type, play.events)
+    assert going == 150 or play.taken.state.table.outcome is not None
 
 
 @pytest.mark.parametrize("number", range(24))
