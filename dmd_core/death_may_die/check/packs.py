@@ -5,11 +5,10 @@ it defines itself, what the core set defines, and of any other pack only what th
 all of its kind: that every Elder One brings Cultists. How many packs are loaded does not matter.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from dmd_core.death_may_die.check.play import check_play
-from dmd_core.death_may_die.check.walking import mentions
 from dmd_core.death_may_die.content.definitions import (
     BackDef,
     Category,
@@ -28,6 +27,7 @@ from dmd_core.death_may_die.content.definitions import (
     TokenDef,
 )
 from dmd_core.death_may_die.content.format import Pack
+from dmd_core.death_may_die.content.limits import LIMITS
 from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.ids import (
     ATTACK,
@@ -50,55 +50,51 @@ from dmd_core.death_may_die.words.defence import CollectWounds
 from dmd_core.death_may_die.words.selectors import ANY, CULTIST, IT, Enemies, Investigators, Spaces
 from dmd_core.death_may_die.words.tokens import Tokens
 from dmd_core.death_may_die.words.turn import FreeAction
-from dmd_core.kernel.schema.faults import Fault, Path, path_text, suggest
-from dmd_core.tabletop.packs.format import HEAD
-from dmd_core.tabletop.packs.mentions import Mention
-from dmd_core.tabletop.packs.reading import PackFile
+from dmd_core.kernel.schema.faults import Fault
+from dmd_core.tabletop.packs.mentions import Mention, References
+from dmd_core.tabletop.packs.naming import SOURCE, Brings, Naming
 
-Names = Mapping[object, frozenset[str]]
-"""Names by the type of id they are."""
-
-_SOURCE: Final = "source"
-"""Whatever can be the source of an event shares one space of names."""
-_SPACES_OF_NAMES: Final[Mapping[type, str]] = {
-    SkillDef: _SOURCE,
-    InsanityDef: _SOURCE,
-    EnemyDef: _SOURCE,
-    MythosDef: _SOURCE,
-    StageDef: _SOURCE,
-    DiscoveryDef: _SOURCE,
-    BackDef: _SOURCE,
-    DestroyAction: _SOURCE,
-    ExtinguishAction: _SOURCE,
-    SuccessAction: _SOURCE,
-    InvestigatorDef: "investigator",
-    SpaceDef: "space",
-    TokenDef: "token",
+REFERENCES: Final[Mapping[object, str]] = {
+    ActionId: "action",
+    EnemyId: "enemy",
+    HalfId: "half",
+    ObjectId: "object",
+    SkillId: "skill",
+    SpaceId: "space",
+    TagId: "tag",
+    TokenId: "token",
 }
-"""Definitions whose ids must differ, and from whose."""
+"""Types of ids that name something defined elsewhere, and what it is."""
 
 _CATEGORIES: Final = frozenset({ANY, *(category.value for category in Category)})
 _RESERVED: Final = frozenset({*OWN_WORDS, IT, *(_CATEGORIES - {CULTIST})})
 """Words that events and selectors use beside the ids of content; the Cultist is a category and a
 type at once."""
 
-_KINDS: Final[Mapping[type, object]] = {
-    SkillDef: SkillId,
-    EnemyDef: EnemyId,
-    HalfDef: HalfId,
-    SpaceDef: SpaceId,
-    TokenDef: TokenId,
-    DestroyAction: ActionId,
-    ExtinguishAction: ActionId,
-    SuccessAction: ActionId,
-}
-"""The type of id that a definition brings into being."""
+_SOURCE: Final = (Brings("id", None, SOURCE),)
+_ACTION: Final = (Brings("id", ActionId, SOURCE),)
 
-_PROMISED: Final[Names] = {EnemyId: frozenset({CULTIST})}
-"""What every game has, whichever packs it is made of (ENEMY-01)."""
-
-_DEFINING_KEYS: Final = ("id", "tags", "objects")
-"""Keys in the files behind which names come into being."""
+_NAMING: Final = Naming(
+    {
+        SkillDef: (Brings("id", SkillId, SOURCE),),
+        InsanityDef: _SOURCE,
+        EnemyDef: (Brings("id", EnemyId, SOURCE),),
+        MythosDef: _SOURCE,
+        StageDef: _SOURCE,
+        DiscoveryDef: _SOURCE,
+        HalfDef: (Brings("id", HalfId, None), Brings("tags", TagId, None)),
+        BackDef: _SOURCE,
+        DestroyAction: _ACTION,
+        ExtinguishAction: _ACTION,
+        SuccessAction: _ACTION,
+        InvestigatorDef: (Brings("id", None, "investigator"),),
+        SpaceDef: (Brings("id", SpaceId, "space"), Brings("objects", ObjectId, "object")),
+        TokenDef: (Brings("id", TokenId, "token"),),
+    },
+    References(frozenset(REFERENCES), LIMITS),
+    reserved=_RESERVED,
+    core=PackKind.CORE,
+)
 
 _BOARD_TOKENS: Final = (CollectWounds, Investigators, TokenCount, Tokens)
 """Words whose tokens lie on a board and not on the map."""
@@ -111,116 +107,16 @@ def check_packs(packs: Sequence[Pack]) -> Iterator[Fault]:
         packs: of each file at least the TOML could be read. What files define whose values do not
             fit is taken for granted, so that the references of the other files can be checked.
     """
-    yield from _unique(packs)
-    yield from _references(packs)
+    yield from _NAMING.clashes(packs)
+    yield from _NAMING.unknown(packs, _allowed)
     if all(pack.complete for pack in packs):
         yield from check_play(packs)
 
 
-# --- ids -------------------------------------------------------------------------------------
-
-
-class _Place(NamedTuple):
-    pack: Pack
-    file: PackFile
-    path: Path
-
-
-def _unique(packs: Sequence[Pack]) -> Iterator[Fault]:
-    """No id twice in any game; two Episodes never meet in one, nor do two Elder Ones."""
-    seen: dict[tuple[str, str], list[_Place]] = {}
-    for pack in packs:
-        for name, space, file, path in _defined(pack):
-            place = _Place(pack, file, path)
-            if space == _SOURCE and name in _RESERVED:
-                found = f"'{name}', a word of the rules"
-                yield file.fault(Fault(path, found, ("another id",)))
-            others = seen.setdefault((space, name), [])
-            first = next((other for other in others if _meet(other, place)), None)
-            if first is not None:
-                where = f"{first.file.label}: {path_text(first.path)}"
-                if first.pack is not pack and first.file.label == file.label:
-                    where += " of another pack"
-                found = f"'{name}' again, after {where}"
-                yield file.fault(Fault(path, found, ("another id",)))
-            others.append(place)
-
-
-def _meet(a: _Place, b: _Place) -> bool:
-    heads = a.file is a.pack.files[HEAD] and b.file is b.pack.files[HEAD]
-    return a.pack is b.pack or a.pack.head.kind is not b.pack.head.kind or heads
-
-
-def _defined(pack: Pack) -> Iterator[tuple[str, str, PackFile, Path]]:
-    """Ids of a pack with their space of names and where they stand."""
-    yield pack.head.id, _SOURCE, pack.files[HEAD], ("id",)
-    for file in pack.files.values():
-        for path, node, _ in file.nodes:
-            space = _SPACES_OF_NAMES.get(type(node))
-            if space is not None:
-                yield str(getattr(node, "id", "")), space, file, (*path, "id")
-            if isinstance(node, SpaceDef):
-                for place, name in enumerate(node.objects):
-                    yield name, "object", file, (*path, "objects", place)
-
-
-# --- references ------------------------------------------------------------------------------
-
-
-def _references(packs: Sequence[Pack]) -> Iterator[Fault]:
-    cores = [pack for pack in packs if pack.head.kind is PackKind.CORE]
-    names = {pack: _names(pack) for pack in packs}
-    core = _union([names[pack] for pack in cores])
-    for pack in packs:
-        visible = _union([names[pack], core, _PROMISED])
-        guessed = {name for origin in (pack, *cores) for name in _guessed(origin.spoilt)}
-        for file in pack.files.values():
-            for mention in mentions(file):
-                allowed = _allowed(pack, mention, visible)
-                if mention.name not in allowed and mention.name not in guessed:
-                    words = tuple(sorted(allowed))
-                    near = suggest(mention.name, words)
-                    yield file.fault(Fault(mention.path, f"'{mention.name}'", words, near))
-
-
-def _names(pack: Pack) -> Names:
-    found: dict[object, set[str]] = {}
-    for file in pack.files.values():
-        for _, node, _ in file.nodes:
-            kind = _KINDS.get(type(node))
-            if kind is not None:
-                found.setdefault(kind, set()).add(str(getattr(node, "id", "")))
-            if isinstance(node, HalfDef):
-                found.setdefault(TagId, set()).update(node.tags)
-            if isinstance(node, SpaceDef):
-                found.setdefault(ObjectId, set()).update(node.objects)
-    return {kind: frozenset(names) for kind, names in found.items()}
-
-
-def _guessed(files: Mapping[str, Mapping[str, object]]) -> Iterator[str]:
-    """Words of spoilt files that may be names of something; as deep as they are nested."""
-    todo: list[tuple[str, object]] = list(files.items())
-    while todo:
-        key, raw = todo.pop()
-        if isinstance(raw, Mapping):
-            todo.extend(raw.items())
-        elif isinstance(raw, list):
-            todo.extend((key, value) for value in raw)
-        elif isinstance(raw, str) and key in _DEFINING_KEYS:
-            yield raw
-
-
-def _union(several: Iterable[Names]) -> Names:
-    union: dict[object, frozenset[str]] = {}
-    for names in several:
-        for kind, words in names.items():
-            union[kind] = union.get(kind, frozenset()) | words
-    return union
-
-
-def _allowed(pack: Pack, mention: Mention, visible: Names) -> frozenset[str]:
+def _allowed(pack: Pack, mention: Mention, known: frozenset[str]) -> frozenset[str]:
     """Words that may stand where something is mentioned."""
-    words = visible.get(mention.kind, frozenset())
+    # Every game has Cultists, whichever packs it is made of (ENEMY-01).
+    words = known | {CULTIST} if mention.kind is EnemyId else known
     owner = mention.owner
     if mention.kind is EnemyId and owner in (Enemies, Spaces):
         words |= _CATEGORIES
@@ -235,4 +131,4 @@ def _allowed(pack: Pack, mention: Mention, visible: Names) -> frozenset[str]:
     return words
 
 
-__all__ = ["check_packs"]
+__all__ = ["REFERENCES", "check_packs"]

@@ -1,7 +1,6 @@
 """The loader: packs in, one `Content` out, or every problem of all packs at once."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -34,22 +33,12 @@ from dmd_core.death_may_die.content.language import KEY as LANGUAGE_KEY
 from dmd_core.death_may_die.content.language import LANGUAGE, language_of, outdated
 from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.ids import EnemyId
-from dmd_core.kernel.schema.faults import Fault, shown, some
+from dmd_core.kernel.schema.faults import Fault, shown
 from dmd_core.tabletop.packs.format import HEAD
-from dmd_core.tabletop.packs.loading import (
-    fingerprint,
-    folders_below,
-    folders_in,
-    others,
-    pack_info,
-    read_all,
-)
-from dmd_core.tabletop.packs.problems import PackError
+from dmd_core.tabletop.packs.loading import Loader, fingerprint, folders_below, pack_info
 from dmd_core.tabletop.packs.reading import read_pack
 
 _PACKAGE: Final = "dmd_core.death_may_die"
-_ALL: Final = "packs"
-"""Stands for the file in problems that concern no single pack."""
 
 
 def builtin_packs() -> tuple[Traversable, ...]:
@@ -82,18 +71,7 @@ def load_content(
         >>> [pack.id for pack in load_content().packs]
         ['core', 'cthulhu', 'blasphemous_alchemy']
     """
-    added = folders_in(extra, "extra")
-    if packs is not None:
-        packs = folders_in(packs, "packs")
-    if packs is None and not added:
-        return _builtin()
-    problems: list[Fault] = []
-    found = list(_builtin_read()) if packs is None else _read(packs, problems)
-    new = _read(added, problems)
-    if any(pack is not None and pack.head.kind is PackKind.CORE for pack in new):
-        found = [pack for pack in found if pack is None or pack.head.kind is not PackKind.CORE]
-    known = {pack.fingerprint for pack in _builtin().packs}
-    return _content(found, list(others(new, found)), problems, known)
+    return _LOADER.load(packs, extra)
 
 
 def outdated_words(folders: Iterable[Traversable]) -> tuple[Fault, ...]:
@@ -120,52 +98,8 @@ def _outdated(pack: Pack) -> Iterator[Fault]:
             yield file.fault(Fault((LANGUAGE_KEY,), found, (str(LANGUAGE),)))
 
 
-@cache
-def _builtin() -> Content:
-    return _content(_builtin_read(), [], [], None)
-
-
-@cache
-def _builtin_read() -> tuple[Pack | None, ...]:
-    """The packs that come with the library.
-
-    Raises:
-        PackError: with every problem of a file of theirs.
-    """
-    problems: list[Fault] = []
-    packs = _read(builtin_packs(), problems)
-    if problems:
-        raise PackError(problems)
-    return tuple(packs)
-
-
-def _read(folders: Iterable[Traversable], problems: list[Fault]) -> list[Pack | None]:
-    """Read packs and check each file alone; None stands for one that cannot be read at all."""
-    return read_all(FORMAT, folders, check_file, problems)
-
-
-def _in_order(packs: Iterable[Pack | None]) -> list[Pack]:
-    there = [pack for pack in packs if pack is not None]
-    return sorted(there, key=lambda pack: (pack.head.kind, pack.head.number, pack.head.id))
-
-
-def _content(
-    found: Sequence[Pack | None],
-    new: Sequence[Pack | None],
-    problems: list[Fault],
-    builtin: Collection[str] | None,
-) -> Content:
-    """Check packs together and put them together; `builtin` has fingerprints, None means all."""
-    packs = _in_order((*found, *new))
-    if len(packs) == len(found) + len(new):
-        missing = _missing(packs)
-        problems.extend(missing)
-        # With a pack or file missing, every mention of what it defines would look wrong.
-        if not missing and all(pack.legible for pack in packs):
-            # What clashes is told of the pack that was added.
-            problems.extend(some(check_packs([*_in_order(found), *_in_order(new)])))
-    if problems:
-        raise PackError(problems)
+def _content(packs: Sequence[Pack], builtin: Collection[str] | None) -> Content:
+    """Put packs together; `builtin` has fingerprints, None means all."""
     return Content(
         core=next(_core(pack) for pack in packs if pack.head.kind is PackKind.CORE),
         episodes=tuple(_episode(pack) for pack in packs if pack.head.kind is PackKind.EPISODE),
@@ -189,18 +123,6 @@ def _games(packs: Sequence[Pack]) -> Iterator[tuple[str, str, str]]:
                     if pack.head.kind is PackKind.CORE or pack is episode or pack is elder
                 ]
                 yield episode.head.id, elder.head.id, fingerprint(three)
-
-
-def _missing(packs: Sequence[Pack]) -> list[Fault]:
-    problems = []
-    for kind in PackKind:
-        count = sum(pack.head.kind is kind for pack in packs)
-        right = count == 1 if kind is PackKind.CORE else count > 0
-        if not right:
-            allowed = "1" if kind is PackKind.CORE else "1 or more"
-            found = f"{count} packs of kind '{kind.value}'"
-            problems.append(Fault((), found, (allowed,), file=_ALL))
-    return problems
 
 
 def _core(pack: Pack) -> CoreDef:
@@ -248,5 +170,15 @@ def _elder_one(pack: Pack) -> ElderOneDef:
         origin=pack.head.origin,
     )
 
+
+_LOADER: Final = Loader(
+    pack_format=FORMAT,
+    core=PackKind.CORE,
+    builtin=builtin_packs,
+    order=lambda pack: (pack.head.kind, pack.head.number, pack.head.id),
+    check_file=check_file,
+    check_packs=check_packs,
+    content=_content,
+)
 
 __all__ = ["builtin_packs", "load_content", "outdated_words"]

@@ -1,7 +1,6 @@
 """The loader: packs in, one `Content` out, or every problem of all packs at once."""
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -33,20 +32,9 @@ from dmd_core.final_girl.content.files import (
 )
 from dmd_core.final_girl.content.pack_info import PackKind
 from dmd_core.final_girl.ids import KillerId, LocationId
-from dmd_core.kernel.schema.faults import Fault, some
-from dmd_core.tabletop.packs.loading import (
-    fingerprint,
-    folders_below,
-    folders_in,
-    others,
-    pack_info,
-    read_all,
-)
-from dmd_core.tabletop.packs.problems import PackError
+from dmd_core.tabletop.packs.loading import Loader, fingerprint, folders_below, pack_info
 
 _PACKAGE: Final = "dmd_core.final_girl"
-_ALL: Final = "packs"
-"""Stands for the file in problems that concern no single pack."""
 
 _ORDER: Final = tuple(PackKind)
 
@@ -80,53 +68,11 @@ def load_content(
         >>> [killer.id for killer in load_content().killers]
         ['beekeeper', 'butcher']
     """
-    added = folders_in(extra, "extra")
-    if packs is not None:
-        packs = folders_in(packs, "packs")
-    if packs is None and not added:
-        return _builtin()
-    problems: list[Fault] = []
-    found = _read(builtin_packs() if packs is None else packs, problems)
-    new = _read(added, problems)
-    if any(pack is not None and pack.head.kind is PackKind.CORE for pack in new):
-        found = [pack for pack in found if pack is None or pack.head.kind is not PackKind.CORE]
-    known = {pack.fingerprint for pack in _builtin().packs}
-    return _content(found, list(others(new, found)), problems, known)
+    return _LOADER.load(packs, extra)
 
 
-@cache
-def _builtin() -> Content:
-    problems: list[Fault] = []
-    packs = _read(builtin_packs(), problems)
-    return _content(packs, [], problems, None)
-
-
-def _read(folders: Iterable[Traversable], problems: list[Fault]) -> list[Pack | None]:
-    return read_all(FORMAT, folders, check_file, problems)
-
-
-def _in_order(packs: Iterable[Pack | None]) -> list[Pack]:
-    there = [pack for pack in packs if pack is not None]
-    return sorted(there, key=lambda pack: (_ORDER.index(pack.head.kind), pack.head.id))
-
-
-def _content(
-    found: Sequence[Pack | None],
-    new: Sequence[Pack | None],
-    problems: list[Fault],
-    builtin: Collection[str] | None,
-) -> Content:
-    """Check packs together and put them together; `builtin` has fingerprints, None means all."""
-    packs = _in_order((*found, *new))
-    if len(packs) == len(found) + len(new):
-        missing = _missing(packs)
-        problems.extend(missing)
-        # With a pack or file missing, every mention of what it defines would look wrong.
-        if not missing and all(pack.legible for pack in packs):
-            # What clashes is told of the pack that was added.
-            problems.extend(some(check_packs([*_in_order(found), *_in_order(new)])))
-    if problems:
-        raise PackError(problems)
+def _content(packs: Sequence[Pack], builtin: Collection[str] | None) -> Content:
+    """Put packs together; `builtin` has fingerprints, None means all."""
     of_kind = {kind: [pack for pack in packs if pack.head.kind is kind] for kind in PackKind}
     return Content(
         core=_core(of_kind[PackKind.CORE][0]),
@@ -136,18 +82,6 @@ def _content(
         fingerprint=fingerprint(packs),
         packs=tuple(pack_info(pack, pack.head.kind, builtin) for pack in packs),
     )
-
-
-def _missing(packs: Sequence[Pack]) -> list[Fault]:
-    problems = []
-    for kind in PackKind:
-        count = sum(pack.head.kind is kind for pack in packs)
-        right = count == 1 if kind is PackKind.CORE else count > 0
-        if not right:
-            allowed = "1" if kind is PackKind.CORE else "1 or more"
-            found = f"{count} packs of kind '{kind.value}'"
-            problems.append(Fault((), found, (allowed,), file=_ALL))
-    return problems
 
 
 def _core(pack: Pack) -> CoreDef:
@@ -200,5 +134,15 @@ def _location(pack: Pack) -> LocationDef:
 def _girl(pack: Pack) -> GirlDef:
     return pack.file("girl.toml", GirlFile).girl
 
+
+_LOADER: Final = Loader(
+    pack_format=FORMAT,
+    core=PackKind.CORE,
+    builtin=builtin_packs,
+    order=lambda pack: (_ORDER.index(pack.head.kind), pack.head.id),
+    check_file=check_file,
+    check_packs=check_packs,
+    content=_content,
+)
 
 __all__ = ["builtin_packs", "load_content"]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dmd_core.death_may_die.check.walking import REFERENCES
+from dmd_core.death_may_die.check.packs import REFERENCES
 from dmd_core.death_may_die.content.describing import DESCRIPTIONS
 from dmd_core.death_may_die.content.language_1 import AMOUNTS
 from dmd_core.death_may_die.content.language_1_hints import (
