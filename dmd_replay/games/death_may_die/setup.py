@@ -1,10 +1,10 @@
 """Setups of Death May Die for the tools: from plain data, from a command line, at random."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast, final
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.loader import load_content
@@ -17,23 +17,17 @@ from dmd_core.death_may_die.setup import CHOICES, ELDER_ONE, EPISODE, SetupError
 from dmd_core.tabletop.packs.info import PackInfo
 from dmd_core.tabletop.plain_setup import plain
 from dmd_replay.facets.setup import Choice, PackLabel
-from dmd_replay.games.tabletop.added_packs import AddedPacks, Chosen, as_choice
+from dmd_replay.games.tabletop.added_packs import (
+    AddedPacks,
+    Chosen,
+    added_files,
+    as_choice,
+    labels_of,
+)
+from dmd_replay.games.tabletop.setup_words import ids_of, rulings_and_packs
 
 if TYPE_CHECKING:  # most tools have no options of a game
     import click
-
-
-class _Named(Protocol):
-    """What has an id, and a name for people."""
-
-    @property
-    def id(self) -> str:
-        """Of packs, logs and commands."""
-
-    @property
-    def name(self) -> str:
-        """As it is printed."""
-
 
 PARTY: Final = ("ian", "sister_beth", "elizabeth", "rasputin", "borden")
 """Who plays unless others are named, as many as needed."""
@@ -62,9 +56,9 @@ def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
     What is neither an id nor a name stays, for the rules to say what there is.
     """
     known: dict[str, Mapping[str, str]] = {
-        "investigators": _ids(content.core.investigators),
-        "episode": _ids(content.episodes),
-        "elder_one": _ids(content.elder_ones),
+        "investigators": ids_of(content.core.investigators),
+        "episode": ids_of(content.episodes),
+        "elder_one": ids_of(content.elder_ones),
     }
     meant = dict(setup)
     for key, ids in known.items():
@@ -78,11 +72,6 @@ def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
             case _:
                 pass
     return meant
-
-
-def _ids(things: Iterable[_Named]) -> dict[str, str]:
-    """The ids of things by name and by id, as `plain` has them."""
-    return {plain(word): thing.id for thing in things for word in (thing.name, thing.id)}
 
 
 def _played(game: Game) -> tuple[PackInfo[PackKind], ...]:
@@ -180,8 +169,7 @@ class DeathMayDieSetup:
 
     def choice(self, game: Game) -> Choice:
         """The setup, rulings included, and the packs that are not built in."""
-        packs = tuple(dict(pack.files) for pack in _played(game) if not pack.builtin)
-        return Choice(PLAIN.setup_data(game.setup), packs)
+        return Choice(PLAIN.setup_data(game.setup), added_files(_played(game)))
 
     def written(self, game: Game) -> dict[str, Any]:
         """What differs from a setup with these Investigators and nothing else chosen."""
@@ -211,10 +199,7 @@ class DeathMayDieSetup:
 
     def labels(self, game: Game) -> tuple[PackLabel, ...]:
         """The packs of a game, those that are not built in with their files."""
-        return tuple(
-            PackLabel(pack.id, str(pack.kind), pack.version, pack.fingerprint, pack.files)
-            for pack in _played(game)
-        )
+        return labels_of(_played(game))
 
     def content_fingerprint(self, game: Game) -> str:
         """Fingerprint of the packs."""
@@ -244,19 +229,7 @@ def _options() -> tuple["click.Parameter", ...]:
         ),
         click.Option(["--episode"], default=EPISODE, show_default=True, help="The Episode."),
         click.Option(["--elder-one"], default=str(ELDER_ONE), show_default=True, help="The boss."),
-        click.Option(
-            ["--ruling", "rulings"],
-            multiple=True,
-            metavar="KEY=VALUE",
-            help="Answer an open question another way; may be given several times.",
-        ),
-        click.Option(
-            ["--pack", "packs"],
-            multiple=True,
-            metavar="PATH|installed:NAME",
-            help="A folder with pack.toml, or a pack that an installed distribution offers, beside"
-            " the built-in ones; may be given several times.",
-        ),
+        *rulings_and_packs(),
     )
 
 

@@ -46,90 +46,94 @@ class Catalogue:
         self.names: dict[str, str] = {}
         self.by_node: dict[int, str] = {}
         self.by_source: dict[str, str] = {}
-        self._game = game
-        self._actions()
-        self._killer(game.killer)
-        self._location()
-        self._girl(game.girl)
+        self._actions(game)
+        self._killer(game, game.killer)
+        self._location(game)
+        self._girl(game, game.girl)
 
-    def _text(self, key: str, name: str, values: Iterable[object], source: str = "") -> None:
+    def _text(
+        self, game: Game, key: str, name: str, values: Iterable[object], source: str = ""
+    ) -> None:
         self.names[key] = name
         for effect in walk(tuple(values)):
-            self.by_node[self._game.number(effect)] = key
+            self.by_node[game.number(effect)] = key
         if source:
             self.by_source[source] = key
 
-    def _actions(self) -> None:
-        for card in self._game.actions.values():
+    def _actions(self, game: Game) -> None:
+        for card in game.actions.values():
             for row in (Row.DOUBLE, Row.SINGLE):
                 line = card.double if row is Row.DOUBLE else card.single
                 if line.effects or card.fail:
                     name = f"{card.name}, {row.value}"
-                    self._text(f"action/{card.id}/{row.value}", name, line.effects)
+                    self._text(game, f"action/{card.id}/{row.value}", name, line.effects)
             for place, line in enumerate(card.fail, 1):
                 name = f"{card.name}, fail {place}"
-                self._text(f"action/{card.id}/fail/{place}", name, line.effects)
+                self._text(game, f"action/{card.id}/fail/{place}", name, line.effects)
             if card.abilities:
-                self._text(f"action/{card.id}", card.name, card.abilities, str(card.id))
+                self._text(game, f"action/{card.id}", card.name, card.abilities, str(card.id))
 
-    def _killer(self, killer: KillerDef) -> None:
+    def _killer(self, game: Game, killer: KillerDef) -> None:
         for place, row in enumerate(killer.rows):
             if place:
-                self._text(f"row/{killer.id}/{place}", f"{killer.name}, row {place}", row.effects)
-        self._text(f"row/{killer.id}/final", f"{killer.name}, final effect", killer.final)
-        self._text(f"action/{killer.id}", f"{killer.name}, first action", killer.action)
+                self._text(
+                    game, f"row/{killer.id}/{place}", f"{killer.name}, row {place}", row.effects
+                )
+        self._text(game, f"row/{killer.id}/final", f"{killer.name}, final effect", killer.final)
+        self._text(game, f"action/{killer.id}", f"{killer.name}, first action", killer.action)
         if killer.abilities:
             key = f"rules/{killer.id}"
-            self._text(key, f"{killer.name}, special rules", killer.abilities, str(killer.id))
+            self._text(game, key, f"{killer.name}, special rules", killer.abilities, str(killer.id))
         for finale in killer.finales:
             values = (*finale.on_reveal, *finale.action, *finale.abilities)
-            self._text(f"finale/{finale.id}", finale.name, values, str(finale.id))
+            self._text(game, f"finale/{finale.id}", finale.name, values, str(finale.id))
         for power in killer.powers:
-            if power.epic and not self._game.epic:
+            if power.epic and not game.epic:
                 continue
             values = (*power.on_reveal, *power.abilities)
-            self._text(f"power/{power.id}", power.name, values, str(power.id))
+            self._text(game, f"power/{power.id}", power.name, values, str(power.id))
         for kind in killer.minions:
-            self._text(f"minion/{kind.id}", kind.name, kind.action)
+            self._text(game, f"minion/{kind.id}", kind.name, kind.action)
 
-    def _location(self) -> None:
-        game = self._game
+    def _location(self, game: Game) -> None:
         for terror in game.terror.values():
             values = (*terror.effects, *terror.abilities)
-            self._text(f"terror/{terror.id}", terror.name, values, str(terror.id))
+            self._text(game, f"terror/{terror.id}", terror.name, values, str(terror.id))
         for event in game.events.values():
             values = (*event.effects, *event.abilities)
-            self._text(f"event/{event.id}", event.name, values, str(event.id))
+            self._text(game, f"event/{event.id}", event.name, values, str(event.id))
         for item in game.items.values():
             values = (*item.on_gain, *item.abilities)
-            self._text(f"item/{item.id}", item.name, values, str(item.id))
+            self._text(game, f"item/{item.id}", item.name, values, str(item.id))
         for card in game.setup_cards.values():
-            self._text(f"setup/{card.id}", card.name, ())
+            self._text(game, f"setup/{card.id}", card.name, ())
         if game.location.abilities:
             key = f"rules/{game.location.id}"
             name = f"{game.location.name}, special rules"
-            self._text(key, name, game.location.abilities, str(game.location.id))
+            self._text(game, key, name, game.location.abilities, str(game.location.id))
 
-    def _girl(self, girl: GirlDef) -> None:
+    def _girl(self, game: Game, girl: GirlDef) -> None:
         for place, reward in enumerate(girl.slots):
             name = f"{girl.name}, reward {place}"
-            self._text(f"reward/{girl.id}/{place}", name, reward.effects)
-        self._text(f"reward/{girl.id}/later", f"{girl.name}, later reward", girl.later.effects)
+            self._text(game, f"reward/{girl.id}/{place}", name, reward.effects)
+        self._text(
+            game, f"reward/{girl.id}/later", f"{girl.name}, later reward", girl.later.effects
+        )
         if girl.on_flip:
-            self._text(f"flip/{girl.id}", f"{girl.name}, at the flip", girl.on_flip)
+            self._text(game, f"flip/{girl.id}", f"{girl.name}, at the flip", girl.on_flip)
         if girl.ultimate:
             key, name = f"ultimate/{girl.id}", f"{girl.name}, ultimate ability"
-            self._text(key, name, girl.ultimate, str(girl.id))
+            self._text(game, key, name, girl.ultimate, str(girl.id))
 
 
 @final
 class CardWatch:
     """Watches one game; see `dmd_replay.facets.coverage.CardEvidence`."""
 
-    def __init__(self, game: Game) -> None:
-        """Prepare the tables."""
+    def __init__(self, game: Game, catalogue: Catalogue) -> None:
+        """Look at a game with its cards."""
         self._game = game
-        self.catalogue = Catalogue(game)
+        self.catalogue = catalogue
 
     def names(self) -> Mapping[str, str]:
         """All cards of the game: of the packs it is played with, and of no others."""

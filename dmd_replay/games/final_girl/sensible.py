@@ -21,8 +21,9 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.state import State
+from dmd_replay.games.final_girl.arms import DAMAGE
 from dmd_replay.games.final_girl.odds import BOTH, row_of
-from dmd_replay.games.final_girl.tactics import DAMAGE, Outlook
+from dmd_replay.games.final_girl.tactics import Outlook
 
 CHOICES: Final = 400
 """So many options are looked at; only conversions and typed chance facts are more."""
@@ -89,7 +90,7 @@ class Judge:
                 return self._line(line)
             case c.Step(to=to, plain=plain, special=special):
                 left = getattr(self._decision.subject, "steps", 1) - 1
-                gain = view.stepping(to, plain + len(special), left)
+                gain = view.places.stepping(to, plain + len(special), left)
                 return gain + 0.02 * (plain + len(special))
             case c.Keep(card=card):
                 return view.item(card)
@@ -98,7 +99,7 @@ class Judge:
             case c.Hold(held=held):
                 return sum(view.item(card) for card in held)
             case c.Wield(weapon=weapon):
-                return view.weapon(weapon)
+                return view.arms.weapon(weapon)
             case c.Buy(card=card):
                 return view.buying(card)
             case c.TakeCard(card=card):
@@ -136,11 +137,13 @@ class Judge:
         shots = of_kind(own, Shoot)
         if shots:
             item = game.items[CardId(source)]
-            return DAMAGE * item.modifier + self._view.time(-shots[0].time)
+            return DAMAGE * item.modifier + self._view.tracks.time(-shots[0].time)
         uses = of_kind(own, Use)
         if uses:
-            return self._view.effect(uses[0].then) + self._view.time(-uses[0].time) - 0.8
-        return 0.5 * self._view.loss(1 if self._table.attack is None else self._table.attack.damage)
+            return self._view.effect(uses[0].then) + self._view.tracks.time(-uses[0].time) - 0.8
+        return 0.5 * self._view.tracks.loss(
+            1 if self._table.attack is None else self._table.attack.damage
+        )
 
     def _reward(self, slot: int) -> float:
         girl = self._game.girl

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import product
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast, final, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, cast, final, get_args, get_type_hints
 
 from dmd_core.final_girl.content.definitions import Content
 from dmd_core.final_girl.content.loader import load_content
@@ -16,23 +16,17 @@ from dmd_core.final_girl.setup import CHOICES, NORMAL, Setup, SetupError, rules_
 from dmd_core.tabletop.packs.info import PackInfo
 from dmd_core.tabletop.plain_setup import PlainSetups, plain
 from dmd_replay.facets.setup import Choice, PackLabel
-from dmd_replay.games.tabletop.added_packs import AddedPacks, Chosen, as_choice
+from dmd_replay.games.tabletop.added_packs import (
+    AddedPacks,
+    Chosen,
+    added_files,
+    as_choice,
+    labels_of,
+)
+from dmd_replay.games.tabletop.setup_words import Named, ids_of, rulings_and_packs
 
 if TYPE_CHECKING:  # most tools have no options of a game
     import click
-
-
-class _Named(Protocol):
-    """What has an id, and a name for people."""
-
-    @property
-    def id(self) -> str:
-        """Of packs, logs and commands."""
-
-    @property
-    def name(self) -> str:
-        """As it is printed."""
-
 
 KILLER: Final = "butcher"
 LOCATION: Final = "camp"
@@ -75,7 +69,7 @@ def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
     What is neither an id nor a name stays, for the rules to say what there is.
     """
     meant = dict(setup)
-    known: dict[str, Iterable[_Named]] = {
+    known: dict[str, Iterable[Named]] = {
         "killer": content.killers,
         "location": content.locations,
         "final_girl": content.girls,
@@ -84,8 +78,7 @@ def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
     for key, things in known.items():
         word = meant.get(key)
         if isinstance(word, str):
-            ids = {plain(name): thing.id for thing in things for name in (thing.name, thing.id)}
-            meant[key] = ids.get(plain(word), word)
+            meant[key] = ids_of(things).get(plain(word), word)
     return meant
 
 
@@ -202,8 +195,7 @@ class FinalGirlSetup:
 
     def choice(self, game: Game) -> Choice:
         """The setup, rulings included, and the packs that are not built in."""
-        packs = tuple(dict(pack.files) for pack in _played(game) if not pack.builtin)
-        return Choice(_PLAIN.setup_data(game.setup), packs)
+        return Choice(_PLAIN.setup_data(game.setup), added_files(_played(game)))
 
     def written(self, game: Game) -> dict[str, Any]:
         """The Final Girl, the killer and the location, and what else is not usual."""
@@ -225,10 +217,7 @@ class FinalGirlSetup:
 
     def labels(self, game: Game) -> tuple[PackLabel, ...]:
         """The packs of a game, those that are not built in with their files."""
-        return tuple(
-            PackLabel(pack.id, str(pack.kind), pack.version, pack.fingerprint, pack.files)
-            for pack in _played(game)
-        )
+        return labels_of(_played(game))
 
     def content_fingerprint(self, game: Game) -> str:
         """Fingerprint of the packs."""
@@ -272,19 +261,7 @@ def _options() -> tuple["click.Parameter", ...]:
         ),
         click.Option(["--epic"], is_flag=True, help="With the epic dark power of the killer."),
         click.Option(["--bonus-item"], is_flag=True, help="With the bonus item of the Final Girl."),
-        click.Option(
-            ["--ruling", "rulings"],
-            multiple=True,
-            metavar="KEY=VALUE",
-            help="Answer an open question another way; may be given several times.",
-        ),
-        click.Option(
-            ["--pack", "packs"],
-            multiple=True,
-            metavar="PATH|installed:NAME",
-            help="A folder with pack.toml, or a pack that an installed distribution offers, beside"
-            " the built-in ones; may be given several times.",
-        ),
+        *rulings_and_packs(),
     )
 
 

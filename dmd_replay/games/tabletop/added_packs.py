@@ -1,6 +1,6 @@
 """Packs that are added to the built-in ones, and what a setup chooses among the packs there are."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from enum import StrEnum
 from functools import lru_cache
@@ -13,7 +13,7 @@ from dmd_core.kernel.printable import lines_of
 from dmd_core.kernel.schema.faults import did_you_mean, listed
 from dmd_core.tabletop.packs.memory import MemoryFolder
 from dmd_core.tabletop.packs.problems import PackError
-from dmd_replay.facets.setup import Choice, ChoiceError
+from dmd_replay.facets.setup import Choice, ChoiceError, PackLabel
 from dmd_replay.packs import open_source
 
 
@@ -27,6 +27,14 @@ class Pack(Protocol):
     @property
     def kind(self) -> StrEnum:
         """What it defines."""
+
+    @property
+    def version(self) -> int:
+        """Its number as the authors count."""
+
+    @property
+    def fingerprint(self) -> str:
+        """Of its data."""
 
     @property
     def builtin(self) -> bool:
@@ -170,6 +178,19 @@ class AddedPacks(Generic[C]):
         ]
 
 
+def added_files(packs: Iterable[Pack]) -> tuple[dict[str, bytes], ...]:
+    """The files of packs that are not built in, as a choice has them."""
+    return tuple(dict(pack.files) for pack in packs if not pack.builtin)
+
+
+def labels_of(packs: Iterable[Pack]) -> tuple[PackLabel, ...]:
+    """What a log keeps of packs, of those that are not built in the files too."""
+    return tuple(
+        PackLabel(pack.id, str(pack.kind), pack.version, pack.fingerprint, pack.files)
+        for pack in packs
+    )
+
+
 @contextmanager
 def as_choice(problem: type[Exception]) -> Iterator[None]:
     """What the rules say of a setup or a pack, for the tools.
@@ -189,4 +210,4 @@ def as_choice(problem: type[Exception]) -> Iterator[None]:
         raise ChoiceError(*lines_of(error), rules=getattr(error, "rules", ())) from error
 
 
-__all__ = ["AddedPacks", "Chosen", "as_choice"]
+__all__ = ["AddedPacks", "Chosen", "added_files", "as_choice", "labels_of"]

@@ -22,14 +22,6 @@ class Known(Pack, Protocol):
     def name(self) -> str:
         """Its name."""
 
-    @property
-    def version(self) -> int:
-        """Its number as the authors count."""
-
-    @property
-    def fingerprint(self) -> str:
-        """Of its data."""
-
 
 class Packed(Protocol):
     """What packs define."""

@@ -2,6 +2,8 @@
 
 from collections import Counter
 from functools import cache
+from gc import collect
+from weakref import ref
 
 import pytest
 
@@ -10,6 +12,7 @@ from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ruleset import FINAL_GIRL
 from dmd_core.kernel.events import Parked
 from dmd_replay.games.final_girl.card_coverage import CardWatch, Catalogue
+from dmd_replay.games.final_girl.coverage import COVERAGE
 from dmd_replay.games.final_girl.curious import CuriousBot
 from dmd_replay.games.final_girl.setup import SETUP
 from tests.benchmarks.final_girl import definitions
@@ -21,7 +24,7 @@ GAMES = 12
 
 def watched(game: Game, seed: int) -> Counter[str]:
     """The cards that a game shows at work."""
-    watch, seen, bot = CardWatch(game), Counter[str](), CuriousBot(seed)
+    watch, seen, bot = CardWatch(game, Catalogue(game)), Counter[str](), CuriousBot(seed)
     state, step = ENGINE.initial(game, seed), ENGINE.start(game, seed)
     while True:
         for event in step.events:
@@ -42,9 +45,20 @@ def seen_in_games() -> tuple[frozenset[str], frozenset[str]]:
     names: set[str] = set()
     seen: set[str] = set()
     for seed, game in enumerate(definitions(GAMES)):
-        names |= set(CardWatch(game).names())
+        names |= set(Catalogue(game).names)
         seen |= set(watched(game, seed))
     return frozenset(names), frozenset(seen)
+
+
+def test_a_game_that_was_watched_is_let_go() -> None:
+    """Its cards are kept for as long as it is there; they do not keep it."""
+    game = SETUP.definition(SETUP.choose({}))
+    first, second = COVERAGE.cards(game), COVERAGE.cards(game)
+    assert first.names() is second.names()
+    gone = ref(game)
+    del game, first, second
+    collect()
+    assert gone() is None
 
 
 def test_a_catalogue_has_every_card_of_a_game() -> None:
