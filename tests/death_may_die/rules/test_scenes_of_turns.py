@@ -97,7 +97,10 @@ def test_a_runner_who_dies_runs_no_farther() -> None:
 
 
 def test_a_step_through_a_tunnel() -> None:
-    """Spaces that a Tunnel joins are adjacent, both ways, and Enemies follow (MAP-06, RUN-02)."""
+    """Spaces that a Tunnel joins are adjacent, both ways, and Enemies follow (MAP-06, RUN-02).
+
+    The Stairs of the map are none of its ends: from neither a step leads to them (DMD-MAP-07).
+    """
     scene = Scene(make_game("elizabeth", "ian", content=with_tunnel("s01", "s11")))
     scene.level(0, stealth=0).put("cultist", "s01")
     scene.play().do("run")
