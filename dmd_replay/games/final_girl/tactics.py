@@ -14,7 +14,7 @@ from dmd_core.final_girl.chapters.attack import targets
 from dmd_core.final_girl.chapters.movement import follow_limit
 from dmd_core.final_girl.chapters.roll import dice_of
 from dmd_core.final_girl.content.definitions import ActionDef, CardUse, Line
-from dmd_core.final_girl.game import Game, of_kind
+from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import ActionId, CardId, SpaceId
 from dmd_core.final_girl.lookups import (
     TOP_HORROR,
@@ -35,6 +35,7 @@ from dmd_core.final_girl.text_frames import Env
 from dmd_core.final_girl.words import control, decks, enemies, hooks, symbols, travel
 from dmd_core.final_girl.words.base import Effect
 from dmd_core.kernel.ids import NO_SOURCE, SourceId
+from dmd_core.tabletop.hooks import of_kind
 from dmd_replay.games.final_girl.odds import BOTH, PARTIALS, PRICE, SUCCESSES, HorrorThrow, row_of
 
 DAMAGE: Final = 6.0
