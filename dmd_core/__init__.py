@@ -69,7 +69,7 @@ if TYPE_CHECKING:
         enemy_text,
         skill_text,
     )
-    from dmd_core.death_may_die.setup import Setup, SetupError
+    from dmd_core.death_may_die.setup import Setup
     from dmd_core.death_may_die.state import Table
     from dmd_core.death_may_die.text.describe import describe
     from dmd_core.death_may_die.text.language import Language
@@ -112,6 +112,7 @@ if TYPE_CHECKING:
     from dmd_core.states import StateError, faults
     from dmd_core.tabletop.packs.problems import PackError
     from dmd_core.tabletop.position.problems import PositionError
+    from dmd_core.tabletop.setup import SetupError
 else:
     from importlib import import_module
 
@@ -152,7 +153,7 @@ else:
         "Rulings": "dmd_core.death_may_die.rulings",
         "Seat": "dmd_core.kernel.ids",
         "Setup": "dmd_core.death_may_die.setup",
-        "SetupError": "dmd_core.death_may_die.setup",
+        "SetupError": "dmd_core.tabletop.setup",
         "SkillId": "dmd_core.death_may_die.ids",
         "Slot": "dmd_core.screen.shown",
         "SpaceId": "dmd_core.death_may_die.ids",

@@ -14,7 +14,7 @@ from dmd_core.api import Game, State, decode, encode, load_game
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.plain_setup import PLAIN
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS, FRAMES, schema
-from dmd_core.death_may_die.setup import Setup, SetupError
+from dmd_core.death_may_die.setup import Setup
 from dmd_core.kernel.arguments import ArgumentError, given, need
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.refusals import Refusal
@@ -23,6 +23,7 @@ from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State as _State
 from dmd_core.kernel.views import Sealed
+from dmd_core.tabletop.setup import SetupError
 
 _SAVE: Final = "dmd-save"
 _VERSION: Final = 1

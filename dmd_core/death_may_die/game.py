@@ -7,7 +7,7 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Any, Final, TypeVar, cast, final
+from typing import Any, Final, cast, final
 
 import attrs
 
@@ -51,6 +51,7 @@ from dmd_core.death_may_die.words.selectors import ANY
 from dmd_core.kernel.chance import Side as ChanceSide
 from dmd_core.kernel.ids import SourceId
 from dmd_core.tabletop.graphs import all_distances, links_of
+from dmd_core.tabletop.hooks import hooks_of, of_kind
 
 Hooks = Mapping[type, tuple[Ability, ...]]
 """Abilities of one text by their class."""
@@ -58,8 +59,6 @@ Hooks = Mapping[type, tuple[Ability, ...]]
 Sourced = tuple[tuple[Any, SourceId], ...]
 """Abilities of one class, each with the text it stands in; `Any` because the classes are many and
 `ability_lookups.found` gives each class its type."""
-
-A = TypeVar("A")
 
 
 @final
@@ -183,20 +182,6 @@ class Game:
     def category(self, kind: EnemyId) -> Category:
         """The category of an Enemy type (ENEMY-02)."""
         return self.enemies[kind].category
-
-
-def hooks_of(abilities: tuple[Ability, ...]) -> Hooks:
-    """Sort abilities by their class."""
-    found: dict[type, tuple[Ability, ...]] = {}
-    for ability in abilities:
-        kind = type(ability)
-        found[kind] = (*found.get(kind, ()), ability)
-    return found
-
-
-def of_kind(hooks: Hooks, kind: type[A]) -> tuple[A, ...]:
-    """The abilities of one class."""
-    return cast("tuple[A, ...]", hooks.get(kind, ()))
 
 
 def load_game(content: Content, setup: Setup) -> Game:
@@ -429,8 +414,6 @@ __all__ = [
     "Hooks",
     "Sourced",
     "Symbols",
-    "hooks_of",
     "load_game",
-    "of_kind",
     "walk",
 ]

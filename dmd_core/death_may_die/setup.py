@@ -1,7 +1,7 @@
 """Setup: what the players chose before the first card was drawn."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final, final, get_args, get_type_hints
+from typing import Final, final
 
 from attrs import field
 
@@ -13,8 +13,7 @@ from dmd_core.death_may_die.rulebook import rulebook
 from dmd_core.death_may_die.rulings import Rulings
 from dmd_core.kernel.ids import ItemId, RuleId, item_ids
 from dmd_core.kernel.node import node
-from dmd_core.kernel.refusals import with_rules
-from dmd_core.kernel.schema.faults import did_you_mean
+from dmd_core.tabletop.setup import SetupError, check_one_of, check_rulings, check_word
 
 SOLO_INVESTIGATORS: Final = 2
 MAX_ACTIONS: Final = 9
@@ -23,25 +22,6 @@ _RULINGS: Final = "rulings."
 
 EPISODE: Final = "blasphemous_alchemy"
 ELDER_ONE: Final = EnemyId("cthulhu")
-
-
-class SetupError(ValueError):
-    """A setup that cannot be played; the sentence says what, where and what is allowed.
-
-    Attributes:
-        sentence: the problem.
-        rules: ids of the rules it rests on; the message has them behind the sentence.
-    """
-
-    def __init__(self, sentence: str, rules: tuple[RuleId, ...]) -> None:
-        """Keep both."""
-        super().__init__(with_rules(sentence, rules))
-        self.sentence = sentence
-        self.rules = rules
-
-    def __reduce__(self) -> "tuple[type[SetupError], tuple[str, tuple[RuleId, ...]]]":
-        """Pickle both, of which the message is made again."""
-        return SetupError, (self.sentence, self.rules)
 
 
 CHOICES: Final[Mapping[str, tuple[RuleId, ...]]] = {
@@ -130,39 +110,16 @@ def _check_types(setup: Setup) -> None:
         message = f"players: {setup.players!r} is not possible; allowed: a whole number"
         raise SetupError(message, CHOICES["players"])
     for name in ("episode", "elder_one", "starter"):
-        _check_word(name, getattr(setup, name))
+        check_word(name, getattr(setup, name), CHOICES[name])
     for name in ("investigators", "insanities", "banned_insanities"):
         _check_words(name, getattr(setup, name))
-    _check_rulings(setup.rulings)
-
-
-def _check_word(name: str, word: object) -> None:
-    if not isinstance(word, str):
-        message = f"{name}: {word!r} is not possible; allowed: an id as text"
-        raise SetupError(message, CHOICES[name])
+    check_rulings(setup.rulings, Rulings, rules_of_choice)
 
 
 def _check_words(name: str, words: object) -> None:
     if not isinstance(words, tuple) or not all(isinstance(word, str) for word in words):
         message = f"{name}: {words!r} is not possible; allowed: a tuple of ids"
         raise SetupError(message, CHOICES[name])
-
-
-def _check_rulings(rulings: object) -> None:
-    if not isinstance(rulings, Rulings):
-        message = f"rulings: {rulings!r} is not possible; allowed: a Rulings value"
-        raise SetupError(message, CHOICES["rulings"])
-    for name, hint in get_type_hints(Rulings).items():
-        value = getattr(rulings, name)
-        allowed = get_args(hint)
-        if allowed and value not in allowed:
-            words = ", ".join(allowed)
-            message = f"rulings.{name}: {value!r} is not possible; allowed: {words}"
-            raise SetupError(message, rules_of_choice(f"rulings.{name}"))
-        if not allowed and type(value) is not hint:
-            kind = "true, false" if hint is bool else "a whole number"
-            message = f"rulings.{name}: {value!r} is not possible; allowed: {kind}"
-            raise SetupError(message, rules_of_choice(f"rulings.{name}"))
 
 
 def _check_investigators(setup: Setup, content: Content) -> None:
@@ -204,13 +161,8 @@ def _check_insanities(setup: Setup, content: Content) -> None:
         raise SetupError(message, CHOICES["insanities"])
 
 
-def _one_of(path: str, value: str, allowed: Iterable[str]) -> None:
-    names = sorted(allowed)
-    if value in names:
-        return
-    hint = did_you_mean(value, names)
-    message = f"{path}: '{value}' is unknown; allowed: {', '.join(names)}{hint}"
-    raise SetupError(message, CHOICES[path.partition("[")[0]])
+def _one_of(path: str, word: str, allowed: Iterable[str]) -> None:
+    check_one_of(path, word, allowed, CHOICES[path.partition("[")[0]])
 
 
 __all__ = [
@@ -218,7 +170,6 @@ __all__ = [
     "ELDER_ONE",
     "EPISODE",
     "Setup",
-    "SetupError",
     "check_setup",
     "rules_of_choice",
 ]

@@ -6,7 +6,7 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import NoneType
-from typing import Final, TypeVar, cast, final
+from typing import Final, final
 
 import attrs
 
@@ -33,8 +33,7 @@ from dmd_core.final_girl.words.base import Ability, Effect
 from dmd_core.final_girl.words.symbols import Damage, Search
 from dmd_core.kernel.ids import ItemId, SourceId
 from dmd_core.tabletop.graphs import Links, all_distances, links_of
-
-A = TypeVar("A")
+from dmd_core.tabletop.hooks import hooks_of
 
 Hooks = Mapping[type, tuple[Ability, ...]]
 """Abilities of one text by their class."""
@@ -130,20 +129,6 @@ class Game:
     def distance(self, a: SpaceId, b: SpaceId) -> int | None:
         """Steps between two spaces along normal connections (FG-AMB-85); None off the map."""
         return self.distances.get(a, {}).get(b)
-
-
-def hooks_of(abilities: tuple[Ability, ...]) -> Hooks:
-    """Sort abilities by their class."""
-    found: dict[type, tuple[Ability, ...]] = {}
-    for ability in abilities:
-        kind = type(ability)
-        found[kind] = (*found.get(kind, ()), ability)
-    return found
-
-
-def of_kind(hooks: Hooks, kind: type[A]) -> tuple[A, ...]:
-    """The abilities of one class."""
-    return cast("tuple[A, ...]", hooks.get(kind, ()))
 
 
 def load_game(content: Content, setup: Setup) -> Game:
@@ -301,4 +286,4 @@ def _symbols(
     return names
 
 
-__all__ = ["DIE", "Game", "Hooks", "hooks_of", "load_game", "of_kind", "walk"]
+__all__ = ["DIE", "Game", "Hooks", "load_game", "walk"]

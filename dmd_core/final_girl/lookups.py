@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, TypeVar
 
 from dmd_core.final_girl.content.definitions import BloodlustRow, CardUse, ItemDef
-from dmd_core.final_girl.game import Game, of_kind
+from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import NO_FIGURE, ActionId, CardId, FigureId, SpaceId, TokenId
 from dmd_core.final_girl.state import (
     Carried,
@@ -22,6 +22,7 @@ from dmd_core.final_girl.state import (
 from dmd_core.final_girl.words.base import Ability
 from dmd_core.final_girl.words.killer import AttackBonus, MoveBonus
 from dmd_core.kernel.ids import SourceId
+from dmd_core.tabletop.hooks import of_kind
 
 A = TypeVar("A", bound=Ability)
 

@@ -1,7 +1,7 @@
 """Setup: what the player chose before the first card was drawn (FG-DEC-01)."""
 
-from collections.abc import Iterable, Mapping
-from typing import Final, final, get_args, get_type_hints
+from collections.abc import Mapping
+from typing import Final, final
 
 from attrs import field
 
@@ -11,30 +11,10 @@ from dmd_core.final_girl.ids import NO_ITEM, CardId, GirlId, KillerId, LocationI
 from dmd_core.final_girl.rulings import Rulings
 from dmd_core.kernel.ids import ItemId, RuleId
 from dmd_core.kernel.node import node
-from dmd_core.kernel.refusals import with_rules
-from dmd_core.kernel.schema.faults import did_you_mean
+from dmd_core.tabletop.setup import SetupError, check_one_of, check_rulings, check_word
 
 NORMAL: Final = "normal"
 EXTREME: Final = "extreme"
-
-
-class SetupError(ValueError):
-    """A setup that cannot be played; the sentence says what, where and what is allowed.
-
-    Attributes:
-        sentence: the problem.
-        rules: ids of the rules it rests on; the message has them behind the sentence.
-    """
-
-    def __init__(self, sentence: str, rules: tuple[RuleId, ...]) -> None:
-        """Keep both."""
-        super().__init__(with_rules(sentence, rules))
-        self.sentence = sentence
-        self.rules = rules
-
-    def __reduce__(self) -> "tuple[type[SetupError], tuple[str, tuple[RuleId, ...]]]":
-        """Pickle both, of which the message is made again."""
-        return SetupError, (self.sentence, self.rules)
 
 
 CHOICES: Final[Mapping[str, tuple[RuleId, ...]]] = {
@@ -97,10 +77,14 @@ def check_setup(setup: Setup, content: Content) -> None:
         SetupError: with one sentence for the first problem found.
     """
     _check_types(setup)
-    _one_of("killer", setup.killer, [killer.id for killer in content.killers])
-    _one_of("location", setup.location, [location.id for location in content.locations])
-    _one_of("final_girl", setup.final_girl, [girl.id for girl in content.girls])
-    _one_of("board", setup.board, [board.id for board in content.core.boards])
+    there: Mapping[str, list[str]] = {
+        "killer": [killer.id for killer in content.killers],
+        "location": [location.id for location in content.locations],
+        "final_girl": [girl.id for girl in content.girls],
+        "board": [board.id for board in content.core.boards],
+    }
+    for name, ids in there.items():
+        check_one_of(name, getattr(setup, name), ids, CHOICES[name])
     killer = next(one for one in content.killers if one.id == setup.killer)
     if setup.epic and not any(power.epic for power in killer.powers):
         message = f"epic: {killer.name} has no epic dark power; allowed: false"
@@ -111,46 +95,20 @@ def check_setup(setup: Setup, content: Content) -> None:
         raise SetupError(message, CHOICES["bonus_item"])
     if setup.setup_card:
         location = next(one for one in content.locations if one.id == setup.location)
-        _one_of("setup_card", setup.setup_card, [card.id for card in location.setup_cards])
+        cards = [card.id for card in location.setup_cards]
+        check_one_of("setup_card", setup.setup_card, cards, CHOICES["setup_card"])
 
 
 def _check_types(setup: Setup) -> None:
     """Setups come from outside: from files, forms and command lines."""
     for name in ("killer", "location", "final_girl", "board", "setup_card"):
-        word = getattr(setup, name)
-        if not isinstance(word, str):
-            message = f"{name}: {word!r} is not possible; allowed: an id as text"
-            raise SetupError(message, CHOICES[name])
+        check_word(name, getattr(setup, name), CHOICES[name])
     for name in ("epic", "bonus_item"):
         flag = getattr(setup, name)
         if type(flag) is not bool:
             message = f"{name}: {flag!r} is not possible; allowed: true, false"
             raise SetupError(message, CHOICES[name])
-    _check_rulings(setup.rulings)
-
-
-def _check_rulings(rulings: object) -> None:
-    if not isinstance(rulings, Rulings):
-        message = f"rulings: {rulings!r} is not possible; allowed: a Rulings value"
-        raise SetupError(message, CHOICES["rulings"])
-    for name, hint in get_type_hints(Rulings).items():
-        value = getattr(rulings, name)
-        allowed = get_args(hint)
-        if allowed and value not in allowed:
-            message = f"rulings.{name}: {value!r} is not possible; allowed: {', '.join(allowed)}"
-            raise SetupError(message, rules_of_choice(f"rulings.{name}"))
-        if not allowed and type(value) is not hint:
-            message = f"rulings.{name}: {value!r} is not possible; allowed: true, false"
-            raise SetupError(message, rules_of_choice(f"rulings.{name}"))
-
-
-def _one_of(path: str, value: str, allowed: Iterable[str]) -> None:
-    names = sorted(allowed)
-    if value in names:
-        return
-    hint = did_you_mean(value, names)
-    message = f"{path}: '{value}' is unknown; allowed: {', '.join(names)}{hint}"
-    raise SetupError(message, CHOICES[path])
+    check_rulings(setup.rulings, Rulings, rules_of_choice)
 
 
 __all__ = [
@@ -159,7 +117,6 @@ __all__ = [
     "NORMAL",
     "RULINGS",
     "Setup",
-    "SetupError",
     "check_setup",
     "rules_of_choice",
 ]

@@ -10,6 +10,7 @@ from cattrs.v import transform_error
 
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.schema.faults import did_you_mean
+from dmd_core.tabletop.setup import SetupError
 
 S = TypeVar("S", bound=attrs.AttrsInstance)
 
@@ -53,7 +54,6 @@ class PlainSetups(Generic[S]):
         rulings: the class of rulings, each a number, a truth or one of some words.
         choices: the choices that rules are known for, with those.
         rules: the rules of a choice by its path, such as ``rulings.principle``.
-        error: makes what is raised, of a sentence and rules.
     """
 
     def __init__(
@@ -62,7 +62,6 @@ class PlainSetups(Generic[S]):
         rulings: type[attrs.AttrsInstance],
         choices: Mapping[str, tuple[RuleId, ...]],
         rules: Callable[[str], tuple[RuleId, ...]],
-        error: Callable[[str, tuple[RuleId, ...]], Exception],
     ) -> None:
         """See the class."""
         self._setup = setup
@@ -70,7 +69,6 @@ class PlainSetups(Generic[S]):
         self._hints: Mapping[str, Any] = get_type_hints(rulings)
         self._choices = choices
         self._rules = rules
-        self._error = error
 
     def setup_from(self, data: Mapping[str, object]) -> S:
         """The setup of plain data.
@@ -79,7 +77,7 @@ class PlainSetups(Generic[S]):
             data: the choices by their names, rulings as a map.
 
         Raises:
-            Exception: that of the game, for an unknown key, a word that a ruling does not have, or
+            SetupError: for an unknown key, a word that a ruling does not have, or
                 a value of another type; with what is allowed, and the nearest name.
         """
         self._check_keys("", data, self._setup)
@@ -98,7 +96,7 @@ class PlainSetups(Generic[S]):
                 if f"$.{name}" in message
                 for rule in rules
             ]
-            raise self._error(message, tuple(dict.fromkeys(at)) or self._rules("")) from error
+            raise SetupError(message, tuple(dict.fromkeys(at)) or self._rules("")) from error
 
     def setup_data(self, setup: S) -> dict[str, Any]:
         """The plain data of a setup, rulings included."""
@@ -108,7 +106,7 @@ class PlainSetups(Generic[S]):
         """The rulings that ``key=value`` words of a command line name, as plain data.
 
         Raises:
-            Exception: that of the game, with one sentence for the first word that does not fit.
+            SetupError: with one sentence for the first word that does not fit.
         """
         fields = {field.name: field for field in attrs.fields(self._rulings)}
         values: dict[str, object] = {}
@@ -118,7 +116,7 @@ class PlainSetups(Generic[S]):
                 hint = did_you_mean(key, fields)
                 keys = ", ".join(sorted(fields))
                 message = f"ruling '{pair}': give key=value, keys are {keys}{hint}"
-                raise self._error(message, self._rules(_RULINGS))
+                raise SetupError(message, self._rules(_RULINGS))
             values[key] = self._value(key, text, fields[key].default)
         return values
 
@@ -126,12 +124,12 @@ class PlainSetups(Generic[S]):
         if isinstance(default, bool):
             if text not in ("true", "false"):
                 message = f"ruling '{key}': '{text}' is not possible; allowed: true, false"
-                raise self._error(message, self._rules(f"{_RULINGS}.{key}"))
+                raise SetupError(message, self._rules(f"{_RULINGS}.{key}"))
             return text == "true"
         if isinstance(default, int):
             if not (text.isascii() and text.isdecimal() and len(text) <= _DIGITS):
                 message = f"ruling '{key}': '{text}' is not possible; allowed: a whole number"
-                raise self._error(message, self._rules(f"{_RULINGS}.{key}"))
+                raise SetupError(message, self._rules(f"{_RULINGS}.{key}"))
             return int(text)
         self._check_word(f"ruling '{key}'", text, self._words(key), f"{_RULINGS}.{key}")
         return text
@@ -147,7 +145,7 @@ class PlainSetups(Generic[S]):
         elif type(value) is not hint:
             allowed = "true, false" if hint is bool else "a whole number"
             message = f"{_RULINGS}.{key}: {value!r} is not possible; allowed: {allowed}"
-            raise self._error(message, self._rules(f"{_RULINGS}.{key}"))
+            raise SetupError(message, self._rules(f"{_RULINGS}.{key}"))
 
     def _check_keys(
         self, path: str, data: Mapping[str, object], kind: type[attrs.AttrsInstance]
@@ -162,7 +160,7 @@ class PlainSetups(Generic[S]):
             return
         hint = did_you_mean(str(found), allowed)
         message = f"{path}: {found!r} is unknown; allowed: {', '.join(allowed)}{hint}"
-        raise self._error(message, self._rules(choice))
+        raise SetupError(message, self._rules(choice))
 
 
 __all__ = ["PlainSetups", "plain"]

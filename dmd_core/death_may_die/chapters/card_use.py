@@ -12,7 +12,7 @@ from dmd_core.death_may_die.commands import Pass, Quiet, StandUp, UseCard
 from dmd_core.death_may_die.events.discovery import CardDiscarded, CardUsed
 from dmd_core.death_may_die.events.harm import StressTaken, TokensChanged
 from dmd_core.death_may_die.events.turns import QuietAsked
-from dmd_core.death_may_die.game import Game, of_kind
+from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import DOWN, CardId, HalfId
 from dmd_core.death_may_die.lookups import active, held, is_down
@@ -24,6 +24,7 @@ from dmd_core.kernel.decisions import Decision, explained, one_of, when
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
+from dmd_core.tabletop.hooks import of_kind
 
 WINDOW = KindId("window")
 

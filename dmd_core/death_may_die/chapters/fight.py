@@ -11,7 +11,7 @@ from dmd_core.death_may_die.chapters.questions import yes_or_no
 from dmd_core.death_may_die.chapters.rolls import start_roll
 from dmd_core.death_may_die.commands import Answer, Attacker, UseCard
 from dmd_core.death_may_die.events.rolls import AttackRedirected, EnemyAttackDeclared, RollStarted
-from dmd_core.death_may_die.game import Game, of_kind
+from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import FigureId
 from dmd_core.death_may_die.lookups import active, at_space, attack_dice, clockwise, figure, is_down
@@ -25,6 +25,7 @@ from dmd_core.kernel.events import Forced
 from dmd_core.kernel.ids import KindId, Seat, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
+from dmd_core.tabletop.hooks import of_kind
 
 ATTACKER = KindId("attacker")
 REDIRECT = KindId("redirect")

@@ -23,7 +23,7 @@ from dmd_core.death_may_die.events.rolls import (
     RollTallied,
     TallyChanged,
 )
-from dmd_core.death_may_die.game import Game, of_kind
+from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import NO_FIGURE
 from dmd_core.death_may_die.lookups import figure, has_token, roll
@@ -34,6 +34,7 @@ from dmd_core.kernel.chance import Outcome, Request
 from dmd_core.kernel.decisions import Decision, one_of
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node, replace
+from dmd_core.tabletop.hooks import of_kind
 
 BONUS_DICE = KindId("bonus-dice")
 

@@ -8,7 +8,6 @@ from dmd_core.death_may_die.events.harm import TokensChanged
 from dmd_core.death_may_die.events.map import TokenPlaced
 from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import StepSkipped
-from dmd_core.death_may_die.game import of_kind
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.death_may_die.ids import SpaceId, TokenId
 from dmd_core.death_may_die.lookups import fire_reserve, has_token, token_count, token_reserve
@@ -21,6 +20,7 @@ from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.tokens import PlaceFire, PlaceToken, Tokens, TokenShortage
 from dmd_core.kernel.ids import SourceId
 from dmd_core.tabletop.graphs import nearest
+from dmd_core.tabletop.hooks import of_kind
 
 
 def _spaces_with_fire_to_come(run: DmdRun, verb: PlaceFire) -> int:

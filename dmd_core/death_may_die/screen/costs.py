@@ -18,13 +18,13 @@ from dmd_core.death_may_die.commands import (
     Trade,
     UseCard,
 )
-from dmd_core.death_may_die.game import of_kind
 from dmd_core.death_may_die.lookups import held
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.death_may_die.text_frames import Keeping
 from dmd_core.death_may_die.words.cards import Usable
 from dmd_core.kernel.events import Command
 from dmd_core.screen.shown import Cost
+from dmd_core.tabletop.hooks import of_kind
 from dmd_core.tabletop.text.english import some
 
 ACTION, STRESS, WOUND, STEP, CARD = "action", "stress", "wound", "step", "card"

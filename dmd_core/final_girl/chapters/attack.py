@@ -16,7 +16,7 @@ from dmd_core.final_girl.commands import Aim, Answer, Done, Wield
 from dmd_core.final_girl.events.actions import Used
 from dmd_core.final_girl.events.attack import AttackAimed, AttackOver, DamageRaised
 from dmd_core.final_girl.events.skips import Skip
-from dmd_core.final_girl.game import Game, of_kind
+from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.handlers import HANDLERS, GirlRun
 from dmd_core.final_girl.ids import NO_ACTION, NO_FIGURE, NO_ITEM, PLAYER, ActionId, CardId, SpaceId
 from dmd_core.final_girl.lookups import (
@@ -35,6 +35,7 @@ from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
+from dmd_core.tabletop.hooks import of_kind
 
 AIM = KindId("aim")
 WEAPON = KindId("weapon")

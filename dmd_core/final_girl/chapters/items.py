@@ -15,7 +15,7 @@ from dmd_core.final_girl.commands import Hold
 from dmd_core.final_girl.events.actions import Used
 from dmd_core.final_girl.events.items import ItemDiscarded, ItemsArranged, UseSpent
 from dmd_core.final_girl.events.searching import ItemGained, ItemTaken
-from dmd_core.final_girl.game import Game, of_kind
+from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.handlers import HANDLERS, GirlRun
 from dmd_core.final_girl.ids import PLAYER, CardId, SpaceId
 from dmd_core.final_girl.lookups import HANDS, carried, deck_side, found, usable_there
@@ -29,6 +29,7 @@ from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
+from dmd_core.tabletop.hooks import of_kind
 
 ARRANGE = KindId("arrange-items")
 

@@ -16,7 +16,7 @@ from dmd_core.final_girl.chapters.saving import (
 from dmd_core.final_girl.chapters.victims import victims_came
 from dmd_core.final_girl.commands import Save, Step, Stop, TakeReward
 from dmd_core.final_girl.events.movement import GirlMoved, GirlPlaced
-from dmd_core.final_girl.game import Game, of_kind
+from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.handlers import HANDLERS, GirlRun
 from dmd_core.final_girl.ids import PLAYER, SpaceId
 from dmd_core.final_girl.lookups import (
@@ -35,6 +35,7 @@ from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.ids import KindId, RuleId, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
+from dmd_core.tabletop.hooks import of_kind
 
 MOVE = KindId("move")
 JUMP = KindId("jump")

@@ -17,7 +17,7 @@ from dmd_core.final_girl.commands import Done, Play, Use
 from dmd_core.final_girl.content.definitions import CardUse
 from dmd_core.final_girl.events.actions import Used
 from dmd_core.final_girl.events.killer import AttackBegan, AttackEnded, AttackReduced
-from dmd_core.final_girl.game import Game, of_kind
+from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.handlers import HANDLERS, GirlRun
 from dmd_core.final_girl.ids import NO_FIGURE, PLAYER, FigureId
 from dmd_core.final_girl.lookups import attack_value, enemy_space, found, of_use
@@ -29,6 +29,7 @@ from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, RuleId, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
+from dmd_core.tabletop.hooks import of_kind
 
 REACT = KindId("react")
 ESCAPE = KindId("escape")

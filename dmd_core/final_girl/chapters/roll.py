@@ -27,7 +27,7 @@ from dmd_core.final_girl.events.rolls import (
     HorrorDiceRolled,
     RollEnded,
 )
-from dmd_core.final_girl.game import DIE, Game, of_kind
+from dmd_core.final_girl.game import DIE, Game
 from dmd_core.final_girl.handlers import HANDLERS, GirlRun
 from dmd_core.final_girl.ids import PLAYER, ActionId
 from dmd_core.final_girl.lookups import (
@@ -52,6 +52,7 @@ from dmd_core.kernel.decisions import Decision, OneOf, explained, one_of
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
+from dmd_core.tabletop.hooks import of_kind
 
 WINDOW = KindId("roll")
 

@@ -7,7 +7,7 @@ from dmd_core.final_girl.chapters.texts import resolve
 from dmd_core.final_girl.chapters.victims import special_gone
 from dmd_core.final_girl.commands import Save, TakeReward
 from dmd_core.final_girl.events.saving import CardFlipped, RewardTaken, VictimSaved
-from dmd_core.final_girl.game import Game, of_kind
+from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.handlers import HANDLERS, GirlRun
 from dmd_core.final_girl.ids import LATER, PLAYER
 from dmd_core.final_girl.lookups import colours_at, found, in_action, victims_on_map
@@ -19,6 +19,7 @@ from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.ids import KindId, SourceId
 from dmd_core.kernel.node import node
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
+from dmd_core.tabletop.hooks import of_kind
 
 REWARD = KindId("reward")
 

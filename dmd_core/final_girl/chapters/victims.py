@@ -15,7 +15,7 @@ from dmd_core.final_girl.commands import ChooseVictim
 from dmd_core.final_girl.events.cards import EventDiscarded
 from dmd_core.final_girl.events.skips import Skip
 from dmd_core.final_girl.events.victims import VictimKilled, VictimsPlaced
-from dmd_core.final_girl.game import Game, of_kind
+from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.handlers import HANDLERS, GirlRun
 from dmd_core.final_girl.ids import NO_ITEM, PLAYER, CardId, SpaceId
 from dmd_core.final_girl.lookups import (
@@ -34,6 +34,7 @@ from dmd_core.kernel.decisions import Decision, explained, one_of
 from dmd_core.kernel.ids import NO_SOURCE, KindId, RuleId, SourceId
 from dmd_core.kernel.node import node, replace
 from dmd_core.kernel.refusals import Refusal, RefusalCode, refusal
+from dmd_core.tabletop.hooks import of_kind
 
 VICTIM = KindId("victim")
 

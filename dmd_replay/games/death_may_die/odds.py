@@ -18,7 +18,7 @@ from typing import Final
 
 from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
 from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, bonus_dice, context_of
-from dmd_core.death_may_die.game import Game, of_kind
+from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import NO_FIGURE, ActionId
 from dmd_core.death_may_die.lookups import attack_dice, figure, has_token, uses
 from dmd_core.death_may_die.state import HURTING, Enemy, Roll, RollKind, Scope, Table
@@ -27,6 +27,7 @@ from dmd_core.death_may_die.words.rolls import AddSuccesses, ConvertBonus, FreeR
 from dmd_core.death_may_die.words.rolls import Convert as ConvertText
 from dmd_core.death_may_die.words.when import Per, Reach
 from dmd_core.kernel.ids import Seat, SourceId
+from dmd_core.tabletop.hooks import of_kind
 from dmd_replay.games.death_may_die.throws import (
     ELDER_SIGNS,
     SUCCESSES,

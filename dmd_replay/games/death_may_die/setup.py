@@ -13,9 +13,10 @@ from dmd_core.death_may_die.game import Game, load_game
 from dmd_core.death_may_die.plain_setup import PLAIN
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.ruleset import schema
-from dmd_core.death_may_die.setup import CHOICES, ELDER_ONE, EPISODE, SetupError
+from dmd_core.death_may_die.setup import CHOICES, ELDER_ONE, EPISODE
 from dmd_core.tabletop.packs.info import PackInfo
 from dmd_core.tabletop.plain_setup import plain
+from dmd_core.tabletop.setup import SetupError
 from dmd_replay.facets.setup import Choice, PackLabel
 from dmd_replay.games.tabletop.added_packs import (
     AddedPacks,

@@ -14,7 +14,7 @@ from dmd_core.death_may_die.ability_lookups import RollContext, found
 from dmd_core.death_may_die.chapters.actions import actions_allowed
 from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, bonus_dice
 from dmd_core.death_may_die.chapters.run import BASE_STEPS
-from dmd_core.death_may_die.game import Game, of_kind
+from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.lookups import (
     attack_dice,
@@ -31,6 +31,7 @@ from dmd_core.death_may_die.words.rolls import Convert, Symbol
 from dmd_core.death_may_die.words.running import RunSteps
 from dmd_core.death_may_die.words.when import Reach
 from dmd_core.kernel.ids import ItemId, Seat
+from dmd_core.tabletop.hooks import of_kind
 from dmd_replay.games.death_may_die.odds import mean_successes, success_chances
 
 DOOM: Final = 24.0

@@ -5,12 +5,13 @@ from typing import Final, final
 
 from dmd_core.final_girl.chapters.roll import dice_of
 from dmd_core.final_girl.content.definitions import ActionDef, CardUse, Line
-from dmd_core.final_girl.game import Game, of_kind
+from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import ActionId, CardId
 from dmd_core.final_girl.lookups import carried, found, is_weapon, usable_there
 from dmd_core.final_girl.state import Row, Table
 from dmd_core.final_girl.words import hooks, symbols
 from dmd_core.kernel.ids import SourceId
+from dmd_core.tabletop.hooks import of_kind
 from dmd_replay.games.final_girl.odds import PARTIALS, SUCCESSES, HorrorThrow, row_of
 from dmd_replay.games.final_girl.tracks import TIME
 

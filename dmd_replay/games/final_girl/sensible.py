@@ -11,7 +11,7 @@ from typing import Final
 
 from dmd_core.final_girl import commands as c
 from dmd_core.final_girl.chapters.worst import worst
-from dmd_core.final_girl.game import Game, of_kind
+from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import LATER, ActionId, CardId
 from dmd_core.final_girl.lookups import is_partial, is_success, successes
 from dmd_core.final_girl.state import End, Row, Table, Target
@@ -21,6 +21,7 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.state import State
+from dmd_core.tabletop.hooks import of_kind
 from dmd_replay.games.final_girl.arms import DAMAGE
 from dmd_replay.games.final_girl.odds import BOTH, row_of
 from dmd_replay.games.final_girl.tactics import Outlook

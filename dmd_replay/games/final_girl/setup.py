@@ -12,9 +12,10 @@ from dmd_core.final_girl.content.pack_info import PackKind
 from dmd_core.final_girl.game import Game, load_game
 from dmd_core.final_girl.ruleset import schema
 from dmd_core.final_girl.rulings import Rulings
-from dmd_core.final_girl.setup import CHOICES, NORMAL, Setup, SetupError, rules_of_choice
+from dmd_core.final_girl.setup import CHOICES, NORMAL, Setup, rules_of_choice
 from dmd_core.tabletop.packs.info import PackInfo
 from dmd_core.tabletop.plain_setup import PlainSetups, plain
+from dmd_core.tabletop.setup import SetupError
 from dmd_replay.facets.setup import Choice, PackLabel
 from dmd_replay.games.tabletop.added_packs import (
     AddedPacks,
@@ -46,7 +47,7 @@ _KEYS: Final = {
 """What a setup calls the value of an option."""
 _RECYCLING: Final = 4
 """One drawn game in so many gives saved victims back to the supply (FG-AMB-22)."""
-_PLAIN: Final = PlainSetups(Setup, Rulings, CHOICES, rules_of_choice, SetupError)
+_PLAIN: Final = PlainSetups(Setup, Rulings, CHOICES, rules_of_choice)
 PACKED: Final = AddedPacks[Content](
     load_content,
     (

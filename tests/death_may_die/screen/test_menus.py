@@ -14,13 +14,13 @@ from dmd_core.death_may_die.events.actions import ActionTaken
 from dmd_core.death_may_die.events.discovery import CardDiscarded, DiscoveryClaimed
 from dmd_core.death_may_die.events.harm import StressTaken, TokensChanged, WoundsTaken
 from dmd_core.death_may_die.events.rolls import DieRerolled
-from dmd_core.death_may_die.game import of_kind
 from dmd_core.death_may_die.screen.costs import costs_of
 from dmd_core.death_may_die.state import HeldCard, Side
 from dmd_core.death_may_die.text.scene import Scene as SayingScene
 from dmd_core.death_may_die.words.cards import Usable
 from dmd_core.kernel.ids import TABLE, ItemId, Seat, SourceId
 from dmd_core.kernel.node import replace
+from dmd_core.tabletop.hooks import of_kind
 from tests.death_may_die.recorded import FEW, Moment, moments
 
 

@@ -12,11 +12,12 @@ from dmd_core.final_girl.events.setup import SetupCardDrawn
 from dmd_core.final_girl.events.turns import PhaseBegan, TurnBegan
 from dmd_core.final_girl.events.victims import VictimsPlaced
 from dmd_core.final_girl.ruleset import FINAL_GIRL
-from dmd_core.final_girl.setup import Setup, SetupError, rules_of_choice
+from dmd_core.final_girl.setup import Setup, rules_of_choice
 from dmd_core.final_girl.state import Phase, Table, Token
 from dmd_core.kernel.events import Parked
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.step import Step, begin, opening
+from dmd_core.tabletop.setup import SetupError
 from tests.final_girl.scenarios import Scene, make_game
 
 
