@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 from dmd_core.kernel.schema.codec import Codec
 from dmd_replay.facets import GameTools
-from dmd_replay.log import Log, LogEntry, LogWriter, Mark, Note, Parent, Record, Rewound
+from dmd_replay.log import Log, LogEntry, Mark, Note, Parent, Record, Rewound
 from dmd_replay.play.record import Decider, Recorded, play_on, recording
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.read.opening import codec_of, open_game
 from dmd_replay.read.timeline import facts
-from dmd_replay.writing import claimed
 
 
 class ForkError(ValueError):
@@ -117,21 +116,23 @@ def fork(
     game: Any = open_game(tools, log.header)
     header = log.header
 
-    def begin(stream: BinaryIO) -> LogWriter:
-        return LogWriter(stream, tools, game, header.seed, undo=header.undo, parent=parent)
-
-    with (
-        claimed(path, overwrite=overwrite, inputs=inputs) as place,
-        recording(place, begin, overwrite=overwrite) as (writer, part),
-    ):
-        recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
+    with recording(
+        tools,
+        game,
+        header.seed,
+        path,
+        undo=header.undo,
+        parent=parent,
+        overwrite=overwrite,
+        inputs=inputs,
+    ) as (recorder, part, home):
         try:
             replay_into(log, number, recorder, codec_of(tools, game, header))
         except BaseException:
             part.drop()  # all that is in it is in the other log
             raise
         play_on(recorder, decider, part.path, progress)
-    return Recorded(recorder.now, recorder.commands, recorder.events, place.path)
+    return Recorded(recorder.now, recorder.commands, recorder.events, home)
 
 
 __all__ = ["ForkError", "fork", "replay_into", "up_to"]

@@ -25,6 +25,7 @@ from dmd_replay.log import (
     Log,
     LogError,
     LogWriter,
+    Parent,
     TruncatedLogError,
     read_log,
 )
@@ -153,38 +154,67 @@ def record(  # noqa: PLR0913 - what is usual has a default, and all of it a name
         ScriptError: if the first line of a script did; no part is left then.
         OSError: if the log cannot be written.
     """
-
-    def begin(stream: BinaryIO) -> LogWriter:
-        return LogWriter(stream, tools, game, seed, undo=undo)
-
-    with (
-        claimed(path, overwrite=overwrite, inputs=inputs) as place,
-        recording(place, begin, overwrite=overwrite) as (log, part),
+    with recording(tools, game, seed, path, undo=undo, overwrite=overwrite, inputs=inputs) as (
+        recorder,
+        part,
+        home,
     ):
-        recorder = Recorder.begin(tools, game, seed, log, undo)
         play_on(recorder, decider, part.path, progress)
-    return Recorded(recorder.now, recorder.commands, recorder.events, place.path)
+    return Recorded(recorder.now, recorder.commands, recorder.events, home)
 
 
 @contextmanager
 def recording(
-    place: Place, begin: Callable[[BinaryIO], LogWriter], *, overwrite: bool
-) -> Iterator[tuple[LogWriter, Draft]]:
-    """A new log that is written as a part, and takes its place when all went well.
-
-    After an error the part stays where it is, but for that of a script which began with it.
+    tools: GameTools,
+    game: Any,  # noqa: ANN401 - of any game
+    seed: int | None,
+    path: Path,
+    *,
+    undo: UndoPolicy,
+    parent: Parent | None = None,
+    overwrite: bool = False,
+    inputs: Sequence[Path] = (),
+) -> Iterator[tuple[Recorder, Draft, Path]]:
+    """A new game that is set up and recorded; its log takes its place when all went well.
 
     Args:
-        place: where the log goes.
-        begin: writes the header.
-        overwrite: whether the part of another recording may be replaced.
+        tools: the game.
+        game: its definition.
+        seed: of its chance; None if dice and cards are typed in.
+        path: where the log goes.
+        undo: what becomes of chance when something is undone.
+        parent: the log that it branches off from.
+        overwrite: as in `record`.
+        inputs: as in `record`.
 
     Yields:
-        What writes the log, and the part: whoever finds it worthless may drop it.
+        What plays, the part that is written, and the file that it becomes. Whoever finds the part
+        worthless may drop it.
 
     Raises:
-        FileExistsError: if there is the part of another recording.
+        FileExistsError: if there is a file that may not be overwritten, or what is no file.
+        FileNotFoundError: if the folder of the file is not there.
+        BusyError: if another process is recording there.
         OSError: if the log cannot be written.
+    """
+
+    def begin(stream: BinaryIO) -> LogWriter:
+        return LogWriter(stream, tools, game, seed, undo=undo, parent=parent)
+
+    with (
+        claimed(path, overwrite=overwrite, inputs=inputs) as place,
+        _written(place, begin, overwrite=overwrite) as (log, part),
+    ):
+        yield Recorder.begin(tools, game, seed, log, undo), part, place.path
+
+
+@contextmanager
+def _written(
+    place: Place, begin: Callable[[BinaryIO], LogWriter], *, overwrite: bool
+) -> Iterator[tuple[LogWriter, Draft]]:
+    """A log that is written as a part; `begin` writes its header.
+
+    After an error the part stays where it is, but for that of a script which began with it.
     """
     part = part_of(place.path)
     _check_part(part, overwrite=overwrite)

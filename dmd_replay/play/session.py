@@ -8,18 +8,18 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from secrets import randbits
-from typing import Any, BinaryIO, Final, Literal
+from typing import Any, Final, Literal
 
 from dmd_core.kernel.chance import SEED_BYTES
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.facets import GameTools
 from dmd_replay.locks import locked
-from dmd_replay.log import EmptyLogError, Header, Log, LogWriter, TruncatedLogError, read_log
+from dmd_replay.log import EmptyLogError, Header, Log, TruncatedLogError, read_log
 from dmd_replay.play.record import PART, part_of, recording
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.play.resume import ResumeError, going_on
 from dmd_replay.registry import game_tools, usual_game
-from dmd_replay.writing import claimed, real_path
+from dmd_replay.writing import real_path
 
 DRAWN: Final = "drawn"
 """Stands for a seed of 128 random bits, which nobody can find by trying."""
@@ -56,7 +56,7 @@ def session(
         if game is None:
             message = f"{named}: there is no game yet; name the one that is to begin"
             raise FileNotFoundError(message)
-        with _new(home, tools, game, _drawn(seed), UndoPolicy(undo)) as recorder:
+        with recording(tools, game, _drawn(seed), home, undo=UndoPolicy(undo)) as (recorder, _, _):
             yield recorder
         return
     tools = tools or game_tools(before.header.ruleset)
@@ -83,24 +83,6 @@ def _there(home: Path) -> Log | None:
         except (EmptyLogError, TruncatedLogError):
             pass
     return read_log(home) if home.exists() else None
-
-
-@contextmanager
-def _new(
-    home: Path,
-    tools: GameTools,
-    game: Any,  # noqa: ANN401 - of any game
-    seed: int | None,
-    undo: UndoPolicy,
-) -> Iterator[Recorder]:
-    def begin(stream: BinaryIO) -> LogWriter:
-        return LogWriter(stream, tools, game, seed, undo=undo)
-
-    with (
-        claimed(home, overwrite=False, inputs=[]) as place,
-        recording(place, begin, overwrite=False) as (log, _),
-    ):
-        yield Recorder.begin(tools, game, seed, log, undo)
 
 
 def _flat(setup: Mapping[str, object]) -> dict[str, object]:

@@ -16,19 +16,15 @@ from dmd_core.death_may_die.position.seats import shapes_of
 from dmd_core.death_may_die.position.shorthand import card_text
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS, schema
 from dmd_core.death_may_die.state import Table
-from dmd_core.kernel.decisions import typed_in
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import TABLE, Seat
-from dmd_core.kernel.schema.faults import Fault, did_you_mean
+from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.schema.text import command_of, command_text, words_of
 from dmd_core.kernel.state import State
 from dmd_replay.games.death_may_die.case_ways import way_fields, way_of
 from dmd_replay.games.death_may_die.case_words import CaseWords, comes_and_goes, none_at
+from dmd_replay.games.tabletop.case_lines import TABLE_WORD, shown_on_table
 from dmd_replay.games.tabletop.case_words import SEAT, fields_of_events, text_of
-
-_DICE: Final = ("dice:", "card:", "cards:")
-"""Words that begin a line of what the table showed; items are apart by spaces."""
-_TABLE: Final = "table"
 
 
 @final
@@ -57,20 +53,16 @@ class DeathMayDieCases:
 
     def command_from(self, game: Game, seat: Seat, text: str) -> Command:
         """The command; Investigators may be named, dice and cards typed with spaces."""
-        head, _, rest = text.strip().partition(" ")
-        head = head.lower()
-        if head.endswith(":") and head not in _DICE:
-            if head[:-1] in _seats_of(game):
-                message = f"who decides is not named here; leave '{head}' out"
-                raise ValueError(message)
-            message = f"'{head}' names no seat; there are {', '.join(_seats_of(game))}"
-            raise ValueError(message + did_you_mean(head, [f"{name}:" for name in _seats_of(game)]))
-        if head in _DICE or seat == TABLE:
-            return typed_in((rest if head in _DICE else text).lower())  # as ids are written
+        names = [str(board.id) for board in game.boards]
+        typed = shown_on_table(text, seat, names)
+        if typed is not None:
+            return typed
         problem = self._words(game).seat_of_command(text)
         if problem:
             raise ValueError(problem)
-        seats = {str(board.id): str(place) for place, board in enumerate(game.boards)}
+        head, _, rest = text.strip().partition(" ")
+        head = head.lower()
+        seats = {name: str(place) for place, name in enumerate(names)}
         rests = words_of(rest.lower())  # as ids are written
         words = [head, *(_seats(word, seats, _targets(head)) for word in rests)]
         return command_of(COMMANDS.tags, " ".join(words), seat)
@@ -129,7 +121,7 @@ class DeathMayDieCases:
 
     def seat_word(self, game: Game, seat: int) -> str:
         """The Investigator's id, or "table"."""
-        return _TABLE if seat == TABLE else _seat_word(game, seat)
+        return TABLE_WORD if seat == TABLE else _seat_word(game, seat)
 
     def command_words(self) -> Collection[str]:
         """The word of every class of commands."""
@@ -182,11 +174,6 @@ def _actions_left(game: Game, table: Table) -> int:
     if not 0 <= table.active < game.seats:
         return 0
     return max(0, actions_allowed(game, table) - table.actions)
-
-
-def _seats_of(game: Game) -> Sequence[str]:
-    """The ids of the Investigators, and "table"."""
-    return (*(str(board.id) for board in game.boards), _TABLE)
 
 
 def _seat_word(game: Game, seat: int) -> str:

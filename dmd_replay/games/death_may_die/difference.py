@@ -4,9 +4,8 @@ Every sentence says how the second position is, measured by the first: "Ian's St
 of 4."
 """
 
-from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final, cast, final
+from typing import Final, cast, final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import (
@@ -27,6 +26,7 @@ from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.ids import NOBODY, Seat, SourceId
 from dmd_core.tabletop.text.english import listed, one
 from dmd_replay.facets.text import MISSING, FieldChange
+from dmd_replay.games.tabletop.differences import holds, outcome, pile, values_of
 from dmd_replay.read.paths import get
 
 _PILES: Final = {
@@ -103,12 +103,11 @@ class Differences:
         head, _, rest = path.partition(".")
         told = ""
         if path in _PILES:
-            told = self._pile(_PILES[path], old, new)
+            told = pile(_PILES[path], old, new, self._card)
         elif path in _NUMBERS:
             told = f"{_NUMBERS[path]} {new} instead of {old}"
         elif path in _YES_NO:
-            yes, no = _YES_NO[path], f"it does not hold that {_YES_NO[path]}"
-            told = yes if new else no
+            told = holds(_YES_NO[path], yes=new)
         elif head in self._heads and rest:
             told = self._heads[head](rest.split("."), old, new)
         else:
@@ -131,11 +130,13 @@ class Differences:
         return "nobody" if free else self._names.who(Seat(cast("int", value)))
 
     def _tokens(self, value: object) -> str:
-        tokens = [value] if isinstance(value, str) else _list(value)
+        tokens = [value] if isinstance(value, str) else values_of(value)
         return listed([one(self._names.token(TokenId(str(token)))) for token in tokens]) or "none"
 
     def _faces(self, value: object) -> str:
-        return listed([self._names.face(FaceId(str(face))) for face in _list(value)]) or "nothing"
+        return (
+            listed([self._names.face(FaceId(str(face))) for face in values_of(value)]) or "nothing"
+        )
 
     def _board(self, *, old: bool) -> Figures:
         """The figures of one position."""
@@ -147,30 +148,19 @@ class Differences:
                 SpaceId(enemy["space"]),
                 enemy["wounds"],
             )
-            for enemy in _list(found)
+            for enemy in values_of(found)
         )
         return Figures(self._names, tuple(figures))
 
     def _figures(self, new: object, old: object) -> str:
         """The figures of both positions, each as its own has it, those of the second first."""
         mine, others = (
-            self._board(old=first).figures(map(FigureId, _list(numbers))) if numbers else "none"
+            self._board(old=first).figures(map(FigureId, values_of(numbers))) if numbers else "none"
             for first, numbers in ((False, new), (True, old))
         )
         return f"{mine} instead of {others}"
 
     # --- what differs ----------------------------------------------------------------------------
-
-    def _pile(self, where: str, old: object, new: object) -> str:
-        """What a pile holds more and less; or that it lies in another order."""
-        one, other = Counter(map(str, _list(old))), Counter(map(str, _list(new)))
-        more = ", ".join(map(self._card, (other - one).elements()))
-        less = ", ".join(map(self._card, (one - other).elements()))
-        if not more and not less:
-            return f"{where} lies in another order"
-        told = [f"holds {more}"] if more else []
-        told += [f"lacks {less}"] if less else []
-        return f"{where} {' and '.join(told)}"
 
     def _investigator(  # noqa: C901, PLR0912 - one case per field
         self, rest: list[str], old: object, new: object
@@ -280,8 +270,7 @@ class Differences:
             case ["attackers"]:
                 return f"Enemies that attacked in this phase 3: {self._figures(new, old)}"
             case ["outcome"]:
-                sides = ("not over" if how is None else f"over with a {how}" for how in (new, old))
-                return f"the game is {' instead of '.join(sides)}"
+                return outcome(old, new)
         return ""
 
     def _used(self, rest: list[str], old: object, new: object) -> str:
@@ -314,10 +303,6 @@ class Differences:
             case [_, field] if field in _ROLL:
                 return f"{_ROLL[field]} {new} instead of {old}"
         return ""
-
-
-def _list(value: object) -> list[Any]:  # Any: plain data of any kind
-    return value if isinstance(value, list) else []
 
 
 def _n(value: object) -> object:

@@ -1,5 +1,6 @@
 """The narrator of one game of Death May Die: see `dmd_replay.facets.text.Narrator`."""
 
+from functools import partial
 from typing import Final, final
 
 from dmd_core.death_may_die import commands as c
@@ -16,6 +17,7 @@ from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
 from dmd_replay.facets.text import FieldChange, TableMoment
 from dmd_replay.games.death_may_die.difference import Differences
+from dmd_replay.games.tabletop.why_not import refused
 
 _ACTIONS: Final = (c.Run, c.Attack, c.Rest, c.Trade)
 _OUTCOMES: Final = {Outcome.WIN: "The Investigators win", Outcome.LOSS: "All is lost"}
@@ -130,13 +132,7 @@ class DeathMayDieNarrator:
         usual += [
             c.EpisodeActionOn(seat, name) for name in self._game.actions if name not in offered
         ]
-        refused: list[tuple[Command, str]] = []
-        for command in usual:
-            reason = decision.check(command)
-            if reason is not None:
-                told = describe(self._game, state, reason)
-                refused.append((command, f"{told} [{', '.join(reason.rules)}]"))
-        return refused
+        return refused(decision, usual, partial(describe, self._game, state))
 
 
 def _fate(game: Game, owner: Investigator) -> str:

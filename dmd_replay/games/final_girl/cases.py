@@ -10,10 +10,9 @@ from dmd_core.final_girl.lookups import attack_value, groups, move_value
 from dmd_core.final_girl.position import faults, position_from, position_of
 from dmd_core.final_girl.ruleset import COMMANDS, EVENTS, schema
 from dmd_core.final_girl.state import Table
-from dmd_core.kernel.decisions import typed_in
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import NO_SOURCE, TABLE, Seat
-from dmd_core.kernel.schema.faults import Fault, did_you_mean
+from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.schema.text import command_of, command_text
 from dmd_core.kernel.state import State
 from dmd_replay.games.final_girl.case_ways import way_fields, way_of
@@ -24,11 +23,8 @@ from dmd_replay.games.final_girl.case_words import (
     none_at,
     shapes_of,
 )
+from dmd_replay.games.tabletop.case_lines import TABLE_WORD, shown_on_table
 from dmd_replay.games.tabletop.case_words import fields_of_events, text_of
-
-_DICE: Final = ("dice:", "card:", "cards:")
-"""Words that begin a line of what the table showed; items are apart by spaces."""
-_TABLE: Final = "table"
 
 
 @final
@@ -57,16 +53,9 @@ class FinalGirlCases:
 
     def command_from(self, game: Game, seat: Seat, text: str) -> Command:  # noqa: ARG002 - see `CaseFacet`
         """The command; dice and cards typed with spaces."""
-        head, _, rest = text.strip().partition(" ")
-        head = head.lower()
-        if head.endswith(":") and head not in _DICE:
-            if head[:-1] in (GIRL, _TABLE):
-                message = f"who decides is not named here; leave '{head}' out"
-                raise ValueError(message)
-            message = f"'{head}' names no seat; there are {GIRL}, {_TABLE}"
-            raise ValueError(message + did_you_mean(head, (f"{GIRL}:", f"{_TABLE}:")))
-        if head in _DICE or seat == TABLE:
-            return typed_in((rest if head in _DICE else text).lower())  # as ids are written
+        typed = shown_on_table(text, seat, (GIRL,))
+        if typed is not None:
+            return typed
         return command_of(COMMANDS.tags, text.strip().lower(), seat)
 
     def command_text(self, game: Game, command: Command) -> str:  # noqa: ARG002 - see `CaseFacet`
@@ -121,7 +110,7 @@ class FinalGirlCases:
 
     def seat_word(self, game: Game, seat: int) -> str:  # noqa: ARG002 - see `CaseFacet`
         """``girl``, or "table"."""
-        return _TABLE if seat == TABLE else _seat_word(seat)
+        return TABLE_WORD if seat == TABLE else _seat_word(seat)
 
 
 def _seat_word(seat: int) -> str:

@@ -3,8 +3,6 @@
 Every sentence says how the second position is, measured by the first: "Time is 2 instead of 4."
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable
 from typing import Any, Final, final
 
 from dmd_core.final_girl.game import Game
@@ -13,6 +11,7 @@ from dmd_core.final_girl.text.names import Names
 from dmd_core.kernel.ids import SourceId
 from dmd_core.tabletop.text.english import listed
 from dmd_replay.facets.text import MISSING, FieldChange
+from dmd_replay.games.tabletop.differences import holds, outcome, pile, values_of
 from dmd_replay.read.paths import get
 
 _NUMBERS: Final = {
@@ -67,7 +66,6 @@ _WORDS: Final = {
 }
 _PAWNS: Final = ("girl", "killer")
 _THINGS: Final = ("carried", "minors")
-_Says = Callable[[str], str]
 
 
 @final
@@ -77,7 +75,7 @@ class Differences:
     def __init__(self, game: Game) -> None:
         """Keep the names."""
         self._names = Names(game)
-        self._decks: list[Any] = []  # Any: as `_list`
+        self._decks: list[Any] = []  # Any: as `values_of`
 
     def says(self, change: FieldChange, before: object, after: object) -> str:
         """One difference in words; empty where there are none and the path has to do.
@@ -90,7 +88,7 @@ class Differences:
         Returns:
             A sentence. A change of ``time`` from 4 to 2 gives "Time is 2 instead of 4."
         """
-        self._decks = _list(get(before, "items")) or _list(get(after, "items"))
+        self._decks = values_of(get(before, "items")) or values_of(get(after, "items"))
         told = self._says(change.path, change.before, change.after)
         return f"{told[:1].upper()}{told[1:]}." if told else ""
 
@@ -99,7 +97,7 @@ class Differences:
         if path in _NUMBERS:
             return f"{_NUMBERS[path]} {new} instead of {old}"
         if path in _YES_NO:
-            return _YES_NO[path] if new else f"it does not hold that {_YES_NO[path]}"
+            return holds(_YES_NO[path], yes=new)
         if head in _PAWNS and rest:
             return self._pawn(head, rest[0], old, new)
         for piles, says in (
@@ -108,7 +106,7 @@ class Differences:
             (_WORDS, str),
         ):
             if path in piles:
-                return _pile(piles[path], old, new, says)
+                return pile(piles[path], old, new, says)
         if head in _THINGS and rest:
             return self._thing(head, rest, old, new)
         if head == "victims" and rest:
@@ -155,9 +153,9 @@ class Differences:
             case ["pile", "hidden"]:
                 return f"{deck} has {_some(new, 'unknown card')} instead of {old}"
             case ["pile", "top"]:
-                return _pile(f"the face-up top of {deck}", old, new, self._card)
+                return pile(f"the face-up top of {deck}", old, new, self._card)
             case ["pile", "bottom"]:
-                return _pile(f"the known bottom of {deck}", old, new, self._card)
+                return pile(f"the known bottom of {deck}", old, new, self._card)
             case _:
                 return ""
 
@@ -194,8 +192,7 @@ class Differences:
                 sides = (self._card(str(card)) if card else "facedown" for card in (new, old))
                 return f"the {field.replace('_', ' ')} is {' instead of '.join(sides)}"
             case "outcome":
-                sides = ("not over" if how is None else f"over with a {how}" for how in (new, old))
-                return f"the game is {' instead of '.join(sides)}"
+                return outcome(old, new)
             case "victims":
                 return f"ordinary victims are {self._victims(new)} instead of {self._victims(old)}"
             case "specials":
@@ -205,21 +202,23 @@ class Differences:
             case "carried":
                 return f"{names.girl} has {self._items(new)} instead of {self._items(old)}"
             case "rewards":
-                return f"{len(_list(new))} rewards are pending instead of {len(_list(old))}"
+                return f"{len(values_of(new))} rewards are pending instead of {len(values_of(old))}"
             case _:
                 return ""
 
     def _victims(self, value: object) -> str:
-        return listed([f"{n} on {self._space(space)}" for space, n in _list(value)]) or "nowhere"
+        return (
+            listed([f"{n} on {self._space(space)}" for space, n in values_of(value)]) or "nowhere"
+        )
 
     def _specials(self, value: object) -> str:
-        shown = [f"{one['colour']} on {self._space(one['space'])}" for one in _list(value)]
+        shown = [f"{one['colour']} on {self._space(one['space'])}" for one in values_of(value)]
         return listed(shown) or "nowhere"
 
     def _tokens(self, value: object) -> str:
         pairs = [
             f"{self._names.token(TokenId(token))} on {self._space(space)}"
-            for token, space in _list(value)
+            for token, space in values_of(value)
         ]
         return listed(pairs) or "nowhere"
 
@@ -228,26 +227,7 @@ class Differences:
             uses = f", {_some(one['uses'], 'use')} left" if one["uses"] else ""
             return f"{self._names.source(SourceId(one['card']))} ({one['place']}{uses})"
 
-        return listed([item(one) for one in _list(value)]) or "no items"
-
-
-def _pile(where: str, old: object, new: object, says: _Says) -> str:
-    """What a pile holds more and less; or that it lies in another order."""
-    one, other = Counter(map(str, _list(old))), Counter(map(str, _list(new)))
-    more, less = _names((other - one).elements(), says), _names((one - other).elements(), says)
-    if not more and not less:
-        return f"{where} lies in another order"
-    told = [f"holds {more}"] if more else []
-    told += [f"lacks {less}"] if less else []
-    return f"{where} {' and '.join(told)}"
-
-
-def _names(values: Iterable[str], says: _Says) -> str:
-    return ", ".join(map(says, values))
-
-
-def _list(value: object) -> list[Any]:  # Any: plain data of any kind
-    return value if isinstance(value, list) else []
+        return listed([item(one) for one in values_of(value)]) or "no items"
 
 
 def _time(value: object) -> str:

@@ -1,6 +1,7 @@
 """The narrator of one game of Final Girl: see `dmd_replay.facets.text.Narrator`."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final, final
 
 from dmd_core.final_girl import commands as c
@@ -23,6 +24,7 @@ from dmd_core.kernel.state import State
 from dmd_core.tabletop.text.english import some
 from dmd_replay.facets.text import FieldChange, TableMoment
 from dmd_replay.games.final_girl.difference import Differences
+from dmd_replay.games.tabletop.why_not import refused
 
 _SET_UP: Final[dict[str, RuleId]] = {
     "girl.space": r.SET_14,
@@ -139,13 +141,9 @@ class FinalGirlNarrator:
 
     def why_not(self, state: State[Table], decision: Decision) -> list[tuple[Command, str]]:
         """Usual commands that are refused now, each with its reason."""
-        refused: list[tuple[Command, str]] = []
-        for command in self._usual(state.table, decision):
-            reason = decision.check(command)
-            if reason is not None:
-                told = describe(self._game, state, reason)
-                refused.append((command, f"{told} [{', '.join(reason.rules)}]"))
-        return refused
+        return refused(
+            decision, self._usual(state.table, decision), partial(describe, self._game, state)
+        )
 
     def _usual(self, table: Table, decision: Decision) -> Iterator[Command]:
         """What a player may think of: cards in hand, items, victims here; cards to buy."""
