@@ -20,7 +20,7 @@ from dmd_core.final_girl.events.minions import MinionMoved
 from dmd_core.final_girl.events.turns import GameEnded, PhaseBegan, PhaseCut
 from dmd_core.final_girl.events.victims import VictimKilled, VictimPanicked
 from dmd_core.final_girl.game import Game
-from dmd_core.final_girl.ids import NO_FIGURE
+from dmd_core.final_girl.ids import NO_FIGURE, GirlId, KillerId, LocationId
 from dmd_core.final_girl.lookups import attack_value, enemy_space, enemy_spaces, groups
 from dmd_core.final_girl.ruleset import FINAL_GIRL
 from dmd_core.final_girl.state import Phase, Quarry, Table
@@ -80,7 +80,7 @@ def played(request: pytest.FixtureRequest) -> tuple[Game, list[Moment]]:
 
 
 @cache
-def _game(combination: tuple[str, str, str]) -> tuple[Game, list[Moment]]:
+def _game(combination: tuple[KillerId, LocationId, GirlId]) -> tuple[Game, list[Moment]]:
     killer, location, girl = combination
     game = make_game(girl, killer, location)
     return game, list(_played(game, COMBINATIONS.index(combination)))
