@@ -1,24 +1,18 @@
 """The rulebook file is complete and consistent, and its reader explains what is wrong."""
 
-import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
-from dmd_core.death_may_die import rule_ids
-from dmd_core.death_may_die.rulebook import FORM, Rule, Who, main, rulebook
-from dmd_core.tabletop import rulebook as module
+from dmd_core.death_may_die.rulebook import FORM, Rule, Who, rulebook
 from dmd_core.tabletop.rulebook import (
     Rulebook,
     RulebookError,
     Ruling,
     RulingCheck,
     RulingDecision,
-    RulingKind,
     UnknownEntryError,
     parse,
-    render_ids,
 )
 
 COUNTS = {
@@ -103,73 +97,9 @@ def group(rule_id: str) -> str:
 class TestContent:
     """What the file of this release holds."""
 
-    def test_ids_are_unique(self) -> None:
-        """Rules, rulings, decisions and checks together never use one id twice."""
-        ids = rulebook().all_ids()
-
-        assert sorted(set(ids)) == sorted(ids)
-
-    def test_numbers_are_dense(self) -> None:
-        """Numbers run from 1 without a gap."""
-        numbers = [entry.no for entry in rulebook().entries]
-
-        assert list(range(1, len(numbers) + 1)) == numbers
-
     def test_groups_are_complete(self) -> None:
         """Every group has the number of entries the catalogue has."""
         assert Counter(group(rule_id) for rule_id in rulebook().all_ids()) == COUNTS
-
-    def test_kinds_go_with_groups(self) -> None:
-        """Rulings are AMB, decisions DEC, checks CHK, and rules are everything else."""
-        book = rulebook()
-
-        assert {group(entry.id) for entry in book.rulings} == {"AMB"}
-        assert {group(entry.id) for entry in book.decisions} == {"DEC"}
-        assert {group(entry.id) for entry in book.checks} == {"CHK"}
-        assert not {group(entry.id) for entry in book.rules} & {"AMB", "DEC", "CHK"}
-
-    def test_sentences_end_with_a_full_stop(self) -> None:
-        """Every entry says something, and says it as a sentence."""
-        unfinished = [
-            entry.id
-            for entry in rulebook().entries
-            if len(entry.says.split()) < 2 or not entry.says.endswith(".")
-        ]
-
-        assert unfinished == []
-
-    def test_questions_end_with_a_question_mark(self) -> None:
-        """Every ruling answers a question, and its question ends with a question mark."""
-        assert [r.id for r in rulebook().rulings if not r.question.endswith("?")] == []
-
-    def test_no_sentence_occurs_twice(self) -> None:
-        """Two entries never say the same words about different things."""
-        counted = Counter(e.says for e in rulebook().entries if not isinstance(e, Ruling))
-
-        assert [says for says, times in counted.items() if times > 1] == []
-
-    def test_references_in_sentences_exist(self) -> None:
-        """Whatever id a text mentions is an entry."""
-        book = rulebook()
-        texts = [
-            text
-            for entry in book.entries
-            for text in (
-                entry.says,
-                getattr(entry, "if_impossible", None) or "",
-                getattr(entry, "invariant", None) or "",
-            )
-        ]
-        named = {name for text in texts for name in re.findall(r"DMD-[A-Z]+-\w+", text)}
-
-        assert named - set(book.all_ids()) == set()
-
-    def test_references_of_checks_exist(self) -> None:
-        """Whatever a check rests on is an entry."""
-        book = rulebook()
-        named = {name for check in book.checks for name in check.rules}
-
-        assert named - set(book.all_ids()) == set()
 
     def test_derived_rules_have_no_source(self) -> None:
         """A rule names a printed source unless it is derived, and only then."""
@@ -179,16 +109,6 @@ class TestContent:
         assert len(rules) == len(rulebook().rules)
 
         assert wrong == []
-
-    def test_only_house_rules_have_keys(self) -> None:
-        """Exactly the rulings of kind config have a key and a default, and no key occurs twice."""
-        switches = [r for r in rulebook().rulings if r.kind is RulingKind.CONFIG]
-        keys = [r.config for r in switches]
-
-        assert len(keys) == len(set(keys))
-        assert None not in keys
-        assert None not in [r.default for r in switches]
-        assert {r.config for r in rulebook().rulings if r not in switches} == {None}
 
     def test_only_decisions_have_owners(self) -> None:
         """The owner of a Skill decides at decision points only."""
@@ -377,33 +297,3 @@ class TestFaults:
         """Callers that know nothing of rulebooks can catch the fault as a ValueError."""
         assert issubclass(RulebookError, ValueError)
         assert issubclass(UnknownEntryError, RulebookError)
-
-
-class TestGeneratedIds:
-    """The module of constants and the tool that writes it."""
-
-    def test_file_is_up_to_date(self) -> None:
-        """The file is what the generator writes."""
-        source = Path(rule_ids.__file__).read_text(encoding="utf-8")
-
-        assert render_ids(rulebook(), FORM) == source
-
-    def test_constants_hold_the_ids(self) -> None:
-        """Each id is the value of the constant named after it."""
-        constants = {name: value for name, value in vars(rule_ids).items() if name.isupper()}
-
-        assert tuple(constants.values()) == rulebook().all_ids()
-        assert constants["DEC_11A"] == "DMD-DEC-11A"
-
-    def test_tool_shows_the_text(self, capsys: pytest.CaptureFixture[str]) -> None:
-        """Without an option the tool prints what it would write."""
-        assert main([]) == 0
-        assert capsys.readouterr().out == render_ids(rulebook(), FORM)
-
-    def test_tool_writes_the_file(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        """With --write the file in the package is replaced."""
-        expected = render_ids(rulebook(), FORM).encode()
-        monkeypatch.setattr(module, "files", lambda _: tmp_path)
-
-        assert main(["--write"]) == 0
-        assert expected == (tmp_path / "rule_ids.py").read_bytes()

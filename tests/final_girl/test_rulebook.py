@@ -2,16 +2,13 @@
 
 import re
 from collections import Counter
-from pathlib import Path
 
 import attrs
 import pytest
 
-from dmd_core.final_girl import rule_ids
-from dmd_core.final_girl.rulebook import FORM, Firmness, Rule, Who, main, rulebook
+from dmd_core.final_girl.rulebook import FORM, Firmness, Rule, Who, rulebook
 from dmd_core.final_girl.rulings import Rulings
-from dmd_core.tabletop import rulebook as module
-from dmd_core.tabletop.rulebook import RulebookError, Ruling, RulingKind, parse, render_ids
+from dmd_core.tabletop.rulebook import RulebookError, RulingKind, parse
 
 COUNTS = {
     "OVR": 6,
@@ -78,50 +75,6 @@ class TestContent:
         assert Counter(group(rule_id) for rule_id in rulebook().all_ids()) == COUNTS
         assert len(rules()) == 291
 
-    def test_kinds_go_with_groups(self) -> None:
-        """Rulings are AMB, decisions DEC, checks INV, and rules are everything else."""
-        book = rulebook()
-
-        assert {group(entry.id) for entry in book.rulings} == {"AMB"}
-        assert {group(entry.id) for entry in book.decisions} == {"DEC"}
-        assert {group(entry.id) for entry in book.checks} == {"INV"}
-        assert not {group(entry.id) for entry in book.rules} & {"AMB", "DEC", "INV"}
-
-    def test_every_entry_says_a_sentence(self) -> None:
-        """Sentences have two words at least and a full stop, questions a question mark."""
-        unfinished = [
-            entry.id
-            for entry in rulebook().entries
-            if len(entry.says.split()) < 2 or not entry.says.endswith(".")
-        ]
-
-        assert unfinished == []
-        assert [r.id for r in rulebook().rulings if not r.question.endswith("?")] == []
-
-    def test_no_sentence_occurs_twice(self) -> None:
-        """Two entries never say the same words about different things."""
-        counted = Counter(e.says for e in rulebook().entries if not isinstance(e, Ruling))
-
-        assert [says for says, times in counted.items() if times > 1] == []
-
-    def test_references_exist(self) -> None:
-        """Whatever id a text mentions, or a check rests on, is an entry."""
-        book = rulebook()
-        texts = [
-            text
-            for entry in book.entries
-            for text in (
-                entry.says,
-                getattr(entry, "question", ""),
-                getattr(entry, "if_impossible", None) or "",
-                getattr(entry, "invariant", None) or "",
-            )
-        ]
-        named = {name for text in texts for name in re.findall(r"FG-[A-Z]+-\w+", text)}
-        named |= {name for check in book.checks for name in check.rules}
-
-        assert named - set(book.all_ids()) == set()
-
     def test_stated_rules_name_their_page(self) -> None:
         """What is printed names where; sources are pages of the core rulebook and nothing else."""
         stated = [rule for rule in rules() if rule.firmness is Firmness.STATED]
@@ -172,21 +125,3 @@ class TestReader:
             "In rule FG-OVR-01 the field firmness has to be one of stated, agreed, one_source, "
             "derived, not 'both'."
         )
-
-
-class TestGeneratedIds:
-    """The module of constants and the tool that writes it."""
-
-    def test_file_is_up_to_date(self) -> None:
-        """The file is what the generator writes."""
-        source = Path(rule_ids.__file__).read_text(encoding="utf-8")
-
-        assert render_ids(rulebook(), FORM) == source
-
-    def test_tool_writes_the_file(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        """With --write the file in the package is replaced."""
-        expected = render_ids(rulebook(), FORM)
-        monkeypatch.setattr(module, "files", lambda _: tmp_path)
-
-        assert main(["--write"]) == 0
-        assert (tmp_path / "rule_ids.py").read_text(encoding="utf-8") == expected

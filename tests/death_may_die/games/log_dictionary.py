@@ -10,7 +10,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Final
 
-from tests.death_may_die.games.playthroughs import FOLDER
+from tests.keeping import FOLDER
 from tests.replay.logs import plains_of
 
 RECORD_BYTES: Final = 3000

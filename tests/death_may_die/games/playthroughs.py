@@ -4,18 +4,12 @@
 yet, and prints their lines for `fixtures/kept.txt`. No game is ever recorded anew.
 """
 
-from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-import click
-
-from dmd_replay.facets.game import bots_of
 from dmd_replay.facets.setup import Choice
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.play.record import BotDecider, record
-
-FOLDER: Final = Path(__file__).parents[3] / "fixtures/games"
+from tests.keeping import keep_missing, recorded
 
 PARTIES: Final = {
     "solo-random": (1, ("ian", "elizabeth"), 11),
@@ -53,19 +47,8 @@ def make(name: str, path: Path) -> None:
     """Record one of the games."""
     players, party, seed = PARTIES[name]
     game = TOOLS.setup.definition(Choice({"players": players, "investigators": list(party)}))
-    bot = next(make_bot for word, make_bot in bots_of(TOOLS).items() if word in name)(seed)
-    record(TOOLS, game, seed, BotDecider(bot), path, overwrite=True)
-
-
-def main() -> None:
-    """Record the games that are not kept yet."""
-    for name in PARTIES:
-        path = FOLDER / f"{name}.dmdlog"
-        if not path.exists():
-            make(name, path)
-            digest = blake2b(path.read_bytes(), digest_size=16).hexdigest()
-            click.echo(f"{digest}  games/{path.name}")
+    recorded(TOOLS, game, name, seed, path)
 
 
 if __name__ == "__main__":
-    main()
+    keep_missing(PARTIES, make)

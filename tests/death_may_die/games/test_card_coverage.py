@@ -12,7 +12,7 @@ from dmd_replay.facets.coverage import Topic
 from dmd_replay.games.death_may_die.card_coverage import Catalogue
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
-from tests.death_may_die.games.playthroughs import FOLDER
+from tests.keeping import FOLDER
 from tests.kept_logs import exact_games
 
 KEYS = tuple(Catalogue(dmd.load_game()).names)

@@ -10,7 +10,7 @@ from dmd_core.death_may_die.game import load_game
 from dmd_replay.check.cases import Case, CaseRunner, find_files, read_cases
 from dmd_replay.games.death_may_die.game import TOOLS
 from tests.death_may_die.games.card_numbers import Number, numbers, other
-from tests.death_may_die.games.playthroughs import FOLDER
+from tests.keeping import FOLDER
 
 UNSEEN: Final = {
     "discovery/monkey_paw_card steps.1.n=1": "one lab monkey is in the box, so two cannot go",

@@ -8,7 +8,8 @@ import pytest
 from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
-from tests.death_may_die.games.playthroughs import FOLDER, PARTIES, make
+from tests.death_may_die.games.playthroughs import PARTIES, make
+from tests.keeping import FOLDER
 from tests.kept_logs import exact_games, games_of
 
 PLAYED_OTHERWISE: Final = {

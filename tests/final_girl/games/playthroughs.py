@@ -5,18 +5,11 @@ and prints their lines for `fixtures/kept.txt`. No game is ever recorded anew.
 """
 
 from collections.abc import Mapping
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
-import click
-
-from dmd_replay.facets.game import bots_of
 from dmd_replay.games.final_girl.game import TOOLS
-from dmd_replay.play.record import BotDecider, record
-from tests.kept_logs import FIXTURES
-
-FOLDER: Final = FIXTURES / "games"
+from tests.keeping import keep_missing, recorded
 
 GAMES: Final[Mapping[str, tuple[Mapping[str, Any], int]]] = {
     "final-girl-sensible-camp": ({"girl": "nora"}, 7),
@@ -38,19 +31,8 @@ def make(name: str, path: Path) -> None:
     """Record one of the games."""
     given, seed = GAMES[name]
     game = TOOLS.setup.definition(TOOLS.setup.choose(given))
-    bot = next(make_bot for word, make_bot in bots_of(TOOLS).items() if word in name)(seed)
-    record(TOOLS, game, seed, BotDecider(bot), path, overwrite=True)
-
-
-def main() -> None:
-    """Record the games that are not kept yet."""
-    for name in GAMES:
-        path = FOLDER / f"{name}.dmdlog"
-        if not path.exists():
-            make(name, path)
-            digest = blake2b(path.read_bytes(), digest_size=16).hexdigest()
-            click.echo(f"{digest}  games/{path.name}")
+    recorded(TOOLS, game, name, seed, path)
 
 
 if __name__ == "__main__":
-    main()
+    keep_missing(GAMES, make)

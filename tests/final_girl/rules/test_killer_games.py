@@ -1,6 +1,7 @@
 """What holds of the killer's side in every game: played by bots, looked at event by event."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise, product
 
 import pytest
@@ -19,7 +20,7 @@ from dmd_core.final_girl.events.minions import MinionMoved
 from dmd_core.final_girl.events.turns import GameEnded, PhaseBegan, PhaseCut
 from dmd_core.final_girl.events.victims import VictimKilled, VictimPanicked
 from dmd_core.final_girl.game import Game
-from dmd_core.final_girl.ids import NO_FIGURE
+from dmd_core.final_girl.ids import NO_FIGURE, GirlId, KillerId, LocationId
 from dmd_core.final_girl.lookups import attack_value, enemy_space, enemy_spaces, groups
 from dmd_core.final_girl.ruleset import FINAL_GIRL
 from dmd_core.final_girl.state import Phase, Quarry, Table
@@ -38,6 +39,20 @@ COMBINATIONS = list(
         [one.id for one in load_content().girls],
     )
 )
+
+
+LOOKED_AT = {
+    AttackBegan,
+    KillerActs,
+    KillerMoved,
+    MinionMoved,
+    PhaseCut,
+    Revived,
+    TerrorDrawn,
+    VictimKilled,
+    VictimPanicked,
+}
+"""What the tests of this file ask about: a game without any of it would show nothing."""
 
 
 def _played(game: Game, seed: int) -> Iterator[Moment]:
@@ -61,9 +76,25 @@ def _played(game: Game, seed: int) -> Iterator[Moment]:
 @pytest.fixture(scope="module", params=COMBINATIONS, ids="-".join)
 def played(request: pytest.FixtureRequest) -> tuple[Game, list[Moment]]:
     """A game of each combination of killer, location and Final Girl."""
-    killer, location, girl = request.param
+    return _game(request.param)
+
+
+@cache
+def _game(combination: tuple[KillerId, LocationId, GirlId]) -> tuple[Game, list[Moment]]:
+    killer, location, girl = combination
     game = make_game(girl, killer, location)
-    return game, list(_played(game, COMBINATIONS.index(request.param)))
+    return game, list(_played(game, COMBINATIONS.index(combination)))
+
+
+def test_the_games_hold_what_is_looked_at() -> None:
+    """Deaths, targets, steps, attacks, panic and returns to life all happen in one or another."""
+    moments = [moment for one in COMBINATIONS for moment in _game(one)[1]]
+    during = {(type(event), table.phase) for table, event, _ in moments}
+    quarries = {event.quarry for _, event, _ in moments if isinstance(event, KillerActs)}
+
+    assert LOOKED_AT <= {kind for kind, phase in during if phase is not Phase.SETUP}
+    assert (VictimPanicked, Phase.PANIC) in during
+    assert {Quarry.GIRL, Quarry.VICTIMS} <= quarries
 
 
 def test_every_death_raises_bloodlust_at_once(played: tuple[Game, list[Moment]]) -> None:

@@ -210,3 +210,4 @@ def test_no_frame_but_the_next_phase_lies_between_two_phases() -> None:
         assert NextPhase is type(taken.state.agenda[0])
         legal = list(taken.decision.legal())
         taken = step(FINAL_GIRL, game, taken.state, legal[turn * 5 % len(legal)])
+    assert taken.state.table.turn > 1
