@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -200,6 +201,23 @@ def test_a_companion_asks_for_cards_and_dice(tmp_path: Path) -> None:
 
 
 # --- programs that play --------------------------------------------------------------------------
+
+
+def test_a_rollout_is_as_long_as_the_page_says() -> None:
+    """Random players end a game after about so many commands."""
+    (shown,) = re.findall(r"after some (\w+) commands", (DOCS / "search.md").read_text())
+    game = dmd.load_game(players=2, investigators=("ian", "elizabeth"))
+    random = Random(1)  # noqa: S311 - players, no secrets
+    commands = 0
+    for seed in range(30):
+        step = dmd.start(game, seed)
+        while step.decision is not None:
+            command = random.choice(list(step.decision.legal()))
+            step = dmd.apply(game, step.state, command, decision=step.decision)
+            commands += 1
+
+    assert "forty" == shown
+    assert 35 <= commands / 30 <= 50
 
 
 @pytest.mark.exhaustive
