@@ -126,6 +126,18 @@ def test_who_undoes_is_told_what_was_seen(tmp_path: Path) -> None:
         assert 0 == recorder.undo(len(recorder.takes_back("turn").commands)).state.table.actions
 
 
+def test_who_forbade_undoing_is_refused(tmp_path: Path) -> None:
+    """With the error that the page names, and the game stands where it stood."""
+    game = dmd.load_game(players=2, investigators=("ian", "elizabeth"))
+    with Recorder.open(tmp_path / "evening.dmdlog", game, undo="forbidden") as recorder:
+        before = recorder.do(next(iter(dmd.menu(game, recorder.state))).command).state
+
+        with pytest.raises(dmd.RefusedError, match="Undo is forbidden in this game"):
+            recorder.undo()
+        assert before == recorder.state
+    assert "`RefusedError`" in (DOCS / "hot-seat.md").read_text(encoding="utf-8")
+
+
 # --- seats ---------------------------------------------------------------------------------------
 
 
