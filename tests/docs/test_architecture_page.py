@@ -228,3 +228,17 @@ def test_the_table_leads_to_the_file_in_one_step(question: str, file: str) -> No
 
     assert len(rows) == 1
     assert file in {place.split(": ")[0] for place in named(rows[0])}
+
+
+@pytest.mark.parametrize("folder", ["dmd_core/tabletop", "dmd_replay/games/tabletop"])
+def test_every_module_that_games_share_has_its_reason(folder: str) -> None:
+    """The tables of the decision name all of them, and nothing that is not there."""
+    page = (ROOT / "docs/adr/0024-what-two-games-share.md").read_text(encoding="utf-8")
+    own, _, tools = page.partition("`dmd_replay/games/tabletop/`")
+    rows = re.findall(r"^\| (`.+?`) \|", tools if "replay" in folder else own, re.MULTILINE)
+    told = {name.rstrip("/") for row in rows for name in re.findall(r"`([\w/]+)`", row)}
+    files = (ROOT / folder).rglob("[a-z]*.py")
+    modules = {file.relative_to(ROOT / folder).with_suffix("").as_posix() for file in files}
+
+    assert set() == modules - told - {one for one in modules if one.partition("/")[0] in told}
+    assert set() == told - modules - {one.partition("/")[0] for one in modules}

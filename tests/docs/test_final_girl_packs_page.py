@@ -12,6 +12,7 @@ from dmd_core.final_girl.content.loader import load_content
 from dmd_core.final_girl.game import load_game
 from dmd_core.final_girl.say import all_texts
 from dmd_core.final_girl.setup import Setup
+from tests.docs.console import shown, wrong
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs/final-girl-packs.md").read_text(encoding="utf-8")
@@ -55,6 +56,29 @@ def test_whoever_follows_the_page_plays_with_a_girl_of_their_own(
     import_module("page_program")
 
     assert blocks("text") == [capsys.readouterr().out]
+
+
+def test_the_commands_of_the_page_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One after the other, beside the pack of the page, and they print what is shown."""
+    written(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    commands = [part for part in shown(PAGE) if part[0]]
+
+    assert 3 == len(commands)
+    assert "" == "".join(wrong(*part) for part in commands)
+
+
+def test_the_skeleton_that_the_page_names_is_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The command in the text makes a pack with schemas, which has no problems."""
+    monkeypatch.chdir(tmp_path)
+    (command,) = re.findall(r"`(dmd-replay pack [^`]+ new [^`]+)`", PAGE)
+
+    assert "" == wrong(command, 0, ["…"])
+    assert (tmp_path / "mine/.schema/girl.json").exists()
+    check = "dmd-replay pack --game final_girl check mine"
+    assert "" == wrong(check, 0, ["…", "no problems"])
 
 
 def test_her_pack_combines_with_every_film(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tests.docs.games_page import PAGE, counts, given, lines_of, numbers_on, said
+from tests.docs.games_page import PAGE, ROOT, counts, given, lines_of, numbers_on, said
 
 TEXT: Final = PAGE.read_text(encoding="utf-8")
 NEAR: Final = 0.1
@@ -47,6 +47,13 @@ def test_what_a_game_gets_is_as_large_as_the_page_says() -> None:
         page if near(page, counted) else counted
         for page, counted in zip(last, given().values(), strict=True)
     ] == last
+
+
+def test_the_least_a_game_needs_is_as_long_as_the_page_says() -> None:
+    """The race, counted as the games are."""
+    (shown,) = re.findall(r"some (\d+) lines for a race", TEXT)
+
+    assert near(int(shown), lines_of(ROOT / "tests/toy/distribution/race_game", ("*.py",)))
 
 
 def test_a_count_is_one_of_lines() -> None:

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -125,6 +126,18 @@ def test_who_undoes_is_told_what_was_seen(tmp_path: Path) -> None:
         assert 0 == recorder.undo(len(recorder.takes_back("turn").commands)).state.table.actions
 
 
+def test_who_forbade_undoing_is_refused(tmp_path: Path) -> None:
+    """With the error that the page names, and the game stands where it stood."""
+    game = dmd.load_game(players=2, investigators=("ian", "elizabeth"))
+    with Recorder.open(tmp_path / "evening.dmdlog", game, undo="forbidden") as recorder:
+        before = recorder.do(next(iter(dmd.menu(game, recorder.state))).command).state
+
+        with pytest.raises(dmd.RefusedError, match="Undo is forbidden in this game"):
+            recorder.undo()
+        assert before == recorder.state
+    assert "`RefusedError`" in (DOCS / "hot-seat.md").read_text(encoding="utf-8")
+
+
 # --- seats ---------------------------------------------------------------------------------------
 
 
@@ -200,6 +213,23 @@ def test_a_companion_asks_for_cards_and_dice(tmp_path: Path) -> None:
 
 
 # --- programs that play --------------------------------------------------------------------------
+
+
+def test_a_rollout_is_as_long_as_the_page_says() -> None:
+    """Random players end a game after about so many commands."""
+    (shown,) = re.findall(r"after some (\w+) commands", (DOCS / "search.md").read_text())
+    game = dmd.load_game(players=2, investigators=("ian", "elizabeth"))
+    random = Random(1)  # noqa: S311 - players, no secrets
+    commands = 0
+    for seed in range(30):
+        step = dmd.start(game, seed)
+        while step.decision is not None:
+            command = random.choice(list(step.decision.legal()))
+            step = dmd.apply(game, step.state, command, decision=step.decision)
+            commands += 1
+
+    assert "forty" == shown
+    assert 35 <= commands / 30 <= 50
 
 
 @pytest.mark.exhaustive

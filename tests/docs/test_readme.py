@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+import dmd_core as dmd
 from tests.docs.console import all_commands, shown, wrong
+from tests.mutants.table import mutants
+from tests.mutants.tools import tool_mutants
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -101,3 +104,22 @@ def test_the_table_sends_commands_to_the_page_that_shows_them(
 
     assert commands == re.findall(r"`([a-z]+)`", names)
     assert [name for name in commands if f"$ dmd-replay {name} " not in text] == []
+
+
+def test_the_box_of_the_readme_is_what_is_played() -> None:
+    """Its Episode, its Elder One and its Investigators are those of the built-in packs."""
+    content = dmd.load_content()
+    (box,) = re.findall(r"The box this version plays: (.+?)\. Components", README, re.DOTALL)
+    ((episode, elder_one),) = re.findall(r"\(\*(.+?)\*\) against (\w+),", box)
+
+    assert [episode] == [one.name for one in content.episodes]
+    assert [elder_one] == [one.name for one in content.elder_ones]
+    assert re.findall(r"`(\w+)`", box) == [one.id for one in content.core.investigators]
+
+
+def test_the_readme_counts_the_faults_of_the_long_run() -> None:
+    """Those of the rules and those of the tools, to the hundred."""
+    (number,) = re.findall(r"some ([\d,]+) deliberate faults", " ".join(README.split()))
+    there = len(mutants()) + len(tool_mutants())
+
+    assert abs(int(number.replace(",", "")) - there) <= 100

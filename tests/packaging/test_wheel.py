@@ -1,6 +1,7 @@
 """The wheel: what is in it, and that it is all one needs, under every interpreter at hand."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -55,6 +56,19 @@ def test_it_holds_the_packages_and_nothing_else(wheel: Path) -> None:
     assert {"dmd_core", "dmd_replay"} == folders
     assert [] == [file.filename for file in files if file.compress_size > LARGEST]
     assert wheel.stat().st_size < MOST
+
+
+def test_the_page_of_dependencies_says_its_size_and_its_interpreters(wheel: Path) -> None:
+    """To a twentieth: the whole file, and what the library is of it."""
+    page = " ".join((ROOT / "docs/dependencies.md").read_text(encoding="utf-8").split())
+    ((whole, library),) = re.findall(r"([\d,]+) kB, of which `dmd_core` is ([\d,]+) kB", page)
+    with zipfile.ZipFile(wheel) as packed:
+        core = [one for one in packed.infolist() if one.filename.startswith("dmd_core/")]
+    sizes = (wheel.stat().st_size, sum(one.compress_size for one in core))
+
+    for shown, size in zip((whole, library), sizes, strict=True):
+        assert size / 1000 == pytest.approx(int(shown.replace(",", "")), rel=0.05)
+    assert f"Python {PYTHONS[0]} to {PYTHONS[-1]} are tested" in page
 
 
 def test_it_asks_for_three_packages(metadata: Message) -> None:
