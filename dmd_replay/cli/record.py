@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from secrets import randbelow, token_hex
+from secrets import token_hex
 from typing import Final
 
 import attrs
 import click
 from click.core import ParameterSource
 
-from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.cli.common import bad_input, check_seed, fail, force_option, json_option
 from dmd_replay.cli.crash import crashed, of_rules
@@ -26,6 +25,7 @@ from dmd_replay.play.record import (
     Decider,
     Recorded,
     ScriptError,
+    drawn_seed,
     part_of,
     record,
     suggested_name,
@@ -103,7 +103,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     bot of the same --bot-seed goes on as if nothing had been.
     """
     drawn = seed is None
-    seed = randbelow(SEED_LIMIT) if seed is None else seed
+    seed = drawn_seed() if seed is None else seed
     check_seed(seed)
     _one_of(out, cut_off, given)
     if table and script is None:

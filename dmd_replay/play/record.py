@@ -9,10 +9,12 @@ records holds the lock of the log (`dmd_replay.locks`), so two never write one f
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import randbelow
 from typing import Any, BinaryIO, Final, Protocol, final, runtime_checkable
 
 import attrs
 
+from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import Step
@@ -101,6 +103,11 @@ class Recorded:
     commands: int
     events: int
     path: Path
+
+
+def drawn_seed() -> int:
+    """A seed that nobody can find by trying: 128 random bits."""
+    return randbelow(SEED_LIMIT)
 
 
 def suggested_name(log: Log) -> str:
@@ -325,6 +332,7 @@ __all__ = [
     "ScriptDecider",
     "ScriptError",
     "StoppedError",
+    "drawn_seed",
     "part_of",
     "play_on",
     "record",

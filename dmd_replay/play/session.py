@@ -7,15 +7,13 @@ killed makes no difference to it. Nobody else can write the file meanwhile.
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from secrets import randbits
 from typing import Any, Final, Literal
 
-from dmd_core.kernel.chance import SEED_BYTES
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.facets import GameTools
 from dmd_replay.locks import locked
 from dmd_replay.log import EmptyLogError, Header, Log, TruncatedLogError, read_log
-from dmd_replay.play.record import PART, part_of, recording
+from dmd_replay.play.record import PART, drawn_seed, part_of, recording
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.play.resume import ResumeError, going_on
 from dmd_replay.registry import game_tools, usual_game
@@ -56,7 +54,8 @@ def session(
         if game is None:
             message = f"{named}: there is no game yet; name the one that is to begin"
             raise FileNotFoundError(message)
-        with recording(tools, game, _drawn(seed), home, undo=UndoPolicy(undo)) as (recorder, _, _):
+        seed = drawn_seed() if seed == DRAWN else seed
+        with recording(tools, game, seed, home, undo=UndoPolicy(undo)) as (recorder, _, _):
             yield recorder
         return
     tools = tools or game_tools(before.header.ruleset)
@@ -68,10 +67,6 @@ def session(
         going_on(tools, part if part.exists() else home, home) as (recorder, _, _),
     ):
         yield recorder
-
-
-def _drawn(seed: int | Literal["drawn"] | None) -> int | None:
-    return randbits(8 * SEED_BYTES) if seed == DRAWN else seed
 
 
 def _there(home: Path) -> Log | None:
