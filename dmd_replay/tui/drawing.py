@@ -1,0 +1,202 @@
+"""A map as lines of characters: boxes with what stands in them, and the ways between."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final, final
+
+import attrs
+from rich.cells import cell_len, set_cell_size
+
+from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.printable import printable
+from dmd_core.screen import OURS, THEIRS, Mark, Piece, Place, Tableau
+from dmd_replay.tui.layout import Box, Layout, layout_of
+
+Run = tuple[str, str]
+"""A text on one line, and the style it has."""
+
+SIGNS: Final[Mapping[str, str]] = {OURS: "●", THEIRS: "▲"}
+STYLES: Final[Mapping[str, str]] = {OURS: "bold $success", THEIRS: "bold $error"}
+SIGN_OF_OTHERS: Final = "◆"
+STYLE_OF_OTHERS: Final = "$warning"
+MARKED: Final = "»"
+"""Before the name of a place that an option names: colour alone says nothing."""
+
+_FRAMES: Final = {False: "┌─┐│└┘", True: "╔═╗║╚╝"}
+_LETTERS: Final = (99, 8, 4, 2)
+"""How many letters of a name are shown: as many as fit into all of a box."""
+
+
+@final
+@attrs.frozen
+class Drawing:
+    """A map as it is shown.
+
+    Attributes:
+        lines: rows of runs, all of one width.
+        layout: where everything is.
+    """
+
+    lines: Sequence[Sequence[Run]]
+    layout: Layout
+
+    def place_at(self, x: int, y: int) -> str:
+        """The id of the place that is drawn at a cell; empty if none is."""
+        return next((name for name, box in self.layout.boxes.items() if box.holds(x, y)), "")
+
+
+def drawn(
+    tableau: Tableau,
+    wide: int,
+    high: int,
+    *,
+    chosen: str = "",
+    named: Collection[str] = (),
+) -> Drawing:
+    """Draw a map.
+
+    Args:
+        tableau: the table; it has places.
+        wide: columns there is room for; the drawing may need more.
+        high: rows there is room for.
+        chosen: the id of the place that is looked at.
+        named: ids of places and pieces that options name.
+    """
+    layout = layout_of(tableau.places, tableau.passages, wide, high)
+    rows: dict[int, list[tuple[int, list[Run]]]] = {}
+    for place in tableau.places:
+        box = layout.boxes[place.id]
+        inside = [*box_lines(place, box, tableau.active, chosen == place.id, named, layout)]
+        for down, runs in enumerate(inside):
+            rows.setdefault(box.y + down, []).append((box.x, runs))
+    for x, y, name in layout.floors:
+        rows.setdefault(y, []).append((x, [(printable(name), "bold underline")]))
+    lines = [_row(layout, y, sorted(rows.get(y, ()), key=_column)) for y in range(layout.high)]
+    return Drawing(lines, layout)
+
+
+def _column(span: tuple[int, list[Run]]) -> int:
+    return span[0]
+
+
+def _row(layout: Layout, y: int, spans: Sequence[tuple[int, list[Run]]]) -> list[Run]:
+    runs: list[Run] = []
+    x = 0
+    for start, inside in spans:
+        runs.append((_ways(layout, y, x, start), "$text-muted"))
+        runs += inside
+        x = start + sum(cell_len(text) for text, _ in inside)
+    runs.append((_ways(layout, y, x, layout.wide), "$text-muted"))
+    return [run for run in runs if run[0]]
+
+
+def _ways(layout: Layout, y: int, start: int, end: int) -> str:
+    return "".join(layout.lines.get((x, y), " ") for x in range(start, end))
+
+
+# --- one place ------------------------------------------------------------------------------------
+
+
+def box_lines(
+    place: Place,
+    box: Box,
+    active: Seat,
+    chosen: bool,
+    named: Collection[str],
+    layout: Layout,
+) -> Iterator[list[Run]]:
+    """The rows of a box: its name in the upper border, then what is on it."""
+    frame = _FRAMES[chosen]
+    marked = place.id in named
+    style = "bold" if chosen else "$text-muted"
+    room = box.wide - 2
+
+    def border(left: str, line: str, right: str, y: int, skip: int = 0) -> str:
+        cells = (
+            layout.lines.get((x, y), line)
+            for x in range(box.x + 1 + skip, box.x + box.wide - 1)
+        )
+        return left + "".join(cells) + right
+
+    name = _cut((MARKED if marked else "") + printable(place.name), room)
+    rest = border("", frame[1], frame[2], box.y, cell_len(name))
+    yield [(frame[0], style), (name, "bold $accent" if marked else "bold"), (rest, style)]
+    body = _body(place, active, named, room, box.high - 2)
+    for down, runs in enumerate(body, 1):
+        y = box.y + down
+        left = layout.lines.get((box.x, y), frame[3])
+        right = layout.lines.get((box.x + box.wide - 1, y), frame[3])
+        yield [(left, style), *runs, (right, style)]
+    yield [(border(frame[4], frame[1], frame[5], box.y + box.high - 1), style)]
+
+
+def _body(
+    place: Place, active: Seat, named: Collection[str], room: int, rows: int
+) -> list[list[Run]]:
+    """What is on a place, in as many letters as fit."""
+    packed: list[list[Run]] = []
+    for letters in _LETTERS:
+        packed = _packed([*_items(place, active, named, letters)], room)
+        if len(packed) <= rows:
+            break
+    if len(packed) > rows:
+        packed = packed[:rows]
+        packed[-1] = [(_cut("".join(text for text, _ in packed[-1]), room - 1) + "…", "")]
+    packed += [[] for _ in range(rows - len(packed))]
+    return [[*runs, (" " * (room - sum(cell_len(t) for t, _ in runs)), "")] for runs in packed]
+
+
+def _items(place: Place, active: Seat, named: Collection[str], letters: int) -> Iterator[Run]:
+    ours = [piece for piece in place.pieces if piece.side == OURS]
+    for piece in (*ours, *(piece for piece in place.pieces if piece.side != OURS)):
+        style = STYLES.get(piece.side, STYLE_OF_OTHERS)
+        if piece.side == OURS and piece.seat == active:
+            style += " reverse"
+        yield piece_label(piece, letters, named), style
+    for mark in place.marks:
+        yield mark_label(mark, letters), STYLE_OF_OTHERS
+
+
+def piece_label(piece: Piece, letters: int, named: Collection[str] = ()) -> str:
+    """A piece in a few letters: sign of its side, name, how many, health, marks."""
+    sign = SIGNS.get(piece.side, SIGN_OF_OTHERS)
+    if piece.id in named or any(one in named for one in piece.ids):
+        sign = MARKED + sign
+    text = sign + _cut(printable(piece.name), letters).rstrip()
+    if piece.n > 1:
+        text += f"×{piece.n}"
+    if letters == _LETTERS[0]:
+        health = piece.health
+        if health is not None and health.highest > 1:
+            text += f" {health.value}/{health.highest}"
+        marks = ", ".join(mark_label(mark, letters) for mark in piece.marks)
+        text += f" ({marks})" if marks else ""
+    return text
+
+
+def mark_label(mark: Mark, letters: int) -> str:
+    """Tokens: name and number."""
+    name = _cut(printable(mark.name), letters).rstrip()
+    return name if mark.n == 1 else f"{name}×{mark.n}"
+
+
+def _packed(items: Sequence[Run], room: int) -> list[list[Run]]:
+    lines: list[list[Run]] = []
+    left = -1
+    for text, style in items:
+        need = cell_len(text)
+        if need > room:
+            text, need = _cut(text, room - 1) + "…", room
+        if lines and need + 1 <= left:
+            lines[-1] += [(" ", ""), (text, style)]
+            left -= need + 1
+        else:
+            lines.append([(text, style)])
+            left = room - need
+    return lines
+
+
+def _cut(text: str, room: int) -> str:
+    return text if cell_len(text) <= room else set_cell_size(text, max(0, room))
+
+
+__all__ = ["Drawing", "Run", "drawn", "mark_label", "piece_label"]
