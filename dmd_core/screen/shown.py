@@ -29,17 +29,35 @@ class Cost:
 
 @final
 @node
+class Named:
+    """A thing on the table that an option names, so that a click on it can give the option.
+
+    Attributes: `field` the field of the command; `kind` what is named, a word such as ``place``,
+    ``piece``, ``seat``, ``card`` or ``die``; `id` which one, as the tableau has it; `name` for
+    people.
+    """
+
+    field: str
+    kind: str
+    id: str
+    name: str
+
+
+@final
+@node
 class Option:
     """One legal command: `text` is its stable line, `sentence` says it, `costs` what it takes.
 
     A cost is what the rules demand for the option itself. What it may lead to, such as Enemies that
-    follow, is no cost; an option without a cost is free.
+    follow, is no cost; an option without a cost is free. `names` are the things on the table that
+    it is about.
     """
 
     command: Command
     text: str
     sentence: str
     costs: tuple[Cost, ...] = ()
+    names: tuple[Named, ...] = ()
 
 
 @final
@@ -71,11 +89,13 @@ class Slot:
     """A field of the commands of a group in which they differ, with all values in their order.
 
     Of typed dice and cards each item is a slot of its own, named ``items.0``, ``items.1`` and
-    so on.
+    so on. `kind` says what the values name, as `Named.kind` does; empty for what lies nowhere, such
+    as numbers.
     """
 
     name: str
     choices: tuple[Choice, ...]
+    kind: str = ""
 
 
 @final
@@ -227,6 +247,7 @@ __all__ = [
     "Happening",
     "Menu",
     "Missing",
+    "Named",
     "Option",
     "OptionGroup",
     "Reserve",
