@@ -177,6 +177,15 @@ class GameCommand(click.Command):
 
 
 @final
+class SavedGameCommand(GameCommand):
+    """A command with options of the game that a log is of, if one is there; else of ``--game``."""
+
+    def find(self, ctx: click.Context, args: Sequence[str]) -> str | None:
+        """The game that ``--game`` names, or else that of the log."""
+        return _named(args) or _game_of_log(ctx, args)
+
+
+@final
 class LogGameCommand(GameCommand):
     """A command with options of the game that its first log is of; without ``--game``."""
 
@@ -258,6 +267,7 @@ __all__ = [
     "LogCommand",
     "LogGameCommand",
     "OddsCommand",
+    "SavedGameCommand",
     "game_option",
     "group_game_option",
     "tools_for",

@@ -481,8 +481,8 @@ def _check_count(word: str, count: int) -> None:
 __all__ = [
     "TURN",
     "Input",
-    "PutMark",
     "Played",
+    "PutMark",
     "PutNote",
     "Recorder",
     "Redo",

@@ -172,7 +172,7 @@ class Chooser:
         return Entry(choice.name, "", None, ids, len(options), value=choice.value)
 
     def _items(self, group: OptionGroup) -> Iterator[Entry]:
-        """What is typed in for the table: a die or a card at a time, in the order of the request."""
+        """What is typed in for the table: a die or a card at a time, in their order."""
         if not group.slots:
             yield from map(_whole, group.options)
             return

@@ -18,6 +18,7 @@ SIGNS: Final[Mapping[str, str]] = {OURS: "●", THEIRS: "▲"}
 STYLES: Final[Mapping[str, str]] = {OURS: "bold $success", THEIRS: "bold $error"}
 SIGN_OF_OTHERS: Final = "◆"
 STYLE_OF_OTHERS: Final = "$warning"
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
 MARKED: Final = "»"
 """Before the name of a place that an option names: colour alone says nothing."""
 
@@ -65,7 +66,7 @@ def drawn(
     rows: dict[int, list[tuple[int, list[Run]]]] = {}
     for place in tableau.places:
         box = layout.boxes[place.id]
-        inside = [*box_lines(place, box, tableau.active, chosen == place.id, named, layout)]
+        inside = [*box_lines(place, box, tableau.active, named, layout, chosen=chosen == place.id)]
         for down, runs in enumerate(inside):
             rows.setdefault(box.y + down, []).append((box.x, runs))
     for x, y, name in layout.floors:
@@ -100,9 +101,10 @@ def box_lines(
     place: Place,
     box: Box,
     active: Seat,
-    chosen: bool,
     named: Collection[str],
     layout: Layout,
+    *,
+    chosen: bool,
 ) -> Iterator[list[Run]]:
     """The rows of a box: its name in the upper border, then what is on it."""
     frame = _FRAMES[chosen]
@@ -112,8 +114,7 @@ def box_lines(
 
     def border(left: str, line: str, right: str, y: int, skip: int = 0) -> str:
         cells = (
-            layout.lines.get((x, y), line)
-            for x in range(box.x + 1 + skip, box.x + box.wide - 1)
+            layout.lines.get((x, y), line) for x in range(box.x + 1 + skip, box.x + box.wide - 1)
         )
         return left + "".join(cells) + right
 
@@ -163,7 +164,7 @@ def piece_label(piece: Piece, letters: int, named: Collection[str] = ()) -> str:
         sign = MARKED + sign
     text = sign + _cut(printable(piece.name), letters).rstrip()
     if piece.n > 1:
-        text += f"×{piece.n}"
+        text += f"{TIMES}{piece.n}"
     if letters == _LETTERS[0]:
         health = piece.health
         if health is not None and health.highest > 1:
@@ -176,16 +177,15 @@ def piece_label(piece: Piece, letters: int, named: Collection[str] = ()) -> str:
 def mark_label(mark: Mark, letters: int) -> str:
     """Tokens: name and number."""
     name = _cut(printable(mark.name), letters).rstrip()
-    return name if mark.n == 1 else f"{name}×{mark.n}"
+    return name if mark.n == 1 else f"{name}{TIMES}{mark.n}"
 
 
 def _packed(items: Sequence[Run], room: int) -> list[list[Run]]:
     lines: list[list[Run]] = []
     left = -1
-    for text, style in items:
+    for whole, style in items:
+        text = whole if cell_len(whole) <= room else _cut(whole, room - 1) + "…"
         need = cell_len(text)
-        if need > room:
-            text, need = _cut(text, room - 1) + "…", room
         if lines and need + 1 <= left:
             lines[-1] += [(" ", ""), (text, style)]
             left -= need + 1

@@ -70,9 +70,7 @@ class Layout:
     floors: Sequence[tuple[int, int, str]]
 
 
-def layout_of(
-    places: Sequence[Place], passages: Sequence[Passage], wide: int, high: int
-) -> Layout:
+def layout_of(places: Sequence[Place], passages: Sequence[Passage], wide: int, high: int) -> Layout:
     """Lay a map out.
 
     Args:
@@ -95,7 +93,7 @@ def _layout(
 ) -> Layout:
     floors = tuple(dict.fromkeys(floor for _, _, _, floor in points))
     head = 1 if any(floors) else 0
-    tried = [_boxes(_joined(points, beside), wide, high, head) for beside in (True, False)]
+    tried = [_boxes(_joined(points, beside=beside), wide, high, head) for beside in (True, False)]
     boxes = max(tried, key=lambda some: _worth(some, wide, high))
     names = []
     for floor in floors if head else ():
@@ -108,7 +106,7 @@ def _layout(
 
 
 def _joined(
-    points: tuple[tuple[str, float, float, str], ...], beside: bool
+    points: tuple[tuple[str, float, float, str], ...], *, beside: bool
 ) -> dict[str, tuple[float, float]]:
     """All floors on one plane, side by side or one below the other."""
     found: dict[str, tuple[float, float]] = {}
@@ -217,17 +215,20 @@ def _path(
     bits: Mapping[tuple[int, int], int],
     size: tuple[int, int],
 ) -> list[tuple[int, int, int]]:
-    """The cheapest way from the border of a box to that of another, as cells and directions."""
+    """The cheapest way from the border of a box to that of another, as cells and directions.
+
+    The search looks first where the sum of the way so far and of the least that is left is small.
+    """
     wide, high = size
-    todo: list[tuple[int, int, int, int]] = []
+    todo: list[tuple[int, int, int, int, int]] = []
     came: dict[tuple[int, int, int], tuple[int, int, int] | None] = {}
     cost: dict[tuple[int, int, int], int] = {}
     for x, y, way, off in _doors(a):
-        heappush(todo, (off, x, y, way))
+        heappush(todo, (off + _left(b, x, y), off, x, y, way))
         cost[x, y, way] = off
         came[x, y, way] = None
     while todo:
-        spent, x, y, way = heappop(todo)
+        _, spent, x, y, way = heappop(todo)
         if b.holds(x, y):
             return _traced(came, (x, y, way))
         if spent > cost[x, y, way]:
@@ -248,8 +249,13 @@ def _path(
             if there < cost.get((*at, turn), 1 << 30):
                 cost[(*at, turn)] = there
                 came[(*at, turn)] = (x, y, way)
-                heappush(todo, (there, *at, turn))
+                heappush(todo, (there + _left(b, *at), there, *at, turn))
     return []
+
+
+def _left(box: Box, x: int, y: int) -> int:
+    """How many steps a cell is away from a box at least."""
+    return max(box.x - x, 0, x - box.x - box.wide + 1) + max(box.y - y, 0, y - box.y - box.high + 1)
 
 
 def _traced(

@@ -34,14 +34,15 @@ _LONG: Final = 24
 _ALL: Final = 99
 
 
-def _say(text: str, style: str = "") -> Run:
+def said(text: str, style: str = "") -> Run:
+    """A text of a game or a stranger, on one line, with a style."""
     return printable(text), style
 
 
 def track_run(track: Track) -> list[Run]:
     """A track: its name, where it stands, its steps as a row of signs, the next that means much."""
     steps = {step.value: step for step in track.steps}
-    runs = [_say(f"{track.name} "), _say(f"{track.value}/{track.highest}", NAME)]
+    runs = [said(f"{track.name} "), said(f"{track.value}/{track.highest}", NAME)]
     if 1 < track.highest - track.lowest <= _LONG:
         signs = "".join(
             "●" if at == track.value else "┃" if at in steps else "━" if at < track.value else "─"
@@ -50,15 +51,14 @@ def track_run(track: Track) -> list[Run]:
         runs.append((f" {signs}", QUIET))
     coming = next((step for step in track.steps if step.value > track.value), None)
     here = steps.get(track.value)
-    for step in (here, coming):
-        if step is not None and step.name:
-            runs.append(_say(f" {step.value}: {step.name}", LOUD if step is here else QUIET))
+    told = (step for step in (here, coming) if step is not None and step.name)
+    runs += (said(f" {one.value}: {one.name}", LOUD if one is here else QUIET) for one in told)
     return runs
 
 
 def status_lines(tableau: Tableau, title: str) -> Lines:
     """What is played, and the tracks of the whole game."""
-    runs: list[Run] = [_say(title, HEAD)]
+    runs: list[Run] = [said(title, HEAD)]
     for track in tableau.tracks:
         runs += [("   ", ""), *track_run(track)]
     return [runs]
@@ -76,58 +76,56 @@ def panels_lines(tableau: Tableau, words: Words) -> Lines:
 
 
 def _panel(panel: Panel, where: str, words: Words, *, turn: bool) -> Iterator[list[Run]]:
-    head = [_say(panel.name, HEAD)]
+    head = [said(panel.name, HEAD)]
     if where:
-        head.append(_say(f" · {where}"))
+        head.append(said(f" · {where}"))
     if turn:
         head.append((f" · {words.turn}", LOUD))
     yield head
     for track in panel.tracks:
         yield [("  ", ""), *track_run(track)]
     if panel.marks:
-        yield [_say("  " + ", ".join(mark_label(mark, _ALL) for mark in panel.marks))]
-    yield from ([_say(f"  {line}")] for line in panel.lines)
+        yield [said("  " + ", ".join(mark_label(mark, _ALL) for mark in panel.marks))]
+    yield from ([said(f"  {line}")] for line in panel.lines)
     for card in panel.cards:
         yield from card_lines(card)
 
 
 def card_lines(card: CardShown) -> Iterator[list[Run]]:
     """A card: name, level, state and marks, below them what stands on it."""
-    head = [("  ", ""), _say(card.name, NAME)]
+    head = [("  ", ""), said(card.name, NAME)]
     if card.level:
         head.append((f" {card.level}", NAME))
     if card.state:
-        head.append(_say(f" [{card.state}]", LOUD))
+        head.append(said(f" [{card.state}]", LOUD))
     if card.marks:
-        head.append(_say(" " + ", ".join(mark_label(mark, _ALL) for mark in card.marks)))
+        head.append(said(" " + ", ".join(mark_label(mark, _ALL) for mark in card.marks)))
     yield head
     for sentence in card.text.split("\n") if card.text else ():
-        yield [_say(f"    {sentence}", QUIET)]
+        yield [said(f"    {sentence}", QUIET)]
 
 
 def piles_lines(piles: Sequence[Pile], words: Words) -> Lines:
     """Decks and discard piles; the card on top can be read."""
     lines: Lines = []
     for pile in piles:
-        lines.append([_say(pile.name, HEAD), (f" {words.face_down.format(pile.n)}", "")])
+        lines.append([said(pile.name, HEAD), (f" {words.face_down.format(pile.n)}", "")])
         for place, card in enumerate(pile.top):
-            lines += [*card_lines(card)] if place == 0 else [[_say(f"  {card.name}", QUIET)]]
+            lines += [*card_lines(card)] if place == 0 else [[said(f"  {card.name}", QUIET)]]
         lines.append([])
     return lines[:-1]
 
 
-def coming_lines(
-    upcoming: Iterable[Upcoming], reserves: Iterable[Reserve], words: Words
-) -> Lines:
+def coming_lines(upcoming: Iterable[Upcoming], reserves: Iterable[Reserve], words: Words) -> Lines:
     """What will be resolved, in order, and what can run out."""
     lines: Lines = [[(words.to_come, HEAD)]]
     for number, one in enumerate(upcoming, 1):
-        source = [_say(f" ({one.name})", QUIET)] if one.name else []
-        lines.append([(f"{number:3} ", QUIET), _say(one.sentence), *source])
+        source = [said(f" ({one.name})", QUIET)] if one.name else []
+        lines.append([(f"{number:3} ", QUIET), said(one.sentence), *source])
     known = [*reserves]
     if known:
         lines += [[], [(words.left, HEAD)]]
-    lines += [[_say(f"  {one.name}"), (f" {one.left}/{one.total}", NAME)] for one in known]
+    lines += [[said(f"  {one.name}"), (f" {one.left}/{one.total}", NAME)] for one in known]
     return lines
 
 
@@ -135,32 +133,32 @@ def throw_lines(throws: Sequence[Throw]) -> Lines:
     """The dice on the table."""
     lines: Lines = []
     for throw in throws:
-        runs = [_say(f"{throw.name} ", NAME)]
+        runs = [said(f"{throw.name} ", NAME)]
         for die in throw.dice:
             state = f" {die.state}" if die.state else ""
-            runs += [_say(f"[{die.name}{state}]", LOUD), (" ", "")]
+            runs += [said(f"[{die.name}{state}]", LOUD), (" ", "")]
         if throw.marks:
-            runs.append(_say(", ".join(mark_label(mark, _ALL) for mark in throw.marks)))
+            runs.append(said(", ".join(mark_label(mark, _ALL) for mark in throw.marks)))
         lines.append(runs)
     return lines
 
 
 def place_lines(place: Place, tableau: Tableau, words: Words) -> Lines:
     """All that is on a place, and where ways lead from it."""
-    lines: Lines = [[_say(place.name, HEAD), _say(f" · {place.floor}" if place.floor else "")]]
+    lines: Lines = [[said(place.name, HEAD), said(f" · {place.floor}" if place.floor else "")]]
     for piece in place.pieces:
-        lines.append([_say("  " + piece_label(piece, _ALL))])
-    lines += [[_say("  " + mark_label(mark, _ALL))] for mark in place.marks]
+        lines.append([said("  " + piece_label(piece, _ALL))])
+    lines += [[said("  " + mark_label(mark, _ALL))] for mark in place.marks]
     for pile in tableau.piles:
         if pile.place == place.id:
-            lines.append([_say(f"  {pile.name} {words.face_down.format(pile.n)}")])
+            lines.append([said(f"  {pile.name} {words.face_down.format(pile.n)}")])
     names = {one.id: one.name for one in tableau.places}
     for way in tableau.passages:
         ends = (way.a, way.b)
         if place.id in ends:
             other = names.get(ends[ends.index(place.id) - 1], "")
             told = f" ({way.name})" if way.name else ""
-            lines.append([_say(f"  → {other}{told}", QUIET)])
+            lines.append([said(f"  → {other}{told}", QUIET)])
     return lines
 
 
@@ -171,9 +169,9 @@ def account_lines(account: Iterable[Sequence[Line]], *, rules: bool) -> Lines:
         for line in told:
             if line.opens and lines:
                 lines.append([])
-            runs = [_say("  " * line.depth + line.text, NAME if line.opens else "")]
+            runs = [said("  " * line.depth + line.text, NAME if line.opens else "")]
             if rules and line.rules:
-                runs.append(_say(f" [{', '.join(line.rules)}]", RULES))
+                runs.append(said(f" [{', '.join(line.rules)}]", RULES))
             lines.append(runs)
     return lines
 
@@ -186,6 +184,7 @@ __all__ = [
     "panels_lines",
     "piles_lines",
     "place_lines",
+    "said",
     "status_lines",
     "throw_lines",
     "track_run",

@@ -5,7 +5,7 @@ next start goes on behind the last answer.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, final
+from typing import Final, final
 
 import attrs
 
@@ -161,7 +161,8 @@ class Sitting:
     def undoes(self) -> Iterator[tuple[int | str, TakenBack]]:
         """What can be taken back: the last answer, then parts of play, each with what is in it."""
         seen: set[int] = set()
-        for what in (1, *self.tools.parts, TURN):
+        parts: tuple[int | str, ...] = (1, *self.tools.parts, TURN)
+        for what in parts:
             try:
                 found = self._recorder.takes_back(what)
             except UndoError:

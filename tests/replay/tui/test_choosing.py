@@ -1,0 +1,135 @@
+"""An answer that is put together: few options at once, many of them field by field."""
+
+from typing import ClassVar, final
+
+import dmd_core as dmd
+from dmd_core.kernel.events import Typed
+from dmd_core.kernel.ids import KindId, Seat
+from dmd_core.kernel.node import node
+from dmd_core.screen import Choice, Menu, Named, Option, OptionGroup, Slot
+from dmd_replay.tui.choosing import FEW, Chooser, Entry
+from tests.replay.tui.races import race
+
+
+@final
+@node
+class Paint:
+    """A command with two fields."""
+
+    WORD: ClassVar[str] = "paint"
+
+    seat: Seat
+    what: str
+    how: str
+
+
+THINGS = ("door", "wall", "roof", "gate")
+COLOURS = ("red", "green", "blue")
+
+
+def painting() -> Menu:
+    """Every thing in every colour but a red roof, and one answer of another kind."""
+    options = [
+        Option(
+            Paint(Seat(0), what, how),
+            f"paint {what} {how}",
+            f"The {what} becomes {how}.",
+            (),
+            (Named("what", "piece", what, what),),
+        )
+        for what in THINGS
+        for how in COLOURS
+        if (what, how) != ("roof", "red")
+    ]
+    slots = (
+        Slot("what", tuple(Choice(one, one.title()) for one in THINGS)),
+        Slot("how", tuple(Choice(one, one.title()) for one in COLOURS)),
+    )
+    stop = Option(Typed(("stop",)), "stop", "Nothing is painted.")
+    groups = (
+        OptionGroup("paint", tuple(options), True, slots),
+        OptionGroup("stop", (stop,), True, ()),
+    )
+    return Menu(Seat(0), "Ann", KindId("paint"), "What is painted?", groups=groups)
+
+
+def texts(chooser: Chooser) -> list[str]:
+    """What can be picked."""
+    return [entry.text for entry in chooser.entries()]
+
+
+def named(chooser: Chooser, text: str) -> Entry:
+    """The entry with a text."""
+    return next(entry for entry in chooser.entries() if entry.text == text)
+
+
+def test_few_options_are_listed_one_by_one() -> None:
+    """Each says what it costs, and picking it gives the command."""
+    with race() as sitting:
+        chooser = Chooser(sitting.menu)
+
+        assert ["runner 0: walk.", "runner 0: run."] == texts(chooser)
+        assert ["", "1 breath"] == [entry.costs for entry in chooser.entries()]
+        assert sitting.menu.groups[1].options[0].command == chooser.pick(chooser.entries()[1])
+
+
+def test_many_options_are_a_form() -> None:
+    """First the kind of answer, then its fields, until few are left."""
+    chooser = Chooser(painting())
+    assert [("The door becomes red.", 11), ("Nothing is painted.", 1)] == [
+        (entry.text, entry.more) for entry in chooser.entries()
+    ]
+
+    assert chooser.pick(chooser.entries()[0]) is None
+    assert ["Door", "Wall", "Roof", "Gate"] == texts(chooser)
+
+    assert chooser.pick(named(chooser, "Roof")) is None
+    assert ["The roof becomes green.", "The roof becomes blue."] == texts(chooser)
+    assert ("Roof",) == chooser.path
+    assert Paint(Seat(0), "roof", "blue") == chooser.pick(chooser.entries()[1])
+
+
+def test_a_step_back_takes_the_last_choice_away() -> None:
+    """Until nothing is chosen; then there is no step back."""
+    chooser = Chooser(painting())
+    chooser.pick(chooser.entries()[0])
+    chooser.pick(named(chooser, "Wall"))
+
+    assert chooser.back()
+    assert "Gate" in texts(chooser)
+    assert chooser.back()
+    assert "Nothing is painted." in texts(chooser)
+    assert not chooser.back()
+
+
+def test_options_of_one_thing_can_be_listed_alone() -> None:
+    """As after a click on it; a thing that no option names changes nothing."""
+    chooser = Chooser(painting())
+    chooser.only_about("gate")
+    assert [f"The gate becomes {colour}." for colour in COLOURS] == texts(chooser)
+
+    chooser.only_about("moon")
+    assert ("", 2) == (chooser.about, len(chooser.entries()))
+
+
+def test_dice_of_the_table_are_typed_in_one_after_the_other() -> None:
+    """Each die is a field, the last one gives the command; a step back takes a die away."""
+    game = dmd.load_game(players=2, investigators=("ian", "elizabeth"))
+    step = dmd.position(game, {"enemies": ["byakhee s01"]})
+    assert step.decision is not None
+    step = dmd.apply(game, step.state, dmd.parse_command(step.decision, "attack"))
+    chooser = Chooser(dmd.menu(game, step.state))
+
+    assert FEW < len(chooser.menu.groups[0].options)
+    for text in ("a Success", "a blank"):
+        assert chooser.pick(named(chooser, text)) is None
+    assert ("a Success", "a blank") == chooser.path
+    assert chooser.back()
+    for text in ("a Tentacle", "a Tentacle"):
+        assert chooser.pick(named(chooser, text)) is None
+
+    typed = chooser.pick(named(chooser, "an Elder Sign"))
+
+    assert Typed(("success", "tentacle", "tentacle", "elder_sign")) == typed
+    assert typed is not None
+    assert dmd.check(game, step.state, typed) is None
