@@ -83,7 +83,6 @@ if TYPE_CHECKING:
     from dmd_core.kernel.schema.codec import DecodeError, EncodeError
     from dmd_core.kernel.schema.faults import Fault
     from dmd_core.kernel.views import View
-    from dmd_core.narration import narrate
     from dmd_core.positions import position, position_of
     from dmd_core.saves import restore, save, to_plain
     from dmd_core.screen.shown import (
@@ -105,6 +104,7 @@ if TYPE_CHECKING:
         distances,
         happenings,
         menu,
+        narrate,
         reserves,
         shortest_paths,
         upcoming,
@@ -175,7 +175,7 @@ else:
         "happenings": "dmd_core.screens",
         "load_content": "dmd_core.death_may_die.content.loader",
         "menu": "dmd_core.screens",
-        "narrate": "dmd_core.narration",
+        "narrate": "dmd_core.screens",
         "position": "dmd_core.positions",
         "position_of": "dmd_core.positions",
         "reserves": "dmd_core.screens",

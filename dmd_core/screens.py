@@ -4,24 +4,28 @@ They stand apart from the other public functions so that who shows nothing loads
 """
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
-from dmd_core.api import ENGINE, State, pending
+from dmd_core.api import ENGINE, State
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.screen import SCREEN
 from dmd_core.death_may_die.state import Table
-from dmd_core.kernel.arguments import ArgumentError, given, need, need_several
+from dmd_core.kernel.arguments import ArgumentError, given, need
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event
+from dmd_core.kernel.run import CRASHES
 from dmd_core.kernel.schema.faults import did_you_mean
-from dmd_core.kernel.step import facts_of
 from dmd_core.kernel.views import View
-from dmd_core.screen.grouping import grouped
-from dmd_core.screen.menus import LISTED, menu_of
+from dmd_core.screen.display import Display
+from dmd_core.screen.menus import LISTED
 from dmd_core.screen.shown import Happening, Menu, Reserve, Upcoming
 from dmd_core.screen.ways import distances as _distances
 from dmd_core.screen.ways import shortest_paths as _shortest_paths
-from dmd_core.states import need_game, need_own
+from dmd_core.states import explain, need_game, need_own
+
+DISPLAY: Final[Display[Game, Table]] = Display(ENGINE, SCREEN)
+"""Shows Death May Die; the functions below are its methods, for states and games of this one."""
 
 
 def menu(
@@ -64,17 +68,15 @@ def menu(
         Sister Beth attacks. There is no Enemy in reach of Space 1 that can be attacked.
     """
     need_game(game)
-    if type(listed) is not int or listed < 1:
-        raise ArgumentError(f"listed: found {given(listed)}; allowed: a whole number from 1 on")
-    if decision is not None:
-        need(decision, Decision, "decision", "a decision, such as that of a step")
     if isinstance(position, View):
         need(position.table, Table, "position", "a state or a view of Death May Die")
-        return menu_of(SCREEN, game, position, position.decision, listed=listed)
+        return DISPLAY.menu(game, position, listed=listed)
     need_own(game, position)
-    mine = decision is not None and decision.of is not None and decision.of.state is position
-    asked = decision if mine else pending(game, position)
-    return menu_of(SCREEN, game, position, asked, listed=listed)
+    try:
+        return DISPLAY.menu(game, position, decision, listed=listed)
+    except CRASHES as error:
+        explain(game, position, error)
+        raise
 
 
 def happenings(game: Game, state: State, events: Iterable[Event]) -> tuple[Happening, ...]:
@@ -108,10 +110,36 @@ def happenings(game: Game, state: State, events: Iterable[Event]) -> tuple[Happe
         move 1
     """
     need_game(game)
-    need_several(events, "events", "several events, as in a list")
-    known = tuple(events)
-    ENGINE.fold(state, known)  # says which event does not fit
-    return grouped(ENGINE.ruleset, SCREEN, game, state, known)
+    return DISPLAY.happenings(game, state, events)
+
+
+def narrate(game: Game, state: State, events: Iterable[Event]) -> tuple[str, ...]:
+    """Say what happened, event by event.
+
+    Args:
+        game: the definition.
+        state: the state before the first of the events, such as the one a command was applied to.
+        events: what happened since, such as `Step.events`.
+
+    Returns:
+        A sentence for each event, empty for those that need no telling; see `describe`.
+
+    Raises:
+        ArgumentError: if an argument is of another kind, or an event cannot happen where it stands.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> game = dmd.load_game()
+        >>> before = dmd.start(game, seed=7)
+        >>> step = dmd.apply(game, before.state, next(dmd.legal(game, before.state)))
+        >>> for sentence in filter(None, narrate(game, before.state, step.events)):
+        ...     print(sentence)
+        Sister Beth takes the Run action.
+        Sister Beth goes to Space 2, having no choice.
+        Sister Beth goes to Space 2.
+    """
+    need_game(game)
+    return DISPLAY.narrate(game, state, events)
 
 
 def upcoming(game: Game, state: State) -> tuple[Upcoming, ...]:
@@ -133,7 +161,7 @@ def upcoming(game: Game, state: State) -> tuple[Upcoming, ...]:
         ['A Mythos card is drawn.', 'Phase 3: investigate or fight.']
     """
     need_own(game, state)
-    return tuple(SCREEN.upcoming(game, state))
+    return DISPLAY.upcoming(game, state)
 
 
 def reserves(game: Game, position: State | View[Table]) -> tuple[Reserve, ...]:
@@ -148,7 +176,7 @@ def reserves(game: Game, position: State | View[Table]) -> tuple[Reserve, ...]:
     """
     need_game(game)
     need(getattr(position, "table", None), Table, "position", "a state or a view of this game")
-    return tuple(SCREEN.reserves(game, position.table))
+    return DISPLAY.reserves(game, position)
 
 
 def distances(game: Game, space: str) -> Mapping[SpaceId, int]:
@@ -191,8 +219,7 @@ def chance_seen(events: Iterable[Event]) -> bool:
         >>> chance_seen(dmd.start(game, seed=7).events)
         True
     """
-    need_several(events, "events", "several events, as in a list")
-    return next(facts_of(events), None) is not None
+    return DISPLAY.chance_seen(events)
 
 
 def _space(game: Game, space: str) -> SpaceId:
@@ -209,6 +236,7 @@ __all__ = [
     "distances",
     "happenings",
     "menu",
+    "narrate",
     "reserves",
     "shortest_paths",
     "upcoming",

@@ -1,9 +1,11 @@
 """What a screen needs to show of any game: menus, what happened, what is still to come.
 
 Nothing here knows a game. `shown` has the values that a frontend is given, `facet` what a game says
-of itself, `menus`, `grouping` and `ways` make the values of it.
+of itself, `menus`, `grouping`, `tableau` and `ways` make the values of it, `display` is all of them
+as one object.
 """
 
+from dmd_core.screen.display import Display
 from dmd_core.screen.facet import Screen
 from dmd_core.screen.grouping import grouped
 from dmd_core.screen.menus import menu_of
@@ -14,6 +16,7 @@ from dmd_core.screen.shown import (
     Happening,
     Menu,
     Missing,
+    Named,
     Option,
     OptionGroup,
     Reserve,
@@ -21,21 +24,55 @@ from dmd_core.screen.shown import (
     Told,
     Upcoming,
 )
+from dmd_core.screen.tableau import (
+    NEITHER,
+    OURS,
+    THEIRS,
+    CardShown,
+    DieShown,
+    Mark,
+    Panel,
+    Passage,
+    Piece,
+    Pile,
+    Place,
+    Tableau,
+    Throw,
+    Track,
+    TrackStep,
+)
 from dmd_core.screen.ways import distances, shortest_paths
 
 __all__ = [
+    "NEITHER",
+    "OURS",
+    "THEIRS",
+    "CardShown",
     "Cause",
     "Choice",
     "Cost",
+    "DieShown",
+    "Display",
     "Happening",
+    "Mark",
     "Menu",
     "Missing",
+    "Named",
     "Option",
     "OptionGroup",
+    "Panel",
+    "Passage",
+    "Piece",
+    "Pile",
+    "Place",
     "Reserve",
     "Screen",
     "Slot",
+    "Tableau",
+    "Throw",
     "Told",
+    "Track",
+    "TrackStep",
     "Upcoming",
     "distances",
     "grouped",

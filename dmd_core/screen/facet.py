@@ -1,8 +1,8 @@
 """What a game says of itself so that a screen can show it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
-from typing import Generic, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Generic, TypeVar
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
@@ -11,6 +11,7 @@ from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
 from dmd_core.kernel.views import View
 from dmd_core.screen.shown import Cause, Cost, Reserve, Upcoming
+from dmd_core.screen.tableau import Tableau
 
 G = TypeVar("G")
 T = TypeVar("T")
@@ -19,8 +20,13 @@ T = TypeVar("T")
 class Screen(ABC, Generic[G, T]):
     """One game for screens; sentences and names every game has, the rest may be left out.
 
-    A position is a state, or the view of a seat where no more is known.
+    A position is a state, or the view of a seat where no more is known. Whatever is made of a view
+    goes to the player of that seat.
     """
+
+    kinds: ClassVar[Mapping[str, str]] = {"Seat": "seat"}
+    """What the fields of commands name: by the name of their type, else by their own, a word such
+    as ``place``, ``piece`` or ``die``; see `dmd_core.screen.shown.Named`."""
 
     @abstractmethod
     def says(
@@ -81,6 +87,10 @@ class Screen(ABC, Generic[G, T]):
     def reserves(self, game: G, table: T) -> Iterable[Reserve]:  # noqa: ARG002 - as above
         """All that can run out."""
         return ()
+
+    def tableau(self, game: G, position: State[T] | View[T]) -> Tableau:  # noqa: ARG002 - as above
+        """What lies on the table, for drawing; that of a game that leaves it out is empty."""
+        return Tableau("")
 
 
 __all__ = ["Screen"]

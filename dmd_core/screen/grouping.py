@@ -10,10 +10,12 @@ from typing import Final, TypeVar, final
 
 import attrs
 
-from dmd_core.kernel.events import Event, Parked
+from dmd_core.kernel.events import Event, Parked, cited
+from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import evolve
+from dmd_core.screen.eyes import as_seen, seen
 from dmd_core.screen.facet import Screen
 from dmd_core.screen.shown import Cause, Happening, Told
 
@@ -75,6 +77,7 @@ def grouped(
     game: G,
     state: State[T],
     events: Iterable[Event],
+    seat: Seat | None = None,
 ) -> tuple[Happening, ...]:
     """Group events by their cause.
 
@@ -83,32 +86,36 @@ def grouped(
         screen: the game.
         game: its definition.
         state: the state before the first event, one in which somebody is asked.
-        events: what happened since, of one step or of several.
+        events: what happened since, of one step or of several, unfiltered.
+        seat: for whose eyes the groups are; None for everybody's, with everything in them.
 
     Returns:
-        The groups in order; together they hold every event but `Parked`, once.
+        The groups in order; together they hold every event but `Parked`, and what only others may
+        see, once.
     """
-    at = _Grouping(screen.under_way(game, state))
+    known = as_seen(ruleset, state, seat)
+    at = _Grouping(screen.under_way(game, known))
     for event in events:
-        if isinstance(event, Parked):
-            state = evolve(ruleset, state, event)
-            at.end(_shared(at.causes, screen.under_way(game, state)))
-            continue
-        _place(screen, game, state, event, at)
+        shown = None if isinstance(event, Parked) else seen(event, seat)
+        if shown is not None:
+            _place(screen, game, known, shown, at)
         state = evolve(ruleset, state, event)
+        known = as_seen(ruleset, state, seat)
+        if isinstance(event, Parked):
+            at.end(_shared(at.causes, screen.under_way(game, known)))
     at.end(0, still=True)
     return tuple(at.done)
 
 
-def _place(screen: Screen[G, T], game: G, state: State[T], event: Event, at: _Grouping) -> None:
+def _place(screen: Screen[G, T], game: G, known: State[T], event: Event, at: _Grouping) -> None:
     for depth, one in enumerate(at.stack):
         if one.last is not None and not screen.keeps(one.cause, one.last, event):
             at.end(depth)
             break
-    cause = screen.opens(game, state.table, event, at.causes)
+    cause = screen.opens(game, known.table, event, at.causes)
     if cause is not None:
         at.begin(cause)
-    at.add(Told(event, screen.says(game, state, event)))
+    at.add(Told(event, screen.says(game, known, event), cited(event)))
 
 
 def _shared(stack: tuple[Cause, ...], now: tuple[Cause, ...]) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_args, get_origin
 
 import attrs
 
@@ -15,7 +15,7 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 from dmd_core.kernel.views import View
 from dmd_core.screen.facet import Screen
-from dmd_core.screen.shown import Choice, Menu, Missing, Option, OptionGroup, Slot
+from dmd_core.screen.shown import Choice, Menu, Missing, Named, Option, OptionGroup, Slot
 
 G = TypeVar("G")
 T = TypeVar("T")
@@ -81,6 +81,7 @@ def _groups(
                 command_text(command),
                 screen.says(game, position, command),
                 tuple(screen.costs(game, position, command)),
+                tuple(_named(screen, game, position, command)),
             )
             for command in commands
         )
@@ -100,13 +101,46 @@ def _slots(
         sides = decision.subject.sides if isinstance(decision.subject, Request) else ()
         for place, side in enumerate(sides):
             values = dict.fromkeys(side)
-            yield Slot(f"items.{place}", _choices(screen, game, position, "ItemId", values))
+            choices = _choices(screen, game, position, "ItemId", values)
+            yield Slot(f"items.{place}", choices, _what(screen, "items", "ItemId"))
         return
     for field in _fields(type(commands[0])):
         values = dict.fromkeys(getattr(command, field.name) for command in commands)
         if len(values) > 1:
-            kind = getattr(field.type, "__name__", str(field.type))
-            yield Slot(field.name, _choices(screen, game, position, kind, values))
+            kind, _ = _type(field)
+            choices = _choices(screen, game, position, kind, values)
+            yield Slot(field.name, choices, _what(screen, field.name, kind))
+
+
+def _named(
+    screen: Screen[G, T], game: G, position: State[T] | View[T], command: Command
+) -> Iterator[Named]:
+    """The things on the table that a command names; typed dice and cards lie nowhere yet."""
+    if isinstance(command, Typed):
+        return
+    for field in _fields(type(command)):
+        kind, several = _type(field)
+        what = _what(screen, field.name, kind)
+        if not what:
+            continue
+        held = getattr(command, field.name)
+        for value in held if several else (held,):
+            if value != field.default:
+                name = screen.name(game, position, kind, value)
+                yield Named(field.name, what, str(value), name)
+
+
+def _type(field: "attrs.Attribute[Any]") -> tuple[str, bool]:
+    """The name of the type of a field, or of what it holds several of."""
+    inner = get_args(field.type)
+    several = bool(inner) and get_origin(field.type) is tuple
+    kind = inner[0] if several else field.type
+    return getattr(kind, "__name__", str(kind)), several
+
+
+def _what(screen: Screen[G, T], field: str, kind: str) -> str:
+    """What a field names, empty for what lies nowhere."""
+    return screen.kinds.get(kind) or screen.kinds.get(field, "")
 
 
 def _fields(kind: type) -> Iterator["attrs.Attribute[Any]"]:

@@ -29,17 +29,35 @@ class Cost:
 
 @final
 @node
+class Named:
+    """A thing on the table that an option names, so that a click on it can give the option.
+
+    Attributes: `field` the field of the command; `kind` what is named, a word such as ``place``,
+    ``piece``, ``seat``, ``card`` or ``die``; `id` which one, as the tableau has it; `name` for
+    people.
+    """
+
+    field: str
+    kind: str
+    id: str
+    name: str
+
+
+@final
+@node
 class Option:
     """One legal command: `text` is its stable line, `sentence` says it, `costs` what it takes.
 
     A cost is what the rules demand for the option itself. What it may lead to, such as Enemies that
-    follow, is no cost; an option without a cost is free.
+    follow, is no cost; an option without a cost is free. `names` are the things on the table that
+    it is about.
     """
 
     command: Command
     text: str
     sentence: str
     costs: tuple[Cost, ...] = ()
+    names: tuple[Named, ...] = ()
 
 
 @final
@@ -71,11 +89,13 @@ class Slot:
     """A field of the commands of a group in which they differ, with all values in their order.
 
     Of typed dice and cards each item is a slot of its own, named ``items.0``, ``items.1`` and
-    so on.
+    so on. `kind` says what the values name, as `Named.kind` does; empty for what lies nowhere, such
+    as numbers.
     """
 
     name: str
     choices: tuple[Choice, ...]
+    kind: str = ""
 
 
 @final
@@ -145,10 +165,14 @@ class Menu:
 @final
 @node
 class Told:
-    """An event with its sentence; the sentence is empty if the event needs no telling."""
+    """An event with its sentence, which is empty if the event needs no telling.
+
+    `rules` are the ones it follows from: those of its class, and those of where it happened.
+    """
 
     event: Event
     sentence: str
+    rules: tuple[RuleId, ...] = ()
 
 
 @final
@@ -227,6 +251,7 @@ __all__ = [
     "Happening",
     "Menu",
     "Missing",
+    "Named",
     "Option",
     "OptionGroup",
     "Reserve",

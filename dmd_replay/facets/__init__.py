@@ -5,6 +5,6 @@ The tools know games by these protocols alone. What implements them lives in
 `dmd_replay.registry`.
 """
 
-from dmd_replay.facets.game import GameTools, MissingFacetError, needed
+from dmd_replay.facets.game import GameTools, MissingFacetError, display_of, needed
 
-__all__ = ["GameTools", "MissingFacetError", "needed"]
+__all__ = ["GameTools", "MissingFacetError", "display_of", "needed"]

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from dmd_core.engine import Engine
 from dmd_core.kernel.ruleset import Ruleset
@@ -16,6 +16,10 @@ from dmd_replay.facets.rulebook import RulebookFacet
 from dmd_replay.facets.setup import SetupFacet
 from dmd_replay.facets.simpler import Simplifier
 from dmd_replay.facets.text import Narrator
+
+if TYPE_CHECKING:  # most tools show nothing
+    from dmd_core.screen.display import Display
+    from dmd_core.screen.facet import Screen
 
 F = TypeVar("F")
 
@@ -75,6 +79,11 @@ class GameTools(ABC):
     def engine(self) -> Engine[Any, Any]:
         """Plays the game."""
         return Engine(self.ruleset)
+
+    @property
+    def screen(self) -> "Screen[Any, Any] | None":
+        """What the game says of itself on a screen."""
+        return None
 
     @property
     def bots(self) -> Mapping[str, BotMaker]:
@@ -161,4 +170,23 @@ def needed(facet: F | None, tools: GameTools, what: str) -> F:
     return facet
 
 
-__all__ = ["Declared", "GameTools", "MissingFacetError", "bots_of", "needed"]
+def display_of(tools: GameTools) -> "Display[Any, Any]":
+    """What shows a game: its menus, what happened, what lies on the table.
+
+    Args:
+        tools: the game.
+
+    Raises:
+        MissingFacetError: if the game says nothing of itself for a screen.
+
+    Example:
+        >>> from dmd_replay.registry import game_tools
+        >>> display_of(game_tools("death-may-die"))
+        <Display of death-may-die>
+    """
+    from dmd_core.screen.display import Display  # noqa: PLC0415 - as above
+
+    return Display(tools.engine, needed(tools.screen, tools, "screen"))
+
+
+__all__ = ["Declared", "GameTools", "MissingFacetError", "bots_of", "display_of", "needed"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from dmd_core.death_may_die.changes import CHANGES
 from dmd_core.death_may_die.chapters.actions import ACTION
@@ -19,6 +19,9 @@ from dmd_replay.facets.rulebook import RulebookFacet
 from dmd_replay.facets.simpler import Simplifier
 from dmd_replay.facets.text import Narrator
 from dmd_replay.games.death_may_die.setup import SETUP, DeathMayDieSetup
+
+if TYPE_CHECKING:
+    from dmd_core.death_may_die.screen import DeathMayDieScreen
 
 # ruff: noqa: PLC0415 - a facet is imported when it is asked for: most tools need few
 
@@ -47,6 +50,13 @@ class DeathMayDieTools(GameTools):
         from dmd_replay.games.death_may_die.narrator import DeathMayDieNarrator
 
         return DeathMayDieNarrator(game)
+
+    @cached_property
+    def screen(self) -> "DeathMayDieScreen":
+        """Menus, causes, the table."""
+        from dmd_core.death_may_die.screen import SCREEN
+
+        return SCREEN
 
     @cached_property
     def bots(self) -> Mapping[str, BotMaker]:
