@@ -8,13 +8,13 @@ from typing import Any, Final, Literal, Self, final
 import attrs
 
 from dmd_core.kernel.decisions import Decision
-from dmd_core.kernel.events import Command
+from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.rewind import UndoPolicy, rewound
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, facts_of, pending, step
 from dmd_replay.facets import GameTools
 from dmd_replay.log import Log, LogWriter, Record, Rewound
-from dmd_replay.read.opening import opening_step
+from dmd_replay.read.opening import opening_state, opening_step
 from dmd_replay.read.timeline import START
 
 
@@ -80,6 +80,24 @@ class TakenBack:
     chance_seen: bool
 
 
+@final
+@attrs.frozen
+class Played:
+    """One record of the game as it stands.
+
+    Attributes:
+        record: its number; the setup is 0.
+        before: the state before its first event; its chance is that of when it was reached first.
+        command: what was decided; None for the setup.
+        events: what happened.
+    """
+
+    record: int
+    before: State[Any]
+    command: Command | None
+    events: tuple[Event, ...]
+
+
 TURN: Final = "turn"
 """The part of play that every game has; `GameTools.parts` has the others."""
 
@@ -116,11 +134,13 @@ class Recorder:
         self._log = log
         self._policy = policy
         self._states: list[State[Any]] = []
+        self._happened: list[tuple[Event, ...]] = []
         self._parents: list[int] = []
         self._commands: list[Command | None] = []
         self._drew: list[bool] = []
         self._undone: list[int] = []  # what a redo goes on to, the next one last
         self._used = 0
+        self._opening: State[Any]
         self.now: Step[Any]
 
     @classmethod
@@ -189,6 +209,7 @@ class Recorder:
             policy: what becomes of chance when something is undone, as the log says.
         """
         recorder = cls(tools, game, log, policy)
+        recorder._opening = opening_state(tools, game, seed)
         recorder._take(None, opening_step(tools, game, seed))
         log.write(None, recorder.now)
         return recorder
@@ -223,6 +244,7 @@ class Recorder:
             elif isinstance(entry, Record):
                 command = None
                 if entry.command is None:
+                    recorder._opening = opening_state(tools, game, before.header.seed)
                     now = opening_step(tools, game, before.header.seed)
                 else:
                     command = codec.decode_command(entry.command)
@@ -244,6 +266,37 @@ class Recorder:
         self._log.write(command, step_)
         self._take(command, step_)
         return step_
+
+    def line(self, last: int | None = None) -> tuple[Played, ...]:
+        """What was played up to where play stands, the setup first; nothing that was taken back.
+
+        Args:
+            last: only so many records, those that came last; all if left out.
+
+        Example:
+            >>> from io import BytesIO
+            >>> from dmd_replay import game_tools
+            >>> from dmd_replay.log import LogWriter
+            >>> tools = game_tools("death-may-die")
+            >>> game = tools.setup.definition(tools.setup.choose({}))
+            >>> recorder = Recorder.begin(tools, game, 7, LogWriter(BytesIO(), tools, game, 7))
+            >>> assert recorder.decision is not None
+            >>> _ = recorder.do(next(recorder.decision.legal()))
+            >>> [(one.record, one.command is None) for one in recorder.line()]
+            [(0, True), (1, False)]
+        """
+        records = (self.at, *self._before(self.at))[:last]
+        return tuple(self._played(record) for record in reversed(records))
+
+    def _played(self, record: int) -> Played:
+        parent = self._parents[record]
+        before = self._opening if parent == START else self._states[parent]
+        return Played(record, before, self._commands[record], self._happened[record])
+
+    @property
+    def redoes(self) -> int:
+        """How many commands a redo can do again."""
+        return len(self._undone)
 
     def undo(self, count: int = 1) -> Step[Any]:
         """Take commands back and write that.
@@ -322,11 +375,21 @@ class Recorder:
         Raises:
             UndoError: if there are not so many, or it is no number from 1 on.
         """
+        self.does_again(count)
+        return self.go_to(self._undone[-count])
+
+    def does_again(self, count: int = 1) -> tuple[Command, ...]:
+        """What a redo would do again, before it is done, the next one first.
+
+        Raises:
+            UndoError: as `redo`.
+        """
         _check_count("redo", count)
         if count > len(self._undone):
             message = f"redo {count}: only {len(self._undone)} commands can be done again"
             raise UndoError(message)
-        return self.go_to(self._undone[-count])
+        ahead = reversed(self._undone[-count:])
+        return tuple(command for one in ahead if (command := self._commands[one]) is not None)
 
     def go_to(self, record: int) -> Step[Any]:
         """Go to the position after any record, as an undo or a redo does, and write that.
@@ -383,6 +446,7 @@ class Recorder:
         self.at = len(self._states)
         self._undone.clear()
         self._states.append(now.state)
+        self._happened.append(now.events)
         self.commands += self.at > 0
         self.events += len(now.events)
         self.now = now
@@ -427,6 +491,7 @@ def _check_count(word: str, count: int) -> None:
 __all__ = [
     "TURN",
     "Input",
+    "Played",
     "PutMark",
     "PutNote",
     "Recorder",
