@@ -109,6 +109,18 @@ class Forced:
     why: tuple[RuleId, ...] = ()
 
 
+def cited(event: Event) -> tuple[RuleId, ...]:
+    """The rules that an event rests on, each once: those that always cause it, then its `why`.
+
+    Example:
+        >>> from dmd_core.kernel.ids import NOBODY
+        >>> why = (RuleId("RACE-01"), RuleId("RACE-01"))
+        >>> cited(Parked(0, (), (), NOBODY, KindId("over"), why=why))
+        ('RACE-01',)
+    """
+    return tuple(dict.fromkeys((*event.RULES, *event.why)))
+
+
 __all__ = [
     "Command",
     "Event",
@@ -117,4 +129,5 @@ __all__ = [
     "PackedFrame",
     "Parked",
     "Typed",
+    "cited",
 ]

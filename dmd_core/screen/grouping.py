@@ -10,7 +10,7 @@ from typing import Final, TypeVar, final
 
 import attrs
 
-from dmd_core.kernel.events import Event, Parked
+from dmd_core.kernel.events import Event, Parked, cited
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
@@ -115,7 +115,7 @@ def _place(screen: Screen[G, T], game: G, known: State[T], event: Event, at: _Gr
     cause = screen.opens(game, known.table, event, at.causes)
     if cause is not None:
         at.begin(cause)
-    at.add(Told(event, screen.says(game, known, event)))
+    at.add(Told(event, screen.says(game, known, event), cited(event)))
 
 
 def _shared(stack: tuple[Cause, ...], now: tuple[Cause, ...]) -> int:

@@ -165,10 +165,14 @@ class Menu:
 @final
 @node
 class Told:
-    """An event with its sentence; the sentence is empty if the event needs no telling."""
+    """An event with its sentence, which is empty if the event needs no telling.
+
+    `rules` are the ones it follows from: those of its class, and those of where it happened.
+    """
 
     event: Event
     sentence: str
+    rules: tuple[RuleId, ...] = ()
 
 
 @final

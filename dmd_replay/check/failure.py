@@ -10,11 +10,10 @@ from typing import Any, Final, final
 
 import attrs
 
-from dmd_core.kernel.events import Event, Parked
+from dmd_core.kernel.events import Event, Parked, cited
 from dmd_core.kernel.refusals import RefusedError
 from dmd_replay.check.signature import details_of, signature_of
 from dmd_replay.facets.monitors import BrokenInvariant
-from dmd_replay.facets.rulebook import cited
 
 Details = tuple[tuple[str, str], ...]
 """Stable facts as pairs of name and value."""

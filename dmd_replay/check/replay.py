@@ -18,7 +18,7 @@ from typing import Any, final
 
 import attrs
 
-from dmd_core.kernel.events import Event, Parked
+from dmd_core.kernel.events import Event, Parked, cited
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import rewound
 from dmd_core.kernel.run import EngineError
@@ -27,7 +27,6 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, pending, step
 from dmd_replay.check.failure import Failure, differing, parted, raised, refused
 from dmd_replay.facets import GameTools
-from dmd_replay.facets.rulebook import cited
 from dmd_replay.log import Log, LogError, Record, Rewound
 from dmd_replay.read.opening import (
     HeaderDifference,

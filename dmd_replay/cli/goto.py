@@ -8,6 +8,7 @@ import attrs
 import click
 
 from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.events import cited
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import EngineError
 from dmd_core.kernel.schema.text import command_text
@@ -16,7 +17,6 @@ from dmd_replay.cli.common import FAILED, bad_input, fail, json_option
 from dmd_replay.cli.opened import OpenedLog, open_recorded
 from dmd_replay.cli.paths import READ
 from dmd_replay.cli.terminal import print_json, tell
-from dmd_replay.facets.rulebook import cited
 from dmd_replay.read.diff import laid
 from dmd_replay.read.seek import Cursor, EventSpot, PartedError, SeekError
 from dmd_replay.read.timeline import TimelineError, executing, folding

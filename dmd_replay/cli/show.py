@@ -6,6 +6,7 @@ from pathlib import Path
 import attrs
 import click
 
+from dmd_core.kernel.events import cited
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.text import command_text
 from dmd_replay.cli.common import bad_input, end_damaged, fail, json_option
@@ -13,7 +14,6 @@ from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.paths import READ
 from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets import GameTools
-from dmd_replay.facets.rulebook import cited
 from dmd_replay.log import LogEntry, Mark, Note, Record, Rewound, read_log
 from dmd_replay.read.history import History, LogStep, history_of
 from dmd_replay.read.timeline import START

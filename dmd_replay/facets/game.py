@@ -20,6 +20,7 @@ from dmd_replay.facets.text import Narrator
 if TYPE_CHECKING:  # most tools show nothing
     from dmd_core.screen.display import Display
     from dmd_core.screen.facet import Screen
+    from dmd_replay.facets.form import FormField
 
 F = TypeVar("F")
 
@@ -84,6 +85,11 @@ class GameTools(ABC):
     def screen(self) -> "Screen[Any, Any] | None":
         """What the game says of itself on a screen."""
         return None
+
+    @property
+    def form(self) -> "Sequence[FormField]":
+        """What people choose before a game, as data for a form; keys are those of a setup."""
+        return ()
 
     @property
     def bots(self) -> Mapping[str, BotMaker]:

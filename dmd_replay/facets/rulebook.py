@@ -5,9 +5,6 @@ from typing import Any, Protocol, final
 
 import attrs
 
-from dmd_core.kernel.events import Event
-from dmd_core.kernel.ids import RuleId
-
 
 @final
 @attrs.frozen
@@ -95,19 +92,6 @@ class RulebookFacet(Protocol):
         """Where the engine rests on an entry."""
 
 
-def cited(event: Event) -> tuple[RuleId, ...]:
-    """The rules that an event rests on, each once: those that always cause it, then its `why`.
-
-    Example:
-        >>> from dmd_core.kernel.events import Parked
-        >>> from dmd_core.kernel.ids import NOBODY, KindId, RuleId
-        >>> why = (RuleId("RACE-01"), RuleId("RACE-01"))
-        >>> cited(Parked(0, (), (), NOBODY, KindId("over"), why=why))
-        ('RACE-01',)
-    """
-    return tuple(dict.fromkeys((*event.RULES, *event.why)))
-
-
 def says_of(rulebook: RulebookFacet | None, rule: str) -> str:
     """The sentence of an entry; empty if there is no such entry, or no rulebook."""
     try:
@@ -116,4 +100,4 @@ def says_of(rulebook: RulebookFacet | None, rule: str) -> str:
         return ""
 
 
-__all__ = ["Place", "RuleEntry", "RuleUse", "RulebookFacet", "cited", "says_of"]
+__all__ = ["Place", "RuleEntry", "RuleUse", "RulebookFacet", "says_of"]

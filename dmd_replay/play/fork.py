@@ -45,6 +45,15 @@ def _record_at(log: Log, number: int) -> Record:
     return records[number]
 
 
+def parent_at(log: Log, number: int) -> Parent:
+    """What the header of a log says that goes on from a record of another.
+
+    Raises:
+        ForkError: if there is no such record.
+    """
+    return Parent(_record_at(log, number).link, number, log.content)
+
+
 def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None:
     """Carry everything a log says up to a record out in another recording.
 
@@ -112,7 +121,7 @@ def fork(
         StoppedError: if the decider said what cannot be done; the sentence names the part.
         ScriptError: if the first line of a script did; no part is left then.
     """
-    parent = Parent(_record_at(log, number).link, number, log.content)
+    parent = parent_at(log, number)
     game: Any = open_game(tools, log.header)
     header = log.header
 
@@ -135,4 +144,4 @@ def fork(
     return Recorded(recorder.now, recorder.commands, recorder.events, home)
 
 
-__all__ = ["ForkError", "fork", "replay_into", "up_to"]
+__all__ = ["ForkError", "fork", "parent_at", "replay_into", "up_to"]

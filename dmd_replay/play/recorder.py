@@ -375,11 +375,21 @@ class Recorder:
         Raises:
             UndoError: if there are not so many, or it is no number from 1 on.
         """
+        self.does_again(count)
+        return self.go_to(self._undone[-count])
+
+    def does_again(self, count: int = 1) -> tuple[Command, ...]:
+        """What a redo would do again, before it is done, the next one first.
+
+        Raises:
+            UndoError: as `redo`.
+        """
         _check_count("redo", count)
         if count > len(self._undone):
             message = f"redo {count}: only {len(self._undone)} commands can be done again"
             raise UndoError(message)
-        return self.go_to(self._undone[-count])
+        ahead = reversed(self._undone[-count:])
+        return tuple(command for one in ahead if (command := self._commands[one]) is not None)
 
     def go_to(self, record: int) -> Step[Any]:
         """Go to the position after any record, as an undo or a redo does, and write that.

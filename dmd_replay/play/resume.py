@@ -117,7 +117,7 @@ def going_on(
         OSError: if a file cannot be read or written.
     """
     log = read_log(path)
-    _check(tools, log, path)
+    check_goes_on(tools, log, path.name)
     if home != path and home.exists():
         message = f"{home}: the file exists; move it away, then go on with {path.name}"
         raise ResumeError(message)
@@ -137,8 +137,13 @@ def going_on(
         path.replace(home)
 
 
-def _check(tools: GameTools, log: Log, path: Path) -> None:
+def check_goes_on(tools: GameTools, log: Log, name: str) -> None:
     """Refuse what cannot be gone on with.
+
+    Args:
+        tools: the game.
+        log: what was read.
+        name: what messages call it.
 
     Raises:
         LogError: if the log is damaged, or of another version.
@@ -146,7 +151,7 @@ def _check(tools: GameTools, log: Log, path: Path) -> None:
     """
     if log.origin != FORMAT:
         message = (
-            f"{path.name}: the log is of format {log.origin};"
+            f"{name}: the log is of format {log.origin};"
             " bring it up with 'dmd-replay migrate' first"
         )
         raise LogVersionError(message)
@@ -154,18 +159,18 @@ def _check(tools: GameTools, log: Log, path: Path) -> None:
         raise log.damage
     report = replay(tools, attrs.evolve(log, damage=None))
     if report.verdict is ReplayVerdict.UNVERIFIED:
-        raise LogVersionError(f"{path.name}: {report.reason}")
+        raise LogVersionError(f"{name}: {report.reason}")
     if report.header:
         fields = ", ".join(one.field for one in report.header)
         message = (
-            f"{path.name}: another version recorded this log (it differs in {fields}), and one file"
+            f"{name}: another version recorded this log (it differs in {fields}), and one file"
             " is of one version; 'dmd-replay fork' plays on from any of its steps in a new one"
         )
         raise LogVersionError(message)
     if report.verdict is ReplayVerdict.DIVERGED and report.difference is not None:
         found = report.difference
         message = (
-            f"{path.name}: these rules give another game from record {found.record} on"
+            f"{name}: these rules give another game from record {found.record} on"
             f" ({found.field}: recorded {found.expected}, now {found.actual})"
         )
         raise ResumeError(message)
@@ -189,4 +194,4 @@ def _names(path: Path) -> Iterator[Path]:
         yield path.with_name(f"{path.name}{TORN}{number}")
 
 
-__all__ = ["TORN", "ResumeError", "Resumed", "going_on", "resume"]
+__all__ = ["TORN", "ResumeError", "Resumed", "check_goes_on", "going_on", "resume"]

@@ -9,12 +9,12 @@ from typing import Any, Final, final
 
 import attrs
 
-from dmd_core.kernel.events import Event, Forced, Parked
+from dmd_core.kernel.events import Event, Forced, Parked, cited
 from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_replay.facets import GameTools
-from dmd_replay.facets.rulebook import cited, says_of
+from dmd_replay.facets.rulebook import says_of
 from dmd_replay.facets.text import MISSING, FieldChange, TableMoment
 from dmd_replay.read.diff.states import AGENDA, CHANCE, PositionDifference, laid, plain_of, said
 from dmd_replay.read.paths import PathError, changes, find, get

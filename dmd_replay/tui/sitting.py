@@ -10,12 +10,12 @@ from typing import Final, final
 import attrs
 
 from dmd_core.engine import CommandTextError
-from dmd_core.kernel.events import Command
+from dmd_core.kernel.events import Command, cited
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.screen import Happening, Menu, Reserve, Tableau, Told, Upcoming
 from dmd_replay.facets import GameTools, display_of
-from dmd_replay.facets.rulebook import cited, says_of
+from dmd_replay.facets.rulebook import says_of
 from dmd_replay.play.recorder import TURN, Played, Recorder, TakenBack, UndoError
 
 

@@ -1,6 +1,6 @@
 """Counts the lines of the parts that games are made of, for `docs/games.md`.
 
-``python -m tests.docs.games_page`` writes the table of the page anew.
+``python -m tests.docs.games_page`` writes every number of the page anew.
 """
 
 import re
@@ -11,8 +11,10 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = ROOT / "docs" / "games.md"
 GAMES: Final = ("death_may_die", "final_girl")
-STEP: Final = 10
-"""Counts are given in tens: a line more or less is no news."""
+STEPS: Final = ((1000, 100), (0, 50))
+"""From how many lines on a count is given in steps of how many: a few lines are no news."""
+RACE: Final = "tests/toy/distribution/race_game"
+"""The least that a game needs."""
 
 CASES: Final = {
     "death_may_die": ("fixtures/cases/**/*.case.toml", "!fixtures/cases/final_girl/**"),
@@ -73,28 +75,50 @@ def counts() -> dict[str, tuple[int, ...]]:
 
 
 def given() -> dict[str, int]:
-    """By part the lines that a game gets for nothing."""
+    """By folder the lines that a game gets for nothing."""
     core, tools = ROOT / "dmd_core", ROOT / "dmd_replay"
-    shared = lines_of(tools / "games/tabletop", ("**/*.py",))
     games = lines_of(tools / "games", ("**/*.py",))
     return {
-        "kernel": lines_of(core / "kernel", ("**/*.py",)),
-        "tabletop": lines_of(core / "tabletop", ("**/*.py",)),
-        "tools": lines_of(tools, ("**/*.py",)) - games,
-        "tabletop of the tools": shared,
+        "dmd_core/kernel/": lines_of(core / "kernel", ("**/*.py",)),
+        "dmd_core/tabletop/": lines_of(core / "tabletop", ("**/*.py",)),
+        "dmd_replay/": lines_of(tools, ("**/*.py",)) - games,
+        "dmd_replay/games/tabletop/": lines_of(tools / "games/tabletop", ("**/*.py",)),
     }
+
+
+def race() -> int:
+    """The lines of the least game."""
+    return lines_of(ROOT / RACE, ("*.py",))
 
 
 def said(number: int) -> str:
     """A count as the page has it."""
-    return f"{round(number, -1):,}" if number else "-"
+    step = next(step for least, step in STEPS if number >= least)
+    return f"{step * max(1, round(number / step)):,}" if number else "-"
 
 
 def table() -> list[str]:
-    """The rows of the page."""
+    """The rows of what each game writes."""
     rows = [f"| {part} | {' | '.join(map(said, each))} |" for part, each in counts().items()]
     sums = [sum(each[game] for each in counts().values()) for game in range(len(GAMES))]
     return [*rows, f"| **all** | {' | '.join(map(said, sums))} |"]
+
+
+def counted_anew(page: str) -> str:
+    """The page with the numbers of today; its words stay."""
+    head, rest = page.split("| --- | --: | --: |\n", maxsplit=1)
+    _, after = rest.split("\n\n", maxsplit=1)
+    page = "\n".join([f"{head}| --- | --: | --: |", *table(), "", after])
+    for folder, lines in given().items():
+        page = _replaced(rf"(?m)^(\|.*\| `{folder}` \|) [\d,]+ \|$", rf"\1 {said(lines)} |", page)
+    return _replaced(r"some [\d,]+ lines for a race", f"some {said(race())} lines for a race", page)
+
+
+def _replaced(pattern: str, by: str, page: str) -> str:
+    page, times = re.subn(pattern, by, page)
+    if times != 1:
+        raise ValueError(f"docs/games.md has {times} places like {pattern}; expected 1")
+    return page
 
 
 def numbers_on(page: str) -> dict[str, tuple[int, ...]]:
@@ -106,13 +130,15 @@ def numbers_on(page: str) -> dict[str, tuple[int, ...]]:
     }
 
 
+def given_on(page: str) -> dict[str, int]:
+    """By folder the lines that a page says a game gets."""
+    found = re.findall(r"^\|.*\| `([a-z_/]+)` \| ([\d,]+) \|$", page, re.MULTILINE)
+    return {folder: int(lines.replace(",", "")) for folder, lines in found}
+
+
 def main() -> None:
-    """Put the table of today into the page."""
-    page = PAGE.read_text(encoding="utf-8")
-    head, rest = page.split("| --- | --: | --: |\n", maxsplit=1)
-    after = rest.split("\n\n", maxsplit=1)[1]
-    rows = "\n".join(table())
-    PAGE.write_text(f"{head}| --- | --: | --: |\n{rows}\n\n{after}", encoding="utf-8")
+    """Put the numbers of today into the page."""
+    PAGE.write_text(counted_anew(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

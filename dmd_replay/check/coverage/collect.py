@@ -3,11 +3,10 @@
 from typing import Any, final
 
 from dmd_core.kernel.decisions import Decision
-from dmd_core.kernel.events import Event, Frame
+from dmd_core.kernel.events import Event, Frame, cited
 from dmd_core.kernel.refusals import Refusal
 from dmd_replay.check.coverage.tally import Tally
 from dmd_replay.facets.coverage import CardEvidence, Topic
-from dmd_replay.facets.rulebook import cited
 
 
 @final

@@ -6,10 +6,9 @@ from typing import Any, Final, final
 
 import attrs
 
-from dmd_core.kernel.events import Command, Event, Parked
+from dmd_core.kernel.events import Command, Event, Parked, cited
 from dmd_core.kernel.schema.plain import KIND
 from dmd_core.kernel.schema.text import command_text
-from dmd_replay.facets.rulebook import cited
 from dmd_replay.facets.text import FieldChange, Narrator, TableMoment
 from dmd_replay.read.diff.states import (
     PositionDifference,

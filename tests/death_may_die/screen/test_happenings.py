@@ -19,7 +19,7 @@ from dmd_core.death_may_die.events.rolls import (
 )
 from dmd_core.death_may_die.screen.causes import kept
 from dmd_core.death_may_die.state import RollKind
-from dmd_core.kernel.events import Parked
+from dmd_core.kernel.events import Parked, cited
 from dmd_core.kernel.ids import ItemId, Seat, SourceId
 from dmd_core.screen import Cause
 from tests.death_may_die.recorded import FEW, moments
@@ -55,6 +55,17 @@ def test_every_event_is_told_once_in_its_order(path: Path) -> None:
     told = [event for group in whole(path) for event in group.events]
 
     assert [event for event in events if not isinstance(event, SILENT)] == told
+
+
+@pytest.mark.parametrize("path", FEW, ids=lambda path: path.stem)
+def test_every_event_is_told_with_the_rules_it_follows_from(path: Path) -> None:
+    """Those of its class first, then those of its place, each once."""
+    told = [one for group in whole(path) for one in group.told()]
+
+    assert [cited(one.event) for one in told] == [one.rules for one in told]
+    both = [one for one in told if one.event.RULES and one.event.why]
+    assert both
+    assert all(one.rules[: len(one.event.RULES)] == one.event.RULES for one in both)
 
 
 @pytest.mark.parametrize("path", FEW, ids=lambda path: path.stem)

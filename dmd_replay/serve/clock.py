@@ -1,0 +1,67 @@
+"""A bound on the time that one request may take.
+
+Rules are pure functions: a computation that is broken off leaves nothing behind. A timer of the
+operating system breaks it off, which needs the main thread of a process on a system with signals;
+elsewhere, as in a browser, whoever runs the host ends the whole worker, and `possible` says so.
+"""
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Final
+
+_THOUSAND: Final = 1000
+
+
+class TimeUpError(Exception):
+    """The time of a request is over."""
+
+
+def possible() -> bool:
+    """Whether time can be bounded here."""
+    here = threading.current_thread() is threading.main_thread()
+    return hasattr(signal, "setitimer") and here
+
+
+@contextmanager
+def bounded(milliseconds: int) -> Iterator[None]:
+    """Break what is done inside off when the time is over, where that is possible.
+
+    Args:
+        milliseconds: how long it may take; 0 for as long as it takes.
+
+    Raises:
+        TimeUpError: when the time is over.
+
+    Example:
+        >>> with bounded(20):
+        ...     while True:
+        ...         pass
+        Traceback (most recent call last):
+        dmd_replay.serve.clock.TimeUpError
+    """
+    if not milliseconds or not possible():
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _up)
+    signal.setitimer(signal.ITIMER_REAL, milliseconds / _THOUSAND)
+    try:
+        yield
+    finally:
+        unbounded()
+        signal.signal(signal.SIGALRM, before)
+
+
+def unbounded() -> None:
+    """Stop the clock: what comes now has to be done whole, such as writing what was decided."""
+    if possible():
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _up(_number: int, _frame: FrameType | None) -> None:
+    raise TimeUpError
+
+
+__all__ = ["TimeUpError", "bounded", "possible", "unbounded"]

@@ -1,0 +1,447 @@
+"""One client of a host: its lines in, answers and notifications out."""
+
+import binascii
+import logging
+from base64 import b64decode
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeVar, final
+
+from dmd_core import __version__
+from dmd_core.kernel.chance import SEED_LIMIT
+from dmd_core.kernel.depth import MOST_DEPTH
+from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.node import replace
+from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.rewind import UndoPolicy
+from dmd_core.kernel.schema.faults import suggest
+from dmd_core.kernel.views import SPECTATOR
+from dmd_replay.facets import GameTools, display_of
+from dmd_replay.facets.setup import Choice, ChoiceError
+from dmd_replay.log import Log, LogError, TruncatedLogError, parse_log
+from dmd_replay.plain_json import harmless_json, read_json
+from dmd_replay.play.record import drawn_seed
+from dmd_replay.play.recorder import TURN
+from dmd_replay.serve import clock
+from dmd_replay.serve import messages as m
+from dmd_replay.serve.errors import Kind, ProtocolError
+from dmd_replay.serve.hosted import Eyes, Happened, Hosted
+from dmd_replay.serve.journal import JournalError
+from dmd_replay.serve.keys import OWNER, Role, key_of
+from dmd_replay.serve.plain import PlainWriter
+from dmd_replay.serve.structure import FaultsError, read
+
+if TYPE_CHECKING:
+    from dmd_replay.serve.host import Host
+
+P = TypeVar("P")
+
+_LOG: Final = logging.getLogger("dmd_replay.serve")
+_RPC: Final = "2.0"
+_REQUEST: Final = ("jsonrpc", "id", "method", "params")
+_LONGEST_ID: Final = 100
+_DIGITS: Final = 39
+_MOST_ACCOUNT: Final = 200
+_WRITE: Final = PlainWriter()
+
+Answer = tuple[object, Callable[[object], Any]]
+"""A result, and what writes it as plain data."""
+
+
+@final
+class Connection:
+    """One client. Lines go in by `handle`; what comes out are lines too, without their ends.
+
+    Attributes:
+        host: the host.
+        alive: False once what is pushed does not arrive any more.
+    """
+
+    def __init__(self, host: "Host", push: Callable[[str], None] | None = None) -> None:
+        """Use `Host.connect`."""
+        self.host: Final = host
+        self.alive = True
+        self._push = push
+        self._held: list[str] | None = None
+        self._greeted = False
+        self._touched: Hosted | None = None
+        self._methods: Final[Mapping[str, Callable[[Any], Answer]]] = {
+            "hello": self._hello,
+            "games": self._games,
+            "new": self._new,
+            "open": self._open,
+            "load": self._load,
+            "status": self._status,
+            "legal": self._legal,
+            "describe": self._describe,
+            "apply": self._apply,
+            "view": self._view,
+            "tableau": self._tableau,
+            "account": self._account,
+            "undo": self._undo,
+            "redo": self._redo,
+            "save": self._save,
+            "subscribe": self._subscribe,
+            "close": self._close,
+        }
+
+    def handle(self, line: str | bytes) -> tuple[str, ...]:
+        """Answer one message.
+
+        Args:
+            line: one JSON object.
+
+        Returns:
+            The answer, and behind it what this connection is told by its own subscriptions.
+        """
+        held: list[str] = []
+        self._held = held
+        try:
+            return (self._answered(line), *held)
+        finally:
+            self._held = None
+
+    def refuse_length(self) -> str:
+        """What is said of a line that is longer than `Limits.line`, which nobody read."""
+        return _error(None, _too_long(self.host.limits.line))
+
+    def close(self) -> None:
+        """The client is gone: it is told nothing more. Its games stay."""
+        self.alive = False
+        self.host.leave(self)
+
+    def tell(self, method: str, value: object, write: Callable[[object], Any]) -> None:
+        """Send a notification."""
+        line = harmless_json({"jsonrpc": _RPC, "method": method, "params": write(value)})
+        if self._held is not None:
+            self._held.append(line)
+            return
+        if self._push is None:
+            return
+        try:
+            self._push(line)
+        except Exception:  # noqa: BLE001 - whatever a transport raises
+            _LOG.info("a client is gone", exc_info=True)
+            self.close()
+
+    # --- one message -----------------------------------------------------------------------------
+
+    def _answered(self, line: str | bytes) -> str:
+        ident: str | int | None = None
+        self._touched = None
+        try:
+            data = self._data(line)
+            ident = _ident(data)
+            method, params = self._request(data)
+            with clock.bounded(self.host.limits.milliseconds):
+                result, write = self._methods[method](params)
+                answer = {"jsonrpc": _RPC, "id": ident, "result": write(result)}
+                return harmless_json(answer)
+        except ProtocolError as error:
+            return _error(ident, error)
+        except clock.TimeUpError:
+            milliseconds = self.host.limits.milliseconds
+            sentence = f"this took longer than {milliseconds} ms and was given up"
+            return _error(ident, self._given_up(Kind.TOO_SLOW, sentence))
+        except JournalError as error:
+            sentence = f"this could not be kept, and is not done: {error}"
+            return _error(ident, self._given_up(Kind.NOT_KEPT, sentence))
+        except Exception as error:  # noqa: BLE001 - one client's request ends no other game
+            _LOG.exception("a request failed")
+            sentence = f"a fault of this program ({type(error).__name__}); the game is as it was"
+            return _error(ident, self._given_up(Kind.CRASHED, sentence))
+
+    def _given_up(self, kind: Kind, sentence: str) -> ProtocolError:
+        """An error that leaves a game as the journal has it, whatever was begun in memory."""
+        hosted = self._touched
+        if hosted is None:
+            return ProtocolError(kind, sentence)
+        self.host.forget(hosted)
+        return ProtocolError(kind, sentence, version=hosted.version)
+
+    def _data(self, line: str | bytes) -> dict[str, Any]:
+        if len(line) > self.host.limits.line:
+            raise _too_long(self.host.limits.line)
+        try:
+            data = read_json(line if isinstance(line, str) else line.decode("utf-8"), _no_number)
+        except ValueError as error:
+            sentence = f"no JSON of at most {MOST_DEPTH} levels with whole numbers: {error}"
+            raise ProtocolError(Kind.NOT_JSON, sentence) from error
+        if not isinstance(data, dict):
+            sentence = "a message is one JSON object; several at once are not taken"
+            raise ProtocolError(Kind.NOT_A_REQUEST, sentence)
+        return data
+
+    def _request(self, data: Mapping[str, Any]) -> tuple[str, Any]:
+        strange = next((key for key in data if key not in _REQUEST), None)
+        if data.get("jsonrpc") != _RPC or strange is not None:
+            sentence = f'a request has jsonrpc "{_RPC}", id, method and params, and nothing else'
+            raise ProtocolError(Kind.NOT_A_REQUEST, sentence)
+        if data.get("id") is None:
+            sentence = "a request needs an id, a number or a text; nothing was done"
+            raise ProtocolError(Kind.NOT_A_REQUEST, sentence)
+        method = data.get("method")
+        if not isinstance(method, str) or method not in m.METHODS:
+            names = tuple(m.METHODS)
+            sentence = f"there is no such method; there are {', '.join(names)}"
+            near = suggest(method, names)
+            raise ProtocolError(Kind.UNKNOWN_METHOD, sentence, allowed=names, nearest=near)
+        if method != "hello" and not self._greeted:
+            sentence = "say hello first, with the version of the protocol"
+            raise ProtocolError(Kind.HELLO_FIRST, sentence)
+        try:
+            return method, read(m.METHODS[method].params, data.get("params", {}))
+        except FaultsError as error:
+            faults = tuple(
+                m.FaultShown(fault.place, fault.found, fault.allowed, fault.nearest)
+                for fault in error.faults
+            )
+            raise ProtocolError(Kind.WRONG_PARAMETERS, str(error), faults=faults) from error
+
+    # --- methods: before a game ------------------------------------------------------------------
+
+    def _hello(self, params: m.HelloParams) -> Answer:
+        if params.protocol != m.VERSION:
+            sentence = f"protocol {params.protocol} is not spoken here; {m.VERSION} is"
+            raise ProtocolError(Kind.WRONG_PROTOCOL, sentence, allowed=(str(m.VERSION),))
+        self._greeted = True
+        limits = self.host.limits
+        if not clock.possible():
+            limits = replace(limits, milliseconds=0)
+        return m.HelloResult(m.VERSION, __version__, self.host.games.names(), limits), _WRITE
+
+    def _games(self, _params: m.GamesParams) -> Answer:
+        return m.GamesResult(tuple(map(self._offer, self.host.games.names()))), _WRITE
+
+    def _offer(self, name: str) -> m.GameOffer:
+        try:
+            tools = self.host.tools_of(name)
+            display_of(tools)
+        except (ProtocolError, ValueError) as error:
+            return m.GameOffer(name, name, 0, (), (), str(error))
+        parts = (TURN, *tools.parts)
+        return m.GameOffer(name, tools.title, tools.ruleset.revision, parts, tuple(tools.form))
+
+    def _new(self, params: m.NewParams) -> Answer:
+        tools = self._shown(params.ruleset)
+        if len(params.packs) > (most := self.host.limits.packs):
+            sentence = f"a game takes at most {most} packs"
+            raise ProtocolError(Kind.TOO_MUCH, sentence, limit="packs", most=most)
+        packs = tuple(
+            {name: text.encode("utf-8", "replace") for name, text in pack.items()}
+            for pack in params.packs
+        )
+        try:
+            choice = Choice(tools.setup.completed(params.setup, ()).setup, packs)
+            game = tools.setup.definition(choice)
+        except ChoiceError as error:
+            raise ProtocolError(
+                Kind.BAD_SETUP, str(error), lines=error.lines, rules=error.rules
+            ) from error
+        hosted = self.host.begin(tools, game, _seed(params.seed), UndoPolicy(params.undo))
+        return self._opened(hosted)
+
+    def _open(self, params: m.OpenParams) -> Answer:
+        log, _ = _log(params.log, "log")
+        tools = self._shown(log.header.ruleset)
+        try:
+            return self._opened(self.host.fork(tools, log, params.step))
+        except (ValueError, RefusedError) as error:
+            raise _bad_log(error) from error
+
+    def _load(self, params: m.LoadParams) -> Answer:
+        log, data = _log(params.save, "save")
+        tools = self._shown(log.header.ruleset)
+        try:
+            return self._opened(self.host.load(tools, log, data))
+        except (ValueError, RefusedError) as error:
+            raise _bad_log(error) from error
+
+    def _shown(self, ruleset: str) -> GameTools:
+        tools = self.host.tools_of(ruleset)
+        try:
+            display_of(tools)
+        except ValueError as error:
+            raise ProtocolError(Kind.NOT_INSTALLED, str(error)) from error
+        return tools
+
+    def _opened(self, hosted: Hosted) -> Answer:
+        def key(seat: Eyes) -> str:
+            return key_of(Role(hosted.name, seat), hosted.secret)
+
+        seats = tuple(m.SeatKey(one.seat, one.name, key(one.seat)) for one in hosted.seats())
+        status = hosted.status(Role(hosted.name, OWNER))
+        return m.Opened(key(OWNER), seats, key(SPECTATOR), status), hosted.write
+
+    # --- methods: what may be seen ---------------------------------------------------------------
+
+    def _game(self, key: str) -> tuple[Hosted, Role]:
+        hosted, role = self.host.opened(key)
+        self._touched = hosted
+        return hosted, role
+
+    def _seen(self, key: str, seat: int | None) -> tuple[Hosted, Role, Eyes]:
+        """A game, a role in it, and whose eyes are meant.
+
+        Raises:
+            ProtocolError: if the role may not look with them.
+        """
+        hosted, role = self._game(key)
+        if seat is None or seat == role.seat:
+            return hosted, role, role.seat
+        count = len(hosted.seats())
+        if not (seat == SPECTATOR or 0 <= seat < count):
+            sentence = f"there is no seat {seat}; there are 0 to {count - 1}, and {SPECTATOR}"
+            fault = m.FaultShown("seat", str(seat), (f"0 to {count - 1}", str(SPECTATOR)))
+            raise ProtocolError(Kind.WRONG_PARAMETERS, sentence, faults=(fault,))
+        if not role.owns:
+            raise ProtocolError(Kind.NOT_ALLOWED, "this key does not show what another seat sees")
+        return hosted, role, Seat(seat)
+
+    def _status(self, params: m.StatusParams) -> Answer:
+        hosted, role = self._game(params.game)
+        return hosted.status(role), hosted.write
+
+    def _legal(self, params: m.LegalParams) -> Answer:
+        hosted, _, eyes = self._seen(params.game, params.seat)
+        return hosted.menu(eyes), hosted.write
+
+    def _describe(self, params: m.DescribeParams) -> Answer:
+        hosted, role, eyes = self._seen(params.game, params.seat)
+        return hosted.describe(role, eyes, params.command), hosted.write
+
+    def _view(self, params: m.ViewParams) -> Answer:
+        hosted, _, eyes = self._seen(params.game, params.seat)
+        return hosted.view(eyes), hosted.write
+
+    def _tableau(self, params: m.TableauParams) -> Answer:
+        hosted, _, eyes = self._seen(params.game, params.seat)
+        return hosted.tableau(eyes), hosted.write
+
+    def _account(self, params: m.AccountParams) -> Answer:
+        hosted, _, eyes = self._seen(params.game, params.seat)
+        if not 1 <= params.most <= _MOST_ACCOUNT:
+            fault = m.FaultShown("most", str(params.most), (f"1 to {_MOST_ACCOUNT}",))
+            sentence = f"most: found {params.most}; allowed: 1 to {_MOST_ACCOUNT}"
+            raise ProtocolError(Kind.WRONG_PARAMETERS, sentence, faults=(fault,))
+        return hosted.account(eyes, params.since, params.most), hosted.write
+
+    def _save(self, params: m.SaveParams) -> Answer:
+        hosted, role = self._game(params.game)
+        if not role.owns:
+            sentence = "a save holds the seed, and with it all dice to come: only the owner may"
+            raise ProtocolError(Kind.NOT_ALLOWED, sentence)
+        return hosted.save(self.host.journal), hosted.write
+
+    # --- methods: what changes something ---------------------------------------------------------
+
+    def _apply(self, params: m.ApplyParams) -> Answer:
+        hosted, role = self._game(params.game)
+        return self._moved(role, hosted.apply(role, params.command, params.version))
+
+    def _undo(self, params: m.UndoParams) -> Answer:
+        hosted, role = self._game(params.game)
+        return self._moved(role, hosted.undo(role, params.what, params.version))
+
+    def _redo(self, params: m.RedoParams) -> Answer:
+        hosted, role = self._game(params.game)
+        return self._moved(role, hosted.redo(role, params.steps, params.version))
+
+    def _moved(self, role: Role, happened: Happened) -> Answer:
+        hosted = happened.hosted
+        for listener, key, other in self.host.listeners(hosted):
+            listener.tell("changed", hosted.changed(happened, key, other.seat), hosted.write)
+        return hosted.moved(happened, role.seat), hosted.write
+
+    def _subscribe(self, params: m.SubscribeParams) -> Answer:
+        hosted, role = self._game(params.game)
+        most = self.host.limits.subscriptions
+        if self.host.subscriptions(self) >= most:
+            sentence = f"one connection listens to at most {most} games"
+            raise ProtocolError(Kind.TOO_MUCH, sentence, limit="subscriptions", most=most)
+        self.host.listen(hosted, self, params.game, role)
+        return hosted.status(role), hosted.write
+
+    def _close(self, params: m.CloseParams) -> Answer:
+        hosted, role = self._game(params.game)
+        self.host.leave(self, params.game)
+        if role.owns:
+            for listener, key in self.host.end(hosted):
+                listener.tell("gone", m.Gone(key), _WRITE)
+        return m.Closed(role.owns), _WRITE
+
+
+def _no_number(text: str) -> Any:  # noqa: ANN401 - it never returns
+    message = f"{text[:20]} is no whole number"
+    raise ValueError(message)
+
+
+def _too_long(most: int) -> ProtocolError:
+    sentence = f"a message has at most {most} bytes; this one was not read"
+    return ProtocolError(Kind.TOO_MUCH, sentence, limit="line", most=most)
+
+
+def _ident(data: Mapping[str, Any]) -> str | int | None:
+    found = data.get("id")
+    if found is None or type(found) is int:
+        return found
+    if isinstance(found, str) and len(found) <= _LONGEST_ID:
+        return found
+    sentence = f"an id is a whole number or a text of at most {_LONGEST_ID} letters"
+    raise ProtocolError(Kind.NOT_A_REQUEST, sentence)
+
+
+def _error(ident: str | int | None, error: ProtocolError) -> str:
+    data = _WRITE({"kind": error.kind, **error.data})
+    said = {"code": error.code, "message": str(error), "data": data}
+    return harmless_json({"jsonrpc": _RPC, "id": ident, "error": said})
+
+
+def _seed(given: int | str | None) -> int | None:
+    """The seed that is meant.
+
+    Raises:
+        ProtocolError: if it is none.
+    """
+    if given is None:
+        return None
+    if given == "drawn":
+        return drawn_seed()
+    number = given if isinstance(given, int) else -1
+    if isinstance(given, str) and given.isascii() and given.isdecimal() and len(given) <= _DIGITS:
+        number = int(given)
+    if 0 <= number < SEED_LIMIT:
+        return number
+    allowed = ("drawn", "null", "a whole number from 0 to 2**128 - 1, or its digits")
+    fault = m.FaultShown("seed", str(given)[:_DIGITS], allowed)
+    sentence = f"seed: found {fault.found}; allowed: {', '.join(allowed)}"
+    raise ProtocolError(Kind.WRONG_PARAMETERS, sentence, faults=(fault,))
+
+
+def _log(text: str, field: str) -> tuple[Log, bytes]:
+    """The log that a text holds.
+
+    Raises:
+        ProtocolError: if it is none, or damaged; one that was not closed is none the worse.
+    """
+    try:
+        data = b64decode(text, validate=True)
+    except (binascii.Error, ValueError) as error:
+        fault = m.FaultShown(field, "a text that is no base64", ("bytes in base64",))
+        sentence = f"{field}: found {fault.found}; allowed: bytes in base64"
+        raise ProtocolError(Kind.WRONG_PARAMETERS, sentence, faults=(fault,)) from error
+    try:
+        log = parse_log(data, f"the {field}")
+    except LogError as error:
+        raise _bad_log(error) from error
+    if log.damage is not None and not isinstance(log.damage, TruncatedLogError):
+        raise _bad_log(log.damage)
+    if not log.records:
+        raise _bad_log(LogError(f"the {field} has no setup: nothing was played"))
+    return log, data
+
+
+def _bad_log(error: Exception) -> ProtocolError:
+    return ProtocolError(Kind.BAD_LOG, str(error), fault=type(error).__name__)
+
+
+__all__ = ["Connection"]
