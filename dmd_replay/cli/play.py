@@ -1,6 +1,5 @@
 """``dmd-replay play``: play a game at this terminal."""
 
-import signal
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -14,7 +13,7 @@ from click.core import ParameterSource
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.cli.common import bad_input, check_seed, fail
 from dmd_replay.cli.crash import crashed
-from dmd_replay.cli.ending import INTERRUPTED, TERMINATED
+from dmd_replay.cli.ending import SIGNALLED
 from dmd_replay.cli.game import Given, SavedGameCommand, tools_for, warn_idle
 from dmd_replay.cli.paths import WRITE
 from dmd_replay.cli.terminal import tell
@@ -91,7 +90,7 @@ def command(
     with suppress(OSError):  # the terminal may be gone
         tell(f"{path}: the game is in this file; 'dmd-replay play {quote(str(path))}' goes on")
     if ended_by:
-        raise SystemExit(INTERRUPTED if ended_by == signal.SIGINT else TERMINATED)
+        raise SystemExit(SIGNALLED + ended_by)
 
 
 class _FailedError(Exception):

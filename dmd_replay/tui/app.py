@@ -222,6 +222,7 @@ class PlayApp(App[None]):
                 if number is not None:
                     loop.add_signal_handler(number, self._ended, number)
         self._fit(self.size.width, self.size.height)
+        self.query_one("#told", VerticalScroll).anchor()
         self._act(self._show)
         self.query_one("#answers").focus()
 
@@ -263,7 +264,7 @@ class PlayApp(App[None]):
         """Show where the game stands."""
         sitting, words = self._sitting, self._words
         self._tableau = tableau = sitting.tableau
-        self._write("#status", lettering.status_lines(tableau, sitting.title))
+        self._write("#status", lettering.status_lines(tableau, tableau.title or sitting.title))
         self._write("#boards Static", lettering.panels_lines(tableau, words))
         self._write("#decks Static", lettering.piles_lines(tableau.piles, words))
         coming = lettering.coming_lines(sitting.upcoming, sitting.reserves, words)
@@ -279,7 +280,7 @@ class PlayApp(App[None]):
         self._write("#told Static", lines)
         told = self.query_one("#told", VerticalScroll)
         told.border_title = Content(self._words.account)
-        self.call_after_refresh(told.scroll_end, animate=False)
+        told.scroll_end(animate=False)
 
     def _ask(self) -> None:
         """Show the question, and what can be picked."""

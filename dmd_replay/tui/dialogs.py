@@ -52,7 +52,7 @@ class Read(ModalScreen[None]):
         scroll = self.query_one(VerticalScroll)
         scroll.focus()
         if self._end:
-            self.call_after_refresh(scroll.scroll_end, animate=False)
+            scroll.anchor()
 
 
 @final

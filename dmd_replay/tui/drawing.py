@@ -23,8 +23,10 @@ MARKED: Final = "»"
 """Before the name of a place that an option names: colour alone says nothing."""
 
 _FRAMES: Final = {False: "┌─┐│└┘", True: "╔═╗║╚╝"}
-_LETTERS: Final = (99, 8, 4, 2)
-"""How many letters of a name are shown: as many as fit into all of a box."""
+ALL: Final = 99
+"""Letters of names that are told whole, with everything beside them."""
+_LETTERS: Final = (ALL, ALL - 1, 8, 5, 3, 2)
+"""How many letters of names are shown: as many as leave room for all that is in a box."""
 
 
 @final
@@ -64,13 +66,13 @@ def drawn(
     """
     layout = layout_of(tableau.places, tableau.passages, wide, high)
     rows: dict[int, list[tuple[int, list[Run]]]] = {}
+    floors = {place.floor for place in tableau.places}
     for place in tableau.places:
+        name = printable(place.name + (f" · {place.floor}" if len(floors) > 1 else ""))
         box = layout.boxes[place.id]
-        inside = [*box_lines(place, box, tableau.active, named, layout, chosen=chosen == place.id)]
+        inside = [*_box(place, name, box, tableau.active, named, layout, chosen=chosen == place.id)]
         for down, runs in enumerate(inside):
             rows.setdefault(box.y + down, []).append((box.x, runs))
-    for x, y, name in layout.floors:
-        rows.setdefault(y, []).append((x, [(printable(name), "bold underline")]))
     lines = [_row(layout, y, sorted(rows.get(y, ()), key=_column)) for y in range(layout.high)]
     return Drawing(lines, layout)
 
@@ -97,8 +99,9 @@ def _ways(layout: Layout, y: int, start: int, end: int) -> str:
 # --- one place ------------------------------------------------------------------------------------
 
 
-def box_lines(
+def _box(
     place: Place,
+    name: str,
     box: Box,
     active: Seat,
     named: Collection[str],
@@ -106,37 +109,56 @@ def box_lines(
     *,
     chosen: bool,
 ) -> Iterator[list[Run]]:
-    """The rows of a box: its name in the upper border, then what is on it."""
-    frame = _FRAMES[chosen]
-    marked = place.id in named
-    style = "bold" if chosen else "$text-muted"
-    room = box.wide - 2
+    """The rows of a box: its name, then what is on it."""
+    style = "bold"
+    if place.id in named:
+        name, style = MARKED + name, "bold $accent"
+    if not box.framed:
+        ground = " on $primary" if chosen else " on $surface"
+        yield [(_fitted(f"[{name}" if chosen else name, box.wide), style + ground)]
+        for runs in _body(place, active, named, box.wide, box.high - 1):
+            yield [(text, style + ground) for text, style in runs]
+        return
+    yield from _framed(
+        name,
+        style,
+        box,
+        layout,
+        _FRAMES[chosen],
+        _body(place, active, named, box.wide - 2, box.high - 2),
+    )
 
-    def border(left: str, line: str, right: str, y: int, skip: int = 0) -> str:
-        cells = (
-            layout.lines.get((x, y), line) for x in range(box.x + 1 + skip, box.x + box.wide - 1)
-        )
-        return left + "".join(cells) + right
 
-    name = _cut((MARKED if marked else "") + printable(place.name), room)
-    rest = border("", frame[1], frame[2], box.y, cell_len(name))
-    yield [(frame[0], style), (name, "bold $accent" if marked else "bold"), (rest, style)]
-    body = _body(place, active, named, room, box.high - 2)
-    for down, runs in enumerate(body, 1):
-        y = box.y + down
-        left = layout.lines.get((box.x, y), frame[3])
-        right = layout.lines.get((box.x + box.wide - 1, y), frame[3])
-        yield [(left, style), *runs, (right, style)]
-    yield [(border(frame[4], frame[1], frame[5], box.y + box.high - 1), style)]
+def _framed(
+    name: str, style: str, box: Box, layout: Layout, frame: str, body: Sequence[Sequence[Run]]
+) -> Iterator[list[Run]]:
+    """A box with its name in the upper border; ways go out through the frame."""
+    quiet = "$text-muted"
+    last = box.x + box.wide - 1
+
+    def border(y: int, start: int) -> str:
+        return "".join(layout.lines.get((x, y), frame[1]) for x in range(start, last))
+
+    name = _cut(name, box.wide - 2)
+    rest = border(box.y, box.x + 1 + cell_len(name))
+    yield [(frame[0], quiet), (name, style), (rest + frame[2], quiet)]
+    for y, runs in enumerate(body, box.y + 1):
+        left, right = (layout.lines.get((x, y), frame[3]) for x in (box.x, last))
+        yield [(left, quiet), *runs, (right, quiet)]
+    yield [(frame[4] + border(box.y + box.high - 1, box.x + 1) + frame[5], quiet)]
 
 
 def _body(
     place: Place, active: Seat, named: Collection[str], room: int, rows: int
 ) -> list[list[Run]]:
     """What is on a place, in as many letters as fit."""
+    tried = ([*_items(place, active, named, letters)] for letters in _LETTERS)
+    fitting = (
+        items for items in tried if max((cell_len(text) for text, _ in items), default=0) <= room
+    )
     packed: list[list[Run]] = []
-    for letters in _LETTERS:
-        packed = _packed([*_items(place, active, named, letters)], room)
+    for items in fitting:
+        packed = _packed(items, room)
         if len(packed) <= rows:
             break
     if len(packed) > rows:
@@ -165,7 +187,7 @@ def piece_label(piece: Piece, letters: int, named: Collection[str] = ()) -> str:
     text = sign + _cut(printable(piece.name), letters).rstrip()
     if piece.n > 1:
         text += f"{TIMES}{piece.n}"
-    if letters == _LETTERS[0]:
+    if letters == ALL:
         health = piece.health
         if health is not None and health.highest > 1:
             text += f" {health.value}/{health.highest}"
@@ -183,8 +205,7 @@ def mark_label(mark: Mark, letters: int) -> str:
 def _packed(items: Sequence[Run], room: int) -> list[list[Run]]:
     lines: list[list[Run]] = []
     left = -1
-    for whole, style in items:
-        text = whole if cell_len(whole) <= room else _cut(whole, room - 1) + "…"
+    for text, style in items:
         need = cell_len(text)
         if lines and need + 1 <= left:
             lines[-1] += [(" ", ""), (text, style)]
@@ -193,6 +214,10 @@ def _packed(items: Sequence[Run], room: int) -> list[list[Run]]:
             lines.append([(text, style)])
             left = room - need
     return lines
+
+
+def _fitted(text: str, room: int) -> str:
+    return set_cell_size(text, room)
 
 
 def _cut(text: str, room: int) -> str:

@@ -1,11 +1,11 @@
 """Where the places of a map are drawn, and the ways between them, on a grid of characters.
 
-A place is a box; all have one size, the largest that the room allows. A way is a line that goes
-around boxes. Positions come from the map of the game and do not change while it is played, so a
-layout is worked out once for each size of the window.
+Places are boxes of one size in rows and columns, each as near to its point on the map of the game
+as there is a cell for it; a way is a line that goes around boxes. The map does not change while a
+game is played, so a layout is worked out once for each size of the window.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import combinations
@@ -15,12 +15,17 @@ import attrs
 
 from dmd_core.screen import Passage, Place
 
-LEAST_WIDE: Final = 15
-LEAST_HIGH: Final = 3
-MOST_WIDE: Final = 34
-MOST_HIGH: Final = 9
-GAP_WIDE: Final = 2
+LEAST_WIDE: Final = 13
+LEAST_HIGH: Final = 2
+"""A box of two rows has no frame: its name stands above what is on it."""
+MOST_WIDE: Final = 32
+MOST_HIGH: Final = 8
+GAP_WIDE: Final = 3
 GAP_HIGH: Final = 1
+_TRIED: Final = 8
+"""So many shapes of the grid are tried, those with the largest boxes."""
+_PULL: Final = 0.6
+"""How much a step between places that a way joins counts, beside one away from the map."""
 USUAL: Final = "passage"
 """The kind of a way that is drawn as an unbroken line."""
 
@@ -45,6 +50,11 @@ class Box:
     wide: int
     high: int
 
+    @property
+    def framed(self) -> bool:
+        """Whether there is room for a frame."""
+        return self.high > LEAST_HIGH
+
     def holds(self, x: int, y: int) -> bool:
         """Whether a cell belongs to it."""
         return self.x <= x < self.x + self.wide and self.y <= y < self.y + self.high
@@ -59,15 +69,13 @@ class Layout:
         wide: columns of the whole grid; it may be more than there was room for.
         high: rows.
         boxes: of each place by its id.
-        lines: characters of the ways by column and row; those on the border of a box as well.
-        floors: the names of the parts of the map, each with the cell where it stands.
+        lines: characters of the ways by column and row; those on the frame of a box as well.
     """
 
     wide: int
     high: int
     boxes: Mapping[str, Box]
     lines: Mapping[tuple[int, int], str]
-    floors: Sequence[tuple[int, int, str]]
 
 
 def layout_of(places: Sequence[Place], passages: Sequence[Passage], wide: int, high: int) -> Layout:
@@ -91,95 +99,141 @@ def _layout(
     wide: int,
     high: int,
 ) -> Layout:
-    floors = tuple(dict.fromkeys(floor for _, _, _, floor in points))
-    head = 1 if any(floors) else 0
-    tried = [_boxes(_joined(points, beside=beside), wide, high, head) for beside in (True, False)]
-    boxes = max(tried, key=lambda some: _worth(some, wide, high))
-    names = []
-    for floor in floors if head else ():
-        mine = [boxes[name] for name, _, _, of in points if of == floor]
-        names.append((min(box.x for box in mine), min(box.y for box in mine) - 1, floor))
+    at = _on_one_plane(points)
+    joined = [(a, b) for a, b, _ in ways if a in at and b in at and a != b]
+    shapes = sorted(_shapes(len(at), wide, high), reverse=True)[:_TRIED]
+    best = max(
+        (
+            (_worth(shape, cost), shape, cells)
+            for shape in shapes
+            for cost, cells in [_placed(at, joined, shape[1:])]
+        ),
+        key=lambda found: found[0],
+    )
+    _, (_, columns, rows), cells = best
+    broad = max(LEAST_WIDE, min(MOST_WIDE, (wide + GAP_WIDE) // columns - GAP_WIDE))
+    tall = max(LEAST_HIGH, min(MOST_HIGH, (high + GAP_HIGH) // rows - GAP_HIGH))
+    unit_x = max(broad + GAP_WIDE, (wide - broad) // max(1, columns - 1))
+    unit_y = max(tall + GAP_HIGH, (high - tall) // max(1, rows - 1))
+    unit_x, unit_y = min(unit_x, 2 * broad), min(unit_y, 2 * tall)
+    boxes = {name: Box(x * unit_x, y * unit_y, broad, tall) for name, (x, y) in cells.items()}
     right = max(box.x + box.wide for box in boxes.values())
     down = max(box.y + box.high for box in boxes.values())
     size = max(wide, right), max(high, down)
-    return Layout(*size, boxes, _routed(boxes, ways, *size), tuple(names))
+    return Layout(*size, boxes, _routed(boxes, ways, *size))
 
 
-def _joined(
-    points: tuple[tuple[str, float, float, str], ...], *, beside: bool
+def _on_one_plane(
+    points: tuple[tuple[str, float, float, str], ...],
 ) -> dict[str, tuple[float, float]]:
-    """All floors on one plane, side by side or one below the other."""
+    """All floors side by side, from (0, 0) on."""
     found: dict[str, tuple[float, float]] = {}
     offset = 0.0
     for floor in dict.fromkeys(floor for _, _, _, floor in points):
         mine = [(name, x, y) for name, x, y, of in points if of == floor]
         left, top = min(x for _, x, _ in mine), min(y for _, _, y in mine)
-        for name, x, y in mine:
-            dx, dy = (offset, 0.0) if beside else (0.0, offset)
-            found[name] = (x - left + dx, y - top + dy)
-        offset += 1 + max((x - left) if beside else (y - top) for _, x, y in mine)
+        found |= {name: (x - left + offset, y - top) for name, x, y in mine}
+        offset = 1 + max(x for x, _ in found.values())
     return found
 
 
-def _boxes(
-    at: Mapping[str, tuple[float, float]], wide: int, high: int, head: int
-) -> dict[str, Box]:
-    """The largest boxes of which none overlap; smaller ones than the least are not made."""
+def _shapes(count: int, wide: int, high: int) -> Iterator[tuple[int, int, int]]:
+    """Grids with a cell for each place: the room in a box, columns, rows.
+
+    If none fits into the window, the one that is as wide as the window is; it scrolls then.
+    """
+    most_columns = max(1, (wide + GAP_WIDE) // (LEAST_WIDE + GAP_WIDE))
+    most_rows = max(1, (high + GAP_HIGH) // (LEAST_HIGH + GAP_HIGH))
+    if most_columns * most_rows < count:
+        yield 0, most_columns, -(-count // most_columns)
+        return
+    for columns in range(1, most_columns + 1):
+        for rows in range(-(-count // columns), most_rows + 1):
+            broad = min(MOST_WIDE, (wide + GAP_WIDE) // columns - GAP_WIDE)
+            tall = min(MOST_HIGH, (high + GAP_HIGH) // rows - GAP_HIGH)
+            yield (broad - 2) * max(1, tall - 2), columns, rows
+
+
+def _worth(shape: tuple[int, int, int], cost: float) -> float:
+    """How good a grid is: large boxes, and a map that looks like the one of the game."""
+    return (shape[0] + 1) / (1 + cost)
+
+
+def _placed(
+    at: Mapping[str, tuple[float, float]],
+    joined: Sequence[tuple[str, str]],
+    shape: tuple[int, int],
+) -> tuple[float, dict[str, tuple[int, int]]]:
+    """A cell for each place, and how far the map is bent by that, as a mean over the places.
+
+    Each place begins in the free cell nearest to its point; then places move, or change their
+    cells, as long as that makes the map better.
+    """
+    columns, rows = shape
     span_x = max(x for x, _ in at.values()) or 1.0
     span_y = max(y for _, y in at.values()) or 1.0
-    best: tuple[int, dict[str, Box]] | None = None
-    for tall in range(MOST_HIGH, LEAST_HIGH - 1, -1):
-        for broad in range(MOST_WIDE, LEAST_WIDE - 1, -1):
-            unit_x, unit_y = (wide - broad) / span_x, (high - head - tall) / span_y
-            if _apart(at, broad, tall, unit_x, unit_y):
-                if best is None or broad * tall > best[0]:
-                    best = (broad * tall, _scaled(at, broad, tall, unit_x, unit_y, head))
-                break
-    if best is not None:
-        return best[1]
-    unit_x, unit_y = _needed(at)
-    return _scaled(at, LEAST_WIDE, LEAST_HIGH, unit_x, unit_y, head)
-
-
-def _apart(
-    at: Mapping[str, tuple[float, float]], broad: int, tall: int, unit_x: float, unit_y: float
-) -> bool:
-    return unit_x > 0 <= unit_y and all(
-        abs(round(a[0] * unit_x) - round(b[0] * unit_x)) >= broad + GAP_WIDE
-        or abs(round(a[1] * unit_y) - round(b[1] * unit_y)) >= tall + GAP_HIGH
-        for a, b in combinations(at.values(), 2)
-    )
-
-
-def _needed(at: Mapping[str, tuple[float, float]]) -> tuple[float, float]:
-    """Units in which the least boxes lie apart: the window shows a part of the map then."""
-    unit_x, unit_y = 1.0, 1.0
-    while not _apart(at, LEAST_WIDE, LEAST_HIGH, unit_x, unit_y):
-        unit_x, unit_y = unit_x * 1.1, unit_y * 1.1
-        if unit_y > LEAST_HIGH + GAP_HIGH and _apart(at, LEAST_WIDE, LEAST_HIGH, unit_x, 4.0):
-            return unit_x, 4.0
-    return unit_x, unit_y
-
-
-def _scaled(
-    at: Mapping[str, tuple[float, float]],
-    broad: int,
-    tall: int,
-    unit_x: float,
-    unit_y: float,
-    head: int,
-) -> dict[str, Box]:
-    return {
-        name: Box(round(x * unit_x), head + round(y * unit_y), broad, tall)
-        for name, (x, y) in at.items()
+    points = {
+        name: (x / span_x * (columns - 1), y / span_y * (rows - 1)) for name, (x, y) in at.items()
     }
+    free = [(x, y) for y in range(rows) for x in range(columns)]
+    cells: dict[str, tuple[int, int]] = {}
+    for name, point in sorted(points.items(), key=lambda one: (one[1], one[0])):
+        cells[name] = min(free, key=lambda cell: _far(cell, point))
+        free.remove(cells[name])
+    near: dict[str, list[str]] = {name: [] for name in at}
+    for a, b in joined:
+        near[a].append(b)
+        near[b].append(a)
+
+    def cost(name: str) -> float:
+        x, y = cells[name]
+        pulls = (abs(x - cells[o][0]) + abs(y - cells[o][1]) - 1 for o in near[name])
+        return _far(cells[name], points[name]) + _PULL * sum(pulls)
+
+    changed = True
+    while changed:
+        swaps = [_swapped(a, b, cells, cost) for a, b in combinations(cells, 2)]
+        moves = [_moved(name, n, free, cells, cost) for name in cells for n in range(len(free))]
+        changed = any(swaps) or any(moves)
+    return sum(map(cost, cells)) / len(cells), cells
 
 
-def _worth(boxes: Mapping[str, Box], wide: int, high: int) -> tuple[bool, int]:
-    """How good boxes are: all of them in the window, then large."""
-    one = next(iter(boxes.values()))
-    inside = all(b.x + b.wide <= wide and b.y + b.high <= high for b in boxes.values())
-    return inside, one.wide * one.high
+def _far(cell: tuple[int, int], point: tuple[float, float]) -> float:
+    x, y = cell[0] - point[0], cell[1] - point[1]
+    return x * x + y * y
+
+
+_LEAST_GAIN: Final = 1e-6
+"""What is gained at least by a change, so that none is made back and forth."""
+
+
+def _swapped(
+    name: str,
+    other: str,
+    cells: dict[str, tuple[int, int]],
+    cost: Callable[[str], float],
+) -> bool:
+    before = cost(name) + cost(other)
+    cells[name], cells[other] = cells[other], cells[name]
+    if cost(name) + cost(other) < before - _LEAST_GAIN:
+        return True
+    cells[name], cells[other] = cells[other], cells[name]
+    return False
+
+
+def _moved(
+    name: str,
+    place: int,
+    free: list[tuple[int, int]],
+    cells: dict[str, tuple[int, int]],
+    cost: Callable[[str], float],
+) -> bool:
+    before = cost(name)
+    cells[name], free[place] = free[place], cells[name]
+    if cost(name) < before - _LEAST_GAIN:
+        return True
+    cells[name], free[place] = free[place], cells[name]
+    return False
 
 
 # --- ways -----------------------------------------------------------------------------------------
@@ -272,13 +326,13 @@ def _doors(box: Box) -> Iterator[tuple[int, int, int, int]]:
     for x in range(box.x + 1, box.x + box.wide - 1):
         yield x, box.y, NORTH, _off(box, x, box.y, NORTH)
         yield x, box.y + box.high - 1, SOUTH, _off(box, x, box.y, NORTH)
-    for y in range(box.y + 1, box.y + box.high - 1):
+    for y in range(box.y + box.framed, box.y + box.high - box.framed):
         yield box.x, y, WEST, _off(box, box.x, y, WEST)
         yield box.x + box.wide - 1, y, EAST, _off(box, box.x, y, WEST)
 
 
 def _corner(box: Box, x: int, y: int) -> bool:
-    return x in (box.x, box.x + box.wide - 1) and y in (box.y, box.y + box.high - 1)
+    return box.framed and x in (box.x, box.x + box.wide - 1) and y in (box.y, box.y + box.high - 1)
 
 
 def _off(box: Box, x: int, y: int, way: int) -> int:

@@ -42,7 +42,7 @@ def said(text: str, style: str = "") -> Run:
 def track_run(track: Track) -> list[Run]:
     """A track: its name, where it stands, its steps as a row of signs, the next that means much."""
     steps = {step.value: step for step in track.steps}
-    runs = [said(f"{track.name} "), said(f"{track.value}/{track.highest}", NAME)]
+    runs = [said(f"{track.name} "), (standing(track), NAME)]
     if 1 < track.highest - track.lowest <= _LONG:
         signs = "".join(
             "●" if at == track.value else "┃" if at in steps else "━" if at < track.value else "─"
@@ -57,11 +57,22 @@ def track_run(track: Track) -> list[Run]:
 
 
 def status_lines(tableau: Tableau, title: str) -> Lines:
-    """What is played, and the tracks of the whole game."""
+    """What is played, and where the tracks of the whole game stand."""
     runs: list[Run] = [said(title, HEAD)]
     for track in tableau.tracks:
-        runs += [("   ", ""), *track_run(track)]
+        runs += [said(f"  {track.name} "), (standing(track), NAME)]
     return [runs]
+
+
+def standing(track: Track) -> str:
+    """Where a track stands, and how far it goes if it has an end.
+
+    Example:
+        >>> standing(Track("round", "Round", 3, 1, 3)), standing(Track("time", "Time", 3, 0, 6))
+        ('3', '3/6')
+    """
+    endless = track.value == track.highest and not track.steps
+    return str(track.value) if endless else f"{track.value}/{track.highest}"
 
 
 def panels_lines(tableau: Tableau, words: Words) -> Lines:
@@ -169,7 +180,8 @@ def account_lines(account: Iterable[Sequence[Line]], *, rules: bool) -> Lines:
         for line in told:
             if line.opens and lines:
                 lines.append([])
-            runs = [said("  " * line.depth + line.text, NAME if line.opens else "")]
+            start = "" if line.opens else "  " * line.depth + "· "
+            runs = [said(start + line.text, NAME if line.opens else "")]
             if rules and line.rules:
                 runs.append(said(f" [{', '.join(line.rules)}]", RULES))
             lines.append(runs)
@@ -185,6 +197,7 @@ __all__ = [
     "piles_lines",
     "place_lines",
     "said",
+    "standing",
     "status_lines",
     "throw_lines",
     "track_run",

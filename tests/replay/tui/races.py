@@ -91,7 +91,7 @@ class ShownRace(GameTools):
         """The setup."""
         return RACE.setup
 
-    def narrator(self, game: Any) -> Narrator:
+    def narrator(self, game: Course) -> Narrator:
         """The words."""
         return RACE.narrator(game)
 

@@ -62,7 +62,9 @@ def test_an_answer_is_given_by_its_digit() -> None:
         await pilot.press("u")
         picks = app.screen.query_one(OptionList)
         first = str(picks.get_option_at_index(0).prompt)
-        assert "1 the last answer (1 answer; dice or cards were shown since, they come again)" == first
+        assert (
+            "1 the last answer (1 answer; dice or cards were shown since, they come again)" == first
+        )
         await pilot.press("1")
         assert "Chose" not in told(app, "#told Static")
         await pilot.press("r")
@@ -75,7 +77,7 @@ def test_an_answer_is_given_by_its_digit() -> None:
 def test_arrow_keys_and_the_mouse_give_answers_as_well() -> None:
     """Down and Enter take the second one, a click the one it is on."""
 
-    async def doing(app: PlayApp, pilot: Pilot[None]) -> None:
+    async def doing(_app: PlayApp, pilot: Pilot[None]) -> None:
         await pilot.press("down", "enter")
         assert 2 == len([*sitting.account()])
         await pilot.click("#answers", offset=(3, 0))

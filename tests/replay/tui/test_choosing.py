@@ -47,8 +47,8 @@ def painting() -> Menu:
     )
     stop = Option(Typed(("stop",)), "stop", "Nothing is painted.")
     groups = (
-        OptionGroup("paint", tuple(options), True, slots),
-        OptionGroup("stop", (stop,), True, ()),
+        OptionGroup("paint", tuple(options), whole=True, slots=slots),
+        OptionGroup("stop", (stop,), whole=True, slots=()),
     )
     return Menu(Seat(0), "Ann", KindId("paint"), "What is painted?", groups=groups)
 

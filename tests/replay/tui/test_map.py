@@ -6,34 +6,46 @@ import pytest
 
 from dmd_core.kernel.node import replace
 from dmd_core.screen import Mark, Passage, Piece, Place, Tableau
-from dmd_replay.tui.drawing import Drawing, drawn
+from dmd_replay.tui.drawing import TIMES, Drawing, drawn
 from tests.replay.tui.tables import HOSTILE, small
 
 
 def text(drawing: Drawing) -> list[str]:
     """The lines without styles or spaces at their ends."""
-    return ["".join(run for run, _ in line).rstrip() for line in drawing.lines]
+    return ["".join(run for run, _ in line).rstrip().replace(TIMES, "x") for line in drawing.lines]
 
 
 def test_a_map_shows_places_ways_and_who_is_where() -> None:
     """One side has ●, the other ▲; stairs are a broken line, and an arrow says where one may go."""
     assert [
-        "┌Attic───────────┐  ┌Bath────────────┐",
-        "│Fire×2          ├──┤                │",
-        "└──────┬─────────┘  └──────┬─────────┘",
-        "       ┆                   ▾",
-        "┌Cellar┴─────────┐  ┌Den───┴─────────┐",
-        "│●Ann ▲Cultist×3 ├──┤●Bo             │",
-        "└────────────────┘  └────────────────┘",
+        "┌Attic──────────┐    ┌Bath───────────┐",
+        "│Firex2         ├────┤               │",
+        "└──────┬────────┘    └──────┬────────┘",
+        "       ┆                    ▾",
+        "┌Cellar┴────────┐    ┌Den───┴────────┐",
+        "│●Ann ▲Cultistx3├────┤●Bo            │",
+        "└───────────────┘    └───────────────┘",
     ] == text(drawn(small(), 38, 7))
+
+
+def test_in_a_small_window_boxes_have_no_frame() -> None:
+    """Two rows for each place: its name, and what is on it."""
+    assert [
+        "Attic            ────Bath",
+        "Firex2",
+        "       ┆                    ▾",
+        "Cellar           ────Den",
+        "●Ann ▲Cultistx3      ●Bo",
+    ] == text(drawn(small(), 38, 5))
 
 
 def test_what_is_named_and_what_is_chosen_can_be_told_without_colour() -> None:
     """Options name what has a » before it; the place that is looked at has a double frame."""
-    lines = text(drawn(small(), 38, 7, chosen="a", named={"b", "8"}))
+    lines = text(drawn(small(), 40, 7, chosen="a", named={"b", "8"}))
 
-    assert "╔Attic═══════════╗  ┌»Bath───────────┐" == lines[0]
-    assert "│●Ann »▲Cultist×3├──┤●Bo             │" == lines[5]
+    assert "╔Attic═══════════╗    ┌»Bath───────────┐" == lines[0]
+    assert "│●Ann »▲Cultistx3├────┤●Bo             │" == lines[5]
+    assert "[Attic" in text(drawn(small(), 38, 5, chosen="a"))[0]
 
 
 def test_names_get_shorter_where_a_box_is_full_and_longer_where_there_is_room() -> None:
@@ -43,7 +55,7 @@ def test_names_get_shorter_where_a_box_is_full_and_longer_where_there_is_room() 
     crowded = replace(small(), places=(replace(small().places[0], pieces=crowd),), passages=())
 
     assert "●Ann 1/5" in wide
-    assert "▲Cultist×3" in wide
+    assert "▲Cultistx3" in wide
     assert "│◆Ca ◆Ca ◆Ca…" in "\n".join(text(drawn(crowded, 15, 3)))
 
 
@@ -57,7 +69,9 @@ def test_boxes_never_overlap_and_all_lines_are_one_width(wide: int, high: int) -
     assert {drawing.layout.wide} == {sum(len(run) for run, _ in line) for line in drawing.lines}
     assert drawing.layout.high == len(drawing.lines) >= high
     for a, b in combinations(boxes, 2):
-        assert a.x + a.wide <= b.x or b.x + b.wide <= a.x or a.y + a.high <= b.y or b.y + b.high <= a.y
+        assert (
+            a.x + a.wide <= b.x or b.x + b.wide <= a.x or a.y + a.high <= b.y or b.y + b.high <= a.y
+        )
 
 
 def test_every_passage_leads_from_one_box_to_the_other() -> None:
@@ -73,18 +87,20 @@ def test_every_passage_leads_from_one_box_to_the_other() -> None:
     assert {"a", "b", "c", "d"} == touched
 
 
-def test_floors_lie_beside_or_below_each_other_under_their_names() -> None:
-    """Two floors may use the same points of the grid."""
+def test_places_of_several_floors_say_which() -> None:
+    """Two floors may use the same points of the grid; they lie side by side."""
     places = [
         replace(place, floor=floor, id=floor + place.id)
-        for floor in ("Ground floor", "First floor")
-        for place in small().places
+        for floor in ("below", "above")
+        for place in small().places[:1]
     ]
-    ways = (Passage("Ground floora", "First floora", "stairs"),)
-    drawing = drawn(Tableau("", places=tuple(places), passages=ways), 90, 20)
+    ways = (Passage("belowa", "abovea", "stairs"),)
 
-    assert {"Ground floor", "First floor"} == {name for _, _, name in drawing.layout.floors}
-    assert "Ground floor" in text(drawing)[0]
+    assert [
+        "┌Attic · below─────┐   ┌Attic · above─────┐",
+        "│Firex2            ├┄┄┄┤Firex2            │",
+        "└──────────────────┘   └──────────────────┘",
+    ] == text(drawn(Tableau("", places=tuple(places), passages=ways), 43, 3))
 
 
 def test_wide_and_hostile_names_keep_their_line() -> None:
