@@ -33,10 +33,14 @@ WIDE: Final = 116
 HIGH: Final = 30
 """From so many columns and rows on, the map and the boards are shown side by side."""
 
+LEAST_ASKED: Final = 9
+"""Rows of the question with its answers; two fifths of a higher window."""
+
 SHOWN: Final = 25
 """So many answers are told of beside the game; all of them are in the account."""
 
-VIEWS: Final = ("map", "boards", "decks", "coming")
+KEYS: Final = {"map": "m", "boards": "b", "decks": "d", "coming": "t"}
+VIEWS: Final = tuple(KEYS)
 """Parts of the screen of which a small window shows one at a time."""
 
 
@@ -176,22 +180,23 @@ class PlayApp(App[None]):
         for keys, action, description in (
             ("u", "undo", words.undo),
             ("r", "redo", words.redo),
+            ("l", "look", words.look),
+            ("a", "account", words.account),
+            ("w", "rules", words.rules),
+            ("colon,slash", "type", words.type),
+            ("n", "note", words.note),
+            ("question_mark", "help", words.help),
+            ("q", "leave", words.leave),
             ("m", "view('map')", words.map),
             ("b", "view('boards')", words.boards),
             ("d", "view('decks')", words.decks),
             ("t", "view('coming')", words.coming),
-            ("a", "account", words.account),
-            ("w", "rules", words.rules),
-            ("question_mark", "help", words.help),
-            ("q", "leave", words.leave),
         ):
-            shown = "?" if keys == "question_mark" else None
-            self.bind(keys, action, description=description, key_display=shown)
+            sign = {"question_mark": "?", "colon,slash": ":"}.get(keys)
+            self.bind(keys, action, description=description, key_display=sign)
         for keys, action in (
             ("escape", "step_back"),
             ("i", "rule_ids"),
-            ("n", "note"),
-            ("colon,slash", "type"),
             ("ctrl+c", "leave"),
             *((str(digit), f"pick({digit})") for digit in range(1, 10)),
         ):
@@ -236,6 +241,7 @@ class PlayApp(App[None]):
 
     def _fit(self, wide: int, high: int) -> None:
         self.screen.set_class(wide >= WIDE and high >= HIGH, "wide")
+        self.query_one("#desk").styles.grid_rows = f"1fr {max(LEAST_ASKED, high * 2 // 5)}"
         self._show_view()
 
     # --- showing ---------------------------------------------------------------------------------
@@ -335,7 +341,7 @@ class PlayApp(App[None]):
                 part.border_title = Content(names[name])
                 continue
             tabs = [
-                Content.styled(f" {names[one]} ", "reverse" if one == name else "")
+                Content.styled(f" {KEYS[one]} {names[one]} ", "reverse" if one == name else "")
                 for one in VIEWS[wide:]
             ]
             part.border_title = Content("").join(tabs)
@@ -383,6 +389,13 @@ class PlayApp(App[None]):
         self._view = name
         self._show_view()
         self.query_one(f"#{name}").focus()
+
+    def action_look(self) -> None:
+        """Show what the answer names that is highlighted."""
+        place = self.query_one("#answers", OptionList).highlighted
+        ids = self._entries[place].ids if place is not None and self._entries else frozenset()
+        lines = lettering.named_lines(ids, self._tableau, self._words)
+        self.push_screen(Read(lines, self._words))
 
     def action_account(self) -> None:
         """Show the whole account."""

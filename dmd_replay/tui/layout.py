@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import Final, final
 
 import attrs
+from rich.cells import cell_len
 
 from dmd_core.screen import Passage, Place
 
@@ -89,19 +90,20 @@ def layout_of(places: Sequence[Place], passages: Sequence[Passage], wide: int, h
     """
     points = tuple((one.id, one.at[0], one.at[1], one.floor) for one in places)
     ways = tuple((one.a, one.b, one.kind) for one in passages)
-    return _layout(points, ways, wide, high)
+    return _layout(points, ways, max(cell_len(one.name) for one in places), wide, high)
 
 
 @lru_cache(maxsize=16)
 def _layout(
     points: tuple[tuple[str, float, float, str], ...],
     ways: tuple[tuple[str, str, str], ...],
+    longest: int,
     wide: int,
     high: int,
 ) -> Layout:
     at = _on_one_plane(points)
     joined = [(a, b) for a, b, _ in ways if a in at and b in at and a != b]
-    shapes = sorted(_shapes(len(at), wide, high), reverse=True)[:_TRIED]
+    shapes = sorted(_shapes(len(at), longest, wide, high), reverse=True)[:_TRIED]
     best = max(
         (
             (_worth(shape, cost), shape, cells)
@@ -137,8 +139,8 @@ def _on_one_plane(
     return found
 
 
-def _shapes(count: int, wide: int, high: int) -> Iterator[tuple[int, int, int]]:
-    """Grids with a cell for each place: the room in a box, columns, rows.
+def _shapes(count: int, longest: int, wide: int, high: int) -> Iterator[tuple[int, int, int]]:
+    """Grids with a cell for each place: the room in a box, less if names are cut; columns, rows.
 
     If none fits into the window, the one that is as wide as the window is; it scrolls then.
     """
@@ -151,7 +153,8 @@ def _shapes(count: int, wide: int, high: int) -> Iterator[tuple[int, int, int]]:
         for rows in range(-(-count // columns), most_rows + 1):
             broad = min(MOST_WIDE, (wide + GAP_WIDE) // columns - GAP_WIDE)
             tall = min(MOST_HIGH, (high + GAP_HIGH) // rows - GAP_HIGH)
-            yield (broad - 2) * max(1, tall - 2), columns, rows
+            room = (broad - 2) * max(1, tall - 2)
+            yield room if broad - 2 > longest else room // 2, columns, rows
 
 
 def _worth(shape: tuple[int, int, int], cost: float) -> float:

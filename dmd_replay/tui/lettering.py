@@ -1,6 +1,6 @@
 """Boards, cards, decks, dice, what is to come and what happened, as lines of text with styles."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from dmd_core.kernel.ids import NOBODY
@@ -61,6 +61,8 @@ def status_lines(tableau: Tableau, title: str) -> Lines:
     runs: list[Run] = [said(title, HEAD)]
     for track in tableau.tracks:
         runs += [said(f"  {track.name} "), (standing(track), NAME)]
+        here = (step.name for step in track.steps if step.value == track.value)
+        runs += (said(f" ({name})", QUIET) for name in here if name)
     return [runs]
 
 
@@ -173,6 +175,23 @@ def place_lines(place: Place, tableau: Tableau, words: Words) -> Lines:
     return lines
 
 
+def named_lines(ids: Collection[str], tableau: Tableau, words: Words) -> Lines:
+    """What an answer names: cards with their text, places with all that is on them."""
+    lines: Lines = []
+    seen: set[str] = set()
+    held = (*tableau.panels, *tableau.piles)
+    for card in (
+        card for one in held for card in (one.cards if isinstance(one, Panel) else one.top)
+    ):
+        if card.id in ids and card.id not in seen:
+            seen.add(card.id)
+            lines += [*card_lines(card), []]
+    for place in tableau.places:
+        if place.id in ids or any({piece.id, *piece.ids} & {*ids} for piece in place.pieces):
+            lines += [*place_lines(place, tableau, words), []]
+    return lines[:-1]
+
+
 def account_lines(account: Iterable[Sequence[Line]], *, rules: bool) -> Lines:
     """What happened; a turn begins behind an empty line."""
     lines: Lines = []
@@ -193,6 +212,7 @@ __all__ = [
     "account_lines",
     "card_lines",
     "coming_lines",
+    "named_lines",
     "panels_lines",
     "piles_lines",
     "place_lines",

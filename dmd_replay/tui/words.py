@@ -19,6 +19,7 @@ class Words:
     undo: str = "Undo"
     redo: str = "Redo"
     rules: str = "Rules"
+    look: str = "Look"
     note: str = "Note"
     type: str = "Type"
     help: str = "Help"
@@ -58,6 +59,7 @@ Tab, choose the place with the arrow keys and press Enter.
 
   1 to 9      the answers            u  take something back
   Esc         a step back            r  do again what was taken back
+  l           look at the cards and places that the chosen answer names
   m b d t     map, boards, decks, what is still to come
   a           the whole account      w  the rules behind this moment, in words
   i           rule ids in the account, on and off

@@ -111,7 +111,9 @@ def test_a_player_leaves(key: str, tmp_path: Path) -> None:
         found.press("1")
         found.press(key)
         assert 0 == found.wait()
-        assert "a.dmdlog: the game is in this file; 'dmd-replay play a.dmdlog' goes on" in found.text
+        assert (
+            "a.dmdlog: the game is in this file; 'dmd-replay play a.dmdlog' goes on" in found.text
+        )
 
     assert [Record] * 2 == [type(entry) for entry in read_log(log).entries]
 
