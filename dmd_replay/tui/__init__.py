@@ -1,6 +1,6 @@
 """Playing at a terminal: any installed game, with no rule of a game in it.
 
-`sitting` is a game that is played, with all that is shown of it; `choosing` an answer that is put
-together; `drawing` and `lettering` make a map and texts of what lies on the table; `app` and
-`dialogs` are the screens.
+What is shown and asked comes from `dmd_replay.play.sitting`, `dmd_core.screen.form` puts an answer
+together, `dmd_replay.text_map` draws the map. `lettering` makes texts of what lies on the table,
+`app`, `map_view` and `dialogs` are the screens, `words` what they say themselves.
 """

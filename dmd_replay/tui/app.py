@@ -4,29 +4,25 @@ import asyncio
 import signal
 from collections.abc import Callable
 from contextlib import suppress
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual import events
 from textual.app import App, ComposeResult
-from textual.binding import Binding
-from textual.containers import Container, Horizontal, ScrollableContainer, Vertical, VerticalScroll
+from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from dmd_core.engine import CommandTextError
 from dmd_core.kernel.events import Command
-from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.refusals import RefusedError
-from dmd_core.screen import Tableau
+from dmd_core.screen.form import Form, FormEntry
 from dmd_replay.play.recorder import UndoError
+from dmd_replay.play.sitting import Sitting
 from dmd_replay.tui import lettering
-from dmd_replay.tui.choosing import Chooser, Entry
 from dmd_replay.tui.dialogs import Ask, Pick, Read, text_of
-from dmd_replay.tui.drawing import Drawing, drawn
-from dmd_replay.tui.sitting import Sitting
+from dmd_replay.tui.map_view import MapView
 from dmd_replay.tui.words import ENGLISH, Words
 
 WIDE: Final = 116
@@ -42,105 +38,6 @@ SHOWN: Final = 25
 KEYS: Final = {"map": "m", "boards": "b", "decks": "d", "coming": "t"}
 VIEWS: Final = tuple(KEYS)
 """Parts of the screen of which a small window shows one at a time."""
-
-
-@final
-class MapView(ScrollableContainer, can_focus=True):
-    """The map; places can be clicked, or chosen with the arrow keys."""
-
-    BINDINGS: ClassVar = [
-        Binding("up", "go(0, -1)", show=False),
-        Binding("down", "go(0, 1)", show=False),
-        Binding("left", "go(-1, 0)", show=False),
-        Binding("right", "go(1, 0)", show=False),
-        Binding("enter", "look", show=False),
-    ]
-
-    class Looked(Message):
-        """A place was clicked, or entered."""
-
-        def __init__(self, place: str) -> None:
-            """Keep its id."""
-            super().__init__()
-            self.place = place
-
-    def __init__(self) -> None:
-        """Begin without a map."""
-        super().__init__(Static(markup=False, id="canvas"), id="map")
-        self._tableau = Tableau("")
-        self._drawing: Drawing | None = None
-        self._named: frozenset[str] = frozenset()
-        self._chosen = ""
-
-    def show(self, tableau: Tableau, named: frozenset[str]) -> None:
-        """Draw a table.
-
-        Args:
-            tableau: the table.
-            named: ids of what the options name.
-        """
-        self._tableau, self._named = tableau, named
-        self._draw()
-
-    def on_resize(self) -> None:
-        """Draw anew for the room there is."""
-        self._draw()
-
-    def _draw(self) -> None:
-        size = self.container_size if self.size.width == 0 else self.size
-        if not self._tableau.places or size.width == 0:
-            return
-        self._drawing = found = drawn(
-            self._tableau, size.width, size.height, chosen=self._chosen, named=self._named
-        )
-        canvas = self.query_one("#canvas", Static)
-        canvas.styles.width, canvas.styles.height = found.layout.wide, found.layout.high
-        canvas.update(text_of(found.lines))
-        self._reveal(self._chosen or self._here())
-
-    def _here(self) -> str:
-        """Where the figure of whose turn it is stands."""
-        active = self._tableau.active
-        panels = (panel.place for panel in self._tableau.panels if panel.seat == active != NOBODY)
-        return next(filter(None, panels), "")
-
-    def _reveal(self, place: str) -> None:
-        if self._drawing is None or place not in self._drawing.layout.boxes:
-            return
-        box = self._drawing.layout.boxes[place]
-        x = min(box.x, max(0, box.x + box.wide - self.size.width))
-        y = max(0, box.y + box.high // 2 - self.size.height // 2)
-        self.scroll_to(x, y, animate=False, immediate=True)
-
-    def on_click(self, event: events.Click) -> None:
-        """Look at the place that was clicked."""
-        if self._drawing is None or event.widget is None or event.widget.id != "canvas":
-            return
-        place = self._drawing.place_at(event.x, event.y)
-        if place:
-            self._chosen = place
-            self.action_look()
-
-    def action_go(self, dx: int, dy: int) -> None:
-        """Choose the nearest place in a direction."""
-        if self._drawing is None:
-            return
-        boxes = self._drawing.layout.boxes
-        start = boxes.get(self._chosen or self._here()) or next(iter(boxes.values()))
-        best, near = self._chosen or self._here(), 1 << 30
-        for name, box in boxes.items():
-            along = (box.x - start.x) * dx + 2 * (box.y - start.y) * dy
-            aside = abs(box.x - start.x) * abs(dy) + 2 * abs(box.y - start.y) * abs(dx)
-            if along > 0 and along + 2 * aside < near:
-                best, near = name, along + 2 * aside
-        self._chosen = best
-        self._draw()
-
-    def action_look(self) -> None:
-        """Tell which place was looked at."""
-        self._chosen = self._chosen or self._here()
-        self._draw()
-        self.post_message(self.Looked(self._chosen))
 
 
 @final
@@ -173,8 +70,8 @@ class PlayApp(App[None]):
         self._words = words
         self._saved_in = saved_in
         self._policy = policy
-        self._chooser = Chooser(sitting.menu)
-        self._entries: tuple[Entry, ...] = ()
+        self._form = Form(sitting.menu)
+        self._entries: tuple[FormEntry, ...] = ()
         self._view = "map"
         self._rules_shown = False
         for keys, action, description in (
@@ -261,7 +158,7 @@ class PlayApp(App[None]):
 
         def both() -> None:
             action()
-            self._chooser = Chooser(self._sitting.menu)
+            self._form = Form(self._sitting.menu)
             self._show()
 
         self._act(both)
@@ -290,23 +187,23 @@ class PlayApp(App[None]):
 
     def _ask(self) -> None:
         """Show the question, and what can be picked."""
-        chooser, words, menu = self._chooser, self._words, self._sitting.menu
-        self._entries = chooser.entries()
+        form, words, menu = self._form, self._words, self._sitting.menu
+        self._entries = form.entries()
         lines = lettering.throw_lines(self._tableau.throws)
         verdict = self._sitting.verdict
         asked = words.over.format(verdict) if verdict else menu.sentence
-        lines.append([lettering.said(asked, "bold")])
-        if chooser.about:
-            place = next((p.name for p in self._tableau.places if p.id == chooser.about), "")
+        lines.append([lettering.said(asked, lettering.NAME)])
+        if form.about:
+            place = next((p.name for p in self._tableau.places if p.id == form.about), "")
             lines.append([lettering.said(words.about.format(place), lettering.QUIET)])
-        elif chooser.path:
-            told = words.so_far.format(", ".join(chooser.path))
+        elif form.path:
+            told = words.so_far.format(", ".join(form.path))
             lines.append([lettering.said(told, lettering.QUIET)])
         self._write("#question", lines)
         answers = self.query_one("#answers", OptionList)
         answers.clear_options()
         answers.add_options([self._option(n, e) for n, e in enumerate(self._entries, 1)])
-        missing = () if chooser.path or chooser.about else menu.missing
+        missing = () if form.path or form.about else menu.missing
         for one in missing:
             said = words.not_now.format(one.sentence, one.reason)
             answers.add_option(Option(text_of([[lettering.said(said)]]), disabled=True))
@@ -316,12 +213,12 @@ class PlayApp(App[None]):
         ids = frozenset(one.id for names in named for one in names)
         self.query_one(MapView).show(self._tableau, ids)
 
-    def _option(self, number: int, entry: Entry) -> Option:
+    def _option(self, number: int, entry: FormEntry) -> Option:
         digit = f"{number} " if number <= len("123456789") else "  "
         text = entry.text
         if entry.group is not None:
             text = f"{entry.group.word} … {self._words.such_as.format(text)}"
-        runs = [(digit, "bold $accent"), lettering.said(text)]
+        runs = [(digit, "digit"), lettering.said(text)]
         if entry.costs:
             runs.append(lettering.said(f"  {entry.costs}", lettering.QUIET))
         if entry.command is None and entry.more > 1:
@@ -357,7 +254,7 @@ class PlayApp(App[None]):
         """Take the answer of a number."""
         if not 1 <= number <= len(self._entries):
             return
-        command = self._chooser.pick(self._entries[number - 1])
+        command = self._form.pick(self._entries[number - 1])
         if command is None:
             self._ask()
         else:
@@ -368,7 +265,7 @@ class PlayApp(App[None]):
 
     def action_step_back(self) -> None:
         """Go a step back in the answer."""
-        if self._chooser.back():
+        if self._form.back():
             self._ask()
         else:
             self.query_one("#answers").focus()
@@ -376,9 +273,9 @@ class PlayApp(App[None]):
     def on_map_view_looked(self, event: MapView.Looked) -> None:
         """List the answers that name a place; if there are none, tell what is there."""
         place = next(one for one in self._tableau.places if one.id == event.place)
-        self._chooser.only_about(place.id)
+        self._form.only_about(place.id)
         self._ask()
-        if self._chooser.about:
+        if self._form.about:
             self.query_one("#answers").focus()
         else:
             lines = lettering.place_lines(place, self._tableau, self._words)
@@ -477,4 +374,4 @@ class PlayApp(App[None]):
         self.exit()
 
 
-__all__ = ["MapView", "PlayApp"]
+__all__ = ["PlayApp"]

@@ -1,7 +1,8 @@
 """What is laid over the game for a moment: something to read, to pick or to type."""
 
-from collections.abc import Sequence
-from typing import ClassVar, final
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -11,13 +12,37 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from dmd_replay.tui.drawing import Run
+from dmd_replay.text_map import Run
 from dmd_replay.tui.words import Words
+
+STYLES: Final[Mapping[str, str]] = {
+    "ours": "bold $success",
+    "theirs": "bold $error",
+    "neither": "$warning",
+    "active": "reverse",
+    "ground": "on $surface",
+    "chosen": "on $primary",
+    "named": "bold $accent",
+    "digit": "bold $accent",
+    "head": "bold $accent",
+    "name": "bold",
+    "quiet": "$text-muted",
+    "loud": "bold $warning",
+    "rules": "$text-disabled",
+}
+"""What the words of a style look like."""
 
 
 def text_of(lines: Sequence[Sequence[Run]]) -> Content:
     """Lines for a widget: whatever stands in them is text and no markup."""
-    return Content("\n").join(Content.assemble(*line) for line in lines)
+    return Content("\n").join(
+        Content.assemble(*((text, _style(words)) for text, words in line)) for line in lines
+    )
+
+
+@cache
+def _style(words: str) -> str:
+    return " ".join(STYLES[word] for word in words.split())
 
 
 @final
@@ -74,7 +99,7 @@ class Pick(ModalScreen[int | None]):
     def compose(self) -> ComposeResult:
         """A list with digits."""
         options = [
-            Option(text_of([[(f"{number} ", "bold $accent"), *line]]))
+            Option(text_of([[(f"{number} ", "digit"), *line]]))
             for number, line in enumerate(self._lines, 1)
         ]
         found = OptionList(*options, markup=False)

@@ -16,18 +16,15 @@ from dmd_core.screen import (
     Track,
     Upcoming,
 )
-from dmd_replay.tui.drawing import Run, mark_label, piece_label
-from dmd_replay.tui.sitting import Line
+from dmd_replay.play.sitting import Line
+from dmd_replay.text_map import Run, mark_label, piece_label
 from dmd_replay.tui.words import Words
 
 Lines = list[list[Run]]
 """Lines of runs; whatever stands in a run is text, and stays on its line."""
 
-HEAD: Final = "bold $accent"
-NAME: Final = "bold"
-QUIET: Final = "$text-muted"
-LOUD: Final = "bold $warning"
-RULES: Final = "$text-disabled"
+HEAD, NAME, QUIET, LOUD, RULES = "head", "name", "quiet", "loud", "rules"
+"""The styles of these texts."""
 
 _LONG: Final = 24
 """A track of more steps than this is shown as numbers only."""
@@ -179,10 +176,9 @@ def named_lines(ids: Collection[str], tableau: Tableau, words: Words) -> Lines:
     """What an answer names: cards with their text, places with all that is on them."""
     lines: Lines = []
     seen: set[str] = set()
-    held = (*tableau.panels, *tableau.piles)
-    for card in (
-        card for one in held for card in (one.cards if isinstance(one, Panel) else one.top)
-    ):
+    cards = [card for panel in tableau.panels for card in panel.cards]
+    cards += [card for pile in tableau.piles for card in pile.top]
+    for card in cards:
         if card.id in ids and card.id not in seen:
             seen.add(card.id)
             lines += [*card_lines(card), []]

@@ -19,11 +19,11 @@ from dmd_replay.facets import GameTools
 from dmd_replay.facets.text import Narrator
 from dmd_replay.log import LogWriter
 from dmd_replay.play.recorder import Recorder
-from dmd_replay.tui.sitting import Sitting
+from dmd_replay.play.sitting import Sitting
 from race_game.rules import Course, Hurry, Track
 from race_game.tools import TOOLS as RACE
 from race_game.tools import RaceSetup
-from tests.replay.tui.tables import small
+from tests.replay.tables import small
 
 Position = State[Track] | View[Track]
 

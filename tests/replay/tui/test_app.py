@@ -9,10 +9,10 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
 from dmd_core.kernel.rewind import UndoPolicy
+from dmd_replay.play.sitting import Sitting
 from dmd_replay.tui.app import PlayApp
-from dmd_replay.tui.sitting import Sitting
+from tests.replay.tables import HOSTILE, SHOWN
 from tests.replay.tui.races import race
-from tests.replay.tui.tables import HOSTILE, SHOWN
 
 SMALL: Final = (80, 24)
 LARGE: Final = (140, 44)

@@ -51,7 +51,7 @@ def play(found: Terminal, random: Random, keys: int) -> list[float]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game(game: str, tmp_path: Path) -> None:
     """Resized, undone, killed in the middle, gone on with, played to its end, and EXACT."""
-    log, random = tmp_path / "evening.dmdlog", Random(4)
+    log, random = tmp_path / "evening.dmdlog", Random(4)  # noqa: S311 - no secret
     words = ("play", str(log), "--game", game, "--seed", "11")
     with terminal(*words, folder=tmp_path, size=(140, 44)) as found:
         found.until(ready, "game")

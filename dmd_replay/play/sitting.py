@@ -198,9 +198,5 @@ class Sitting:
         """Write a note into the log, such as what seems wrong here."""
         self._recorder.note(text)
 
-    def said(self, command: Command) -> str:
-        """A command in its text form."""
-        return command_text(command)
-
 
 __all__ = ["Line", "Sitting"]

@@ -21,9 +21,12 @@ LEAST_HIGH: Final = 2
 """A box of two rows has no frame: its name stands above what is on it."""
 MOST_WIDE: Final = 32
 MOST_HIGH: Final = 8
+ENOUGH_WIDE: Final = 20
+ENOUGH_HIGH: Final = 3
+"""Inside of a box; more room is worth less than a map that looks like the one of the game."""
 GAP_WIDE: Final = 3
 GAP_HIGH: Final = 1
-_TRIED: Final = 8
+_TRIED: Final = 12
 """So many shapes of the grid are tried, those with the largest boxes."""
 _PULL: Final = 0.6
 """How much a step between places that a way joins counts, beside one away from the map."""
@@ -153,8 +156,8 @@ def _shapes(count: int, longest: int, wide: int, high: int) -> Iterator[tuple[in
         for rows in range(-(-count // columns), most_rows + 1):
             broad = min(MOST_WIDE, (wide + GAP_WIDE) // columns - GAP_WIDE)
             tall = min(MOST_HIGH, (high + GAP_HIGH) // rows - GAP_HIGH)
-            room = (broad - 2) * max(1, tall - 2)
-            yield room if broad - 2 > longest else room // 2, columns, rows
+            room = min(broad - 2, ENOUGH_WIDE) * min(max(1, tall - 2), ENOUGH_HIGH)
+            yield room if broad - 2 >= longest else room * 3 // 4, columns, rows
 
 
 def _worth(shape: tuple[int, int, int], cost: float) -> float:

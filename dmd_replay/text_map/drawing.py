@@ -8,16 +8,15 @@ from rich.cells import cell_len, set_cell_size
 
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.printable import printable
-from dmd_core.screen import OURS, THEIRS, Mark, Piece, Place, Tableau
-from dmd_replay.tui.layout import Box, Layout, layout_of
+from dmd_core.screen import NEITHER, OURS, THEIRS, Mark, Piece, Place, Tableau
+from dmd_replay.text_map.layout import Box, Layout, layout_of
 
 Run = tuple[str, str]
-"""A text on one line, and the style it has."""
+"""A text on one line, and the words of its style, apart by spaces; what they look like is the
+business of who shows it."""
 
 SIGNS: Final[Mapping[str, str]] = {OURS: "●", THEIRS: "▲"}
-STYLES: Final[Mapping[str, str]] = {OURS: "bold $success", THEIRS: "bold $error"}
 SIGN_OF_OTHERS: Final = "◆"
-STYLE_OF_OTHERS: Final = "$warning"
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 MARKED: Final = "»"
 """Before the name of a place that an option names: colour alone says nothing."""
@@ -85,10 +84,10 @@ def _row(layout: Layout, y: int, spans: Sequence[tuple[int, list[Run]]]) -> list
     runs: list[Run] = []
     x = 0
     for start, inside in spans:
-        runs.append((_ways(layout, y, x, start), "$text-muted"))
+        runs.append((_ways(layout, y, x, start), "quiet"))
         runs += inside
         x = start + sum(cell_len(text) for text, _ in inside)
-    runs.append((_ways(layout, y, x, layout.wide), "$text-muted"))
+    runs.append((_ways(layout, y, x, layout.wide), "quiet"))
     return [run for run in runs if run[0]]
 
 
@@ -110,11 +109,11 @@ def _box(
     chosen: bool,
 ) -> Iterator[list[Run]]:
     """The rows of a box: its name, then what is on it."""
-    style = "bold"
+    style = "name"
     if place.id in named:
-        name, style = MARKED + name, "bold $accent"
+        name, style = MARKED + name, "named"
     if not box.framed:
-        ground = " on $primary" if chosen else " on $surface"
+        ground = " chosen" if chosen else " ground"
         yield [(_fitted(f"[{name}" if chosen else name, box.wide), style + ground)]
         for runs in _body(place, active, named, box.wide, box.high - 1):
             yield [(text, style + ground) for text, style in runs]
@@ -133,7 +132,7 @@ def _framed(
     name: str, style: str, box: Box, layout: Layout, frame: str, body: Sequence[Sequence[Run]]
 ) -> Iterator[list[Run]]:
     """A box with its name in the upper border; ways go out through the frame."""
-    quiet = "$text-muted"
+    quiet = "quiet"
     last = box.x + box.wide - 1
 
     def border(y: int, start: int) -> str:
@@ -171,12 +170,12 @@ def _body(
 def _items(place: Place, active: Seat, named: Collection[str], letters: int) -> Iterator[Run]:
     ours = [piece for piece in place.pieces if piece.side == OURS]
     for piece in (*ours, *(piece for piece in place.pieces if piece.side != OURS)):
-        style = STYLES.get(piece.side, STYLE_OF_OTHERS)
+        style = piece.side
         if piece.side == OURS and piece.seat == active:
-            style += " reverse"
+            style += " active"
         yield piece_label(piece, letters, named), style
     for mark in place.marks:
-        yield mark_label(mark, letters), STYLE_OF_OTHERS
+        yield mark_label(mark, letters), NEITHER
 
 
 def piece_label(piece: Piece, letters: int, named: Collection[str] = ()) -> str:

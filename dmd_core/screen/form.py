@@ -1,7 +1,7 @@
 """An answer that is put together: all options where they are few, else a form, field by field.
 
-Nothing here knows a game: the options, the fields in which they differ and the names of the values
-come from the menu.
+A frontend that shows a list of lines can show every menu by it, however long. The options, the
+fields in which they differ and the names of the values come from the menu.
 """
 
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ import attrs
 
 from dmd_core.kernel.events import Command, Typed
 from dmd_core.kernel.ids import ItemId
-from dmd_core.screen import Choice, Menu, Option, OptionGroup, Slot
+from dmd_core.screen.shown import Choice, Menu, Option, OptionGroup, Slot
 
 FEW: Final = 9
 """So many options are listed one by one; there is a digit for each."""
@@ -19,7 +19,7 @@ FEW: Final = 9
 
 @final
 @attrs.frozen
-class Entry:
+class FormEntry:
     """A line that can be picked.
 
     Attributes:
@@ -40,7 +40,7 @@ class Entry:
 
 
 @final
-class Chooser:
+class Form:
     """One menu, and how far an answer to it has come.
 
     Attributes:
@@ -49,10 +49,10 @@ class Chooser:
     Example:
         >>> import dmd_core as dmd
         >>> game = dmd.load_game()
-        >>> chooser = Chooser(dmd.menu(game, dmd.start(game, seed=7).state))
-        >>> [entry.text for entry in chooser.entries()][:2]
+        >>> form = Form(dmd.menu(game, dmd.start(game, seed=7).state))
+        >>> [entry.text for entry in form.entries()][:2]
         ['Sister Beth runs.', 'Sister Beth rests.']
-        >>> chooser.pick(chooser.entries()[0]) == chooser.menu.groups[0].options[0].command
+        >>> form.pick(form.entries()[0]) == form.menu.groups[0].options[0].command
         True
     """
 
@@ -106,7 +106,7 @@ class Chooser:
             return True
         return False
 
-    def pick(self, entry: Entry) -> Command | None:
+    def pick(self, entry: FormEntry) -> Command | None:
         """Take an entry; the command if the answer is whole, else None: there is more to choose."""
         if entry.command is not None:
             return entry.command
@@ -117,7 +117,7 @@ class Chooser:
             self._names.append(entry.text)
         return None
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[FormEntry, ...]:
         """What can be picked now."""
         if self._about:
             return tuple(_whole(option) for option in self.menu if _names(option, self._about))
@@ -125,16 +125,16 @@ class Chooser:
             return tuple(self._top())
         return tuple(self._fields(self._group))
 
-    def _top(self) -> Iterator[Entry]:
+    def _top(self) -> Iterator[FormEntry]:
         for group in self.menu.groups:
             if not self._folded or len(group.options) <= FEW // 3 or not group.slots:
                 yield from map(_whole, group.options)
             else:
                 first = group.options[0]
                 ids = frozenset(one.id for option in group.options for one in option.names)
-                yield Entry(first.sentence, "", None, ids, len(group.options), group)
+                yield FormEntry(first.sentence, "", None, ids, len(group.options), group)
 
-    def _fields(self, group: OptionGroup) -> Iterator[Entry]:
+    def _fields(self, group: OptionGroup) -> Iterator[FormEntry]:
         if isinstance(group.options[0].command, Typed):
             yield from self._items(group)
             return
@@ -165,13 +165,13 @@ class Chooser:
                 return slot, values
         return None, set()
 
-    def _choice(self, choice: Choice, options: list[Option]) -> Entry:
+    def _choice(self, choice: Choice, options: list[Option]) -> FormEntry:
         if len(options) == 1:
             return _whole(options[0])
         ids = frozenset(one.id for option in options for one in option.names)
-        return Entry(choice.name, "", None, ids, len(options), value=choice.value)
+        return FormEntry(choice.name, "", None, ids, len(options), value=choice.value)
 
-    def _items(self, group: OptionGroup) -> Iterator[Entry]:
+    def _items(self, group: OptionGroup) -> Iterator[FormEntry]:
         """What is typed in for the table: a die or a card at a time, in their order."""
         if not group.slots:
             yield from map(_whole, group.options)
@@ -181,12 +181,12 @@ class Chooser:
             items = (*self._values, choice.value)
             last = place + 1 == len(group.slots)
             command = Typed(tuple(ItemId(str(item)) for item in items)) if last else None
-            yield Entry(choice.name, "", command, more=1 if last else 2, value=choice.value)
+            yield FormEntry(choice.name, "", command, more=1 if last else 2, value=choice.value)
 
 
-def _whole(option: Option) -> Entry:
+def _whole(option: Option) -> FormEntry:
     costs = ", ".join(cost.sentence for cost in option.costs)
-    return Entry(option.sentence, costs, option.command, frozenset(n.id for n in option.names))
+    return FormEntry(option.sentence, costs, option.command, frozenset(n.id for n in option.names))
 
 
 def _names(option: Option, thing: str) -> bool:
@@ -198,4 +198,4 @@ def _value(option: Option, slot: Slot) -> object:
     return value
 
 
-__all__ = ["FEW", "Chooser", "Entry"]
+__all__ = ["FEW", "Form", "FormEntry"]

@@ -6,8 +6,8 @@ import pytest
 
 from dmd_core.kernel.node import replace
 from dmd_core.screen import Mark, Passage, Piece, Place, Tableau
-from dmd_replay.tui.drawing import TIMES, Drawing, drawn
-from tests.replay.tui.tables import HOSTILE, small
+from dmd_replay.text_map.drawing import TIMES, Drawing, drawn
+from tests.replay.tables import HOSTILE, small
 
 
 def text(drawing: Drawing) -> list[str]:

@@ -7,7 +7,7 @@ from dmd_core.kernel.events import Typed
 from dmd_core.kernel.ids import KindId, Seat
 from dmd_core.kernel.node import node
 from dmd_core.screen import Choice, Menu, Named, Option, OptionGroup, Slot
-from dmd_replay.tui.choosing import FEW, Chooser, Entry
+from dmd_core.screen.form import FEW, Form, FormEntry
 from tests.replay.tui.races import race
 
 
@@ -53,63 +53,63 @@ def painting() -> Menu:
     return Menu(Seat(0), "Ann", KindId("paint"), "What is painted?", groups=groups)
 
 
-def texts(chooser: Chooser) -> list[str]:
+def texts(form: Form) -> list[str]:
     """What can be picked."""
-    return [entry.text for entry in chooser.entries()]
+    return [entry.text for entry in form.entries()]
 
 
-def named(chooser: Chooser, text: str) -> Entry:
+def named(form: Form, text: str) -> FormEntry:
     """The entry with a text."""
-    return next(entry for entry in chooser.entries() if entry.text == text)
+    return next(entry for entry in form.entries() if entry.text == text)
 
 
 def test_few_options_are_listed_one_by_one() -> None:
     """Each says what it costs, and picking it gives the command."""
     with race() as sitting:
-        chooser = Chooser(sitting.menu)
+        form = Form(sitting.menu)
 
-        assert ["runner 0: walk.", "runner 0: run."] == texts(chooser)
-        assert ["", "1 breath"] == [entry.costs for entry in chooser.entries()]
-        assert sitting.menu.groups[1].options[0].command == chooser.pick(chooser.entries()[1])
+        assert ["runner 0: walk.", "runner 0: run."] == texts(form)
+        assert ["", "1 breath"] == [entry.costs for entry in form.entries()]
+        assert sitting.menu.groups[1].options[0].command == form.pick(form.entries()[1])
 
 
 def test_many_options_are_a_form() -> None:
     """First the kind of answer, then its fields, until few are left."""
-    chooser = Chooser(painting())
+    form = Form(painting())
     assert [("The door becomes red.", 11), ("Nothing is painted.", 1)] == [
-        (entry.text, entry.more) for entry in chooser.entries()
+        (entry.text, entry.more) for entry in form.entries()
     ]
 
-    assert chooser.pick(chooser.entries()[0]) is None
-    assert ["Door", "Wall", "Roof", "Gate"] == texts(chooser)
+    assert form.pick(form.entries()[0]) is None
+    assert ["Door", "Wall", "Roof", "Gate"] == texts(form)
 
-    assert chooser.pick(named(chooser, "Roof")) is None
-    assert ["The roof becomes green.", "The roof becomes blue."] == texts(chooser)
-    assert ("Roof",) == chooser.path
-    assert Paint(Seat(0), "roof", "blue") == chooser.pick(chooser.entries()[1])
+    assert form.pick(named(form, "Roof")) is None
+    assert ["The roof becomes green.", "The roof becomes blue."] == texts(form)
+    assert ("Roof",) == form.path
+    assert Paint(Seat(0), "roof", "blue") == form.pick(form.entries()[1])
 
 
 def test_a_step_back_takes_the_last_choice_away() -> None:
     """Until nothing is chosen; then there is no step back."""
-    chooser = Chooser(painting())
-    chooser.pick(chooser.entries()[0])
-    chooser.pick(named(chooser, "Wall"))
+    form = Form(painting())
+    form.pick(form.entries()[0])
+    form.pick(named(form, "Wall"))
 
-    assert chooser.back()
-    assert "Gate" in texts(chooser)
-    assert chooser.back()
-    assert "Nothing is painted." in texts(chooser)
-    assert not chooser.back()
+    assert form.back()
+    assert "Gate" in texts(form)
+    assert form.back()
+    assert "Nothing is painted." in texts(form)
+    assert not form.back()
 
 
 def test_options_of_one_thing_can_be_listed_alone() -> None:
     """As after a click on it; a thing that no option names changes nothing."""
-    chooser = Chooser(painting())
-    chooser.only_about("gate")
-    assert [f"The gate becomes {colour}." for colour in COLOURS] == texts(chooser)
+    form = Form(painting())
+    form.only_about("gate")
+    assert [f"The gate becomes {colour}." for colour in COLOURS] == texts(form)
 
-    chooser.only_about("moon")
-    assert ("", 2) == (chooser.about, len(chooser.entries()))
+    form.only_about("moon")
+    assert ("", 2) == (form.about, len(form.entries()))
 
 
 def test_dice_of_the_table_are_typed_in_one_after_the_other() -> None:
@@ -118,17 +118,17 @@ def test_dice_of_the_table_are_typed_in_one_after_the_other() -> None:
     step = dmd.position(game, {"enemies": ["byakhee s01"]})
     assert step.decision is not None
     step = dmd.apply(game, step.state, dmd.parse_command(step.decision, "attack"))
-    chooser = Chooser(dmd.menu(game, step.state))
+    form = Form(dmd.menu(game, step.state))
 
-    assert FEW < len(chooser.menu.groups[0].options)
+    assert FEW < len(form.menu.groups[0].options)
     for text in ("a Success", "a blank"):
-        assert chooser.pick(named(chooser, text)) is None
-    assert ("a Success", "a blank") == chooser.path
-    assert chooser.back()
+        assert form.pick(named(form, text)) is None
+    assert ("a Success", "a blank") == form.path
+    assert form.back()
     for text in ("a Tentacle", "a Tentacle"):
-        assert chooser.pick(named(chooser, text)) is None
+        assert form.pick(named(form, text)) is None
 
-    typed = chooser.pick(named(chooser, "an Elder Sign"))
+    typed = form.pick(named(form, "an Elder Sign"))
 
     assert Typed(("success", "tentacle", "tentacle", "elder_sign")) == typed
     assert typed is not None
