@@ -20,6 +20,7 @@ from dmd_core.kernel.views import View
 from dmd_core.screen.display import Display
 from dmd_core.screen.menus import LISTED
 from dmd_core.screen.shown import Happening, Menu, Reserve, Upcoming
+from dmd_core.screen.tableau import Tableau
 from dmd_core.screen.ways import distances as _distances
 from dmd_core.screen.ways import shortest_paths as _shortest_paths
 from dmd_core.states import explain, need_game, need_own
@@ -179,6 +180,43 @@ def reserves(game: Game, position: State | View[Table]) -> tuple[Reserve, ...]:
     return DISPLAY.reserves(game, position)
 
 
+def tableau(game: Game, position: State | View[Table]) -> Tableau:
+    """What lies on the table, for drawing: the map, the boards, cards, decks, tracks and dice.
+
+    Args:
+        game: the definition.
+        position: a state, or the view of one seat.
+
+    Returns:
+        The table. Where a pack does not say where its Spaces are drawn, they have points that are
+        worked out, the same every time.
+
+    Raises:
+        ArgumentError: if an argument is of another kind.
+        StateError: if it is no state of this game.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> game = dmd.load_game()
+        >>> found = tableau(game, dmd.start(game, seed=7).state)
+        >>> for piece in found.places[1].pieces:
+        ...     print(found.places[1].name, "-", piece.n, piece.name)
+        Space 2 - 2 Cultist
+        >>> [track.name for track in found.panels[0].tracks]
+        ['Sanity lost', 'Stress', 'Wounds']
+    """
+    need_game(game)
+    if isinstance(position, View):
+        need(position.table, Table, "position", "a state or a view of Death May Die")
+        return DISPLAY.tableau(game, position)
+    need_own(game, position)
+    try:
+        return DISPLAY.tableau(game, position)
+    except CRASHES as error:
+        explain(game, position, error)
+        raise
+
+
 def distances(game: Game, space: str) -> Mapping[SpaceId, int]:
     """Steps from a Space to every other that can be reached, the nearest first (MAP-08).
 
@@ -239,5 +277,6 @@ __all__ = [
     "narrate",
     "reserves",
     "shortest_paths",
+    "tableau",
     "upcoming",
 ]

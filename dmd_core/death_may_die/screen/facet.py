@@ -1,13 +1,14 @@
 """Death May Die for screens: one object, with what each part of a screen asks."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, token_reserve
 from dmd_core.death_may_die.screen import causes
 from dmd_core.death_may_die.screen.costs import costs_of
 from dmd_core.death_may_die.screen.looked_for import looked_for
+from dmd_core.death_may_die.screen.tableau import tableau
 from dmd_core.death_may_die.screen.upcoming import upcoming
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text.describe import describe
@@ -21,6 +22,7 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.views import View
 from dmd_core.screen.facet import Screen
 from dmd_core.screen.shown import Cause, Cost, Reserve, Upcoming
+from dmd_core.screen.tableau import Tableau
 
 Looked = State[Table] | View[Table]
 """What is looked at: a state, or the view of one seat."""
@@ -44,6 +46,16 @@ _NAMED: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
 @final
 class DeathMayDieScreen(Screen[Game, Table]):
     """See `dmd_core.screen.Screen`."""
+
+    kinds: ClassVar[Mapping[str, str]] = {
+        "Seat": "seat",
+        "SpaceId": "place",
+        "FigureId": "piece",
+        "ObjectId": "piece",
+        "SkillId": "card",
+        "SourceId": "card",
+        "die": "die",
+    }
 
     def says(self, game: Game, position: Looked, what: Event | Command | Decision | Refusal) -> str:
         """As `describe` does."""
@@ -98,6 +110,10 @@ class DeathMayDieScreen(Screen[Game, Table]):
         for token, total in game.tokens.items():
             left = token_reserve(game, table, token)
             yield Reserve(TOKEN, token, names.token(token), left, total)
+
+    def tableau(self, game: Game, position: Looked) -> Tableau:
+        """The map, the boards, the decks and the dice."""
+        return tableau(game, position.table)
 
 
 def _scene(game: Game, position: Looked) -> Scene:
