@@ -48,7 +48,7 @@ exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation
 	$(BIN)/python -m pytest -n auto -m exhaustive
 
 # What frontends need beside the packages of .venv is made first; two processes play at a time.
-frontends: $(STAMP) $(NODE_STAMP) ## Play through the frontends: processes, sockets, node
+frontends: $(STAMP) $(NODE_STAMP) ## Play through the frontends: sockets, node, Chromium
 	$(BIN)/python -m pytest -n 2 -m frontends
 
 # The notice is about a later major version of mkdocs, not about this site.
