@@ -77,7 +77,7 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:  # noqa: ANN401
 
 
 def prepared(markdown: str, at: str) -> str:
-    """The text of a page as it stands on the site; blocks of code stay as they are, but for the names of files.
+    """The text of a page as it stands on the site; blocks of code stay, but for the names of files.
 
     Args:
         markdown: as it was written.

@@ -11,7 +11,7 @@ import pytest
 
 import dmd_replay.serve.host
 from dmd_replay.serve import CODES, METHODS, Host, Kind
-from dmd_replay.serve.limits import USUAL
+from dmd_replay.serve.limits import Limits
 from dmd_replay.serve.schema import schema, schema_text
 from dmd_replay.serve.structure import entries_of
 from tests.docs.console import GAP, fits
@@ -69,7 +69,7 @@ def test_the_table_of_errors_has_all_of_them() -> None:
 
 def test_the_table_of_limits_has_all_of_them() -> None:
     """With the usual values."""
-    limits = [[entry.name, str(entry.default)] for entry in entries_of(type(USUAL))]
+    limits = [[entry.name, str(entry.default)] for entry in entries_of(Limits)]
     assert limits == [row[:2] for row in table("Limits")]
 
 
