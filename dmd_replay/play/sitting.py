@@ -12,6 +12,7 @@ import attrs
 from dmd_core.engine import CommandTextError
 from dmd_core.kernel.events import Command, cited
 from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.screen import Happening, Menu, Reserve, Tableau, Told, Upcoming
 from dmd_replay.facets import GameTools, display_of
@@ -83,6 +84,11 @@ class Sitting:
     def reserves(self) -> tuple[Reserve, ...]:
         """What can run out."""
         return self._display.reserves(self._recorder.game, self._recorder.state)
+
+    @property
+    def policy(self) -> UndoPolicy:
+        """What becomes of dice and cards after an undo."""
+        return self._recorder.policy
 
     @property
     def verdict(self) -> str:

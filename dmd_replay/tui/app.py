@@ -17,6 +17,7 @@ from textual.widgets.option_list import Option
 from dmd_core.engine import CommandTextError
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.screen.form import Form, FormEntry
 from dmd_replay.play.recorder import UndoError
 from dmd_replay.play.sitting import Sitting
@@ -48,7 +49,6 @@ class PlayApp(App[None]):
         sitting: the game.
         words: what the screens say.
         saved_in: the name of the file, for people.
-        policy: what becomes of dice and cards after an undo, in words.
 
     Attributes:
         failure: what the rules raised, if they did; the app has ended then.
@@ -59,9 +59,7 @@ class PlayApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     TITLE = "dmd-replay"
 
-    def __init__(
-        self, sitting: Sitting, words: Words = ENGLISH, *, saved_in: str = "", policy: str = ""
-    ) -> None:
+    def __init__(self, sitting: Sitting, words: Words = ENGLISH, *, saved_in: str = "") -> None:
         """See the class."""
         super().__init__()
         self.failure: Exception | None = None
@@ -69,7 +67,6 @@ class PlayApp(App[None]):
         self._sitting = sitting
         self._words = words
         self._saved_in = saved_in
-        self._policy = policy
         self._form = Form(sitting.menu)
         self._entries: tuple[FormEntry, ...] = ()
         self._view = "map"
@@ -332,7 +329,9 @@ class PlayApp(App[None]):
             name = words.last_answer if what == 1 else words.part.format(what)
             count = len(taken.commands)
             many = words.one_answer if count == 1 else words.answers.format(count)
-            seen = f"; {words.seen}, {self._policy}" if taken.chance_seen else ""
+            kept = self._sitting.policy is UndoPolicy.KEEP
+            again = words.keeps if kept else words.reseeds
+            seen = f"; {words.seen}, {again}" if taken.chance_seen else ""
             lines.append([lettering.said(name, lettering.NAME), lettering.said(f" ({many}{seen})")])
 
         def chosen(place: int | None) -> None:

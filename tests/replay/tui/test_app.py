@@ -22,7 +22,7 @@ Doing = Callable[[PlayApp, Pilot[None]], Awaitable[None]]
 
 def play(sitting: Sitting, doing: Doing, size: tuple[int, int] = SMALL) -> PlayApp:
     """Play with a pilot at the keys; whatever the app raises is raised here."""
-    app = PlayApp(sitting, saved_in="a.dmdlog", policy="they come again")
+    app = PlayApp(sitting, saved_in="a.dmdlog")
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
@@ -63,7 +63,8 @@ def test_an_answer_is_given_by_its_digit() -> None:
         picks = app.screen.query_one(OptionList)
         first = str(picks.get_option_at_index(0).prompt)
         assert (
-            "1 the last answer (1 answer; dice or cards were shown since, they come again)" == first
+            "1 the last answer (1 answer; dice or cards were shown since, they come again as they came)"
+            == first
         )
         await pilot.press("1")
         assert "Chose" not in told(app, "#told Static")
