@@ -74,12 +74,13 @@ class Screen(ABC, Generic[G, T]):
         """
         return None
 
-    def keeps(self, cause: Cause, last: Event, event: Event) -> bool:  # noqa: ARG002 - as above
+    def keeps(self, cause: Cause, last: Event | None, event: Event) -> bool:  # noqa: ARG002 - as above
         """Whether a cause goes on with an event; if not, it was over before.
 
         Args:
             cause: one that is under way.
-            last: the last event of its own, none of a happening inside.
+            last: the last event of its own, none of a happening inside; None if that was before the
+                events that are gone through.
             event: what happens.
         """
         return True
