@@ -19,6 +19,7 @@ UNWRITTEN: Final = 5
 """A file, or the screen, takes no more."""
 SIGNALLED: Final = 128
 """Shells say that a signal ended a command by this and its number."""
+HUNG_UP: Final = SIGNALLED + 1
 INTERRUPTED: Final = SIGNALLED + 2
 CLOSED: Final = SIGNALLED + 13
 TERMINATED: Final = SIGNALLED + 15
@@ -133,6 +134,7 @@ def _terminate(_number: int, _frame: FrameType | None) -> NoReturn:
 __all__ = [
     "CLOSED",
     "FULL",
+    "HUNG_UP",
     "INTERRUPTED",
     "SIGNALLED",
     "TERMINATED",
