@@ -1,4 +1,4 @@
-"""The page about playing: its keys are those of the program, its pictures what the program shows."""
+"""The page about playing: its keys are those of the program, its pictures what is shown."""
 
 import re
 from pathlib import Path
