@@ -24,6 +24,7 @@ STYLES: Final[Mapping[str, str]] = {
     "chosen": "on $primary",
     "named": "bold $accent",
     "digit": "bold $accent",
+    "floor": "italic $text-muted",
     "head": "bold $accent",
     "name": "bold",
     "quiet": "$text-muted",
