@@ -176,7 +176,8 @@ class PlayApp(App[None]):
         self.query_one(where, Static).update(text_of(lines))
 
     def _tell(self) -> None:
-        lines = lettering.account_lines(self._sitting.account(SHOWN), rules=self._rules_shown)
+        account = [*self._sitting.account(SHOWN)]
+        lines = lettering.account_lines(account, rules=self._rules_shown, whole=False)
         self._write("#told Static", lines)
         told = self.query_one("#told", VerticalScroll)
         told.border_title = Content(self._words.account)
@@ -293,7 +294,7 @@ class PlayApp(App[None]):
 
     def action_account(self) -> None:
         """Show the whole account."""
-        lines = lettering.account_lines(self._sitting.account(), rules=True)
+        lines = lettering.account_lines([*self._sitting.account()], rules=True, whole=True)
         self.push_screen(Read(lines, self._words, end=True))
 
     def action_rules(self) -> None:

@@ -24,12 +24,12 @@ STYLES: Final[Mapping[str, str]] = {
     "chosen": "on $primary",
     "named": "bold $accent",
     "digit": "bold $accent",
-    "floor": "italic $text-muted",
+    "floor": "italic dim",
     "head": "bold $accent",
     "name": "bold",
-    "quiet": "$text-muted",
+    "quiet": "dim",
     "loud": "bold $warning",
-    "rules": "$text-disabled",
+    "rules": "dim italic",
 }
 """What the words of a style look like."""
 

@@ -188,15 +188,25 @@ def named_lines(ids: Collection[str], tableau: Tableau, words: Words) -> Lines:
     return lines[:-1]
 
 
-def account_lines(account: Iterable[Sequence[Line]], *, rules: bool) -> Lines:
-    """What happened; a turn begins behind an empty line."""
+def account_lines(account: Sequence[Sequence[Line]], *, rules: bool, whole: bool) -> Lines:
+    """What happened; a turn begins behind an empty line.
+
+    Args:
+        account: answer by answer.
+        rules: whether the rules behind it are named.
+        whole: whether everything is told alike; else what the last answer led to stands out, and
+            what was taken unasked is told by what it led to.
+    """
     lines: Lines = []
-    for told in account:
+    for left, told in zip(range(len(account), 0, -1), account, strict=True):
         for line in told:
+            if line.forced and not whole:
+                continue
             if line.opens and lines:
                 lines.append([])
             start = "" if line.opens else "  " * line.depth + "· "
-            runs = [said(start + line.text, NAME if line.opens else "")]
+            style = NAME if line.opens else "" if whole or left == 1 else QUIET
+            runs = [said(start + line.text, style)]
             if rules and line.rules:
                 runs.append(said(f" [{', '.join(line.rules)}]", RULES))
             lines.append(runs)
