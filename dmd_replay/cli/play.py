@@ -74,7 +74,7 @@ def command(
             path, given.words[2:] if named is tools and "--game" in given.words[:1] else given.words
         )
     needed(tools.screen, tools, "screen")
-    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+    if not _at_a_terminal():
         fail("play needs a terminal; 'dmd-replay record --script FILE' plays without one")
     seed = drawn_seed() if seed is None else seed
     check_seed(seed)
@@ -92,6 +92,10 @@ def command(
         tell(f"{path}: the game is in this file; 'dmd-replay play {quote(str(path))}' goes on")
     if ended_by:
         raise SystemExit(SIGNALLED + ended_by)
+
+
+def _at_a_terminal() -> bool:
+    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
 class _FailedError(Exception):

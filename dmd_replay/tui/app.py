@@ -1,13 +1,15 @@
 """The screen at which a game is played."""
 
 import asyncio
+import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from textual import events
 from textual.app import App, ComposeResult
+from textual.binding import Binding
 from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
@@ -57,6 +59,7 @@ class PlayApp(App[None]):
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar = [Binding("ctrl+c", "leave", show=False, priority=True)]
     TITLE = "dmd-replay"
 
     def __init__(self, sitting: Sitting, words: Words = ENGLISH, *, saved_in: str = "") -> None:
@@ -91,7 +94,6 @@ class PlayApp(App[None]):
         for keys, action in (
             ("escape", "step_back"),
             ("i", "rule_ids"),
-            ("ctrl+c", "leave"),
             *((str(digit), f"pick({digit})") for digit in range(1, 10)),
         ):
             self.bind(keys, action, show=False)
@@ -127,6 +129,12 @@ class PlayApp(App[None]):
 
     def _ended(self, number: int) -> None:
         self.ended_by = number
+        if number == getattr(signal, "SIGHUP", None):
+            # The terminal is gone: what is still written to it, as the end of the screen, would
+            # fail in a thread of its own, and whoever waits for that thread would wait for ever.
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            for stream in (1, 2):
+                os.dup2(nowhere, stream)
         self.exit()
 
     def on_resize(self, event: events.Resize) -> None:
