@@ -96,6 +96,7 @@ class _Making:
         self._done = 0
 
     def run(self, logs: Sequence[NamedLog], bundle: Bundle | None, at: int | None) -> str:
+        logs = [self._seen(one) for one in logs]
         first, boxes, facts = logs[0].log, list[Box](), list[str]()
         for other in logs[1:]:
             if other.log.header.ruleset != first.header.ruleset:
@@ -103,16 +104,16 @@ class _Making:
                     f"{other.name}: it is of the game '{other.log.header.ruleset}',"
                     f" {logs[0].name} is of '{first.header.ruleset}'"
                 )
-        histories = [(one.name, self._history(one.log)) for one in logs]
+        histories = [(one.name, history_of(self._tools, one.log)) for one in logs]
         if bundle is not None:
             boxes.append(_said(bundle))
         verdict = replay(self._tools, first)
         facts += [self._tools.title, _verdict(verdict)]
-        if len(logs) == 1 and verdict.verdict is ReplayVerdict.DIVERGED and not self._masked(first):
+        if len(logs) == 1 and verdict.verdict is ReplayVerdict.DIVERGED:
             now = executed(self._tools, history_of(self._tools, first))
             histories.append((f"{logs[0].name}, {HERE}", now))
         open_to_all = self._eyes.spoilers or not any(_hides(history) for _, history in histories)
-        if verdict.difference is not None and self._eyes.seat is None and open_to_all:
+        if verdict.difference is not None and open_to_all:
             boxes.append(self._differing(verdict.difference))
         start = 0
         if len(histories) > 1:
@@ -131,16 +132,13 @@ class _Making:
         facts += [game.outcome for game in games[:1] if game.outcome]
         return page_of(games, rules, facts=facts, boxes=boxes, at=start)
 
-    def _masked(self, log: Log) -> bool:
-        return log.header.masked or self._eyes.seat is not None
-
-    def _history(self, log: Log) -> History:
-        """A log decoded; of one seat's log everything else is gone before anything is made."""
+    def _seen(self, one: NamedLog) -> NamedLog:
+        """A log for the eyes of a seat: everything else is gone before anything is made of it."""
         if self._eyes.seat is None:
-            return history_of(self._tools, log)
+            return one
         stream = io.BytesIO()
-        without_secrets(self._tools, log, self._eyes.seat, stream)
-        return history_of(self._tools, parse_log(stream.getvalue()))
+        without_secrets(self._tools, one.log, self._eyes.seat, stream)
+        return NamedLog(one.name, parse_log(stream.getvalue()))
 
     def _told(
         self, name: str, history: History, all_of_them: Sequence[tuple[str, History]]

@@ -6,6 +6,7 @@ class Page {
     this.step = 0;
     this.timer = null;
     this.games = data.games.map((game) => new Game(game));
+    this.crowds = crowds(this.games);
     this.count = Math.max(...this.games.map((game) => game.count));
     this.ask = (id) => document.getElementById(id);
     const views = this.ask("views");
