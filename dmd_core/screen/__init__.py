@@ -41,7 +41,7 @@ from dmd_core.screen.tableau import (
     Track,
     TrackStep,
 )
-from dmd_core.screen.ways import distances, shortest_paths
+from dmd_core.screen.ways import Ways, distances, shortest_paths
 
 __all__ = [
     "NEITHER",
@@ -74,6 +74,7 @@ __all__ = [
     "Track",
     "TrackStep",
     "Upcoming",
+    "Ways",
     "distances",
     "grouped",
     "menu_of",
