@@ -7,6 +7,7 @@ as one object.
 
 from dmd_core.screen.display import Display
 from dmd_core.screen.facet import Screen
+from dmd_core.screen.form import Form, FormEntry
 from dmd_core.screen.grouping import grouped
 from dmd_core.screen.menus import menu_of
 from dmd_core.screen.shown import (
@@ -53,6 +54,8 @@ __all__ = [
     "Cost",
     "DieShown",
     "Display",
+    "Form",
+    "FormEntry",
     "Happening",
     "Mark",
     "Menu",

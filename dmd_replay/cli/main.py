@@ -14,6 +14,7 @@ from dmd_replay.cli.ending import ClosedError, closed_pipes, ended_well
 from dmd_replay.cli.help_texts import with_help
 
 COMMANDS: Final = {
+    "play": "Play a game at this terminal; go on with it another evening.",
     "record": "Play a game with a bot or a script and write its log.",
     "replay": "Re-execute logs and say whether they are exact.",
     "verify": "Verdicts on many logs: what differs, since when, and whether it heals.",
