@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import BinaryIO, assert_type
 
 import dmd_core as dmd
+import dmd_core.final_girl as fg
 import dmd_replay
 from dmd_core.death_may_die.commands import Attack
 
@@ -103,6 +104,31 @@ def screen(game: dmd.Game, state: dmd.State, events: tuple[dmd.Event, ...]) -> N
     assert_type(state.table.enemies[0].id, dmd.FigureId)
     assert_type(state.table.enemies[0].kind, dmd.EnemyId)
     assert_type(state.table.investigators[0].levels[0][0], dmd.SkillId)
+
+
+def final_girl(setup: fg.Setup, line: str) -> None:
+    game = assert_type(fg.load_game(setup, content=fg.load_content()), fg.Game)
+    step = assert_type(fg.start(game, seed=7), fg.Step)
+    state = assert_type(step.state, fg.State)
+    assert_type(state.table, fg.Table)
+    decision = fg.pending(game, state)
+    assert decision is not None
+    command = assert_type(fg.parse_command(decision, line), dmd.Command)
+    assert_type(fg.check(game, state, command), dmd.Refusal | None)
+    assert_type(fg.apply(game, state, command, decision=decision), fg.Step)
+    assert_type(fg.rewind(state, "keep"), fg.State)
+    view = assert_type(fg.view(game, state, 0), dmd.View[fg.Table])
+    assert_type(fg.menu(game, view), dmd.Menu)
+    assert_type(fg.tableau(game, view), dmd.Tableau)
+    assert_type(fg.happenings(game, state, step.events), tuple[dmd.Happening, ...])
+    assert_type(fg.narrate(game, state, step.events), tuple[str, ...])
+    assert_type(fg.describe(game, state, command), str)
+    assert_type(fg.restore(fg.save(game, state)), tuple[fg.Game, fg.State])
+    assert_type(fg.decode(game, fg.encode(game, state)), fg.State)
+    assert_type(fg.position(game, "girl.space = 'dock'"), fg.Step)
+    assert_type(fg.distances(game, "dock"), Mapping[fg.SpaceId, int])
+    assert_type(fg.card_text(game, "walk"), fg.CardText)
+    assert_type(fg.outcome(state), str)
 
 
 def words(game: dmd.Game, state: dmd.State, language: dmd.Language) -> None:
