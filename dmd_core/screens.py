@@ -11,6 +11,7 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.screen import SCREEN
 from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.kernel.arguments import need
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event
@@ -22,10 +23,36 @@ from dmd_core.screen.shown import Happening, Menu, Reserve, Upcoming
 from dmd_core.screen.tableau import Tableau
 from dmd_core.screen.ways import Ways
 from dmd_core.states import explain, need_game, need_own
+from dmd_core.tabletop.lang.translation import Translation
 
 DISPLAY: Final[Display[Game, Table]] = Display(ENGINE, SCREEN)
 """Shows Death May Die; the functions below are its methods, for states and games of this one."""
 _WAYS: Final[Ways[Game, SpaceId]] = Ways(lambda game: game.neighbours, "space")
+
+
+def display_in(language: Translation[Scene]) -> Display[Game, Table]:
+    """Shows Death May Die in another language than English.
+
+    Args:
+        language: such as `load_language` gives it.
+
+    Returns:
+        What has `menu`, `happenings`, `narrate`, `tableau` and the other functions as methods.
+
+    Raises:
+        ArgumentError: if it is no language of this game.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> game = dmd.load_game()
+        >>> polish = display_in(dmd.load_language("pl"))
+        >>> polish.menu(game, dmd.start(game, seed=7).state).sentence
+        'Siostra Beth może wykonać akcję.'
+    """
+    from dmd_core.death_may_die.lang.loading import screen_in  # noqa: PLC0415 - only if spoken
+
+    need(language, Translation, "language", "a language, as `load_language` gives it")
+    return Display(ENGINE, screen_in(language))
 
 
 def menu(
@@ -260,6 +287,7 @@ def chance_seen(events: Iterable[Event]) -> bool:
 
 __all__ = [
     "chance_seen",
+    "display_in",
     "distances",
     "happenings",
     "menu",

@@ -89,6 +89,16 @@ def screen(game: dmd.Game, state: dmd.State, events: tuple[dmd.Event, ...]) -> N
     assert_type(table.throws, tuple[dmd.Throw, ...])
     assert_type(table.throws[0].dice, tuple[dmd.DieShown, ...])
     assert_type(next(iter(dmd.menu(game, state))).names, tuple[dmd.Named, ...])
+    own = dmd.LanguageSource("pl.ftl", "command-pass = { $seat } pasuje")
+    try:
+        spoken = assert_type(dmd.load_language("pl", own), dmd.Translation)
+    except (dmd.LanguageError, dmd.MissingLanguagesError):
+        return
+    told: dmd.Spoken = spoken
+    assert_type(dmd.describe(game, state, Attack(0), language=told), str)
+    assert_type(dmd.describe(game, state, Attack(0), language=spoken), str)
+    shown = assert_type(dmd.display_in(spoken), dmd.Display[dmd.Game, dmd.Table])
+    assert_type(shown.menu(game, state), dmd.Menu)
     assert_type(dmd.distances(game, "s01"), Mapping[dmd.SpaceId, int])
     assert_type(dmd.shortest_paths(game, "s01", "s07"), tuple[tuple[dmd.SpaceId, ...], ...])
     assert_type(state.table.enemies[0].id, dmd.FigureId)
