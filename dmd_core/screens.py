@@ -11,22 +11,48 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.screen import SCREEN
 from dmd_core.death_may_die.state import Table
-from dmd_core.kernel.arguments import ArgumentError, given, need
+from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.kernel.arguments import need
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.run import CRASHES
-from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.views import View
 from dmd_core.screen.display import Display
 from dmd_core.screen.menus import LISTED
 from dmd_core.screen.shown import Happening, Menu, Reserve, Upcoming
 from dmd_core.screen.tableau import Tableau
-from dmd_core.screen.ways import distances as _distances
-from dmd_core.screen.ways import shortest_paths as _shortest_paths
+from dmd_core.screen.ways import Ways
 from dmd_core.states import explain, need_game, need_own
+from dmd_core.tabletop.lang.translation import Translation
 
 DISPLAY: Final[Display[Game, Table]] = Display(ENGINE, SCREEN)
 """Shows Death May Die; the functions below are its methods, for states and games of this one."""
+_WAYS: Final[Ways[Game, SpaceId]] = Ways(lambda game: game.neighbours, "space")
+
+
+def display_in(language: Translation[Scene]) -> Display[Game, Table]:
+    """Shows Death May Die in another language than English.
+
+    Args:
+        language: such as `load_language` gives it.
+
+    Returns:
+        What has `menu`, `happenings`, `narrate`, `tableau` and the other functions as methods.
+
+    Raises:
+        ArgumentError: if it is no language of this game.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> game = dmd.load_game()
+        >>> polish = display_in(dmd.load_language("pl"))
+        >>> polish.menu(game, dmd.start(game, seed=7).state).sentence
+        'Siostra Beth może wykonać akcję.'
+    """
+    from dmd_core.death_may_die.lang.loading import screen_in  # noqa: PLC0415 - only if spoken
+
+    need(language, Translation, "language", "a language, as `load_language` gives it")
+    return Display(ENGINE, screen_in(language))
 
 
 def menu(
@@ -229,7 +255,7 @@ def distances(game: Game, space: str) -> Mapping[SpaceId, int]:
         [('s01', 0), ('s02', 1), ('s03', 2)]
     """
     need_game(game)
-    return _distances(_space(game, space), game.neighbours.__getitem__)
+    return _WAYS.distances(game, space)
 
 
 def shortest_paths(game: Game, start: str, goal: str) -> tuple[tuple[SpaceId, ...], ...]:
@@ -244,8 +270,7 @@ def shortest_paths(game: Game, start: str, goal: str) -> tuple[tuple[SpaceId, ..
         (('s01', 's02', 's03', 's07'),)
     """
     need_game(game)
-    ends = _space(game, start), _space(game, goal)
-    return _shortest_paths(*ends, game.neighbours.__getitem__)
+    return _WAYS.shortest_paths(game, start, goal)
 
 
 def chance_seen(events: Iterable[Event]) -> bool:
@@ -260,17 +285,9 @@ def chance_seen(events: Iterable[Event]) -> bool:
     return DISPLAY.chance_seen(events)
 
 
-def _space(game: Game, space: str) -> SpaceId:
-    known = SpaceId(space)
-    if known not in game.neighbours:
-        nearest = did_you_mean(str(space), game.spaces)
-        allowed = f"{game.spaces[0]} to {game.spaces[-1]}"
-        raise ArgumentError(f"space: found {given(space)}; allowed: {allowed}{nearest}")
-    return known
-
-
 __all__ = [
     "chance_seen",
+    "display_in",
     "distances",
     "happenings",
     "menu",

@@ -22,6 +22,7 @@ from dmd_replay.facets.text import Narrator
 if TYPE_CHECKING:  # most tools show nothing
     from dmd_core.screen.display import Display
     from dmd_core.screen.facet import Screen
+    from dmd_replay.facets.languages import LanguagesFacet
 
 F = TypeVar("F")
 
@@ -91,6 +92,11 @@ class GameTools(ABC):
     def form(self) -> Sequence[FormField]:
         """What people choose before a game, as data for a form; keys are those of a setup."""
         return ()
+
+    @property
+    def languages(self) -> "LanguagesFacet | None":
+        """Other languages than English that the game can be told in."""
+        return None
 
     @property
     def bots(self) -> Mapping[str, BotMaker]:

@@ -5,7 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -13,13 +13,12 @@ import pytest
 
 from dmd_replay import game_tools, read_log
 from dmd_replay.check.replay import ReplayVerdict, replay
-from dmd_replay.registry import installed_games
 from tests.frontends.own import ids_of_games
+from tests.frontends.setups import setups
 
 ROOT: Final = Path(__file__).parents[2]
 NODE: Final = ROOT / "docs/examples/node"
 HOST: Final = f"{shlex.quote(sys.executable)} -m dmd_replay serve --stdio"
-PARTY: Final = ("ian", "sister_beth", "elizabeth", "rasputin", "borden")
 
 pytestmark = pytest.mark.frontends
 
@@ -37,18 +36,13 @@ def play(*words: str, said: str = "", cwd: Path = NODE) -> "subprocess.Completed
     return node(str(NODE / "play.js"), "--host", HOST, *words, said=said, cwd=cwd)
 
 
-def setups() -> Sequence[tuple[str, tuple[str, ...]]]:
-    """Every installed game, and of one for several players each number of them."""
-    found: list[tuple[str, tuple[str, ...]]] = []
-    for name in installed_games():
-        keys = {field.key for field in game_tools(name).form}
-        if "players" not in keys:
-            found.append((name, ()))
-            continue
-        for players in range(1, len(PARTY) + 1):
-            party = ",".join(PARTY[: max(2, players)])
-            found.append((name, (f"players={players}", f"investigators={party}")))
-    return found
+def words_of(setup: Mapping[str, object]) -> list[str]:
+    """A setup as words of the command line."""
+    words: list[str] = []
+    for key, value in setup.items():
+        text = ",".join(value) if isinstance(value, list) else str(value)
+        words += ["--set", f"{key}={text}"]
+    return words
 
 
 def test_types_are_those_of_the_schema(tmp_path: Path) -> None:
@@ -65,11 +59,10 @@ def test_every_line_of_the_client_fits_the_types() -> None:
     assert (0, "") == (done.returncode, done.stdout)
 
 
-@pytest.mark.parametrize(("game", "choices"), setups())
-def test_a_whole_game_is_played(game: str, choices: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("game", "setup"), setups())
+def test_a_whole_game_is_played(game: str, setup: Mapping[str, object]) -> None:
     """By itself, from the menus alone, to the end."""
-    words = [word for choice in choices for word in ("--set", choice)]
-    done = play("--auto", "--game", game, "--seed", "7", *words)
+    done = play("--auto", "--game", game, "--seed", "7", *words_of(setup))
     assert (0, "") == (done.returncode, done.stderr)
     last = done.stdout.rstrip().rsplit("\n", 1)[-1]
     assert re.fullmatch(r"The game is over: (win|loss) \(version \d+\)\.", last), last
