@@ -42,7 +42,7 @@ from dmd_core.screen.tableau import (
     Track,
     TrackStep,
 )
-from dmd_core.screen.ways import distances, shortest_paths
+from dmd_core.screen.ways import Ways, distances, shortest_paths
 
 __all__ = [
     "NEITHER",
@@ -77,6 +77,7 @@ __all__ = [
     "Track",
     "TrackStep",
     "Upcoming",
+    "Ways",
     "distances",
     "grouped",
     "menu_of",

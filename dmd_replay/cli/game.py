@@ -18,6 +18,7 @@ from click.core import ParameterSource
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.check.replay import ReplayReport, unverified
 from dmd_replay.cli.common import fail
+from dmd_replay.cli.language import spoken
 from dmd_replay.cli.paths import DASH, standard_input
 from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools, needed
@@ -55,7 +56,7 @@ class Given:
 def tools_of(name: str | None) -> GameTools:
     """The game of that name, or the usual one; ends with a sentence if there is none."""
     try:
-        return game_tools(usual_game() if name is None else name)
+        return spoken(game_tools(usual_game() if name is None else name))
     except UnknownGameError as error:
         fail(error)
 
@@ -71,7 +72,7 @@ def tools_for(log: Log) -> GameTools:
     Raises:
         UnknownGameError: if it is not installed.
     """
-    return game_tools(log.header.ruleset)
+    return spoken(game_tools(log.header.ruleset))
 
 
 def tools_or_report(log: Log) -> GameTools | ReplayReport:

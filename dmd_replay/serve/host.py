@@ -7,12 +7,13 @@ of a browser, makes a connection and gives it one line after the other; see
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Protocol, final
 
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.faults import did_you_mean, suggest
 from dmd_replay.facets import GameTools, MissingFacetError
-from dmd_replay.log import Log, LogError, TruncatedLogError, parse_log
+from dmd_replay.log import Log, LogError, parse_log
 from dmd_replay.registry import UnknownGameError, game_tools, installed_games, usual_game
 from dmd_replay.serve.errors import Kind, ProtocolError
 from dmd_replay.serve.hosted import Hosted
@@ -121,6 +122,14 @@ class Host:
         except (UnknownGameError, MissingFacetError) as error:
             raise ProtocolError(Kind.NOT_INSTALLED, str(error), allowed=names) from error
 
+    def prepare(self) -> None:
+        """Load every game, which takes a second for each, so that no client waits for that."""
+        for name in self.games.names():
+            with suppress(ProtocolError):  # whoever asks for it is told
+                tools = self.tools_of(name)
+                tuple(tools.form)
+                tools.screen  # noqa: B018 - it is made when it is first asked for
+
     def begin(self, tools: GameTools, game: Any, seed: int | None, undo: UndoPolicy) -> Hosted:  # noqa: ANN401 - of any game
         """Begin a game."""
         return self._added(
@@ -172,9 +181,9 @@ class Host:
         if kept is None:
             return None
         try:
-            log = parse_log(kept.log)
-            if log.damage is not None and not isinstance(log.damage, TruncatedLogError):
-                raise log.damage
+            log = parse_log(kept.log, "the log of the journal")
+            if log.damage is not None and log.tail.offset != len(kept.log):
+                raise log.damage  # what is appended behind it could never be read
             tools = self.tools_of(log.header.ruleset)
             hosted = Hosted.resumed(
                 (name, kept.secret),
