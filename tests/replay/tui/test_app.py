@@ -11,6 +11,7 @@ from textual.widgets import Input, OptionList, Static
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.play.sitting import Sitting
 from dmd_replay.tui.app import PlayApp
+from dmd_replay.tui.words import Words
 from tests.replay.tables import HOSTILE, SHOWN
 from tests.replay.tui.races import race
 
@@ -22,7 +23,7 @@ Doing = Callable[[PlayApp, Pilot[None]], Awaitable[None]]
 
 def play(sitting: Sitting, doing: Doing, size: tuple[int, int] = SMALL) -> PlayApp:
     """Play with a pilot at the keys; whatever the app raises is raised here."""
-    app = PlayApp(sitting, saved_in="a.dmdlog")
+    app = PlayApp(sitting, Words(), saved_in="a.dmdlog")
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
