@@ -32,8 +32,8 @@ WIDE: Final = 116
 HIGH: Final = 30
 """From so many columns and rows on, the map and the boards are shown side by side."""
 
-LEAST_ASKED: Final = 9
-"""Rows of the question with its answers; two fifths of a higher window."""
+LEAST_ASKED: Final = 8
+"""Rows of the question with its answers; a third of a higher window."""
 
 SHOWN: Final = 25
 """So many answers are told of beside the game; all of them are in the account."""
@@ -140,7 +140,7 @@ class PlayApp(App[None]):
 
     def _fit(self, wide: int, high: int) -> None:
         self.screen.set_class(wide >= WIDE and high >= HIGH, "wide")
-        self.query_one("#desk").styles.grid_rows = f"1fr {max(LEAST_ASKED, high * 2 // 5)}"
+        self.query_one("#desk").styles.grid_rows = f"1fr {max(LEAST_ASKED, high // 3)}"
         self._show_view()
 
     # --- showing ---------------------------------------------------------------------------------
