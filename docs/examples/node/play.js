@@ -117,10 +117,15 @@ function table({ tableau }) {
     if (there.length) say(`  ${name}: ${there.join(", ")}`);
   }
   for (const panel of tableau.panels) {
-    say(`  ${panel.name}: ${[...panel.tracks.map(line), ...panel.lines].join(", ")}`);
-    for (const { name, state } of panel.cards) say(`    - ${name}${state && ` (${state})`}`);
+    say(`  ${[panel.name, panel.tracks.map(line).join(", ")].filter(Boolean).join(": ")}`);
+    for (const sentence of panel.lines) say(`    ${sentence}`);
+    for (const { name, level, state } of panel.cards)
+      say(`    - ${name}${level ? `, level ${level}` : ""}${state && ` (${state})`}`);
   }
-  for (const { name, n, top } of tableau.piles) say(`  ${name}: ${n} face down, ${top.length} open`);
+  for (const { name, n, top } of tableau.piles) {
+    const open = top.length ? `, ${top.length} open: ${top[0]?.name} on top` : "";
+    say(`  ${name}: ${n || open ? `${n} face down${open}` : "empty"}`);
+  }
 }
 
 /** Numbers that look random, the same for a seed on every machine. @param {number} seed */
@@ -187,7 +192,12 @@ async function byHand(client, game, menu) {
 async function moved(client, game, menu, word, typed) {
   if (word === "u") return (await client.ask("undo", { game })).menu;
   if (word === "r") return (await client.ask("redo", { game })).menu;
-  const command = optionsOf(menu)[Number(word) - 1]?.text ?? typed;
+  const options = optionsOf(menu);
+  const command = options[Number(word) - 1]?.text ?? typed;
+  if (/^\d+$/.test(command) && options.length) {
+    say(`  there is no option ${command}; there are 1 to ${options.length}`);
+    return menu;
+  }
   const done = await client.ask("apply", { game, command });
   account(done.happenings);
   return done.menu;
@@ -206,7 +216,7 @@ async function main() {
   try {
     if (flags.game === "list") return list((await client.ask("games", {})).games);
     const { game, status } = await begun(client);
-    say(`${status.title}: ${status.seats.map(({ name }) => name).join(", ")}`);
+    say(`${status.title}, played by ${status.seats.map(({ name }) => name).join(", ")}`);
     for (const { command, happenings } of (await client.ask("account", { game })).entries) {
       if (command) say(`> ${command}`);
       account(happenings, command);
