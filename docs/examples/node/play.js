@@ -15,11 +15,12 @@ import { Client, ProtocolError } from "./client.js";
 /** @typedef {import("./protocol.d.ts").TableauResult} TableauResult */
 /** @typedef {import("./protocol.d.ts").Track} Track */
 
-const HELP = `usage: node play.js [--game NAME] [--set KEY=VALUE ...] [--seed N] [--load FILE] [--auto]
+const HELP = `usage: node play.js [--game NAME] [--set KEY=VALUE ...] [--seed N] [--load FILE] [--lang CODE] [--auto]
   --game NAME      which game; the usual one if left out. --game list shows all, and what to choose
   --set KEY=VALUE  a choice of its setup, as --game list shows them; several by commas
   --seed N         the seed; drawn if left out
   --load FILE      go on with a saved game
+  --lang CODE      the language of sentences, such as pl, if the game has it
   --auto           options are chosen at random, by --seed, until the game is over
   --host COMMAND   what starts the host, instead of "dmd-replay serve --stdio"`;
 const KEYS = "number or text: choose   ?: why not   t: table   u: undo   r: redo   s FILE: save   q: quit";
@@ -30,6 +31,7 @@ const { values: flags } = parseArgs({
     game: { type: "string", default: "" },
     help: { type: "boolean", short: "h", default: false },
     host: { type: "string", default: "dmd-replay serve --stdio" },
+    lang: { type: "string", default: "en" },
     load: { type: "string" },
     seed: { type: "string" },
     set: { type: "string", multiple: true, default: [] },
@@ -212,7 +214,7 @@ async function save(client, game, file) {
 
 async function main() {
   if (flags.help) return say(HELP);
-  const { client } = await Client.start(flags.host.split(" "));
+  const { client } = await Client.start(flags.host.split(" "), flags.lang);
   try {
     if (flags.game === "list") return list((await client.ask("games", {})).games);
     const { game, status } = await begun(client);
