@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "replay": "Re-execute logs and say whether they are exact.",
     "verify": "Verdicts on many logs: what differs, since when, and whether it heals.",
     "show": "Tell what happened in a log, turn by turn.",
+    "report": "Write a game as one page to look at in a browser.",
     "goto": "Show the position at any step of a log, and what may be done there.",
     "explain": "Tell which events and rules made a value of a log what it is.",
     "diff": "Tell what differs between two logs, or between two positions.",

@@ -10,6 +10,7 @@ from dmd_replay.facets.bots import RANDOM, BotMaker, RandomBot
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
 from dmd_replay.facets.form import FormField
+from dmd_replay.facets.luck import LuckFacet
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
@@ -143,6 +144,11 @@ class GameTools(ABC):
     @property
     def odds(self) -> OddsFacet | None:
         """Exact chances of rolls."""
+        return None
+
+    @property
+    def luck(self) -> LuckFacet | None:
+        """The dice that were thrown, and what they count."""
         return None
 
     @property

@@ -14,6 +14,7 @@ from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
 from dmd_replay.facets.form import FormField
 from dmd_replay.facets.game import Declared, GameTools
+from dmd_replay.facets.luck import LuckFacet
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
@@ -147,6 +148,13 @@ class DeathMayDieTools(GameTools):
         from dmd_replay.games.death_may_die.odds_table import ODDS
 
         return ODDS
+
+    @cached_property
+    def luck(self) -> LuckFacet:
+        """Standard and bonus dice."""
+        from dmd_replay.games.death_may_die.luck import LUCK
+
+        return LUCK
 
     @cached_property
     def packs(self) -> PacksFacet:
