@@ -106,7 +106,9 @@ def menu(
         raise
 
 
-def happenings(game: Game, state: State, events: Iterable[Event]) -> tuple[Happening, ...]:
+def happenings(
+    game: Game, state: State, events: Iterable[Event], *, seat: int | None = None
+) -> tuple[Happening, ...]:
     """Group what happened by its cause, for animation: one attack is one group.
 
     An attack holds its roll, rerolls, Wounds, loss of Sanity and what they lead to; a card holds
@@ -117,6 +119,8 @@ def happenings(game: Game, state: State, events: Iterable[Event]) -> tuple[Happe
         game: the definition.
         state: the state before the first event, such as the one a command was applied to.
         events: what happened since, of one step or of several in a row.
+        seat: for whose eyes the groups are; this game seals nothing but what is to come, so it
+            makes no difference here.
 
     Returns:
         The groups in order, with the sentence of every event; `Parked`, which says nothing to
@@ -137,16 +141,19 @@ def happenings(game: Game, state: State, events: Iterable[Event]) -> tuple[Happe
         move 1
     """
     need_game(game)
-    return DISPLAY.happenings(game, state, events)
+    return DISPLAY.happenings(game, state, events, seat=seat)
 
 
-def narrate(game: Game, state: State, events: Iterable[Event]) -> tuple[str, ...]:
+def narrate(
+    game: Game, state: State, events: Iterable[Event], *, seat: int | None = None
+) -> tuple[str, ...]:
     """Say what happened, event by event.
 
     Args:
         game: the definition.
         state: the state before the first of the events, such as the one a command was applied to.
         events: what happened since, such as `Step.events`.
+        seat: for whose eyes, as `happenings` has it.
 
     Returns:
         A sentence for each event, empty for those that need no telling; see `describe`.
@@ -166,16 +173,16 @@ def narrate(game: Game, state: State, events: Iterable[Event]) -> tuple[str, ...
         Sister Beth goes to Space 2.
     """
     need_game(game)
-    return DISPLAY.narrate(game, state, events)
+    return DISPLAY.narrate(game, state, events, seat=seat)
 
 
-def upcoming(game: Game, state: State) -> tuple[Upcoming, ...]:
+def upcoming(game: Game, state: State, *, seat: int | None = None) -> tuple[Upcoming, ...]:
     """What will be resolved after what is asked now, in order, with the card it comes from.
 
     Args:
         game: the definition.
-        state: a state in which somebody is asked. It holds what other seats may not see, so show
-            this where everything may be seen, as in this game.
+        state: a state in which somebody is asked.
+        seat: for whose eyes, as `happenings` has it.
 
     Raises:
         ArgumentError: if an argument is of another kind.
@@ -188,7 +195,7 @@ def upcoming(game: Game, state: State) -> tuple[Upcoming, ...]:
         ['A Mythos card is drawn.', 'Phase 3: investigate or fight.']
     """
     need_own(game, state)
-    return DISPLAY.upcoming(game, state)
+    return DISPLAY.upcoming(game, state, seat=seat)
 
 
 def reserves(game: Game, position: State | View[Table]) -> tuple[Reserve, ...]:
