@@ -20,6 +20,7 @@ from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
 from dmd_replay.facets.rulebook import RulebookFacet
 from dmd_replay.facets.simpler import Simplifier
+from dmd_replay.facets.statistics import StatisticsFacet
 from dmd_replay.facets.text import Narrator
 from dmd_replay.games.final_girl.setup import SETUP, FinalGirlSetup
 
@@ -154,6 +155,13 @@ class FinalGirlTools(GameTools):
         from dmd_replay.games.final_girl.luck import LUCK
 
         return LUCK
+
+    @cached_property
+    def statistics(self) -> StatisticsFacet:
+        """Victims, action cards, terror, tracks by turns."""
+        from dmd_replay.games.final_girl.statistics import STATISTICS
+
+        return STATISTICS
 
     @cached_property
     def packs(self) -> PacksFacet:
