@@ -82,6 +82,20 @@ class TakenBack:
 
 @final
 @attrs.frozen
+class Again:
+    """What a redo would do again.
+
+    Attributes:
+        to: the record that play would stand at.
+        commands: what would be done again, the next one first.
+    """
+
+    to: int
+    commands: tuple[Command, ...]
+
+
+@final
+@attrs.frozen
 class Played:
     """One record of the game as it stands.
 
@@ -380,11 +394,10 @@ class Recorder:
         Raises:
             UndoError: if there are not so many, or it is no number from 1 on.
         """
-        self.does_again(count)
-        return self.go_to(self._undone[-count])
+        return self.go_to(self.does_again(count).to)
 
-    def does_again(self, count: int = 1) -> tuple[Command, ...]:
-        """What a redo would do again, before it is done, the next one first.
+    def does_again(self, count: int = 1) -> Again:
+        """What a redo would do again, before it is done.
 
         Raises:
             UndoError: as `redo`.
@@ -393,8 +406,9 @@ class Recorder:
         if count > len(self._undone):
             message = f"redo {count}: only {len(self._undone)} commands can be done again"
             raise UndoError(message)
-        ahead = reversed(self._undone[-count:])
-        return tuple(command for one in ahead if (command := self._commands[one]) is not None)
+        ahead = self._undone[-count:]
+        commands = [self._commands[one] for one in reversed(ahead)]
+        return Again(ahead[0], tuple(command for command in commands if command is not None))
 
     def go_to(self, record: int) -> Step[Any]:
         """Go to the position after any record, as an undo or a redo does, and write that.
@@ -495,6 +509,7 @@ def _check_count(word: str, count: int) -> None:
 
 __all__ = [
     "TURN",
+    "Again",
     "Input",
     "Played",
     "PutMark",

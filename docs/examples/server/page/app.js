@@ -54,7 +54,8 @@ function fail(error) {
 }
 
 async function begin() {
-  await ask("hello", { protocol: 1, client: "server example" });
+  const language = navigator.language.split("-")[0];
+  await ask("hello", { protocol: 1, client: "server example", language });
   if (game) await join();
   else await lobby();
 }
