@@ -17,6 +17,7 @@ from dmd_replay.facets.packs import PacksFacet
 from dmd_replay.facets.rulebook import RulebookFacet
 from dmd_replay.facets.setup import SetupFacet
 from dmd_replay.facets.simpler import Simplifier
+from dmd_replay.facets.statistics import StatisticsFacet
 from dmd_replay.facets.text import Narrator
 
 if TYPE_CHECKING:  # most tools show nothing
@@ -149,6 +150,11 @@ class GameTools(ABC):
     @property
     def luck(self) -> LuckFacet | None:
         """The dice that were thrown, and what they count."""
+        return None
+
+    @property
+    def statistics(self) -> StatisticsFacet | None:
+        """What is worth counting in many games."""
         return None
 
     @property

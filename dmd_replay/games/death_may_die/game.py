@@ -20,6 +20,7 @@ from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
 from dmd_replay.facets.rulebook import RulebookFacet
 from dmd_replay.facets.simpler import Simplifier
+from dmd_replay.facets.statistics import StatisticsFacet
 from dmd_replay.facets.text import Narrator
 from dmd_replay.games.death_may_die.setup import SETUP, DeathMayDieSetup
 
@@ -155,6 +156,13 @@ class DeathMayDieTools(GameTools):
         from dmd_replay.games.death_may_die.luck import LUCK
 
         return LUCK
+
+    @cached_property
+    def statistics(self) -> StatisticsFacet:
+        """Who fell by what, actions, cards, Sanity by rounds."""
+        from dmd_replay.games.death_may_die.statistics import STATISTICS
+
+        return STATISTICS
 
     @cached_property
     def packs(self) -> PacksFacet:
