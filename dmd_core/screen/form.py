@@ -72,7 +72,7 @@ class Form:
 
     @property
     def path(self) -> tuple[str, ...]:
-        """What was chosen so far, in words."""
+        """What was chosen so far: the word of the kind of answer, names of values behind it."""
         return tuple(self._names)
 
     @property
@@ -110,8 +110,9 @@ class Form:
         """Take an entry; the command if the answer is whole, else None: there is more to choose."""
         if entry.command is not None:
             return entry.command
-        if self._group is None:
+        if entry.group is not None:
             self._group = entry.group
+            self._names.append(entry.group.word)
         else:
             self._values.append(entry.value)
             self._names.append(entry.text)

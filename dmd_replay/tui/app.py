@@ -35,7 +35,7 @@ HIGH: Final = 30
 LEAST_ASKED: Final = 8
 """Rows of the question with its answers; a third of a higher window."""
 
-SHOWN: Final = 25
+SHOWN: Final = 12
 """So many answers are told of beside the game; all of them are in the account."""
 
 KEYS: Final = {"map": "m", "boards": "b", "decks": "d", "coming": "t"}
@@ -72,6 +72,8 @@ class PlayApp(App[None]):
         self._saved_in = saved_in
         self._form = Form(sitting.menu)
         self._entries: tuple[FormEntry, ...] = ()
+        self._tableau = sitting.tableau
+        self._written: dict[str, lettering.Lines] = {}
         self._view = "map"
         self._rules_shown = False
         for keys, action, name in (
@@ -167,18 +169,28 @@ class PlayApp(App[None]):
 
     def _show(self) -> None:
         """Show where the game stands."""
-        sitting, words = self._sitting, self._words
-        self._tableau = tableau = sitting.tableau
-        self._write("#status", lettering.status_lines(tableau, tableau.title or sitting.title))
-        self._write("#boards Static", lettering.panels_lines(tableau, words))
-        self._write("#decks Static", lettering.piles_lines(tableau.piles, words))
-        coming = lettering.coming_lines(sitting.upcoming, sitting.reserves, words)
-        self._write("#coming Static", coming)
+        self._tableau = tableau = self._sitting.tableau
+        title = tableau.title or self._sitting.title
+        self._write("#status", lettering.status_lines(tableau, title))
+        self._write_parts()
         self._tell()
         self._ask()
 
+    def _write_parts(self) -> None:
+        """Write the parts that can be seen; the others are written when they are."""
+        tableau, words, sitting = self._tableau, self._words, self._sitting
+        if self.query_one("#boards").display:
+            self._write("#boards Static", lettering.panels_lines(tableau, words))
+        if self.query_one("#decks").display:
+            self._write("#decks Static", lettering.piles_lines(tableau.piles, words))
+        if self.query_one("#coming").display:
+            coming = lettering.coming_lines(sitting.upcoming, sitting.reserves, words)
+            self._write("#coming Static", coming)
+
     def _write(self, where: str, lines: lettering.Lines) -> None:
-        self.query_one(where, Static).update(text_of(lines))
+        if self._written.get(where) != lines:  # most answers leave most of the screen as it is
+            self._written[where] = lines
+            self.query_one(where, Static).update(text_of(lines))
 
     def _tell(self) -> None:
         account = [*self._sitting.account(SHOWN)]
@@ -245,6 +257,7 @@ class PlayApp(App[None]):
                 for one in VIEWS[wide:]
             ]
             part.border_title = Content("").join(tabs)
+        self._write_parts()
 
     # --- what players do -------------------------------------------------------------------------
 

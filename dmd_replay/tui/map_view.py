@@ -49,8 +49,10 @@ class MapView(ScrollableContainer, can_focus=True):
             tableau: the table.
             named: ids of what the options name.
         """
+        shown = (self._tableau.places, self._tableau.active, self._named)
         self._tableau, self._named = tableau, named
-        self._draw()
+        if shown != (tableau.places, tableau.active, named):
+            self._draw()
 
     def on_resize(self) -> None:
         """Draw anew for the room there is."""

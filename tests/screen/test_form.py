@@ -85,7 +85,7 @@ def test_many_options_are_a_form() -> None:
 
     assert form.pick(named(form, "Roof")) is None
     assert ["The roof becomes green.", "The roof becomes blue."] == texts(form)
-    assert ("Roof",) == form.path
+    assert ("paint", "Roof") == form.path
     assert Paint(Seat(0), "roof", "blue") == form.pick(form.entries()[1])
 
 
