@@ -1,6 +1,6 @@
 """Build the page with pip and npm: `python docs/examples/web/build.py`, with --serve to look at it.
 
-What comes out is a site of its own that any web server can offer; it fetches nothing from elsewhere.
+What comes out is a site of its own for any web server, which fetches nothing from elsewhere.
 """
 
 import argparse
