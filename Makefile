@@ -13,7 +13,7 @@ STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types doctest unit exhaustive site format bench soak mutants clean
+.PHONY: help demo test lint types doctest unit exhaustive frontends site format bench soak mutants clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -39,11 +39,14 @@ types: $(STAMP) ## Check types with mypy
 doctest: $(STAMP) ## Run the examples in the docstrings
 	$(BIN)/python -m pytest --doctest-modules dmd_core dmd_replay || [ $$? -eq 5 ]
 
-unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones
-	$(BIN)/python -m pytest -n auto -m "not exhaustive"
+unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones and those of frontends
+	$(BIN)/python -m pytest -n auto -m "not exhaustive and not frontends"
 
 exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation
 	$(BIN)/python -m pytest -n auto -m exhaustive
+
+frontends: $(STAMP) ## Play through the frontends and look at pages, which needs Chromium
+	$(BIN)/python -m pytest -n 2 -m frontends
 
 # The notice is about a later major version of mkdocs, not about this site.
 site: $(STAMP) ## Build the site into build/site; a warning is an error

@@ -39,6 +39,7 @@ _NAMED: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
     "ActionId": Scene.action,
     "ObjectId": Scene.thing,
     "ItemId": Scene.item,
+    "die": Scene.die,
 }
 """How the value of a field is said, by the name of its type; `Any` because each is another."""
 

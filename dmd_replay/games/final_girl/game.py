@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from functools import cached_property
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from dmd_core.final_girl.chapters.action import ACTION
 from dmd_core.final_girl.chapters.planning import BUY
@@ -19,6 +19,9 @@ from dmd_replay.facets.rulebook import RulebookFacet
 from dmd_replay.facets.simpler import Simplifier
 from dmd_replay.facets.text import Narrator
 from dmd_replay.games.final_girl.setup import SETUP, FinalGirlSetup
+
+if TYPE_CHECKING:
+    from dmd_core.final_girl.screen import FinalGirlScreen
 
 # ruff: noqa: PLC0415 - a facet is imported when it is asked for: most tools need few
 
@@ -47,6 +50,13 @@ class FinalGirlTools(GameTools):
         from dmd_replay.games.final_girl.narrator import FinalGirlNarrator
 
         return FinalGirlNarrator(game)
+
+    @cached_property
+    def screen(self) -> "FinalGirlScreen":
+        """Menus, causes, the table."""
+        from dmd_core.final_girl.screen import SCREEN
+
+        return SCREEN
 
     @cached_property
     def bots(self) -> Mapping[str, BotMaker]:
