@@ -52,9 +52,7 @@ async function list() {
   at("title").textContent = document.title = "dmd_core in the browser";
   at("tools").replaceChildren();
   say("");
-  const remove = (one) => doing(async () => {
-    if (confirm(`Delete ${shown(one.title)}?`)) await forget(one.id).then(list);
-  });
+  const remove = (one) => doing(() => forget(one.id).then(list));
   const actions = { play: (id) => doing(() => resume(id)), download: ({ log, file }) => download(file, log), remove };
   at("main").className = "before";
   at("main").replaceChildren(...start({ offers, games: await keptGames(), ...actions,

@@ -1,19 +1,31 @@
 // Before a game: the games kept in this browser, a log from a file, and the form of a new game.
 
-import { button, el, name } from "./dom.js";
+import { button, el, name, shown } from "./dom.js";
 
 /** Bytes as base64, and back. */
 export const base64 = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 export const bytes = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
 
+/** A button that does it when it is pressed twice. */
+function sure(word, about, done) {
+  const say = (words) => {
+    made.textContent = words;
+    made.setAttribute("aria-label", shown(`${words} ${about}`));
+  };
+  const made = button("", () => (made.textContent === word ? say(`${word} for ever`) : done()), { onblur: () => say(word) });
+  say(word);
+  return made;
+}
+
 /** A row of the list of games. */
 function row(game, { play, download, remove }) {
   const when = new Date(game.saved).toLocaleString();
-  const label = (what) => ({ "aria-label": `${what} ${game.title}, ${when}` });
+  const about = `${game.title}, ${when}`;
+  const label = (what) => ({ "aria-label": `${what} ${about}` });
   return el("li", {}, el("span", {}, el("b", {}, name(game.title)), " ", name(game.seats.join(", ")), " ",
     el("small", {}, game.outcome || "running", ` · ${when}`)), el("span", { class: "row" },
     button("Play", () => play(game.id), label("Play")), button("To a file", () => download(game), label("To a file")),
-    button("Delete", () => remove(game), label("Delete"))));
+    sure("Delete", about, () => remove(game))));
 }
 
 /** A list of which several are chosen; the order in which they are ticked is theirs. */

@@ -33,7 +33,7 @@ function card(one, where, pick) {
     ? pick.link(el("button", { type: "button" }, "Use ", name(one.name)), [["card", one.id]]) : null;
   const kind = `card ${plain(one.state)}`;
   if (!one.text && !use) return el("p", { class: kind }, head);
-  return folding(`${where} ${one.kind} ${one.id}`, kind, Boolean(use), head,
+  return folding(`${where} ${one.kind} ${one.id}`, kind, false, head,
     one.text.split("\n").map((line) => el("p", {}, line)), use);
 }
 

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from dmd_replay.locks import BusyError, locked
-from tests.frontends.web.site import Visit, builder, launched, offered
+from tests.browser.chromium import DESK, watched
+from tests.browser.web.site import Visit, builder, offered
 
 WAIT = 0.5
 """Seconds between two looks whether another process is done with building."""
@@ -39,29 +40,19 @@ def address(site: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium."""
-    with sync_playwright() as playwright:
-        opened = launched(playwright)
-        yield opened
-        opened.close()
-
-
-@pytest.fixture(scope="session")
 def open_page(browser: Browser, address: str) -> Iterator[Visit]:
     """The page with its rules loaded."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    visit = Visit(context.new_page(), address)
-    visit.come()
-    yield visit
-    context.close()
+    with watched(browser, home=address) as seen:
+        visit = Visit(seen, address)
+        visit.come()
+        yield visit
 
 
 @pytest.fixture
 def visit(open_page: Visit) -> Iterator[Visit]:
     """The page at its list of games; whatever the browser complains of fails the test."""
-    open_page.page.set_viewport_size({"width": 1280, "height": 900})
+    width, height = DESK
+    open_page.page.set_viewport_size({"width": width, "height": height})
     open_page.home()
     yield open_page
-    assert [] == open_page.faults
-    assert [] == open_page.strays
+    assert [] == open_page.seen.faults

@@ -1,4 +1,4 @@
-"""The page as it is built, offered on this machine and opened in Chromium."""
+"""The page of games as it is built, offered on this machine, and how somebody plays on it."""
 
 import importlib.util
 import threading
@@ -11,22 +11,12 @@ from types import ModuleType
 from typing import Final, final
 
 import attrs
-from playwright.sync_api import Browser, FilePayload, Page, Playwright
+from playwright.sync_api import FilePayload, Page
+
+from tests.browser.chromium import WatchedPage
 
 ROOT: Final = Path(__file__).parents[3]
 SOURCE: Final = ROOT / "docs/examples/web"
-CHROMIUM: Final = "/usr/bin/chromium"
-FLAGS: Final = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-"""A browser that runs as root, and asks for nothing by itself."""
-
 PATIENCE: Final = 120_000
 """Milliseconds for Python to start on a machine that does much else."""
 
@@ -62,37 +52,18 @@ def offered(folder: Path) -> Iterator[str]:
         server.server_close()
 
 
-def launched(playwright: Playwright) -> Browser:
-    """Chromium of the distribution."""
-    return playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-
-
 @final
 @attrs.define
 class Visit:
-    """The page as somebody plays on it.
+    """The page as somebody plays on it: `seen` is its window, `address` where the site is."""
 
-    Attributes: `page` what is open; `address` of the site; `faults` what the browser complained of;
-    `strays` requests that left the site.
-    """
-
-    page: Page
+    seen: WatchedPage
     address: str
-    faults: list[str] = attrs.field(factory=list)
-    strays: list[str] = attrs.field(factory=list)
 
-    def __attrs_post_init__(self) -> None:
-        """Listen from the start."""
-        self.page.on(
-            "console", lambda said: self.faults.append(said.text) if said.type == "error" else None
-        )
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.on("request", lambda asked: self._asked(asked.url))
-        self.page.on("dialog", lambda dialog: dialog.accept())
-
-    def _asked(self, url: str) -> None:
-        if not url.startswith((self.address, "blob:", "data:")):
-            self.strays.append(url)
+    @property
+    def page(self) -> Page:
+        """What is open."""
+        return self.seen.page
 
     def come(self) -> None:
         """Load the page and wait for the rules."""
@@ -150,4 +121,4 @@ class Visit:
         return self.page.locator(".account").inner_text()
 
 
-__all__ = ["PATIENCE", "ROOT", "SOURCE", "Visit", "builder", "launched", "offered"]
+__all__ = ["PATIENCE", "ROOT", "SOURCE", "Visit", "builder", "offered"]
