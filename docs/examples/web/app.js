@@ -56,21 +56,30 @@ async function list() {
   const actions = { play: (id) => doing(() => resume(id)), download: ({ log, file }) => download(file, log), remove };
   at("main").className = "before";
   at("main").replaceChildren(...start({ offers, games: await keptGames(), ...actions,
-    begin: (params) => doing(async () => open(crypto.randomUUID(), await host.ask("new", params))),
-    load: (save) => doing(async () => open(crypto.randomUUID(), await host.ask("load", { save }))) }));
+    begin: (params) => doing(() => begin("new", params)), load: (save) => doing(() => begin("load", { save })) }));
 }
 
 async function resume(id) {
   const found = await kept(id);
   if (!found) throw new Error("this browser keeps no such game");
-  if (!(await claim(id))) throw new Error("this game is open in another window");
-  await open(id, await host.ask("load", { save: found.log }), found.viewer);
+  const release = await claim(id);
+  if (!release) throw new Error("this game is open in another window");
+  try {
+    await open(id, await host.ask("load", { save: found.log }), release, found.viewer);
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
-async function open(id, opened, viewer = null) {
-  await claim(id);
-  const { status } = opened;
-  game = { id, key: opened.game, status, viewer, entries: [],
+async function begin(method, params) {
+  const opened = await host.ask(method, params);
+  const id = crypto.randomUUID();
+  await open(id, opened, await claim(id));
+}
+
+async function open(id, { game: key, status }, release, viewer = null) {
+  game = { id, key, status, release, viewer, entries: [],
     offer: offers.find((one) => one.ruleset === status.ruleset), handOver: status.seats.length > 1 };
   history.replaceState(null, "", `#${id}`);
   menu.filter = null;
@@ -85,26 +94,23 @@ function download(file, log) {
 
 // --- a game --------------------------------------------------------------------------------------
 
-const seatName = (seat) => game.status.seats.find((one) => one.seat === seat)?.name ?? "";
-
-/** Keep the game, then find out how it stands for whoever is asked, and show that. */
+/** Keep the game, then show it to whoever is asked, who may have to take the screen over first. */
 async function stand(since = null) {
-  const { key } = game;
+  const { key, viewer } = game;
   const [save, status] = await Promise.all([host.ask("save", { game: key }), host.ask("status", { game: key })]);
-  game.status = status;
-  Object.assign(game, { log: save.save, file: save.name });
-  const asked = status.decider >= 0 ? status.decider : game.viewer ?? status.seats[0].seat;
-  const handed = game.viewer !== asked && game.viewer !== null;
-  await keep({ id: game.id, title: status.title, seats: status.seats.map((one) => one.name), viewer: asked,
-    outcome: status.outcome, saved: Date.now(), log: game.log, file: game.file });
-  game.viewer = asked;
-  if (handed && game.handOver) await handOver(asked);
-  await look(handed ? null : since);
+  Object.assign(game, { status, log: save.save, file: save.name });
+  await keep({ id: game.id, title: status.title, seats: status.seats.map((one) => one.name), viewer,
+    outcome: status.outcome, saved: Date.now(), log: game.log, file: game.file }).catch((error) =>
+    complain([`This browser does not keep the game, take it to a file: ${error.message}`]));
+  const asked = status.decider >= 0 ? status.decider : viewer ?? status.seats[0].seat;
+  if (viewer !== null && viewer !== asked && game.handOver) return handOver(asked);
+  return look(viewer === asked ? since : null, asked);
 }
 
 /** Ask for everything that the viewer may see, and show it. */
-async function look(since) {
-  const eyes = { game: game.key, seat: game.viewer };
+async function look(since, viewer) {
+  game.viewer = viewer;
+  const eyes = { game: game.key, seat: viewer };
   const [{ menu: asked }, lies, account] = await Promise.all([
     host.ask("legal", game.status.decider < 0 ? { game: game.key } : eyes),
     host.ask("tableau", eyes),
@@ -113,38 +119,30 @@ async function look(since) {
   game.entries = since === null ? account.entries : [...game.entries, ...account.entries];
   Object.assign(game, { menu: asked, lies });
   render();
-  const news = since === null ? "" : account.entries.flatMap((one) => sentences(one.happenings)).join(" ");
-  say(news);
+  say(since === null ? "" : account.entries.map((one) => sentences(one.happenings)).join(" "));
   at("question")?.focus();
 }
 
 function handOver(seat) {
-  const who = seatName(seat);
-  say(`${who} is asked.`);
-  return new Promise((resolve) => {
-    const ready = button(`I am ${who}`, resolve, { class: "main" });
-    at("tools").replaceChildren();
-    at("main").className = "curtain";
-    at("main").replaceChildren(el("h2", {}, "Now ", name(who), " is asked."), el("p", {}, "Hand the screen over."), ready);
-    ready.focus();
-  });
+  const who = game.status.seats.find((one) => one.seat === seat).name;
+  const ready = button(`I am ${who}`, () => doing(() => look(null, seat)), { class: "main" });
+  at("tools").replaceChildren(leave());
+  at("main").className = "curtain";
+  at("main").replaceChildren(el("h2", {}, "Now ", name(who), " is asked."), el("p", {}, "Hand the screen over."), ready);
+  say("");
+  ready.focus();
 }
+
+/** Apply, undo or redo; what an apply does is told behind what was told before. */
+const move = (method, params) => doing(async () => {
+  const { version } = game.status;
+  await host.ask(method, { game: game.key, version, ...params });
+  menu.filter = null;
+  await stand(method === "apply" ? version + 1 : null);
+});
 
 function decide(text) {
-  return doing(async () => {
-    const { version } = game.status;
-    await host.ask("apply", { game: game.key, command: text, version });
-    menu.filter = null;
-    await stand(version + 1);
-  });
-}
-
-function back(method, params) {
-  return doing(async () => {
-    await host.ask(method, { game: game.key, version: game.status.version, ...params });
-    menu.filter = null;
-    await stand();
-  });
+  return move("apply", { command: text });
 }
 
 // --- drawing -------------------------------------------------------------------------------------
@@ -169,19 +167,12 @@ function picks() {
     const known = keys.map(([kind, id]) => `${kind} ${id}`).filter((key) => named.has(key));
     for (const key of known) drawings.set(key, drawing);
     if (!known.length) return drawing;
-    const press = () => choose(named.get(known[0]));
     drawing.classList.add("can");
     if (drawing.tagName !== "BUTTON") {
       drawing.setAttribute("role", "button");
       drawing.setAttribute("tabindex", 0);
-      drawing.addEventListener("keydown", (event) => {
-        if (event.key === "Enter" || event.key === " ") {
-          event.preventDefault();
-          press();
-        }
-      });
     }
-    drawing.addEventListener("click", press);
+    drawing.addEventListener("click", () => choose(named.get(known[0])));
     return drawing;
   };
   return { has: (kind, id) => named.has(`${kind} ${id}`), link };
@@ -198,16 +189,22 @@ function question() {
     ...throws(game.lies.tableau, game.pick), ...menu.shown(game.menu).flat().filter(Boolean));
 }
 
+const leave = () => button("Games", () => doing(async () => {
+  await host.ask("close", { game: game.key });
+  game.release();
+  await list();
+}));
+
 function tools() {
   const parts = game.offer?.parts ?? [];
   const hand = el("input", { type: "checkbox", checked: game.handOver, onchange: () => { game.handOver = hand.checked; } });
   at("tools").replaceChildren(
-    button("Undo", () => back("undo", {}), { "aria-keyshortcuts": "Alt+U" }),
-    ...parts.map((what) => button(`Undo ${what}`, () => back("undo", { what }))),
-    button("Redo", () => back("redo", {}), { "aria-keyshortcuts": "Alt+R" }),
+    button("Undo", () => move("undo", {}), { "aria-keyshortcuts": "Alt+U" }),
+    ...parts.map((what) => button(`Undo ${what}`, () => move("undo", { what }))),
+    button("Redo", () => move("redo", {}), { "aria-keyshortcuts": "Alt+R" }),
     button("To a file", () => download(game.file, game.log)),
     game.status.seats.length > 1 ? el("label", {}, hand, " Hand over") : "",
-    button("Games", () => doing(async () => { await host.ask("close", { game: game.key }); await list(); })));
+    leave());
 }
 
 function render() {
@@ -241,9 +238,13 @@ function toSight(sheet, place) {
 
 /** Digits choose an option, arrows go through them, while the decision has the focus. */
 document.addEventListener("keydown", (event) => {
+  if ("Enter ".includes(event.key) && event.target.matches("[role=button]")) {
+    event.preventDefault();
+    event.target.dispatchEvent(new MouseEvent("click"));
+  }
   if (event.altKey && game && "ur".includes(event.key)) {
     event.preventDefault();
-    back(event.key === "u" ? "undo" : "redo", {});
+    move(event.key === "u" ? "undo" : "redo", {});
   }
   const options = [...document.querySelectorAll("#options .option")];
   const inside = document.activeElement?.closest("#options") && document.activeElement.tagName !== "SELECT";

@@ -15,18 +15,14 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
+PURE = {**os.environ, "MSGPACK_PUREPYTHON": "1"}
 PAGE = ("*.html", "*.css", "*.svg", "*.js")
-PYODIDE = (
-    "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm python_stdlib.zip pyodide-lock.json package.json"
-)
+PYODIDE = ("pyodide.mjs", "pyodide.asm.*", "python_stdlib.zip", "*.json")
 
 
 def build(out: Path, work: Path) -> None:
-    """Make the site in `out`, whatever is there, of what is fetched into `work`."""
-
     def run(*command: str | Path) -> None:
-        environment = {**os.environ, "MSGPACK_PUREPYTHON": "1"}
-        subprocess.run(list(map(str, command)), cwd=work, env=environment, check=True)  # noqa: S603
+        subprocess.run(list(map(str, command)), cwd=work, env=PURE, check=True)  # noqa: S603 - ours
 
     work.mkdir(parents=True, exist_ok=True)
     for name in ("package.json", "package-lock.json"):
@@ -42,10 +38,12 @@ def build(out: Path, work: Path) -> None:
         raise SystemExit(f"{', '.join(compiled)}: a browser runs no wheel with compiled code")
     shutil.rmtree(out, ignore_errors=True)
     (out / "pyodide").mkdir(parents=True)
-    for name in PYODIDE.split():
-        shutil.copy(work / "node_modules/pyodide" / name, out / "pyodide")
-    for path in (path for pattern in PAGE for path in HERE.glob(pattern)):
-        shutil.copy(path, out)
+    for where, patterns, into in (
+        (HERE, PAGE, out),
+        (work / "node_modules/pyodide", PYODIDE, out / "pyodide"),
+    ):
+        for path in (path for pattern in patterns for path in where.glob(pattern)):
+            shutil.copy(path, into)
     run("node", HERE / "compile.mjs", out / "pyodide", out / "site.zip", *found)
 
 

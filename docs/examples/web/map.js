@@ -6,7 +6,7 @@ const FONT = 13;
 const CHIP = { width: 138, height: 24, more: 17, gap: 4 };
 const PAD = 8;
 const HEAD = 24; // of a place, for its name
-const GRID = { x: 165, y: 105 }; // points of one step of the game's grid, before places are pushed apart
+const GRID = { x: 148, y: 105 }; // points of one step of the game's grid, before places are pushed apart
 const [SMALLEST, LARGEST] = [0.8, 1.3]; // of its size, if there is room for no more or for much more
 const CLEAR = 26; // between two places, so that a way between them can be seen
 
@@ -40,7 +40,8 @@ function box(place) {
   });
   return {
     place, chips,
-    width: ends.length * (CHIP.width + CHIP.gap) - CHIP.gap + 2 * PAD,
+    width: (chips.length ? ends.length * (CHIP.width + CHIP.gap) - CHIP.gap
+      : Math.min(CHIP.width, widthOf(shown(place.name), 700))) + 2 * PAD,
     height: Math.max(...ends) + PAD - CHIP.gap,
     x: place.at[0] * GRID.x,
     y: place.at[1] * GRID.y,

@@ -54,11 +54,6 @@ export class Menu {
       group.slots.map((slot, i) => el("label", {}, spoken(slot.name), picks[i]))), result);
   }
 
-  missing(one) {
-    return el("li", {}, name(one.sentence), " ", el("span", {}, one.reason), " ",
-      el("small", { class: "rules" }, one.refusal.rules.join(", ")));
-  }
-
   /** The menu as elements; with a filter, only options that name one thing. */
   shown(menu) {
     let n = 0;
@@ -75,7 +70,8 @@ export class Menu {
         button("Show all", () => this.filter.clear())) : null,
       groups,
       menu.missing.length ? folding("missing", "", false, `Not possible now: ${menu.missing.length}`,
-        el("ul", {}, menu.missing.map((one) => this.missing(one)))) : null,
+        el("ul", {}, menu.missing.map((one) => el("li", {}, name(one.sentence), " ", name(one.reason), " ",
+          el("small", { class: "rules" }, one.refusal.rules.join(", ")))))) : null,
       menu.rules.length ? el("p", {}, el("small", { class: "rules" }, menu.rules.join(", "))) : null,
     ];
   }

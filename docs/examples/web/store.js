@@ -9,48 +9,31 @@ function done(request) {
   });
 }
 
-async function games(mode) {
+/** Do one thing with the games; when the promise is kept, it is on the disk. */
+async function games(mode, work) {
   const open = indexedDB.open(DATABASE, 1);
   open.onupgradeneeded = () => open.result.createObjectStore("games", { keyPath: "id" });
   const database = await done(open);
-  const work = database.transaction("games", mode);
+  const transaction = database.transaction("games", mode);
   const ended = new Promise((resolve, reject) => {
-    work.oncomplete = resolve;
-    work.onabort = () => reject(work.error);
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
   }).finally(() => database.close());
-  return { store: work.objectStore("games"), ended };
+  const [result] = await Promise.all([done(work(transaction.objectStore("games"))), ended]);
+  return result;
 }
 
-/** Keep a game; it is on the disk when the promise is kept. */
-export async function keep(game) {
-  const { store, ended } = await games("readwrite");
-  store.put(game);
-  await ended;
-}
-
-export async function forget(id) {
-  const { store, ended } = await games("readwrite");
-  store.delete(id);
-  await ended;
-}
-
-export async function kept(id) {
-  const { store } = await games("readonly");
-  return done(store.get(id));
-}
-
+export const keep = (game) => games("readwrite", (all) => all.put(game));
+export const forget = (id) => games("readwrite", (all) => all.delete(id));
+export const kept = (id) => games("readonly", (all) => all.get(id));
 /** All games, the one played last first. */
-export async function keptGames() {
-  const { store } = await games("readonly");
-  return (await done(store.getAll())).sort((a, b) => b.saved - a.saved);
-}
+export const keptGames = async () =>
+  (await games("readonly", (all) => all.getAll())).sort((a, b) => b.saved - a.saved);
 
-/** Be the only page that plays a game; false if another one does. */
+/** Be the only page that plays a game: what gives it back, or null if another page plays it. */
 export function claim(id) {
   return new Promise((resolve) => {
-    navigator.locks.request(`${DATABASE} ${id}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock && new Promise(() => {}); // held until the page goes
-    });
+    navigator.locks.request(`${DATABASE} ${id}`, { ifAvailable: true }, (lock) =>
+      lock ? new Promise((release) => resolve(release)) : resolve(null));
   });
 }

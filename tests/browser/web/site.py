@@ -52,6 +52,10 @@ def offered(folder: Path) -> Iterator[str]:
         server.server_close()
 
 
+QUICK: Final = 10_000
+"""Milliseconds for anything else."""
+
+
 @final
 @attrs.define
 class Visit:
@@ -67,6 +71,7 @@ class Visit:
 
     def come(self) -> None:
         """Load the page and wait for the rules."""
+        self.page.set_default_timeout(QUICK)
         self.page.goto(self.address)
         self.page.wait_for_selector("form", timeout=PATIENCE)
 
@@ -85,7 +90,7 @@ class Visit:
         self.home()
         file = FilePayload(name="game.dmdlog", mimeType="application/octet-stream", buffer=log)
         self.page.get_by_label("A game from a file").set_input_files([file])
-        self.page.wait_for_selector("#question, .curtain", timeout=PATIENCE)
+        self.page.wait_for_selector("#question, .curtain, #problem p", timeout=PATIENCE)
         self.settled()
 
     def begin(self) -> None:
