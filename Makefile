@@ -10,6 +10,8 @@ unexport PYTHONDONTWRITEBYTECODE
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+NODE := docs/examples/node
+NODE_STAMP := $(NODE)/node_modules/.package-lock.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -45,7 +47,8 @@ unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones and those of f
 exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation
 	$(BIN)/python -m pytest -n auto -m exhaustive
 
-frontends: $(STAMP) ## Play through the frontends and look at pages, which needs Chromium
+# What frontends need beside the packages of .venv is made first; two processes play at a time.
+frontends: $(STAMP) $(NODE_STAMP) ## Play through the frontends: sockets, node, Chromium
 	$(BIN)/python -m pytest -n 2 -m frontends
 
 # The notice is about a later major version of mkdocs, not about this site.
@@ -69,6 +72,11 @@ mutants: $(STAMP) ## Put deliberate faults into rules and tools, one at a time, 
 clean: ## Remove .venv, caches and builds
 	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find dmd_core dmd_replay tests docs -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(NODE_STAMP): $(NODE)/package.json $(NODE)/package-lock.json
+	@command -v npm >/dev/null || { echo "make: the frontend in $(NODE) needs node and npm" >&2; exit 1; }
+	npm ci --prefix $(NODE) --no-audit --no-fund
+	@touch $@
 
 $(STAMP): pyproject.toml
 	@command -v $(PYTHON) >/dev/null || { \

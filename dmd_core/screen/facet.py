@@ -38,6 +38,14 @@ class Screen(ABC, Generic[G, T]):
     def who(self, game: G, seat: Seat) -> str:
         """The name of a seat."""
 
+    def decides(self, game: G, seat: Seat) -> str:
+        """That somebody decides, where it may not be known what."""
+        return f"{self.who(game, seat)} decides."
+
+    def over(self) -> str:
+        """That the game is over."""
+        return "The game is over."
+
     def name(self, game: G, position: State[T] | View[T], field: str, value: object) -> str:  # noqa: ARG002 - for games that have names
         """The name of what a field of a command holds.
 
@@ -74,12 +82,13 @@ class Screen(ABC, Generic[G, T]):
         """
         return None
 
-    def keeps(self, cause: Cause, last: Event, event: Event) -> bool:  # noqa: ARG002 - as above
+    def keeps(self, cause: Cause, last: Event | None, event: Event) -> bool:  # noqa: ARG002 - as above
         """Whether a cause goes on with an event; if not, it was over before.
 
         Args:
             cause: one that is under way.
-            last: the last event of its own, none of a happening inside.
+            last: the last event of its own, none of a happening inside; None if that was before the
+                events that are gone through.
             event: what happens.
         """
         return True

@@ -9,6 +9,8 @@ from dmd_core.kernel.ruleset import Ruleset
 from dmd_replay.facets.bots import RANDOM, BotMaker, RandomBot
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
+from dmd_replay.facets.form import FormField
+from dmd_replay.facets.luck import LuckFacet
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
@@ -20,7 +22,7 @@ from dmd_replay.facets.text import Narrator
 if TYPE_CHECKING:  # most tools show nothing
     from dmd_core.screen.display import Display
     from dmd_core.screen.facet import Screen
-    from dmd_replay.facets.form import FormField
+    from dmd_replay.facets.languages import LanguagesFacet
 
 F = TypeVar("F")
 
@@ -87,9 +89,14 @@ class GameTools(ABC):
         return None
 
     @property
-    def form(self) -> "Sequence[FormField]":
+    def form(self) -> Sequence[FormField]:
         """What people choose before a game, as data for a form; keys are those of a setup."""
         return ()
+
+    @property
+    def languages(self) -> "LanguagesFacet | None":
+        """Other languages than English that the game can be told in."""
+        return None
 
     @property
     def bots(self) -> Mapping[str, BotMaker]:
@@ -137,6 +144,11 @@ class GameTools(ABC):
     @property
     def odds(self) -> OddsFacet | None:
         """Exact chances of rolls."""
+        return None
+
+    @property
+    def luck(self) -> LuckFacet | None:
+        """The dice that were thrown, and what they count."""
         return None
 
     @property

@@ -1,5 +1,6 @@
 """What events belong together by: an action card, an attack, a killer action, a card, panic."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from dmd_core.final_girl import rule_ids as r
@@ -13,7 +14,7 @@ from dmd_core.final_girl.chapters.roll import RollWindow, ThrowingHorror
 from dmd_core.final_girl.chapters.rows import ChoosingLine, ResolvingRow, RowResolved
 from dmd_core.final_girl.chapters.searching import DrawingItem, Keeping, PuttingBack
 from dmd_core.final_girl.chapters.terror import ClosingTerror
-from dmd_core.final_girl.events.actions import CardPlayed, CardsDiscarded
+from dmd_core.final_girl.events.actions import CardPlayed, CardsDiscarded, Used
 from dmd_core.final_girl.events.attack import AttackAimed, AttackOver
 from dmd_core.final_girl.events.cards import EventDiscarded, EventDrawn
 from dmd_core.final_girl.events.health import HealthLost, Revived, TokenLost, TokenRevealed
@@ -61,9 +62,10 @@ from dmd_core.screen.shown import Cause
 ACTION, ROLL, STRIKE, ATTACK = "action", "roll", "strike", "attack"
 KILLER, TERROR, EVENT, PANIC = "killer", "terror", "event", "panic"
 SEARCH, RESCUE, DISCARD, TEXT = "search", "rescue", "discard", "text"
+REACTION, USE = "reaction", "use"
 """Kinds of causes: an action card, a Horror Roll, an attack of hers, one on her; a killer action, a
-terror card, an event card, panic; a search, a rescue, a card that
-is discarded for time, any other text."""
+terror card, an event card, panic; a search, a rescue, a card discarded for time, any other text; an
+action card that answers an attack on her, the use of an item or an ability."""
 
 _TURNS: Final = (
     ActionPhaseSkipped,
@@ -111,7 +113,7 @@ def opened(scene: Scene, event: Event, inside: tuple[Cause, ...]) -> Cause | Non
 
 
 _OF_HERS: Final = frozenset(
-    {AttackAimed, CardPlayed, CardsDiscarded, HorrorDiceRolled, ItemDrawn, VictimSaved}
+    {AttackAimed, CardPlayed, CardsDiscarded, HorrorDiceRolled, ItemDrawn, Used, VictimSaved}
 )
 _OF_THEIRS: Final = frozenset(
     {AttackBegan, EventDrawn, GirlPanicked, KillerActs, TerrorDrawn, VictimPanicked}
@@ -124,7 +126,9 @@ def _of_hers(scene: Scene, event: Event, inside: tuple[Cause, ...]) -> Cause | N
         case CardsDiscarded(cards=(card, *_), why=why) if r.TIM_05 in why:
             return Cause(DISCARD, SourceId(card), scene.action(card))
         case CardPlayed(card=card):
-            return None if _top(inside, ROLL) else _action(scene, card)
+            return None if _top(inside, ROLL) else _action(scene, card, inside)
+        case Used(source=source):
+            return None if _top(inside, ROLL) else Cause(USE, source, scene.used(source))
         case AttackAimed(card=card, weapon=weapon):
             return _strike(scene, card, weapon)
         case HorrorDiceRolled(source=source):
@@ -155,8 +159,10 @@ def _top(inside: tuple[Cause, ...], kind: str) -> bool:
     return bool(inside) and inside[-1].kind == kind
 
 
-def _action(names: Names, card: ActionId) -> Cause:
-    return Cause(ACTION, SourceId(card), names.action(card))
+def _action(names: Names, card: ActionId, inside: Iterable[Cause]) -> Cause:
+    """An action card; one that is played while an enemy attacks answers the attack (FG-RCT-01)."""
+    kind = REACTION if any(one.kind == ATTACK for one in inside) else ACTION
+    return Cause(kind, SourceId(card), names.action(card))
 
 
 def _strike(names: Names, card: ActionId, weapon: CardId) -> Cause:
@@ -174,7 +180,7 @@ def _card(names: Names, kind: str, card: CardId) -> Cause:
     return Cause(kind, SourceId(card), names.card(card))
 
 
-def kept(cause: Cause, last: Event, event: Event) -> bool:
+def kept(cause: Cause, last: Event | None, event: Event) -> bool:
     """Whether a cause goes on with an event; see `dmd_core.screen.facet.Screen.keeps`."""
     if isinstance(event, _TURNS):
         return bool(event.src) and event.src == cause.source
@@ -186,11 +192,7 @@ def kept(cause: Cause, last: Event, event: Event) -> bool:
         case "attack":
             return not isinstance(last, (AttackEnded, *_HURT)) or isinstance(event, _HURT)
         case "killer" | "panic":
-            own = _ENEMY if cause.kind == KILLER else _PANIC
-            other = not cause.source or event.src != cause.source
-            return isinstance(event, own) or (other and not isinstance(event, _ANEW))
-        case "discard":
-            return event.src == cause.source
+            return _act_goes_on(cause, event)
         case "terror":
             return not isinstance(last, _TERROR_LEAVES)
         case "event":
@@ -199,22 +201,35 @@ def kept(cause: Cause, last: Event, event: Event) -> bool:
             return isinstance(event, _FOUND) or (bool(event.src) and event.src != cause.source)
         case "rescue":
             return isinstance(event, CardFlipped | EventDiscarded) or bool(event.src)
-        case "text":
+        case "text" | "discard":
             return event.src == cause.source
+        case "reaction" | "use":
+            return not isinstance(event, AttackEnded)
     return True
+
+
+def _act_goes_on(cause: Cause, event: Event) -> bool:
+    """Whether a killer action or panic goes on, with what it leads to."""
+    if isinstance(event, AttackBegan) and event.src != cause.source:
+        return False  # an attack that another text adds, once the action is done
+    own = _ENEMY if cause.kind == KILLER else _PANIC
+    other = not cause.source or event.src != cause.source
+    return isinstance(event, own) or (other and not isinstance(event, _ANEW))
 
 
 def under_way(scene: Scene, table: Table, agenda: tuple[Frame, ...]) -> tuple[Cause, ...]:
     """What is under way, from the frames, the outermost first."""
     found: list[Cause] = []
     for place, frame in enumerate(agenda):
-        for cause in _of_frame(scene, table, frame, agenda[place + 1 :]):
+        for cause in _of_frame(scene, table, frame, agenda[place + 1 :], found):
             if (cause.kind, cause.source) not in {(one.kind, one.source) for one in found}:
                 found.append(cause)
     return tuple(found)
 
 
-def _of_frame(scene: Scene, table: Table, frame: Frame, above: tuple[Frame, ...]) -> list[Cause]:
+def _of_frame(
+    scene: Scene, table: Table, frame: Frame, above: tuple[Frame, ...], found: list[Cause]
+) -> list[Cause]:
     match frame:
         case EnemyActing(figure=figure, src=src):
             return [Cause(KILLER, src, scene.enemy(figure))]
@@ -230,10 +245,12 @@ def _of_frame(scene: Scene, table: Table, frame: Frame, above: tuple[Frame, ...]
             return [Cause(PANIC, rest.src, scene.source(rest.src))]
         case DrawingItem(src=src) | Keeping(src=src) | PuttingBack(src=src) if table.found:
             return [Cause(SEARCH, src, scene.source(src))]
-    return _of_action(scene, table, frame, above)
+    return _of_action(scene, table, frame, above, found)
 
 
-def _of_action(scene: Scene, table: Table, frame: Frame, above: tuple[Frame, ...]) -> list[Cause]:
+def _of_action(
+    scene: Scene, table: Table, frame: Frame, above: tuple[Frame, ...], inside: list[Cause]
+) -> list[Cause]:
     """An action card with the attack that it makes, and the roll that lies on the table."""
     found: list[Cause] = []
     card = ""
@@ -247,9 +264,11 @@ def _of_action(scene: Scene, table: Table, frame: Frame, above: tuple[Frame, ...
         case ShotOver() if table.strike is not None:
             return [_strike(scene, table.strike.card, table.strike.weapon)]
     if ActionId(card) in scene.game.actions:
-        found.append(_action(scene, ActionId(card)))
+        found.append(_action(scene, ActionId(card), inside))
         if table.strike is not None and table.strike.card == card:
             found.append(_strike(scene, table.strike.card, table.strike.weapon))
+    elif card in scene.game.items or card == scene.game.girl.id:
+        found.append(Cause(USE, SourceId(card), scene.used(SourceId(card))))
     if isinstance(frame, RollWindow) and table.roll is not None:
         found.append(Cause(ROLL, frame.source, scene.source(frame.source)))
     return found
@@ -274,12 +293,14 @@ __all__ = [
     "EVENT",
     "KILLER",
     "PANIC",
+    "REACTION",
     "RESCUE",
     "ROLL",
     "SEARCH",
     "STRIKE",
     "TERROR",
     "TEXT",
+    "USE",
     "kept",
     "opened",
     "under_way",

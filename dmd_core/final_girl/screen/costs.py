@@ -6,7 +6,7 @@ from typing import Any, Final
 from dmd_core.final_girl.chapters.hand import HandLimit
 from dmd_core.final_girl.chapters.movement import Moving
 from dmd_core.final_girl.chapters.roll import rerolls
-from dmd_core.final_girl.commands import Aim, Buy, Convert, Discard, Play, Reroll, Step, Use, Wield
+from dmd_core.final_girl.commands import Buy, Convert, Discard, Play, Reroll, Step, Use, Wield
 from dmd_core.final_girl.ids import ActionId, CardId
 from dmd_core.final_girl.lookups import carried
 from dmd_core.final_girl.text.scene import Scene
@@ -96,23 +96,15 @@ def _throws(which: hooks.Dice, dice: tuple[int, ...], number: int) -> bool:
 
 
 def _use(scene: Scene, command: Use) -> Costs:
-    """The time of the text, and a use of the item (FG-ITM-08, -09; FG-AMB-15).
+    """The time of the text or of a shot, and a use of the item (FG-ITM-08, -09; FG-AMB-15, -56).
 
-    A weapon that shoots is paid for once it is aimed.
+    A shot is paid for with this, though at whom it is aimed may be asked before.
     """
     own = scene.game.hooks.get(command.source, {})
-    if of_kind(own, hooks.Shoot) and not of_kind(own, hooks.Use):
-        return
-    yield TIME, sum(ability.time for ability in of_kind(own, hooks.Use)[:1])
+    prices = [ability.time for ability in of_kind(own, hooks.Use)]
+    prices += [ability.time for ability in of_kind(own, hooks.Shoot)]
+    yield TIME, sum(prices[:1])
     yield from _spent(scene, command.source)
-
-
-def _aim(scene: Scene, command: Aim) -> Costs:
-    """A shot without an action card: time and a use (FG-AMB-56)."""
-    own = scene.game.hooks.get(SourceId(command.weapon), {})
-    for ability in of_kind(own, hooks.Shoot)[:1]:
-        yield TIME, ability.time
-        yield from _spent(scene, SourceId(command.weapon))
 
 
 def _wield(scene: Scene, command: Wield) -> Costs:
@@ -132,7 +124,6 @@ def _spent(scene: Scene, source: SourceId) -> Costs:
 
 
 _COSTS: Final[dict[type, Callable[[Scene, Any], Costs]]] = {
-    Aim: _aim,
     Buy: _buy,
     Convert: _convert,
     Discard: _discard,

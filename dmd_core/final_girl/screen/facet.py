@@ -87,7 +87,7 @@ class FinalGirlScreen(Screen[Game, Table]):
         """Action cards, rolls, attacks, killer actions, cards, panic, searches, rescues, texts."""
         return causes.opened(Scene(game, table), event, inside)
 
-    def keeps(self, cause: Cause, last: Event, event: Event) -> bool:
+    def keeps(self, cause: Cause, last: Event | None, event: Event) -> bool:
         """Until the roll is over, the attack has landed, the card is gone."""
         return causes.kept(cause, last, event)
 

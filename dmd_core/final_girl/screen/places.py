@@ -18,8 +18,8 @@ from dmd_core.final_girl.lookups import (
 from dmd_core.final_girl.state import Colour, Minion, Pawn, Table
 from dmd_core.final_girl.text.names import Names
 from dmd_core.final_girl.words.hooks import Linked
-from dmd_core.screen.layout import layout
 from dmd_core.screen.tableau import OURS, THEIRS, Mark, Passage, Piece, Place, Track, TrackStep
+from dmd_core.tabletop.points import points_of
 from dmd_core.tabletop.text.english import listed
 
 GIRL, KILLER, VICTIM, MINION = "final girl", "killer", "victim", "minion"
@@ -33,12 +33,13 @@ LINKED = "linked"
 def places(game: Game, table: Table) -> Iterator[Place]:
     """Every space, in the order of the location (FG-CMP-10)."""
     names = Names(game)
-    points = layout(game.neighbours)
+    points = points_of(game.location.spaces, game.neighbours)
     for space in game.location.spaces:
         yield Place(
             space.id,
             space.name,
             points[space.id],
+            space.floor,
             marks=tuple(_marks(names, table, space)),
             pieces=tuple(_pieces(names, table, space)),
         )

@@ -2,13 +2,19 @@
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import Final, Generic, Protocol, TypeVar
+from types import MappingProxyType
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.tabletop.packs.notation import Notation
 
 HEAD: Final = "pack.toml"
 """The file that says what a pack is."""
+
+Drawing: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
+"""By file and array the keys of its entries that only say how things are drawn."""
+
+NO_DRAWING: Final[Drawing] = MappingProxyType({})
 
 
 class PackHead(Protocol):
@@ -43,6 +49,8 @@ class PackFormat(Generic[H]):
             each holds; there may be no others.
         notation: how definitions and words are written.
         language: the number of the card language of today.
+        drawing: the keys that only say how things are drawn. They are no part of the fingerprint:
+            a log or a save does not depend on them.
     """
 
     def __init__(
@@ -51,12 +59,14 @@ class PackFormat(Generic[H]):
         files: Mapping[str, Mapping[str, type]],
         notation: Notation,
         language: int = 1,
+        drawing: Drawing = NO_DRAWING,
     ) -> None:
         """See the class."""
         self.head: Final = head
         self.files: Final = files
         self.notation: Final = notation
         self.language: Final = language
+        self.drawing: Final = drawing
 
     @property
     def all_files(self) -> Mapping[str, type]:
@@ -90,4 +100,4 @@ class PackFormat(Generic[H]):
         return faults
 
 
-__all__ = ["HEAD", "H", "PackFormat", "PackHead"]
+__all__ = ["HEAD", "NO_DRAWING", "Drawing", "H", "PackFormat", "PackHead"]

@@ -1,6 +1,6 @@
 """Final Girl for the tools: one object, with what each of them asks."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, final
 
@@ -11,7 +11,9 @@ from dmd_core.final_girl.ruleset import FINAL_GIRL, FinalGirl
 from dmd_replay.facets.bots import BotMaker
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
+from dmd_replay.facets.form import FormField
 from dmd_replay.facets.game import GameTools
+from dmd_replay.facets.luck import LuckFacet
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
@@ -50,6 +52,13 @@ class FinalGirlTools(GameTools):
         from dmd_replay.games.final_girl.narrator import FinalGirlNarrator
 
         return FinalGirlNarrator(game)
+
+    @cached_property
+    def form(self) -> Sequence[FormField]:
+        """What people choose before a game."""
+        from dmd_replay.games.final_girl.form import form
+
+        return form()
 
     @cached_property
     def screen(self) -> "FinalGirlScreen":
@@ -117,6 +126,13 @@ class FinalGirlTools(GameTools):
         from dmd_replay.games.final_girl.odds_table import ODDS
 
         return ODDS
+
+    @cached_property
+    def luck(self) -> LuckFacet:
+        """Dice of Horror Rolls."""
+        from dmd_replay.games.final_girl.luck import LUCK
+
+        return LUCK
 
     @cached_property
     def packs(self) -> PacksFacet:
