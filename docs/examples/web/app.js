@@ -99,7 +99,7 @@ async function stand(since = null) {
   const { key, viewer } = game;
   const [save, status] = await Promise.all([host.ask("save", { game: key }), host.ask("status", { game: key })]);
   Object.assign(game, { status, log: save.save, file: save.name });
-  await keep({ id: game.id, title: status.title, seats: status.seats.map((one) => one.name), viewer,
+  await keep({ id: game.id, title: game.lies?.tableau.title ?? status.title, seats: status.seats.map((one) => one.name), viewer,
     outcome: status.outcome, saved: Date.now(), log: game.log, file: game.file }).catch((error) =>
     complain([`This browser does not keep the game, take it to a file: ${error.message}`]));
   const asked = status.decider >= 0 ? status.decider : viewer ?? status.seats[0].seat;
@@ -179,7 +179,7 @@ function picks() {
 }
 
 function point(names) {
-  for (const one of document.querySelectorAll(".pointed")) one.classList.remove("pointed");
+  for (const one of drawings.values()) one.classList.remove("pointed");
   for (const { kind, id } of names) drawings.get(`${kind} ${id}`)?.classList.add("pointed");
 }
 

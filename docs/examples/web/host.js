@@ -2,13 +2,11 @@
 
 const policy = globalThis.trustedTypes?.createPolicy("worker", { createScriptURL: (url) => url });
 
-/** An answer that is an error: `kind` is its word, `lines` what it says. */
+/** An answer that is an error; `lines` are what it says. */
 export class Refused extends Error {
   constructor({ message, data }) {
     super(message);
-    this.kind = data?.kind ?? "";
     this.lines = data?.lines?.length ? data.lines : [message];
-    this.data = data ?? {};
   }
 }
 

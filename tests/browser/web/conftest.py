@@ -18,10 +18,6 @@ WAIT = 0.5
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the built page, the same for all processes of a run."""
-    import os  # HACK
-
-    if os.environ.get("WEBSITE"):
-        return Path(os.environ["WEBSITE"])  # HACK
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if base.name.startswith("popen-") else base
     folder = shared / "web"

@@ -13,10 +13,15 @@ from typing import Final, final
 import attrs
 from playwright.sync_api import FilePayload, Page
 
+import dmd_core as dmd
+from dmd_replay.facets.bots import RandomBot
+from dmd_replay.play.recorder import Recorder
 from tests.browser.chromium import WatchedPage
 
 ROOT: Final = Path(__file__).parents[3]
 SOURCE: Final = ROOT / "docs/examples/web"
+PEOPLE: Final = ("ian", "elizabeth", "rasputin", "sister_beth", "the_kid")
+SEED: Final = 2
 PATIENCE: Final = 120_000
 """Milliseconds for Python to start on a machine that does much else."""
 
@@ -126,4 +131,15 @@ class Visit:
         return self.page.locator(".account").inner_text()
 
 
-__all__ = ["PATIENCE", "ROOT", "SOURCE", "Visit", "builder", "offered"]
+def recorded(folder: Path, players: int, commands: int = 10_000) -> Path:
+    """The log of a random game of Death May Die, or of the beginning of one."""
+    path = folder / "game.dmdlog"
+    game = dmd.load_game(dmd.Setup(players, PEOPLE[:players]))
+    bot = RandomBot(SEED)
+    with Recorder.open(path, game, seed=SEED) as recorder:
+        while recorder.decision is not None and recorder.commands < commands:
+            recorder.do(bot.choose(game, recorder.state, recorder.decision))
+    return path
+
+
+__all__ = ["PATIENCE", "ROOT", "SOURCE", "Visit", "builder", "offered", "recorded"]

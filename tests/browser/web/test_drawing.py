@@ -25,6 +25,9 @@ HOSTILE = (
 )
 """Names that a pack, a log or a server could have."""
 
+KINDS = ("js", "mjs", "html", "css", "py")
+"""What is written by hand."""
+
 DRAWN = """async (tableau) => {
   const { map } = await import("./map.js");
   const { table, throws } = await import("./table.js");
@@ -129,11 +132,11 @@ def renamed(node: Any, names: Iterator[str]) -> Any:  # noqa: ANN401 - plain dat
 
 
 def test_it_is_small_and_knows_no_game() -> None:
-    """Under a thousand lines with its build, and no word of a game in them."""
-    own = [path for path in SOURCE.iterdir() if path.name != "package-lock.json" and path.is_file()]
+    """Under a thousand lines that are not empty, with its build, and no word of a game in them."""
+    own = [path for kind in KINDS for path in SOURCE.glob(f"*.{kind}")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in own).lower()
 
-    assert len(text.splitlines()) < 1000
+    assert len([line for line in text.splitlines() if line.strip()]) < 1000
     for word in (
         "cthulhu",
         "final_girl",

@@ -9,12 +9,10 @@ from playwright.sync_api import Browser, FilePayload, expect
 import dmd_core as dmd
 from dmd_replay.check.replay import ReplayVerdict
 from dmd_replay.check.verify import verify
-from dmd_replay.facets.bots import RandomBot
 from dmd_replay.log import read_log
-from dmd_replay.play.recorder import Recorder
 from dmd_replay.registry import game_tools, installed_games
 from tests.browser.chromium import DESK, PHONE, faults_for_all, watched
-from tests.browser.web.site import PATIENCE, Visit
+from tests.browser.web.site import PATIENCE, Visit, recorded
 
 pytestmark = pytest.mark.frontends
 
@@ -32,7 +30,6 @@ action of the Episode, Rest and Trade, with rerolls and an answer of the other s
 
 
 SCHEMES: Final[tuple[Literal["dark", "light"], ...]] = ("dark", "light")
-INVESTIGATORS = ("ian", "elizabeth", "rasputin", "sister_beth", "the_kid")
 
 
 def begin(visit: Visit, seed: str = SEED) -> None:
@@ -57,17 +54,6 @@ def saved(visit: Visit, folder: Path) -> Path:
         visit.page.get_by_role("button", name="To a file").click()
     path = folder / coming.value.suggested_filename
     coming.value.save_as(path)
-    return path
-
-
-def recorded(folder: Path, players: int, commands: int = 10_000) -> Path:
-    """The log of a random game of Death May Die, or of the beginning of one."""
-    path = folder / "game.dmdlog"
-    game = dmd.load_game(dmd.Setup(players, INVESTIGATORS[:players]))
-    bot = RandomBot(3)
-    with Recorder.open(path, game, seed=3) as recorder:
-        while recorder.decision is not None and recorder.commands < commands:
-            recorder.do(bot.choose(game, recorder.state, recorder.decision))
     return path
 
 
