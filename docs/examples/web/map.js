@@ -129,12 +129,19 @@ function drawn({ place, chips, x, y, width, height }, pick, active) {
 /** The map of a tableau as SVG; `pick` says what can be clicked, `active` is the place to look at. */
 export function map(tableau, pick, active) {
   const boxes = tableau.places.map(box);
-  apart(boxes);
-  const at = new Map(boxes.map((one) => [one.place.id, one]));
-  const left = Math.min(...boxes.map((one) => one.x - one.width / 2)) - PAD;
-  const top = Math.min(...boxes.map((one) => one.y - one.height / 2)) - PAD;
+  const floors = Map.groupBy(boxes, (one) => one.place.floor); // each is drawn by itself, below the last
+  const heads = [];
+  let bottom = 0;
+  for (const [floor, mine] of floors) {
+    apart(mine);
+    if (floors.size > 1) heads.push(draw("text", { x: 0, y: (bottom += HEAD) - PAD, class: "name" }, shown(floor)));
+    const left = Math.min(...mine.map((one) => one.x - one.width / 2));
+    const top = Math.min(...mine.map((one) => one.y - one.height / 2)) - bottom;
+    for (const one of mine) [one.x, one.y] = [one.x - left, one.y - top];
+    bottom = Math.max(...mine.map((one) => one.y + one.height / 2)) + PAD;
+  }
   const right = Math.max(...boxes.map((one) => one.x + one.width / 2)) + PAD;
-  const bottom = Math.max(...boxes.map((one) => one.y + one.height / 2)) + PAD;
+  const at = new Map(boxes.map((one) => [one.place.id, one]));
   const ways = tableau.passages.map((way) => {
     const [a, b] = [at.get(way.a), at.get(way.b)];
     const words = [way.name || way.kind, a.place.name, b.place.name].join(": ");
@@ -143,10 +150,10 @@ export function map(tableau, pick, active) {
   });
   const made = draw(
     "svg",
-    { viewBox: `${left} ${top} ${right - left} ${bottom - top}`, role: "group", "aria-label": "Map" },
-    ways, boxes.map((one) => drawn(one, pick, active)),
+    { viewBox: `${-PAD} ${-PAD} ${right + PAD} ${bottom + PAD}`, role: "group", "aria-label": "Map" },
+    ways, heads, boxes.map((one) => drawn(one, pick, active)),
   );
-  made.style.minWidth = `${(right - left) * SMALLEST}px`;
-  made.style.maxWidth = `${(right - left) * LARGEST}px`;
+  made.style.minWidth = `${(right + PAD) * SMALLEST}px`;
+  made.style.maxWidth = `${(right + PAD) * LARGEST}px`;
   return made;
 }

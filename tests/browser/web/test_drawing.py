@@ -104,6 +104,16 @@ def test_nothing_overlaps_in_a_crowd(seen: WatchedPage) -> None:
     assert [] == drawn["outside"]
 
 
+def test_floors_are_drawn_one_below_the_other(seen: WatchedPage) -> None:
+    """The points of a floor are its own: those of two floors may be the same."""
+    places = seen.page.evaluate(DRAWN, crowded())["places"]
+
+    ground = [one["bottom"] for one in places if "Ground floor" in one["label"]]
+    upper = [one["top"] for one in places if "Upper floor" in one["label"]]
+    assert (11, 4) == (len(ground), len(upper))
+    assert max(ground) < min(upper)
+
+
 def test_names_of_strangers_are_text(seen: WatchedPage) -> None:
     """Markup, control characters and marks that turn text around are shown, not done."""
     names = iter(HOSTILE * 99)

@@ -82,7 +82,7 @@ def test_a_click_on_the_map_decides(visit: Visit) -> None:
     alone(visit)
     visit.decide("run")
 
-    place = visit.page.get_by_role("button", name="Space 1", exact=True)
+    place = visit.page.get_by_role("button", name="Space 1, Ground floor", exact=True)
     visit.page.locator('[data-text="step s01"]').hover()
     expect(place).to_have_class("can pointed")
     place.click()
