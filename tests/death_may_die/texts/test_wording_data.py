@@ -116,6 +116,7 @@ def test_no_two_words_of_the_vocabulary_read_alike() -> None:
 
 # --- text and data cannot drift apart --------------------------------------------------------
 
+_DRAWN: Final = "where it is drawn, which a screen shows"
 _ID: Final = "ids name a definition for commands and references; people read its name"
 _SLOT: Final = "only Skills put slots out of force"
 NO_WORDS: Final[dict[str, str]] = {
@@ -123,6 +124,8 @@ NO_WORDS: Final[dict[str, str]] = {
     "Option.id": _ID,
     "Face.id": _ID,
     "SpaceDef.objects": _ID,
+    "SpaceDef.at": _DRAWN,
+    "SpaceDef.floor": _DRAWN,
 }
 """Places without words of their own, and why."""
 

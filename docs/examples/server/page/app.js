@@ -16,6 +16,7 @@ const waiting = new Map();
 let last = 0;
 let version = -1;
 let told = -1; // the last record that is in the account
+let role = ""; // what the key is for: a seat, or everything
 
 /** @param {string} method @param {Record<string, any>} params @returns {Promise<any>} */
 function ask(method, params = {}) {
@@ -50,12 +51,12 @@ function hear({ id, method, params, result, error }) {
 /** What went wrong, in a sentence; nothing if the server is away. @param {any} error */
 function fail(error) {
   if (error === null) return;
-  if (error.data?.kind === "unknown-game") at("state").textContent = error.message;
-  else at("problem").textContent = error.message ?? String(error);
+  at(at("game").hidden ? "state" : "problem").textContent = error.message ?? String(error);
 }
 
 async function begin() {
-  await ask("hello", { protocol: 1, client: "server example" });
+  const language = navigator.language.split("-")[0];
+  await ask("hello", { protocol: 1, client: "server example", language });
   if (game) await join();
   else await lobby();
 }
@@ -63,9 +64,10 @@ async function begin() {
 // --- before a game -------------------------------------------------------------------------------
 
 async function lobby() {
+  at("state").textContent = "Fetching the games …";
+  const { games } = await ask("games");
   at("state").textContent = "";
   at("lobby").hidden = false;
-  const { games } = await ask("games");
   const offers = games.filter((/** @type {any} */ offer) => !offer.problem);
   at("ruleset").replaceChildren(
     ...offers.map((/** @type {any} */ { ruleset, title }) => made("option", title, { value: ruleset })),
@@ -75,7 +77,7 @@ async function lobby() {
   at("ruleset").onchange = fill;
   at("form").onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    void start(chosen()).catch((error) => (at("state").textContent = error.message));
+    void start(chosen()).catch(fail);
   };
   fill();
 }
@@ -122,7 +124,7 @@ async function start(offer) {
   const links = [
     ...opened.seats.map((/** @type {any} */ seat) => [seat.name, seat.game]),
     ["Looks on", opened.watch],
-    ["All seats at this screen", opened.game],
+    ["All seats at one screen", opened.game],
   ];
   at("keys").replaceChildren(
     ...links.map(([name, key]) => {
@@ -140,6 +142,7 @@ async function start(offer) {
 
 async function join() {
   const status = await ask("subscribe", { game });
+  role = status.role;
   const mine = status.seats.find((/** @type {any} */ one) => String(one.seat) === status.role);
   const who = mine?.name ?? { owner: "All seats", watch: "Looking on" }[/** @type {string} */ (status.role)];
   document.title = `${who}: ${status.title}`;
@@ -164,21 +167,19 @@ async function refresh(now) {
   for (const { record, command, happenings } of entries) {
     if (record <= told) continue;
     told = record;
+    const sentences = sentencesOf(happenings);
     if (command) at("account").append(made("li", command, { className: "said" }));
-    tell(happenings);
+    if (sentences[0] === command) sentences.shift(); // it says itself what happened
+    at("account").append(...sentences.map((one) => made("li", one)));
   }
   at("account").scrollTop = at("account").scrollHeight;
   const over = now.menu.kind === "over";
   at("state").textContent = over ? `The game is over: ${tableau.outcome}.` : `${now.menu.who} decides.`;
 }
 
-/** @param {any[]} parts */
-function tell(parts) {
-  for (const part of parts) {
-    if (part.parts) tell(part.parts);
-    else if (part.sentence) at("account").append(made("li", part.sentence));
-  }
-}
+/** All sentences of what happened. @param {any[]} parts @returns {string[]} */
+const sentencesOf = (parts) =>
+  parts.flatMap((part) => (part.parts ? sentencesOf(part.parts) : part.sentence || []));
 
 /** @param {any} shown @param {number} seen */
 function menu({ sentence, groups, missing }, seen) {
@@ -218,7 +219,7 @@ function table({ tracks, places, panels, piles }) {
   const line = (/** @type {any} */ track) => `${track.name} ${track.value}/${track.highest}`;
   const count = (/** @type {any} */ { name, n }) => (n > 1 ? `${name} ×${n}` : name);
   at("tracks").textContent = tracks.map(line).join(" · ");
-  const boxes = panels.map((/** @type {any} */ panel) => {
+  const boards = (/** @type {any[]} */ some) => some.map((panel) => {
     const cards = panel.cards.map((/** @type {any} */ { name, level, state }) =>
       [name, level || "", state && `(${state})`].filter(Boolean).join(" "));
     return box(panel.name, [panel.tracks.map(line).join(" · "), ...panel.lines, cards.join(", ")]);
@@ -228,7 +229,11 @@ function table({ tracks, places, panels, piles }) {
     box(name, [[...pieces, ...marks].map(count).join(", ")]));
   const decks = piles.map((/** @type {any} */ { name, n, top }) =>
     [name, `${n} face down`, top[0] && `${top[0].name} on top`].filter(Boolean).join(", "));
-  at("table").replaceChildren(...map, ...boxes, box("Decks", decks));
+  const own = (/** @type {any} */ panel) => String(panel.seat) === role;
+  const others = panels.filter((/** @type {any} */ panel) => !own(panel));
+  at("table").replaceChildren(
+    ...boards(panels.filter(own)), ...map, ...boards(others), box("Decks", decks),
+  );
 }
 
 /** @param {string} name @param {string[]} lines */
