@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator
 from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Literal, Self, final
 
@@ -13,6 +14,7 @@ from dmd_core.kernel.rewind import UndoPolicy, rewound
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, facts_of, pending, step
 from dmd_replay.facets import GameTools
+from dmd_replay.facets.game import Part
 from dmd_replay.log import Log, LogWriter, Record, Rewound
 from dmd_replay.read.opening import opening_state, opening_step
 from dmd_replay.read.timeline import START
@@ -375,7 +377,7 @@ class Recorder:
         if part not in names:
             message = f"undo {part}: there is no such part of the game; allowed: {', '.join(names)}"
             raise UndoError(message)
-        begins = self._begins_turn if part == TURN else self._begins(self._tools.parts[part])
+        begins = self._begins(self._moment if part == TURN else self._tools.parts[part])
         for record in self._before(self.at):
             if begins(record):
                 return record
@@ -475,17 +477,22 @@ class Recorder:
         while (record := self._parents[record]) != START:
             yield record
 
-    def _begins(self, kinds: Collection[str]) -> Callable[[int], bool]:
-        def begins(record: int) -> bool:
-            decision = pending(self._ruleset, self.game, self._states[record])
-            return decision is not None and decision.kind in kinds
+    def _begins(self, part: Part) -> Callable[[int], bool]:
+        if callable(part):
+            return partial(self._changes, part)
+        return partial(self._asks, part)
 
-        return begins
+    def _asks(self, kinds: Collection[str], record: int) -> bool:
+        decision = pending(self._ruleset, self.game, self._states[record])
+        return decision is not None and decision.kind in kinds
 
-    def _begins_turn(self, record: int) -> bool:
-        moment = self._tools.narrator(self.game).moment
-        now, parent = moment(self._states[record].table), self._parents[record]
-        return now.turn > 0 and (parent == START or moment(self._states[parent].table) != now)
+    def _changes(self, shown: Callable[[Any], object], record: int) -> bool:
+        now, parent = shown(self._states[record].table), self._parents[record]
+        return now is not None and (parent == START or shown(self._states[parent].table) != now)
+
+    def _moment(self, table: Any) -> object:  # noqa: ANN401 - of any game
+        moment = self._tools.narrator(self.game).moment(table)
+        return moment if moment.turn > 0 else None
 
     def _go(self, to: int) -> None:
         """Stand at a record; what was left behind, or is still ahead, can be done again."""

@@ -1,6 +1,6 @@
 """Death May Die for the tools: one object, with what each of them asks."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, final
 
@@ -13,7 +13,7 @@ from dmd_replay.facets.bots import BotMaker
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
 from dmd_replay.facets.form import FormField
-from dmd_replay.facets.game import Declared, GameTools
+from dmd_replay.facets.game import Declared, GameTools, Part
 from dmd_replay.facets.luck import LuckFacet
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
@@ -104,7 +104,7 @@ class DeathMayDieTools(GameTools):
         return self.bots["curious"]
 
     @property
-    def parts(self) -> Mapping[str, Collection[str]]:
+    def parts(self) -> Mapping[str, Part]:
         """An action: from the question which one it is (ACT-01)."""
         return {"action": (ACTION,)}
 

@@ -1,6 +1,6 @@
 """Final Girl for the tools: one object, with what each of them asks."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, final
 
@@ -13,7 +13,7 @@ from dmd_replay.facets.bots import BotMaker
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
 from dmd_replay.facets.form import FormField
-from dmd_replay.facets.game import GameTools
+from dmd_replay.facets.game import GameTools, Part
 from dmd_replay.facets.luck import LuckFacet
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
@@ -30,6 +30,12 @@ if TYPE_CHECKING:
     from dmd_core.tabletop.lang.sources import LanguageSource
     from dmd_core.tabletop.lang.wanted import Texts
     from dmd_replay.facets.languages import LanguagesFacet
+
+
+def _phase(table: Table) -> object:
+    """The phase of a table with its turn (FG-TRN-01), none before the first."""
+    return (table.turn, table.phase) if table.turn else None
+
 
 # ruff: noqa: PLC0415 - a facet is imported when it is asked for: most tools need few
 
@@ -103,9 +109,9 @@ class FinalGirlTools(GameTools):
         return self.bots["curious"]
 
     @property
-    def parts(self) -> Mapping[str, Collection[str]]:
-        """An action: from the question what she does (FG-DEC-03); a purchase (FG-DEC-13)."""
-        return {"action": (ACTION,), "purchase": (BUY,)}
+    def parts(self) -> Mapping[str, Part]:
+        """An action: from the question what she does (FG-DEC-03); a purchase; a phase."""
+        return {"action": (ACTION,), "purchase": (BUY,), "phase": _phase}
 
     @cached_property
     def invariants(self) -> Invariants:

@@ -164,7 +164,7 @@ def walk(folder: Path, out: Path) -> Walk:
             ["from", asides, "--step", 2],
             ["from", asides, "--step", 2, "--name", EVIL],
         ],
-        "coverage": [[asides], ["--cases", cases[0]], ["--cases", folder], [asides, "--all"]],
+        "coverage": [["--cases", cases[0]], ["--cases", folder], [asides, "--all"]],
         "position": [["show", asides, "--step", 2], ["check", folder / "position.toml"]],
         "pack": [["check", pack], ["show", "--pack", pack], ["words", "--pack", pack]],
         "odds": [],
