@@ -49,7 +49,7 @@ unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones and those of f
 
 exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation, and more examples
 	$(BIN)/python -m pytest -n auto -m exhaustive
-	CI=1 HYPOTHESIS_PROFILE=default $(BIN)/python -m pytest -n auto -m "hypothesis and not exhaustive"
+	CI=1 HYPOTHESIS_PROFILE=default $(BIN)/python -m pytest -n auto -m "hypothesis and not exhaustive and not frontends"
 
 # What frontends need beside the packages of .venv is made first; two processes play at a time.
 frontends: $(STAMP) $(NODE_STAMP) ## Play through the frontends: sockets, node, Chromium

@@ -176,7 +176,7 @@ choice-running = вибрати, куди бігти; { $left ->
         [few] лишилося { $left } кроки
        *[many] лишилося { $left } кроків
     }
-choice-taking-along = узяти із собою дослідника до { GEN($to) }
+choice-taking-along = взяти із собою дослідника до { GEN($to) }
 question-consenting = піти з { INS($active) } до { GEN($to) }
     .no = не йти з { INS($active) } до { GEN($to) }
 choice-sneaking = вислизнути від ворогів дорогою до { GEN($to) }
