@@ -21,8 +21,8 @@ from dmd_core.kernel.schema.codec import DecodeError
 GAME: Final = fg.load_game()
 START: Final = fg.start(GAME, 7)
 DEATH: Final = dmd.load_game()
-OF_DEATH: Final = {"display_in", "enemy_text", "load_language", "skill_text"}
-"""Functions of `dmd_core` for what this game has not got: Skills, Enemies, other languages."""
+OF_DEATH: Final = {"enemy_text", "skill_text"}
+"""Functions of `dmd_core` for what this game has not got: Skills and Enemies."""
 
 
 def functions(module: Any) -> set[str]:  # noqa: ANN401 - a module with lazy names
