@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias, final
 
-from dmd_core.death_may_die.content.files import FILES, PackHead
+from dmd_core.death_may_die.content.files import ADVICE, FILES, PackHead
 from dmd_core.death_may_die.content.language import (
     LANGUAGE,
     explained,
@@ -33,7 +33,7 @@ class DeathMayDieFormat(PackFormat[PackHead]):
         return explained(faults, file)
 
 
-FORMAT: Final = DeathMayDieFormat(PackHead, FILES, NOTATION, LANGUAGE)
+FORMAT: Final = DeathMayDieFormat(PackHead, FILES, NOTATION, LANGUAGE, ADVICE)
 """Packs of this game."""
 
 Pack: TypeAlias = AnyPack[PackHead]

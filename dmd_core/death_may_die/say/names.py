@@ -66,12 +66,15 @@ class Names:
         elders = ([] if elder_one is None else [elder_one]) + list(content.elder_ones)
         self.elder_one: Final = "The Elder One" if elder_one is None else elder_one.name
         """The Elder One at the head of its cards."""
-        self.object: Final = OBJECT if episode is None else episode.objects.name
+        objects = None if episode is None else episode.objects
+        self.object: Final = OBJECT if objects is None else objects.name
         self._elders = _table(elders)
         self._enemies = _table(
             *(elder.minions for elder in elders), *(each.monsters for each in episodes)
         )
-        self._tokens = _TOKENS | _table(*(elder.tokens for elder in elders))
+        kinds = [*(elder.tokens for elder in elders), *(each.tokens for each in episodes)]
+        self._tokens = _TOKENS | _table(*kinds)
+        self._several = frozenset(token.id for each in kinds for token in each if token.several)
         self._skills = _table(content.core.skills)
         self._actions = _table(*(each.actions for each in episodes))
         self._spaces = _table(*(each.map.spaces for each in episodes))
@@ -94,6 +97,10 @@ class Names:
     def token(self, token: TokenId) -> str:
         """What a token is called, the word itself included."""
         return f"{self._tokens.get(token) or readable(token)} token"
+
+    def several(self, token: TokenId) -> bool:
+        """Whether several tokens of a kind may lie on one Space."""
+        return token in self._several
 
     def skill(self, skill: SkillId) -> str:
         """Name of a Skill."""

@@ -108,8 +108,11 @@ def _core(content: Content) -> Iterator[Definition]:
 
 
 def _of_episode(episode: EpisodeDef) -> Iterator[Definition]:
-    yield from (episode, episode.map, episode.objects)
-    yield from episode.objects.backs
+    yield from (episode, episode.map)
+    if episode.objects is not None:
+        yield episode.objects
+    yield from episode.backs
+    yield from episode.tokens
     yield from episode.actions
     yield from episode.monsters
     yield from episode.mythos

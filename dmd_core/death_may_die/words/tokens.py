@@ -2,10 +2,17 @@
 
 from typing import final
 
-from dmd_core.death_may_die.ids import TokenId
-from dmd_core.death_may_die.words.amounts import AmountOrAll
+from dmd_core.death_may_die.ids import BackId, TokenId
+from dmd_core.death_may_die.words.amounts import ALL, AmountOrAll
 from dmd_core.death_may_die.words.base import Ability, Effect, Home, Verb, word
-from dmd_core.death_may_die.words.selectors import HERE, YOU, Anchor, Investigators, Spaces
+from dmd_core.death_may_die.words.selectors import (
+    ANYWHERE,
+    HERE,
+    YOU,
+    Anchor,
+    Investigators,
+    Spaces,
+)
 from dmd_core.kernel.node import node
 
 
@@ -25,12 +32,70 @@ class PlaceFire(Verb):
 @word("place_token")
 @node
 class PlaceToken(Verb):
-    """A token on a Space, or on the nearest one without such a token."""
+    """A token on a Space, or on the nearest one without such a token.
+
+    Where several tokens of a kind may lie on one Space, it goes on that very Space.
+    """
 
     token: TokenId
     """What kind of token."""
     near: Anchor = Anchor.YOU
     """The Space that is tried first."""
+
+
+@final
+@word("remove_tokens")
+@node
+class RemoveTokens(Verb):
+    """Tokens are taken off each of the Spaces."""
+
+    token: TokenId
+    """What kind of token."""
+    where: Spaces = HERE
+    """The Spaces."""
+    n: AmountOrAll = 1
+    """How many from each of them."""
+
+
+@final
+@word("move_tokens")
+@node
+class MoveTokens(Verb):
+    """Tokens on the Spaces move along shortest paths, one after the other."""
+
+    token: TokenId
+    """What kind of token."""
+    towards: Spaces
+    """Where each goes: to the nearest of these Spaces."""
+    where: Spaces = ANYWHERE
+    """Those on which Spaces move."""
+    steps: int = 1
+    """How many Spaces each moves."""
+    n: AmountOrAll = ALL
+    """How many of each Space."""
+
+
+@final
+@word("turn_over")
+@node
+class TurnOver(Verb):
+    """One of the reverse sides that are still face down is drawn, and its text is done."""
+
+
+@final
+@word("turn_down")
+@node
+class TurnDown(Verb):
+    """Tokens that were turned over go back among those that are face down, mixed with them."""
+
+    token: TokenId
+    """What kind of token they are now."""
+    back: BackId
+    """The reverse side that each of them has."""
+    becomes: TokenId
+    """What kind of token lies on its Space then."""
+    where: Spaces = ANYWHERE
+    """The Spaces on which they lie."""
 
 
 @final
@@ -62,4 +127,13 @@ class TokenShortage(Ability):
     slot: str = ""
 
 
-__all__ = ["PlaceFire", "PlaceToken", "TokenShortage", "Tokens"]
+__all__ = [
+    "MoveTokens",
+    "PlaceFire",
+    "PlaceToken",
+    "RemoveTokens",
+    "TokenShortage",
+    "Tokens",
+    "TurnDown",
+    "TurnOver",
+]

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.chapters.ritual import ritual_count
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.state import Investigator, Outcome, Table
@@ -100,19 +101,12 @@ class DeathMayDieNarrator:
     def summary(self, state: State[Table]) -> list[tuple[str, str]]:
         """How the game stands: Investigators, objects, the Elder One."""
         game, table = self._game, state.table
-        destroyed = sum(thing.destroyed for thing in table.objects)
         last = game.content.core.summoning_track.last
         lines = [
             (self._names.who(Seat(seat)), _fate(game, owner))
             for seat, owner in enumerate(table.investigators)
         ]
-        lines.append(
-            (
-                f"{game.episode.objects.name} tokens destroyed",
-                f"{destroyed} of {len(table.objects)}"
-                + ("; the Ritual is disrupted" if table.ritual_disrupted else ""),
-            )
-        )
+        lines.append(_ritual(game, table))
         where = f"space {table.elder.position} of {last} on the track"
         if table.elder.figure:
             place = next(e for e in table.enemies if e.id == table.elder.figure)
@@ -133,6 +127,17 @@ class DeathMayDieNarrator:
             c.EpisodeActionOn(seat, name) for name in self._game.actions if name not in offered
         ]
         return refused(decision, usual, partial(describe, self._game, state))
+
+
+def _ritual(game: Game, table: Table) -> tuple[str, str]:
+    """How far the players are with the Ritual."""
+    over = "; the Ritual is disrupted" if table.ritual_disrupted else ""
+    objects, ritual = game.episode.objects, game.episode.ritual
+    if objects is not None or ritual is None:
+        destroyed = sum(thing.destroyed for thing in table.objects)
+        name = "Object" if objects is None else objects.name
+        return f"{name} tokens destroyed", f"{destroyed} of {len(table.objects)}{over}"
+    return "Counted for the Ritual", f"{ritual_count(game, table)} of {ritual.needed}{over}"
 
 
 def _fate(game: Game, owner: Investigator) -> str:
