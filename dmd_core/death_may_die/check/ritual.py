@@ -8,7 +8,7 @@ from dmd_core.death_may_die.content.format import Pack
 from dmd_core.death_may_die.words.amounts import Count, TokenCount
 from dmd_core.death_may_die.words.harm import Harm
 from dmd_core.death_may_die.words.selectors import ANYWHERE, Spaces
-from dmd_core.death_may_die.words.tokens import PlaceToken, Tokens, TurnDown
+from dmd_core.death_may_die.words.tokens import NextToken, PlaceToken, Tokens, TurnDown
 from dmd_core.kernel.schema.faults import Fault, Path, suggest
 
 
@@ -25,6 +25,8 @@ def tokens_in_play(pack: Pack) -> frozenset[str]:
             found.update(node.tokens)
         elif isinstance(node, PlaceToken) or (isinstance(node, Tokens) and not node.remove):
             found.add(node.token)
+        elif isinstance(node, NextToken):
+            found.update(node.of)
         elif isinstance(node, TurnDown):
             found.add(node.becomes)
     return frozenset(found)

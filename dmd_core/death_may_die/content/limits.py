@@ -27,6 +27,7 @@ from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES, TOP_LEVEL
 from dmd_core.death_may_die.words.conditions import AllOf, AnyOf
 from dmd_core.death_may_die.words.control import AtOnce, Choose, Sequence
 from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls, RollAgainst
+from dmd_core.death_may_die.words.tokens import NextToken
 from dmd_core.tabletop.packs.limits import LARGEST, Limits
 
 MOST_DICE: Final = 30
@@ -90,6 +91,7 @@ FEWEST: Final[Mapping[tuple[type, str], int]] = {
     (AtOnce, "steps"): 1,
     (Choose, "options"): 1,
     (AllOf, "of"): 1,
+    (NextToken, "of"): 2,
     (AnyOf, "of"): 1,
 }
 """Arrays that have at least so many entries."""

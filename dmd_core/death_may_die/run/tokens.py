@@ -27,6 +27,7 @@ from dmd_core.death_may_die.text_frames import (
 from dmd_core.death_may_die.words.amounts import ALL, AmountOrAll
 from dmd_core.death_may_die.words.tokens import (
     MoveTokens,
+    NextToken,
     PlaceFire,
     PlaceToken,
     RemoveTokens,
@@ -61,7 +62,7 @@ def _place_token(run: DmdRun, frame: Resolve, node: PlaceToken) -> None:
     if token_reserve(game, table, node.token) <= 0:
         _short(run, env, node.token, env.you)
         return
-    start = anchor_space(game, table, env, node.near)
+    start = node.on or anchor_space(game, table, env, node.near)
     if start is None:
         skip(run, env)
         return
@@ -124,6 +125,20 @@ def _remove_tokens(run: DmdRun, frame: Resolve, node: RemoveTokens) -> None:
     for space in places:
         run.emit(TokenRemoved(space, node.token, src=env.src))
     look_at_ritual(run)
+
+
+@on_node(NextToken)
+def _next_token(run: DmdRun, frame: Resolve, node: NextToken) -> None:
+    """The first one that lies on the map makes way for its successor."""
+    env = frame.env
+    found = next((each for each in run.table.tokens if each[1] in node.of), None)
+    if found is None:
+        skip(run, env)
+        return
+    space, token = found
+    following = node.of[(node.of.index(token) + 1) % len(node.of)]
+    run.emit(TokenRemoved(space, token, src=env.src))
+    _put(run, env, following, space)
 
 
 @on_node(MoveTokens)

@@ -15,6 +15,7 @@ from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.selectors import ANYWHERE
 from dmd_core.death_may_die.words.tokens import (
     MoveTokens,
+    NextToken,
     PlaceFire,
     PlaceToken,
     RemoveTokens,
@@ -35,7 +36,7 @@ def _place_fire(speech: Speech, verb: PlaceFire) -> str:
 @EFFECTS.on(PlaceToken)
 def _place_token(speech: Speech, verb: PlaceToken) -> str:
     token = one(speech.names.token(verb.token))
-    near = anchor(speech, verb.near)
+    near = anchor(speech, verb.near) if verb.on is None else speech.names.space(verb.on)
     if speech.names.several(verb.token):
         return f"put {token} on {near}"
     return f"put {token} on {near}, or on the nearest Space without one"
@@ -69,6 +70,13 @@ def _turn_down(speech: Speech, verb: TurnDown) -> str:
         f"each {old}{where} becomes {new} again, and its reverse side is mixed with those that"
         " are face down"
     )
+
+
+@EFFECTS.on(NextToken)
+def _next_token(speech: Speech, verb: NextToken) -> str:
+    names = [speech.names.token(token) for token in verb.of]
+    order = ", ".join([*names, names[0]])
+    return f"replace the token on the map by the next one of these: {order} again"
 
 
 @EFFECTS.on(TurnOver)

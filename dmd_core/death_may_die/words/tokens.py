@@ -2,7 +2,7 @@
 
 from typing import final
 
-from dmd_core.death_may_die.ids import BackId, TokenId
+from dmd_core.death_may_die.ids import BackId, SpaceId, TokenId
 from dmd_core.death_may_die.words.amounts import ALL, AmountOrAll
 from dmd_core.death_may_die.words.base import Ability, Effect, Home, Verb, word
 from dmd_core.death_may_die.words.selectors import (
@@ -41,6 +41,8 @@ class PlaceToken(Verb):
     """What kind of token."""
     near: Anchor = Anchor.YOU
     """The Space that is tried first."""
+    on: SpaceId | None = None
+    """That Space of the map instead."""
 
 
 @final
@@ -80,6 +82,16 @@ class MoveTokens(Verb):
 @node
 class TurnOver(Verb):
     """One of the reverse sides that are still face down is drawn, and its text is done."""
+
+
+@final
+@word("next_token")
+@node
+class NextToken(Verb):
+    """Of these tokens, the one on the map is replaced by the next; after the last by the first."""
+
+    of: tuple[TokenId, ...]
+    """The tokens in their order; one of them lies on the map."""
 
 
 @final
@@ -129,6 +141,7 @@ class TokenShortage(Ability):
 
 __all__ = [
     "MoveTokens",
+    "NextToken",
     "PlaceFire",
     "PlaceToken",
     "RemoveTokens",

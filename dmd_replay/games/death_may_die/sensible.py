@@ -166,7 +166,7 @@ class Judge:
             return 12.0
         task = view.task
         hunting = task is not None and task.act == ATTACK and owner.space in view.goals
-        return FIGHT + view.danger(view.dice(here)) + (HUNT if hunting else 0.0) - view.strain
+        return FIGHT + view.danger(view.dice(here)) + (HUNT if hunting else 0.0)
 
     def _destroy(self, thing: ObjectId) -> float:
         view = self._view
@@ -174,7 +174,7 @@ class Judge:
             return -4.0
         threat = view.danger(view.dice(view.enemies.get(self._owner.space, ())))
         begun = 0.5 * object_at(self._table, thing).wounds
-        return TASK + begun - THREAT * threat - view.strain
+        return TASK + begun - THREAT * threat
 
     def _episode_action(self, action: ActionId) -> float:
         """An action that the goal asks for, on the Space where it asks for it."""

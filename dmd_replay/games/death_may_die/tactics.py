@@ -8,7 +8,6 @@ from collections import Counter, deque
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import islice
-from math import comb
 from typing import Final, final
 
 from dmd_core.death_may_die.ability_lookups import RollContext, found
@@ -108,17 +107,6 @@ class Outlook:
         dice = STANDARD_DICE + bonus_dice(self.game, self.table, self.seat, context)
         per_die = mean_successes(self.game)
         return per_die * dice + (per_die if signs else 0.0)
-
-    @cached_property
-    def strain(self) -> float:
-        """The Sanity that a roll of one's own costs on average (DICE-09)."""
-        shown = [self.game.faces[face].tentacles for face in self.game.standard_die]
-        chance = sum(map(bool, shown)) / len(shown)
-        dice = STANDARD_DICE
-        return sum(
-            comb(dice, n) * chance**n * (1 - chance) ** (dice - n) * self.sanity_cost(n)
-            for n in range(1, dice + 1)
-        )
 
     # --- places ----------------------------------------------------------------------------------
 
