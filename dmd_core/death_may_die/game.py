@@ -364,6 +364,8 @@ def _nodes_of(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> Iter
     yield from walk(tuple(act.then for act in episode.acts))
     yield from walk(tuple(fallen.then for fallen in episode.on_kill))
     yield from walk(episode.end_of_turn)
+    if episode.ritual is not None:
+        yield from walk((episode.ritual.then,))
     for card in episode.discovery:
         yield from walk((*card.mandatory, *card.instead))
         for side in Side:

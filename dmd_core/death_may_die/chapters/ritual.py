@@ -6,7 +6,7 @@ from dmd_core.death_may_die.events.elder_one import RitualDisrupted
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.state import Table
-from dmd_core.death_may_die.text_frames import Env
+from dmd_core.death_may_die.text_frames import Env, Resolve
 from dmd_core.kernel.ids import SourceId
 
 
@@ -15,8 +15,12 @@ def ritual_count(game: Game, table: Table) -> int:
     ritual = game.episode.ritual
     if ritual is None:
         return 0
-    env = Env(you=table.active, chooser=table.active, src=SourceId(game.episode.id))
-    return amount_of(game, table, env, ritual.count)
+    return amount_of(game, table, _env(game, table), ritual.count)
+
+
+def _env(game: Game, table: Table) -> Env:
+    """The Episode card speaks to the one whose turn it is (END-05)."""
+    return Env(you=table.active, chooser=table.active, src=SourceId(game.episode.id))
 
 
 def look_at_ritual(run: DmdRun) -> None:
@@ -26,6 +30,8 @@ def look_at_ritual(run: DmdRun) -> None:
         return
     if ritual_count(run.game, run.table) >= ritual.needed:
         run.emit(RitualDisrupted(why=(r.GEN_07, r.RIT_04, r.RIT_05)))
+        if ritual.then is not None:
+            run.push(Resolve(run.game.number(ritual.then), _env(run.game, run.table)))
 
 
 __all__ = ["look_at_ritual", "ritual_count"]

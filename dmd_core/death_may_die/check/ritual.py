@@ -7,8 +7,9 @@ from dmd_core.death_may_die.content.files import EpisodeFile, GoalsFile
 from dmd_core.death_may_die.content.format import Pack
 from dmd_core.death_may_die.words.amounts import Count, TokenCount
 from dmd_core.death_may_die.words.harm import Harm
+from dmd_core.death_may_die.words.hidden import TurnDown
 from dmd_core.death_may_die.words.selectors import ANYWHERE, Spaces
-from dmd_core.death_may_die.words.tokens import NextToken, PlaceToken, Tokens, TurnDown
+from dmd_core.death_may_die.words.tokens import NextToken, PlaceToken, Tokens
 from dmd_core.kernel.schema.faults import Fault, Path, suggest
 
 

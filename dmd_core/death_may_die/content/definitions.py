@@ -519,6 +519,8 @@ class RitualDef:
     """What is counted."""
     needed: int
     """From how many on the Ritual is disrupted."""
+    then: Effect | None = None
+    """What is done when it is."""
     origin: Origin = Origin.ORIGINAL
 
 

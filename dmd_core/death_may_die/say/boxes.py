@@ -36,6 +36,8 @@ def _episode(speech: Speech, episode: EpisodeDef) -> CardText:
     if ritual is not None:
         counted = NUMBERS.say(speech, ritual.count).value
         lines.append(f"The Ritual is disrupted as soon as {counted} is {ritual.needed} or more.")
+        if ritual.then is not None:
+            lines.append(f"When it is disrupted: {sentences(speech, ritual.then)}")
     actions = [action.name for action in episode.actions]
     lines.append(f"Episode actions: {listed(actions) or 'none'}.")
     lines.append(f"Monsters: {listed([enemy.name for enemy in episode.monsters]) or 'none'}.")

@@ -21,8 +21,6 @@ from dmd_core.death_may_die.words.tokens import (
     RemoveTokens,
     Tokens,
     TokenShortage,
-    TurnDown,
-    TurnOver,
 )
 from dmd_core.kernel.node import replace
 from dmd_core.tabletop.text.english import one, some
@@ -62,26 +60,11 @@ def _move_tokens(speech: Speech, verb: MoveTokens) -> str:
     return f"move {what} up to {some(verb.steps, 'Space')} towards {end}"
 
 
-@EFFECTS.on(TurnDown)
-def _turn_down(speech: Speech, verb: TurnDown) -> str:
-    where = "" if verb.where == ANYWHERE else f" on {a_space(speech, verb.where)}"
-    old, new = speech.names.token(verb.token), one(speech.names.token(verb.becomes))
-    return (
-        f"each {old}{where} becomes {new} again, and its reverse side is mixed with those that"
-        " are face down"
-    )
-
-
 @EFFECTS.on(NextToken)
 def _next_token(speech: Speech, verb: NextToken) -> str:
     names = [speech.names.token(token) for token in verb.of]
     order = ", ".join([*names, names[0]])
     return f"replace the token on the map by the next one of these: {order} again"
-
-
-@EFFECTS.on(TurnOver)
-def _turn_over(_speech: Speech, _verb: TurnOver) -> str:
-    return "turn over one of the face-down tokens and do what it says"
 
 
 @EFFECTS.on(Tokens)

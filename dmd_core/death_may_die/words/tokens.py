@@ -2,7 +2,7 @@
 
 from typing import final
 
-from dmd_core.death_may_die.ids import BackId, SpaceId, TokenId
+from dmd_core.death_may_die.ids import SpaceId, TokenId
 from dmd_core.death_may_die.words.amounts import ALL, AmountOrAll
 from dmd_core.death_may_die.words.base import Ability, Effect, Home, Verb, word
 from dmd_core.death_may_die.words.selectors import (
@@ -78,13 +78,6 @@ class MoveTokens(Verb):
 
 
 @final
-@word("turn_over")
-@node
-class TurnOver(Verb):
-    """One of the reverse sides that are still face down is drawn, and its text is done."""
-
-
-@final
 @word("next_token")
 @node
 class NextToken(Verb):
@@ -92,22 +85,6 @@ class NextToken(Verb):
 
     of: tuple[TokenId, ...]
     """The tokens in their order; one of them lies on the map."""
-
-
-@final
-@word("turn_down")
-@node
-class TurnDown(Verb):
-    """Tokens that were turned over go back among those that are face down, mixed with them."""
-
-    token: TokenId
-    """What kind of token they are now."""
-    back: BackId
-    """The reverse side that each of them has."""
-    becomes: TokenId
-    """What kind of token lies on its Space then."""
-    where: Spaces = ANYWHERE
-    """The Spaces on which they lie."""
 
 
 @final
@@ -147,6 +124,4 @@ __all__ = [
     "RemoveTokens",
     "TokenShortage",
     "Tokens",
-    "TurnDown",
-    "TurnOver",
 ]
