@@ -22,6 +22,7 @@ from dmd_core.death_may_die.content.files import (
 )
 from dmd_core.death_may_die.content.format import Pack
 from dmd_core.death_may_die.content.pack_info import PackKind
+from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.cards import SkillLevel
@@ -49,6 +50,7 @@ def check_play(packs: Sequence[Pack]) -> Iterator[Fault]:
     for episode in by_kind[PackKind.EPISODE]:
         monsters = episode.file("monsters.toml", MonstersFile).monsters
         yield from _enemies(episode, "monsters", monsters)
+        yield from _monsters(episode)
         yield from _objects(episode)
         yield from check_ritual(episode)
         yield from _tokens(episode, "episode.toml")
@@ -117,23 +119,38 @@ def _fire(core: Pack, episode: Pack, later: Pack) -> Iterator[Fault]:
 
 def _figures(episode: Pack, elder_one: Pack, later: Pack) -> Iterator[Fault]:
     """Setup places no more figures than there are (COMP-04)."""
-    spaces = episode.file("map.toml", MapDef).spaces
-    placed = [kind for space in spaces for kind in space.enemies]
-    monsters = episode.file("monsters.toml", MonstersFile).monsters
-    minions = elder_one.file("minions.toml", MinionsFile).minions
-    for place, enemy in enumerate((*minions, *monsters)):
+    placed = _placed(episode)
+    for place, enemy in enumerate(elder_one.file("minions.toml", MinionsFile).minions):
         count = placed.count(enemy.id)
         if count <= enemy.figures:
             continue
-        if place < len(minions) and later is elder_one:
+        if later is elder_one:
             path: Path = ("minions", place, "figures")
             allowed = (f"{count} or more, as '{episode.head.id}' places them",)
             fault = Fault(path, str(enemy.figures), allowed)
             yield elder_one.files["minions.toml"].fault(fault)
         else:
-            found = f"{count} figures of '{enemy.id}'"
-            allowed = (f"at most {enemy.figures}, as many as there are",)
-            yield episode.files["map.toml"].fault(Fault(("spaces",), found, allowed))
+            yield _too_many(episode, enemy, count)
+
+
+def _monsters(episode: Pack) -> Iterator[Fault]:
+    """The same of the figures that the Episode itself brings."""
+    placed = _placed(episode)
+    for enemy in episode.file("monsters.toml", MonstersFile).monsters:
+        count = placed.count(enemy.id)
+        if count > enemy.figures:
+            yield _too_many(episode, enemy, count)
+
+
+def _placed(episode: Pack) -> list[EnemyId]:
+    spaces = episode.file("map.toml", MapDef).spaces
+    return [kind for space in spaces for kind in space.enemies]
+
+
+def _too_many(episode: Pack, enemy: EnemyDef, count: int) -> Fault:
+    found = f"{count} figures of '{enemy.id}'"
+    allowed = (f"at most {enemy.figures}, as many as there are",)
+    return episode.files["map.toml"].fault(Fault(("spaces",), found, allowed))
 
 
 def _cultists(elder_one: Pack) -> Iterator[Fault]:

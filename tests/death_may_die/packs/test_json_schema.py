@@ -102,7 +102,9 @@ def test_word() -> None:
 
 
 MYTHOS: Final = next(
-    file.read_text(encoding="utf-8") for file in _builtin() if file.name == "mythos.toml"
+    file.read_text(encoding="utf-8")
+    for file in _builtin()
+    if file.parent.name == "blasphemous_alchemy" and file.name == "mythos.toml"
 )
 
 

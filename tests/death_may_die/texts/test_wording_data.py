@@ -61,10 +61,19 @@ def test_every_definition_with_a_text_has_english() -> None:
     assert set(get_args(Definition)) == TEXTS.kinds()
 
 
-SAID_WITHIN: Final = {"Face", "SkillLevel", "SummonLine", "Price", "HalfDef", "SpaceDef"}
+SAID_WITHIN: Final = {
+    "Face",
+    "SkillLevel",
+    "SummonLine",
+    "Price",
+    "HalfDef",
+    "SpaceDef",
+    "KillDef",
+    "RitualDef",
+}
 """Definitions that are part of another one's text."""
-NO_CARD: Final = {"Content", "CoreDef"}
-"""What only holds definitions together."""
+NO_CARD: Final = {"Content", "CoreDef", "Goal"}
+"""What only holds definitions together, and what is advice for bots."""
 
 
 def test_every_definition_has_a_text_or_stands_in_one() -> None:
@@ -147,8 +156,9 @@ def _definitions() -> Iterator[Definition]:
     yield from core.skills
     yield from core.investigators
     yield from core.insanities
+    assert EPISODE.objects is not None
     yield from (EPISODE, EPISODE.map, EPISODE.objects)
-    yield from EPISODE.objects.backs
+    yield from EPISODE.backs
     yield from EPISODE.actions
     yield from EPISODE.monsters
     yield from EPISODE.mythos

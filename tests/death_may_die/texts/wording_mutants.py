@@ -11,6 +11,7 @@ from dmd_core.death_may_die.content.definitions import MythosDef
 from dmd_core.death_may_die.content.structure import fields_of
 from dmd_core.death_may_die.ids import (
     ActionId,
+    BackId,
     EnemyId,
     HalfId,
     ObjectId,
@@ -40,6 +41,7 @@ from dmd_core.kernel.node import replace
 
 WORDS: Final[dict[object, tuple[str, ...]]] = {
     ActionId: ("rest", "attack", "extinguish_fire"),
+    BackId: ("inferno", "safe_collapse"),
     EnemyId: ("star_spawn", "cultist", "monster", "any", "elder_one", "cthulhu"),
     HalfId: ("bleach", "margot"),
     ObjectId: ("lab_a", "lab_b"),
