@@ -10,10 +10,12 @@ unexport PYTHONDONTWRITEBYTECODE
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+NODE := docs/examples/node
+NODE_STAMP := $(NODE)/node_modules/.package-lock.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types doctest unit exhaustive site format bench soak mutants clean
+.PHONY: help demo test lint types doctest unit exhaustive frontends site format bench soak mutants clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -39,11 +41,15 @@ types: $(STAMP) ## Check types with mypy
 doctest: $(STAMP) ## Run the examples in the docstrings
 	$(BIN)/python -m pytest --doctest-modules dmd_core dmd_replay || [ $$? -eq 5 ]
 
-unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones
-	$(BIN)/python -m pytest -n auto -m "not exhaustive"
+unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones and those of frontends
+	$(BIN)/python -m pytest -n auto -m "not exhaustive and not frontends"
 
 exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation
 	$(BIN)/python -m pytest -n auto -m exhaustive
+
+# What frontends need beside the packages of .venv is made first; two processes play at a time.
+frontends: $(STAMP) $(NODE_STAMP) ## Play through the frontends: sockets, node, Chromium
+	$(BIN)/python -m pytest -n 2 -m frontends
 
 # The notice is about a later major version of mkdocs, not about this site.
 site: $(STAMP) ## Build the site into build/site; a warning is an error
@@ -66,6 +72,11 @@ mutants: $(STAMP) ## Put deliberate faults into rules and tools, one at a time, 
 clean: ## Remove .venv, caches and builds
 	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find dmd_core dmd_replay tests docs -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(NODE_STAMP): $(NODE)/package.json $(NODE)/package-lock.json
+	@command -v npm >/dev/null || { echo "make: the frontend in $(NODE) needs node and npm" >&2; exit 1; }
+	npm ci --prefix $(NODE) --no-audit --no-fund
+	@touch $@
 
 $(STAMP): pyproject.toml
 	@command -v $(PYTHON) >/dev/null || { \

@@ -39,7 +39,15 @@ class Screen(ABC, Generic[G, T]):
         """The name of a seat."""
 
     def name(self, game: G, position: State[T] | View[T], field: str, value: object) -> str:  # noqa: ARG002 - for games that have names
-        """The name of what a field of a command holds; `field` is the name of its type."""
+        """The name of what a field of a command holds.
+
+        Args:
+            game: the definition.
+            position: where it is decided.
+            field: the name of its type, such as ``SpaceId``; of a number that of the field, such as
+                ``die``.
+            value: what it holds; of a row of things one of them.
+        """
         return str(value)
 
     def costs(self, game: G, position: State[T] | View[T], command: Command) -> Iterable[Cost]:  # noqa: ARG002 - as above
@@ -66,12 +74,13 @@ class Screen(ABC, Generic[G, T]):
         """
         return None
 
-    def keeps(self, cause: Cause, last: Event, event: Event) -> bool:  # noqa: ARG002 - as above
+    def keeps(self, cause: Cause, last: Event | None, event: Event) -> bool:  # noqa: ARG002 - as above
         """Whether a cause goes on with an event; if not, it was over before.
 
         Args:
             cause: one that is under way.
-            last: the last event of its own, none of a happening inside.
+            last: the last event of its own, none of a happening inside; None if that was before the
+                events that are gone through.
             event: what happens.
         """
         return True

@@ -109,7 +109,7 @@ def grouped(
 
 def _place(screen: Screen[G, T], game: G, known: State[T], event: Event, at: _Grouping) -> None:
     for depth, one in enumerate(at.stack):
-        if one.last is not None and not screen.keeps(one.cause, one.last, event):
+        if not screen.keeps(one.cause, one.last, event):
             at.end(depth)
             break
     cause = screen.opens(game, known.table, event, at.causes)

@@ -107,8 +107,8 @@ def _slots(
     for field in _fields(type(commands[0])):
         values = dict.fromkeys(getattr(command, field.name) for command in commands)
         if len(values) > 1:
-            kind, _ = _type(field)
-            choices = _choices(screen, game, position, kind, values)
+            kind, several = _type(field)
+            choices = _choices(screen, game, position, kind, values, several=several)
             yield Slot(field.name, choices, _what(screen, field.name, kind))
 
 
@@ -125,17 +125,17 @@ def _named(
             continue
         held = getattr(command, field.name)
         for value in held if several else (held,):
-            if value != field.default:
+            if several or value != field.default:
                 name = screen.name(game, position, kind, value)
                 yield Named(field.name, what, str(value), name)
 
 
 def _type(field: "attrs.Attribute[Any]") -> tuple[str, bool]:
-    """The name of the type of a field, or of what it holds several of."""
+    """The name of the type of a field, or of what it holds several of; of numbers the field's."""
     inner = get_args(field.type)
     several = bool(inner) and get_origin(field.type) is tuple
     kind = inner[0] if several else field.type
-    return getattr(kind, "__name__", str(kind)), several
+    return field.name if kind is int else getattr(kind, "__name__", str(kind)), several
 
 
 def _what(screen: Screen[G, T], field: str, kind: str) -> str:
@@ -155,9 +155,18 @@ def _choices(
     game: G,
     position: State[T] | View[T],
     kind: str,
-    values: Iterable[object],
+    values: Iterable[Any],
+    *,
+    several: bool = False,
 ) -> tuple[Choice, ...]:
-    return tuple(Choice(value, screen.name(game, position, kind, value)) for value in values)
+    """Values with their names; of a row of things those of all of them."""
+
+    def named(value: Any) -> str:  # noqa: ANN401 - fields are of many types
+        if not several:
+            return screen.name(game, position, kind, value)
+        return ", ".join(screen.name(game, position, kind, one) for one in value) or "none"
+
+    return tuple(Choice(value, named(value)) for value in values)
 
 
 def _missing(

@@ -40,6 +40,7 @@ COMMANDS: Final = {
     "position": "Write a moment of a game as a position, check positions.",
     "pack": "Make and check packs of your own, show their cards as text.",
     "odds": "Exact chances of a roll: any pool, conversions, rerolls.",
+    "serve": "Play games for a program in another language, over lines of JSON.",
     "rules": "List, show and search the rules that the engine cites.",
 }
 

@@ -25,10 +25,15 @@ class FormKind(StrEnum):
 @final
 @node
 class FormChoice:
-    """A value that may be chosen: `value` stands in the setup, `name` is for people."""
+    """A value that may be chosen: `value` stands in the setup, `name` is for people.
+
+    `needs` is the key and the value of another field without which it cannot be played, as a card
+    of one place; empty if there is none.
+    """
 
     value: str
     name: str
+    needs: tuple[str, ...] = ()
 
 
 @final

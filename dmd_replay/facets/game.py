@@ -9,6 +9,7 @@ from dmd_core.kernel.ruleset import Ruleset
 from dmd_replay.facets.bots import RANDOM, BotMaker, RandomBot
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
+from dmd_replay.facets.form import FormField
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
@@ -20,7 +21,6 @@ from dmd_replay.facets.text import Narrator
 if TYPE_CHECKING:  # most tools show nothing
     from dmd_core.screen.display import Display
     from dmd_core.screen.facet import Screen
-    from dmd_replay.facets.form import FormField
 
 F = TypeVar("F")
 
@@ -87,7 +87,7 @@ class GameTools(ABC):
         return None
 
     @property
-    def form(self) -> "Sequence[FormField]":
+    def form(self) -> Sequence[FormField]:
         """What people choose before a game, as data for a form; keys are those of a setup."""
         return ()
 

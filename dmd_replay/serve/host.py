@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final, Protocol, final
 
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_core.kernel.schema.faults import suggest
+from dmd_core.kernel.schema.faults import did_you_mean, suggest
 from dmd_replay.facets import GameTools, MissingFacetError
 from dmd_replay.log import Log, LogError, TruncatedLogError, parse_log
 from dmd_replay.registry import UnknownGameError, game_tools, installed_games, usual_game
@@ -110,8 +110,11 @@ class Host:
         if not ruleset and names:
             ruleset = names[0]
         if ruleset not in names:
-            sentence = f"the game '{ruleset[:80]}' is not installed; installed: {', '.join(names)}"
             near = suggest(ruleset, names)
+            hint = did_you_mean(ruleset, names)
+            sentence = (
+                f"the game '{ruleset[:80]}' is not installed; installed: {', '.join(names)}{hint}"
+            )
             raise ProtocolError(Kind.NOT_INSTALLED, sentence, allowed=names, nearest=near)
         try:
             return self.games.tools(ruleset)

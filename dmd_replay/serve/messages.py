@@ -13,6 +13,7 @@ from dmd_core.kernel.ids import KindId, RuleId, Seat
 from dmd_core.screen.shown import Cost, Happening, Menu, Reserve, Upcoming
 from dmd_core.screen.tableau import Tableau
 from dmd_replay.facets.form import FormField
+from dmd_replay.serve.errors import Kind
 from dmd_replay.serve.limits import Limits
 
 VERSION: Final = 1
@@ -438,7 +439,7 @@ class FaultShown:
 class ErrorData:
     """What a program needs to know of an error; which fields there are depends on `kind`."""
 
-    kind: Annotated[str, "What went wrong, in a word."]
+    kind: Annotated[Kind, "What went wrong, in a word."]
     faults: tuple[FaultShown, ...] | None = None
     allowed: Annotated[tuple[str, ...] | None, "What may stand there, or may be done."] = None
     nearest: Annotated[str | None, "The allowed word that looks most like it."] = None

@@ -37,6 +37,8 @@ SOURCE: Final = "https://github.com/dmd-core/dmd-core/blob/main/"
 
 _LINK: Final = re.compile(r"(?<!!)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)")
 _RULE: Final = re.compile(r"(?<![\w/#`\[-])DMD-[A-Z]+-\d{2,}[A-Z]?(?![\w\]`])")
+_NAMED: Final = re.compile(r"\A(```\w+) [^\n]*")
+"""A block that names its file, which the site would take for no block at all."""
 _FENCE: Final = re.compile(r"^(```.*?^```)$", re.MULTILINE | re.DOTALL)
 
 
@@ -75,7 +77,7 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:  # noqa: ANN401
 
 
 def prepared(markdown: str, at: str) -> str:
-    """The text of a page as it stands on the site; blocks of code stay as they are.
+    """The text of a page as it stands on the site; blocks of code stay, but for the names of files.
 
     Args:
         markdown: as it was written.
@@ -86,6 +88,8 @@ def prepared(markdown: str, at: str) -> str:
     for number in range(0, len(parts), 2):
         turned = _LINK.sub(lambda found: f"]({_turned(found, home, at)})", parts[number])
         parts[number] = turned if at == "browse/rules.md" else _with_rules(turned, at)
+    for number in range(1, len(parts), 2):
+        parts[number] = _NAMED.sub(r"\1", parts[number])
     return "".join(parts)
 
 

@@ -65,6 +65,7 @@ def test_everything_public_is_in_the_reference() -> None:
         ("by `DMD-RUN-04`.", "cases.md", "by `DMD-RUN-04`."),
         ("by DMD-NON-99.", "cases.md", "by DMD-NON-99."),
         ("```\n[a](b.md) DMD-RUN-04\n```", "cases.md", "```\n[a](b.md) DMD-RUN-04\n```"),
+        ("```python seats.py\nimport x\n```", "seats.md", "```python\nimport x\n```"),
     ],
 )
 def test_links_hold_on_the_site(written: str, at: str, turned: str) -> None:

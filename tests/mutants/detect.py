@@ -109,7 +109,7 @@ def by_tests(tests: Sequence[str]) -> tuple[str, str] | None:
     off = ["-p", "no:randomly", "-p", "no:xdist", "-p", "no:cacheprovider"]
     # The oracles before have imported the plugin: pytest cannot rewrite its assertions any more.
     off += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
-    off += ["-m", "not exhaustive"]
+    off += ["-m", "not exhaustive and not frontends"]
     pytest.main(["-q", "-x", *off, *tests], plugins=[Watcher()])
     return ("test", failed[0]) if failed else None
 

@@ -81,7 +81,7 @@ class TurnsScreen(Screen[Course, Track]):
         """A move begins with the choice."""
         return Cause("move", event.src, "") if isinstance(event, Chose) else None
 
-    def keeps(self, _cause: Cause, last: Event, event: Event) -> bool:
+    def keeps(self, _cause: Cause, last: Event | None, event: Event) -> bool:
         """It ends with the die, a boost belongs to it."""
         return not isinstance(last, Rolled | Boosted) or isinstance(event, Boosted)
 

@@ -9,12 +9,13 @@ from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.tabletop.graphs import distances_from, links_of
 from dmd_core.tabletop.packs.limits import MOST_SPACES
+from dmd_core.tabletop.points import point_faults
 
 Edge: TypeAlias = tuple[SpaceId, SpaceId]
 
 
 def check_map(map_def: MapDef) -> Iterator[Fault]:
-    """Gates, edges and connection (MAP-03 to -10).
+    """Gates, points, edges and connection (MAP-03 to -10).
 
     An edge is a pair and leads both ways, so that no map can be lopsided: what a tile prints on one
     side only is no passage. Unknown Spaces are reported with the other references.
@@ -24,6 +25,7 @@ def check_map(map_def: MapDef) -> Iterator[Fault]:
         yield Fault(("spaces",), f"{count} Spaces", (f"at most {MOST_SPACES}",))
         return
     yield from _gates(map_def)
+    yield from point_faults(map_def.spaces)
     seen: set[frozenset[SpaceId]] = set()
     for name, edges in _edges(map_def):
         for place, edge in enumerate(edges):

@@ -381,6 +381,10 @@ class SpaceDef:
     """Objects of the Episode on it."""
     tokens: tuple[TokenId, ...] = ()
     """Tokens of the Episode on it at the start."""
+    at: tuple[int, int] | None = None
+    """Where it is drawn, to the right and down in units of a grid; all of them say it or none."""
+    floor: str = ""
+    """The part of the map it is drawn on, if there are several."""
 
     @property
     def all_gates(self) -> tuple[Gate, ...]:

@@ -14,6 +14,7 @@ from dmd_core.death_may_die.content.structure import NOTATION
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.tabletop.packs.format import PackFormat
 from dmd_core.tabletop.packs.reading import Pack as AnyPack
+from dmd_core.tabletop.points import DRAWN
 
 
 @final
@@ -33,7 +34,9 @@ class DeathMayDieFormat(PackFormat[PackHead]):
         return explained(faults, file)
 
 
-FORMAT: Final = DeathMayDieFormat(PackHead, FILES, NOTATION, LANGUAGE, ADVICE)
+FORMAT: Final = DeathMayDieFormat(
+    PackHead, FILES, NOTATION, LANGUAGE, advice=ADVICE, drawing={"map.toml": {"spaces": DRAWN}}
+)
 """Packs of this game."""
 
 Pack: TypeAlias = AnyPack[PackHead]

@@ -111,7 +111,7 @@ def _card(names: Names, kind: str, card: CardId) -> Cause:
     return Cause(kind, SourceId(card), names.card(card))
 
 
-def kept(cause: Cause, last: Event, event: Event) -> bool:
+def kept(cause: Cause, last: Event | None, event: Event) -> bool:
     """Whether a cause goes on with an event; see `dmd_core.screen.facet.Screen.keeps`."""
     match cause.kind:
         case "move":
@@ -135,7 +135,7 @@ def kept(cause: Cause, last: Event, event: Event) -> bool:
     return True
 
 
-def _left(cause: Cause, last: Event) -> bool:
+def _left(cause: Cause, last: Event | None) -> bool:
     """Whether a Mythos card has gone from where cards are resolved."""
     return isinstance(last, _CARD_LEAVES) and str(last.card) == cause.source
 

@@ -39,6 +39,7 @@ _NAMED: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
     "ActionId": Scene.action,
     "ObjectId": Scene.thing,
     "ItemId": Scene.item,
+    "die": Scene.die,
 }
 """How the value of a field is said, by the name of its type; `Any` because each is another."""
 
@@ -86,7 +87,7 @@ class DeathMayDieScreen(Screen[Game, Table]):
         """Attacks, rolls, cards, Thresholds, texts and moves."""
         return causes.opened(Names(game), table, event, inside)
 
-    def keeps(self, cause: Cause, last: Event, event: Event) -> bool:
+    def keeps(self, cause: Cause, last: Event | None, event: Event) -> bool:
         """Until the roll is over, the card is gone, the Skill has risen."""
         return causes.kept(cause, last, event)
 

@@ -9,8 +9,8 @@ from dmd_core.death_may_die.lookups import at_space, can_be_hurt, fire_at, healt
 from dmd_core.death_may_die.state import Enemy, EpisodeObject, Investigator, Table
 from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.ids import Seat
-from dmd_core.screen.layout import layout
 from dmd_core.screen.tableau import OURS, THEIRS, Mark, Passage, Piece, Place, Track, TrackStep
+from dmd_core.tabletop.points import points_of
 
 INVESTIGATOR, ENEMY, ELDER_ONE, OBJECT = "investigator", "enemy", "elder one", "object"
 """Kinds of pieces."""
@@ -32,12 +32,13 @@ SKULL: Final = "skull"
 def places(game: Game, table: Table) -> Iterator[Place]:
     """Every Space, in the order of the map (MAP-01, -10)."""
     names = Names(game)
-    points = layout(game.neighbours)
+    points = points_of(game.episode.map.spaces, game.neighbours)
     for space in game.episode.map.spaces:
         yield Place(
             space.id,
             space.name,
             points[space.id],
+            space.floor,
             marks=tuple(_marks(names, table, space.id)),
             pieces=tuple(_pieces(names, table, space.id)),
         )

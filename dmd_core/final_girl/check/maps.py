@@ -10,6 +10,7 @@ from dmd_core.final_girl.ids import SpaceId
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.tabletop.graphs import distances_from, links_of
 from dmd_core.tabletop.packs.limits import MOST_SPACES
+from dmd_core.tabletop.points import point_faults
 
 _FACES = 6
 
@@ -21,6 +22,7 @@ def check_map(file: MapFile) -> Iterator[Fault]:
         yield Fault(("spaces",), f"{len(spaces)} spaces", (f"at most {MOST_SPACES}",))
         return
     yield from _kinds(spaces)
+    yield from point_faults(spaces)
     links = {space.id: [other for other, _ in space.links] for space in spaces}
     for place, space in enumerate(spaces):
         for fault in _links(space, links):

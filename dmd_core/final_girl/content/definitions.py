@@ -274,6 +274,10 @@ class SpaceDef:
     """Whether it borders water."""
     links: tuple[tuple[SpaceId, tuple[int, ...]], ...] = ()
     """Adjacent spaces, each with the panic numbers printed on this side (FG-CMP-11)."""
+    at: tuple[int, int] | None = None
+    """Where it is drawn, to the right and down in units of a grid; all of them say it or none."""
+    floor: str = ""
+    """The part of the map it is drawn on, if there are several."""
 
 
 @final

@@ -27,6 +27,7 @@ from dmd_core.final_girl.words.base import Ability, Effect
 from dmd_core.kernel.node import node
 from dmd_core.tabletop.packs.format import PackFormat
 from dmd_core.tabletop.packs.reading import Pack as AnyPack
+from dmd_core.tabletop.points import DRAWN
 
 
 @final
@@ -196,7 +197,7 @@ FILES: Final[Mapping[str, Mapping[str, type]]] = {
 LANGUAGE: Final = 1
 """The card language of today."""
 
-FORMAT: Final = PackFormat(PackHead, FILES, NOTATION, LANGUAGE)
+FORMAT: Final = PackFormat(PackHead, FILES, NOTATION, LANGUAGE, {"map.toml": {"spaces": DRAWN}})
 """Packs of this game."""
 
 Pack: TypeAlias = AnyPack[PackHead]

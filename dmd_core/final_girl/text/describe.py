@@ -32,11 +32,12 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
+from dmd_core.kernel.views import View
 from dmd_core.tabletop.text.language import Language
 from dmd_core.tabletop.text.telling import asks, refuses, whole
 
-Position: TypeAlias = State[Table] | Table
-"""A state, or its table where no more is known, as in a view."""
+Position: TypeAlias = State[Table] | View[Table] | Table
+"""A state, the view of a seat, or a table where no more is known."""
 
 Described: TypeAlias = Event | Command | Decision | Refusal
 """What can be said in a sentence."""
@@ -52,8 +53,8 @@ def describe(
     Args:
         game: the definition.
         position: when it is: of an event the position before it, of a command, decision or refusal
-            the one in which it is given. With a state, answers say what they answer ("leaves the
-            dice as they are"); with its table alone they say less ("is done").
+            the one in which it is given. With a state or a view, answers say what they answer
+            ("leaves the dice as they are"); with its table alone they say less ("is done").
         what: an event, a command, a decision or a refusal of this game.
         language: the table of sentences.
 
@@ -87,7 +88,10 @@ def _looked_at(position: Position) -> tuple[Table, object]:
     """The table, and the frame that asks."""
     if isinstance(position, State):
         return position.table, position.agenda[-1] if position.agenda else None
-    need(position, Table, "position", "a state or its table")
+    if isinstance(position, View):
+        decision = position.decision
+        return position.table, None if decision is None else decision.subject
+    need(position, Table, "position", "a state, a view or a table")
     return position, None
 
 

@@ -2,13 +2,19 @@
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import Final, Generic, Protocol, TypeVar
+from types import MappingProxyType
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.tabletop.packs.notation import Notation
 
 HEAD: Final = "pack.toml"
 """The file that says what a pack is."""
+
+Drawing: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
+"""By file and array the keys of its entries that only say how things are drawn."""
+
+NO_DRAWING: Final[Drawing] = MappingProxyType({})
 
 
 class PackHead(Protocol):
@@ -45,6 +51,8 @@ class PackFormat(Generic[H]):
         language: the number of the card language of today.
         advice: for each kind of pack the files it may have beside those, which hold no rule: they
             make no difference to its fingerprint.
+        drawing: the keys that only say how things are drawn. They are no part of the fingerprint:
+            a log or a save does not depend on them.
     """
 
     def __init__(
@@ -54,6 +62,7 @@ class PackFormat(Generic[H]):
         notation: Notation,
         language: int = 1,
         advice: Mapping[str, Mapping[str, type]] | None = None,
+        drawing: Drawing = NO_DRAWING,
     ) -> None:
         """See the class."""
         self.head: Final = head
@@ -61,6 +70,7 @@ class PackFormat(Generic[H]):
         self.notation: Final = notation
         self.language: Final = language
         self.advice: Final = {} if advice is None else advice
+        self.drawing: Final = drawing
 
     @property
     def all_files(self) -> Mapping[str, type]:
@@ -94,4 +104,4 @@ class PackFormat(Generic[H]):
         return faults
 
 
-__all__ = ["HEAD", "H", "PackFormat", "PackHead"]
+__all__ = ["HEAD", "NO_DRAWING", "Drawing", "H", "PackFormat", "PackHead"]

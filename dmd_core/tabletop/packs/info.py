@@ -28,7 +28,7 @@ class PackInfo(Generic[K]):
         name: its name for people.
         version: its number as the authors count.
         fingerprint: of the data of this pack alone, 16 hex digits; layout and comments do not
-            count.
+            count, nor does where places are drawn.
         builtin: whether the same data come with the library, wherever it was read from.
         files: file names and their bytes as they were read; only of packs that are not built in,
             so that a log can carry them.

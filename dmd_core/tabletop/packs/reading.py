@@ -10,7 +10,7 @@ from typing import Generic, TypeVar, cast, final
 import attrs
 
 from dmd_core.kernel.schema.faults import Fault, FaultError, Path, some
-from dmd_core.tabletop.packs.format import HEAD, H, PackFormat
+from dmd_core.tabletop.packs.format import HEAD, NO_DRAWING, Drawing, H, PackFormat
 from dmd_core.tabletop.packs.limits import LARGEST_FILE, LONGEST_NAME
 from dmd_core.tabletop.packs.notation import Notation
 from dmd_core.toml_lines import line_of, lines_of
@@ -69,6 +69,8 @@ class Pack(Generic[H]):
     """Plain data of files whose values do not fit: still good to see what they define."""
     advice: frozenset[str] = frozenset()
     """The names of files that hold no rule; not every pack has them."""
+    drawing: Drawing = NO_DRAWING
+    """The keys that only say how things are drawn, see `PackFormat`."""
 
     @property
     def complete(self) -> bool:
@@ -82,9 +84,13 @@ class Pack(Generic[H]):
 
     @cached_property
     def data_text(self) -> str:
-        """Its data as one text: layout, comments, the order of keys and advice do not count."""
+        """Its data as one text: layout, comments and the order of keys do not count.
+
+        Nor do the files of advice, and the keys that only say how things are drawn: who moves a
+        place on the map plays the same game.
+        """
         files = (
-            [name, file.written]
+            [name, _undrawn(file.written, self.drawing.get(name, {}))]
             for name, file in sorted(self.files.items())
             if name not in self.advice
         )
@@ -99,6 +105,24 @@ class Pack(Generic[H]):
         if not isinstance(typed, cls):
             raise TypeError(f"{name} holds a {type(typed).__name__}, not a {cls.__name__}")
         return typed
+
+
+def _undrawn(
+    file: Mapping[str, object], drawing: Mapping[str, tuple[str, ...]]
+) -> Mapping[str, object]:
+    """The data of a file without the keys that only say how things are drawn."""
+    return {
+        key: [_without(entry, drawing[key]) for entry in value]
+        if key in drawing and isinstance(value, list)
+        else value
+        for key, value in file.items()
+    }
+
+
+def _without(entry: object, keys: tuple[str, ...]) -> object:
+    if not isinstance(entry, Mapping):
+        return entry
+    return {key: value for key, value in entry.items() if key not in keys}
 
 
 def _nodes(
@@ -158,7 +182,14 @@ def read_pack(
         return None
     typed = cast("H", head.typed)
     expected = frozenset({HEAD, *classes})
-    return Pack(typed, expected, {HEAD: head, **files}, spoilt, frozenset(advice))
+    return Pack(
+        typed,
+        expected,
+        {HEAD: head, **files},
+        spoilt,
+        frozenset(advice),
+        pack_format.drawing,
+    )
 
 
 def _strangers(folder: Traversable, known: tuple[str, ...]) -> list[Fault]:

@@ -11,6 +11,7 @@ from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie
 from dmd_replay.facets.bots import BotMaker
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
+from dmd_replay.facets.form import FormField
 from dmd_replay.facets.game import Declared, GameTools
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
@@ -57,6 +58,13 @@ class DeathMayDieTools(GameTools):
         from dmd_core.death_may_die.screen import SCREEN
 
         return SCREEN
+
+    @cached_property
+    def form(self) -> Sequence[FormField]:
+        """What people choose before a game."""
+        from dmd_replay.games.death_may_die.form import form
+
+        return form()
 
     @cached_property
     def bots(self) -> Mapping[str, BotMaker]:

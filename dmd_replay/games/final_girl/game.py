@@ -1,8 +1,8 @@
 """Final Girl for the tools: one object, with what each of them asks."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from dmd_core.final_girl.chapters.action import ACTION
 from dmd_core.final_girl.chapters.planning import BUY
@@ -11,6 +11,7 @@ from dmd_core.final_girl.ruleset import FINAL_GIRL, FinalGirl
 from dmd_replay.facets.bots import BotMaker
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
+from dmd_replay.facets.form import FormField
 from dmd_replay.facets.game import GameTools
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
@@ -19,6 +20,9 @@ from dmd_replay.facets.rulebook import RulebookFacet
 from dmd_replay.facets.simpler import Simplifier
 from dmd_replay.facets.text import Narrator
 from dmd_replay.games.final_girl.setup import SETUP, FinalGirlSetup
+
+if TYPE_CHECKING:
+    from dmd_core.final_girl.screen import FinalGirlScreen
 
 # ruff: noqa: PLC0415 - a facet is imported when it is asked for: most tools need few
 
@@ -47,6 +51,20 @@ class FinalGirlTools(GameTools):
         from dmd_replay.games.final_girl.narrator import FinalGirlNarrator
 
         return FinalGirlNarrator(game)
+
+    @cached_property
+    def form(self) -> Sequence[FormField]:
+        """What people choose before a game."""
+        from dmd_replay.games.final_girl.form import form
+
+        return form()
+
+    @cached_property
+    def screen(self) -> "FinalGirlScreen":
+        """Menus, causes, the table."""
+        from dmd_core.final_girl.screen import SCREEN
+
+        return SCREEN
 
     @cached_property
     def bots(self) -> Mapping[str, BotMaker]:

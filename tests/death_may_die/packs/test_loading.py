@@ -45,6 +45,46 @@ class TestLoadedContent:
 
         assert FIRST.fingerprint == content.fingerprint
 
+    def test_where_spaces_are_drawn_leaves_the_fingerprint_alone(self, packs: Packs) -> None:
+        """A moved Space and another floor: it is the built-in pack, which no log carries along."""
+        packs.change("blasphemous_alchemy/map.toml", "at = [0, 1]", "at = [9, 9]")
+        packs.change("blasphemous_alchemy/map.toml", 'floor = "Upper floor"', 'floor = "Attic"')
+        content = load_content(packs.root / folder for folder in FOLDERS)
+
+        assert load_content().fingerprint == content.fingerprint
+        assert load_content().games == content.games
+        assert all(pack.builtin for pack in content.packs)
+        assert (9, 9) == content.episodes[0].map.spaces[0].at
+
+    def test_the_built_in_packs_are_those_of_old_logs(self) -> None:
+        """Their fingerprints are those they had before a map said where it is drawn."""
+        assert {
+            "core": "595e670e6e78622e",
+            "cthulhu": "b913b5d827089682",
+            "blasphemous_alchemy": "efd0af1bd27e76aa",
+        } == {pack.id: pack.fingerprint for pack in load_content().packs}
+
+    def test_a_map_without_points_is_the_same_content_too(self, packs: Packs) -> None:
+        """As packs are that were written before."""
+        path = packs.root / "blasphemous_alchemy/map.toml"
+        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        plain = [line for line in lines if not line.startswith(("at =", "floor ="))]
+        path.write_text("".join(plain), encoding="utf-8")
+        content = load_content(packs.root / folder for folder in FOLDERS)
+
+        assert len(plain) == len(lines) - 30
+        assert load_content().fingerprint == content.fingerprint
+        assert content.episodes[0].map.spaces[0].at is None
+
+    def test_a_space_without_a_point_among_others_is_told(self, packs: Packs) -> None:
+        """All of them are drawn, or none."""
+        packs.change("blasphemous_alchemy/map.toml", "at = [0, 1]\n", "")
+
+        assert (
+            "blasphemous_alchemy/map.toml: spaces[0]: found no 'at'; allowed: one for each space;"
+            " 14 spaces have it" == packs.complaint()
+        )
+
     def test_a_changed_number_changes_the_fingerprint(self, packs: Packs) -> None:
         """When one number differs, the content has another fingerprint of 16 digits."""
         packs.change("cthulhu/tokens.toml", "count = 9", "count = 10")

@@ -101,5 +101,5 @@ class TestMap:
 
     def test_an_empty_space(self) -> None:
         """Nothing lies on Space 5; one Fire token at most on any."""
-        assert SpaceDef(SpaceId("s05"), "Space 5") == SPACES[5]
+        assert SpaceDef(SpaceId("s05"), "Space 5", at=(3, 0), floor="Ground floor") == SPACES[5]
         assert 1 == max(space.fire for space in SPACES.values())

@@ -24,7 +24,7 @@ from dmd_core.death_may_die.ids import (
 from dmd_core.death_may_die.words.amounts import Own, Track
 from dmd_core.death_may_die.words.base import Ability, Condition, Effect, Number
 from dmd_core.death_may_die.words.cards import DiscardThis
-from dmd_core.death_may_die.words.conditions import AtLeast
+from dmd_core.death_may_die.words.conditions import AllOf, AnyOf, AtLeast
 from dmd_core.death_may_die.words.control import AtOnce, Option, Sequence
 from dmd_core.death_may_die.words.elder_one import Advance
 from dmd_core.death_may_die.words.rolls import BonusDice
@@ -36,6 +36,7 @@ from dmd_core.death_may_die.words.selectors import (
     Spaces,
     Who,
 )
+from dmd_core.death_may_die.words.tokens import NextToken
 from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.node import replace
 
@@ -120,6 +121,10 @@ def fill(cls: type) -> object:
     """A value of a class of the vocabulary, with what it requires and nothing else."""
     if cls in (Sequence, AtOnce):  # a single step alone would say the same as the step
         return cls((DiscardThis(), Advance()))
+    if cls in (AllOf, AnyOf):  # neither would one condition alone
+        return cls((AtLeast(Own(Track.STRESS)), AtLeast(Own(Track.WOUNDS))))
+    if cls is NextToken:
+        return cls((TokenId("rlyeh"), TokenId("insanity_wound")))
     hints = get_type_hints(cls)
     return cls(**{f.name: sample(hints[f.name]) for f in fields_of(cls) if f.required})
 

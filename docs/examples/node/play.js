@@ -1,0 +1,223 @@
+#!/usr/bin/env node
+// Plays a whole game over the step protocol, by hand or by itself; it knows the rules of none.
+import { readFile, writeFile } from "node:fs/promises";
+import { createInterface } from "node:readline/promises";
+import { stdin, stdout } from "node:process";
+import { parseArgs } from "node:util";
+import { Client, ProtocolError } from "./client.js";
+
+/** @typedef {import("./protocol.d.ts").Happening} Happening */
+/** @typedef {import("./protocol.d.ts").Told} Told */
+/** @typedef {import("./protocol.d.ts").Menu} Menu */
+/** @typedef {import("./protocol.d.ts").Option} Option */
+/** @typedef {import("./protocol.d.ts").Opened} Opened */
+/** @typedef {import("./protocol.d.ts").GameOffer} GameOffer */
+/** @typedef {import("./protocol.d.ts").TableauResult} TableauResult */
+/** @typedef {import("./protocol.d.ts").Track} Track */
+
+const HELP = `usage: node play.js [--game NAME] [--set KEY=VALUE ...] [--seed N] [--load FILE] [--auto]
+  --game NAME      which game; the usual one if left out. --game list shows all, and what to choose
+  --set KEY=VALUE  a choice of its setup, as --game list shows them; several by commas
+  --seed N         the seed; drawn if left out
+  --load FILE      go on with a saved game
+  --auto           options are chosen at random, by --seed, until the game is over
+  --host COMMAND   what starts the host, instead of "dmd-replay serve --stdio"`;
+const KEYS = "number or text: choose   ?: why not   t: table   u: undo   r: redo   s FILE: save   q: quit";
+
+const { values: flags } = parseArgs({
+  options: {
+    auto: { type: "boolean", default: false },
+    game: { type: "string", default: "" },
+    help: { type: "boolean", short: "h", default: false },
+    host: { type: "string", default: "dmd-replay serve --stdio" },
+    load: { type: "string" },
+    seed: { type: "string" },
+    set: { type: "string", multiple: true, default: [] },
+  },
+});
+
+/** Strangers' words on a terminal: what could steer it is shown as its number. @param {string} text */
+const plain = (text) =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (c) => `\\u{${c.codePointAt(0)?.toString(16)}}`);
+/** @param {string} text */
+const say = (text = "") => stdout.write(`${text.split("\n").map(plain).join("\n")}\n`);
+
+/** @param {string} value @param {GameOffer["form"][number] | undefined} field */
+function valueOf(value, field) {
+  if (field?.kind === "number") return Number(value);
+  if (field?.kind === "truth") return value === "true";
+  return field?.kind === "several" ? value.split(",").filter(Boolean) : value;
+}
+
+/** The setup that `--set` names, by the form of the game. @param {GameOffer} offer */
+function setupOf(offer) {
+  /** @type {Record<string, any>} */
+  const setup = {};
+  for (const word of flags.set) {
+    const [key = "", value = ""] = word.split(/=(.*)/s);
+    const chosen = valueOf(value, offer.form.find((field) => field.key === key));
+    const [outer = "", inner] = key.split(/\.(.*)/s);
+    if (inner === undefined) setup[outer] = chosen;
+    else (setup[outer] ??= {})[inner] = chosen;
+  }
+  return setup;
+}
+
+/** @param {GameOffer[]} games */
+function list(games) {
+  for (const { ruleset, title, form, problem } of games) {
+    say(`${ruleset}: ${title}${problem && ` (${problem})`}`);
+    for (const { key, name, choices, usual, least, most } of form) {
+      const range = least === null ? "true, false" : `${least} to ${most}`;
+      const allowed = choices.map(({ value }) => value).join(", ") || range;
+      say(`  ${key}=${usual ?? ""}  ${name}: ${allowed}`);
+    }
+  }
+}
+
+/** Sentences of what happened, what belongs together further in. @param {(Told | Happening)[]} parts */
+function account(parts, depth = 1) {
+  for (const part of parts) {
+    if ("parts" in part) account(part.parts, part.cause ? depth + 1 : depth);
+    else if (part.sentence) say(`${"  ".repeat(depth)}${part.sentence}`);
+  }
+}
+
+/** @param {Menu} menu */
+const optionsOf = (menu) => menu.groups.flatMap((group) => group.options);
+
+/** @param {Menu} menu */
+function show(menu) {
+  say(`\n${menu.sentence}`);
+  optionsOf(menu).forEach(({ text, sentence, costs }, at) => {
+    const price = costs.map((cost) => cost.sentence).join(", ");
+    say(`${String(at + 1).padStart(4)}  ${sentence}${price && ` [${price}]`}  (${text})`);
+  });
+  for (const { word, whole, slots } of menu.groups) {
+    if (whole) continue;
+    say(`      ... and more: ${word}, of each one`);
+    for (const { choices } of slots) say(`      ${choices.map(({ value }) => value).join(" | ")}`);
+  }
+}
+
+/** @param {Track} track */
+const line = ({ name, value, highest }) => `${name} ${value}/${highest}`;
+
+/** @param {TableauResult} result */
+function table({ tableau }) {
+  say(`\n${tableau.title}${tableau.tracks.map((track) => `   ${line(track)}`).join("")}`);
+  for (const { name, pieces, marks } of tableau.places) {
+    const there = [
+      ...pieces.map((piece) => `${piece.name}${piece.n > 1 ? ` x${piece.n}` : ""}`),
+      ...marks.map((mark) => `${mark.name}${mark.n > 1 ? ` x${mark.n}` : ""}`),
+    ];
+    if (there.length) say(`  ${name}: ${there.join(", ")}`);
+  }
+  for (const panel of tableau.panels) {
+    say(`  ${panel.name}: ${[...panel.tracks.map(line), ...panel.lines].join(", ")}`);
+    for (const { name, state } of panel.cards) say(`    - ${name}${state && ` (${state})`}`);
+  }
+  for (const { name, n, top } of tableau.piles) say(`  ${name}: ${n} face down, ${top.length} open`);
+}
+
+/** Numbers that look random, the same for a seed on every machine. @param {number} seed */
+function* numbers(seed) {
+  for (let state = seed >>> 0; ; ) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+}
+
+/** @param {Client} client @returns {Promise<Opened>} */
+async function begun(client) {
+  if (flags.load) return client.ask("load", { save: (await readFile(flags.load)).toString("base64") });
+  const { games } = await client.ask("games", {});
+  const offer = flags.game ? games.find(({ ruleset }) => ruleset === flags.game) : games[0];
+  const ruleset = offer?.ruleset ?? flags.game;
+  const setup = offer ? setupOf(offer) : {};
+  return client.ask("new", { ruleset, setup, seed: flags.seed ?? "drawn" });
+}
+
+/** Plays by itself. @param {Client} client @param {string} game @param {Menu} menu */
+async function byItself(client, game, menu) {
+  const random = numbers(Number(flags.seed ?? 0));
+  for (let options = optionsOf(menu); options.length; options = optionsOf(menu)) {
+    const option = options[Math.floor(Number(random.next().value) * options.length)] ?? options[0];
+    const moved = await client.ask("apply", { game, command: option?.text ?? "" });
+    say(`> ${option?.sentence}`);
+    account(moved.happenings);
+    menu = moved.menu;
+  }
+}
+
+/** Plays by hand. @param {Client} client @param {string} game @param {Menu} menu */
+async function byHand(client, game, menu) {
+  const input = createInterface({ input: stdin, output: stdout });
+  say(KEYS);
+  show(menu);
+  input.setPrompt("> ");
+  input.prompt();
+  for await (const typed of input) {
+    const [word = "", file = ""] = typed.trim().split(/\s+(.*)/s);
+    try {
+      if (word === "q") break;
+      else if (word === "") show(menu);
+      else if (word === "t") table(await client.ask("tableau", { game }));
+      else if (word === "?") menu.missing.forEach((one) => say(`  ${one.sentence} ${one.reason}`));
+      else if (word === "s") await save(client, game, file);
+      else {
+        menu = await moved(client, game, menu, word, typed.trim());
+        show(menu);
+      }
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      say(`  ${error.message}`);
+    }
+    input.prompt();
+  }
+  input.close();
+}
+
+/** @param {Client} client @param {string} game @param {Menu} menu @param {string} word @param {string} typed */
+async function moved(client, game, menu, word, typed) {
+  if (word === "u") return (await client.ask("undo", { game })).menu;
+  if (word === "r") return (await client.ask("redo", { game })).menu;
+  const command = optionsOf(menu)[Number(word) - 1]?.text ?? typed;
+  const done = await client.ask("apply", { game, command });
+  account(done.happenings);
+  return done.menu;
+}
+
+/** @param {Client} client @param {string} game @param {string} file */
+async function save(client, game, file) {
+  const saved = await client.ask("save", { game });
+  await writeFile(file || saved.name, Buffer.from(saved.save, "base64"));
+  say(`  saved as ${file || saved.name}`);
+}
+
+async function main() {
+  if (flags.help) return say(HELP);
+  const { client } = await Client.start(flags.host.split(" "));
+  try {
+    if (flags.game === "list") return list((await client.ask("games", {})).games);
+    const { game, status } = await begun(client);
+    say(`${status.title}: ${status.seats.map(({ name }) => name).join(", ")}`);
+    for (const { happenings } of (await client.ask("account", { game })).entries) account(happenings);
+    const { menu } = await client.ask("legal", { game });
+    await (flags.auto ? byItself : byHand)(client, game, menu);
+    const { outcome, version } = await client.ask("status", { game });
+    say(`\n${outcome ? `The game is over: ${outcome}` : "The game goes on"} (version ${version}).`);
+  } finally {
+    await client.close();
+  }
+}
+
+stdout.on("error", () => process.exit(0)); // nobody reads on
+try {
+  await main();
+} catch (error) {
+  say(`play.js: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,167 @@
+"""A server for games of several players: the step protocol over WebSockets, games in SQLite.
+
+Whatever was answered is in the database before, so the process may be killed at any moment; a
+client connects again, with the key it has, and goes on. There is no rule of any game here.
+"""
+
+import argparse
+import asyncio
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Mount, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from dmd_replay.serve import Host, JournalError, Kept, Limits
+
+LIMITS = Limits(games=10_000, milliseconds=5_000)
+BEHIND = 1_000
+"""Messages that wait for a client that does not read; then it is let go."""
+TRY_AGAIN_LATER = 1013
+NOT_TEXT = 1003
+HEADERS = {
+    b"content-security-policy": b"default-src 'self'; frame-ancestors 'none'",
+    b"referrer-policy": b"no-referrer",
+    b"x-content-type-options": b"nosniff",
+}
+
+
+class SqliteJournal:
+    """Keeps games in a database: the secret of each, and the pieces of its log in order."""
+
+    def __init__(self, path: str) -> None:
+        self._store = sqlite3.connect(path)
+        with self._written():
+            self._store.execute("PRAGMA journal_mode = WAL")
+            self._store.execute("PRAGMA synchronous = FULL")  # also when the power fails
+            self._store.execute("PRAGMA foreign_keys = ON")
+            self._store.execute(
+                "CREATE TABLE IF NOT EXISTS games (name TEXT PRIMARY KEY, secret BLOB NOT NULL)"
+            )
+            self._store.execute(
+                "CREATE TABLE IF NOT EXISTS pieces (place INTEGER PRIMARY KEY AUTOINCREMENT,"
+                " game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, data BLOB NOT NULL)"
+            )
+            self._store.execute("CREATE INDEX IF NOT EXISTS piece ON pieces (game, place)")
+
+    @contextmanager
+    def _written(self) -> Iterator[None]:
+        """All of it or nothing."""
+        try:
+            with self._store:
+                yield
+        except sqlite3.Error as error:
+            raise JournalError(str(error)) from error
+
+    def begin(self, name: str, game: Kept) -> None:
+        with self._written():
+            self._store.execute("INSERT INTO games VALUES (?, ?)", (name, game.secret))
+            self._add(name, game.log)
+
+    def append(self, name: str, data: bytes) -> None:
+        with self._written():
+            self._add(name, data)
+
+    def _add(self, name: str, data: bytes) -> None:
+        self._store.execute("INSERT INTO pieces (game, data) VALUES (?, ?)", (name, data))
+
+    def read(self, name: str) -> Kept | None:
+        with self._written():
+            secret = self._store.execute("SELECT secret FROM games WHERE name = ?", (name,))
+            found = secret.fetchone()
+            pieces = self._store.execute(
+                "SELECT data FROM pieces WHERE game = ? ORDER BY place", (name,)
+            )
+            return None if found is None else Kept(found[0], b"".join(one for (one,) in pieces))
+
+    def drop(self, name: str) -> None:
+        with self._written():
+            self._store.execute("DELETE FROM games WHERE name = ?", (name,))
+
+    def names(self) -> Iterable[str]:
+        with self._written():
+            return [name for (name,) in self._store.execute("SELECT name FROM games")]
+
+    def close(self) -> None:
+        self._store.close()
+
+
+class Table:
+    """Carries messages between sockets and the host."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    async def play(self, socket: WebSocket) -> None:
+        await socket.accept()
+        waiting: asyncio.Queue[str] = asyncio.Queue(BEHIND)
+        connection = self.host.connect(waiting.put_nowait)
+        sender = asyncio.create_task(self._send(socket, waiting))
+        try:
+            while connection.alive:
+                for answer in connection.handle(await socket.receive_text()):
+                    waiting.put_nowait(answer)
+            await socket.close(TRY_AGAIN_LATER)
+        except (WebSocketDisconnect, asyncio.QueueFull):
+            pass  # it is gone, or asks and never reads
+        except KeyError:  # bytes
+            await socket.close(NOT_TEXT)
+        finally:
+            sender.cancel()
+            connection.close()
+
+    async def _send(self, socket: WebSocket, waiting: "asyncio.Queue[str]") -> None:
+        while True:
+            await socket.send_text(await waiting.get())
+
+
+class Guarded:
+    """Nothing is loaded from elsewhere, no other site shows the page, and keys stay here."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS.items()]
+            await send(message)
+
+        await self.app(scope, receive, guarded)
+
+
+def application(path: str) -> Starlette:
+    """The server with its games in a database."""
+    page = StaticFiles(directory=Path(__file__).parent / "page", html=True)
+    table = Table(Host(SqliteJournal(path), limits=LIMITS))
+    return Starlette(
+        routes=[WebSocketRoute("/play", table.play), Mount("/", page)],
+        middleware=[Middleware(Guarded)],
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--games", default="games.sqlite", help="the database")
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen at")
+    parser.add_argument("--port", type=int, default=8000)
+    given = parser.parse_args()
+    uvicorn.run(
+        application(given.games),
+        host=given.host,
+        port=given.port,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=LIMITS.line,
+    )
+
+
+if __name__ == "__main__":
+    main()
