@@ -167,8 +167,10 @@ WRONG_SETUPS = [
     ),
     (
         {"episode": "night"},
-        "episode: 'night' is unknown; allowed: accursed_tide, blasphemous_alchemy,"
-        " danse_macabre, eldritch_idols, tomes_of_madness, unspeakable_hour",
+        (
+            "episode: 'night' is unknown; allowed: accursed_tide, blasphemous_alchemy,"
+            " danse_macabre, eldritch_idols, tomes_of_madness, unspeakable_hour"
+        ),
         "DMD-SETUP-07, DMD-DEC-02",
     ),
     (

@@ -10,7 +10,7 @@ from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import found
-from dmd_core.death_may_die.chapters.ritual import ritual_count
+from dmd_core.death_may_die.asking import ritual_count
 from dmd_core.death_may_die.game import Game, Sourced, walk
 from dmd_core.death_may_die.ids import DOWN, NO_ITEM, SkillId, TokenId
 from dmd_core.death_may_die.lookups import on_board

@@ -41,6 +41,9 @@ def _episode(speech: Speech, episode: EpisodeDef) -> CardText:
     actions = [action.name for action in episode.actions]
     lines.append(f"Episode actions: {listed(actions) or 'none'}.")
     lines.append(f"Monsters: {listed([enemy.name for enemy in episode.monsters]) or 'none'}.")
+    for title, things in (("Tokens", episode.tokens), ("Face-down tokens", episode.hidden)):
+        if things:
+            lines.append(f"{title}: {', '.join(f'{each.name} ({each.count})' for each in things)}.")
     for title, cards in (("Mythos", episode.mythos), ("Discovery", episode.discovery)):
         lines.append(f"{title} cards: {', '.join(card.name for card in cards) or 'none'}.")
     lines.extend(

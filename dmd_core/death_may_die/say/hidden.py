@@ -17,8 +17,8 @@ def _turn_down(speech: Speech, verb: TurnDown) -> str:
     where = "" if verb.where == ANYWHERE else f" on {a_space(speech, verb.where)}"
     old, new = speech.names.token(verb.token), one(speech.names.token(verb.becomes))
     return (
-        f"each {old}{where} becomes {new} again, and its reverse side is mixed with those that"
-        " are face down"
+        f"each {old}{where} becomes {new} again, and its reverse side"
+        f" ({speech.names.back(verb.back)}) is mixed with those that are face down"
     )
 
 

@@ -12,6 +12,7 @@ from dmd_core.death_may_die.ids import (
     DOWN,
     INSANITY_WOUND,
     ActionId,
+    BackId,
     EnemyId,
     HalfId,
     SkillId,
@@ -75,6 +76,7 @@ class Names:
         kinds = [*(elder.tokens for elder in elders), *(each.tokens for each in episodes)]
         self._tokens = _TOKENS | _table(*kinds)
         self._several = frozenset(token.id for each in kinds for token in each if token.several)
+        self._backs = _table(*(each.backs for each in episodes))
         self._skills = _table(content.core.skills)
         self._actions = _table(*(each.actions for each in episodes))
         self._spaces = _table(*(each.map.spaces for each in episodes))
@@ -101,6 +103,10 @@ class Names:
     def several(self, token: TokenId) -> bool:
         """Whether several tokens of a kind may lie on one Space."""
         return token in self._several
+
+    def back(self, back: BackId) -> str:
+        """Name of a reverse side."""
+        return self._backs.get(back) or readable(back)
 
     def skill(self, skill: SkillId) -> str:
         """Name of a Skill."""

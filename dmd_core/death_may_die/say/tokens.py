@@ -55,6 +55,8 @@ def _move_tokens(speech: Speech, verb: MoveTokens) -> str:
         what = f"{amount(speech, verb.n, noun)}{where}"
     goal = a_space(speech, replace(verb.towards, nearest=False))
     end = "the nearest " + goal.removeprefix("a ") if goal.startswith("a ") else goal
+    if verb.towards.nearest:
+        end = f"{end} that is nearest to you"
     if len(verb.towards.on) > 1:
         end = f"the nearest of {goal}"
     return f"move {what} up to {some(verb.steps, 'Space')} towards {end}"

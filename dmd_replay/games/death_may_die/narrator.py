@@ -5,7 +5,7 @@ from typing import Final, final
 
 from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.chapters.ritual import ritual_count
+from dmd_core.death_may_die.asking import ritual_count
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.state import Investigator, Outcome, Table

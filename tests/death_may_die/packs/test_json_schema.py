@@ -106,7 +106,7 @@ def test_word() -> None:
 MYTHOS: Final = next(
     file.read_text(encoding="utf-8")
     for file in _builtin()
-    if file.parent.name == "blasphemous_alchemy" and file.name == "mythos.toml"
+    if file.name == "mythos.toml" and "fire_vampire_1" in file.read_text(encoding="utf-8")
 )
 
 

@@ -124,7 +124,7 @@ def files() -> Mapping[str, dict[str, Any]]:
     """The files of the built-in packs by name, one of each."""
     return {
         file.name: tomllib.loads(file.read_text(encoding="utf-8"))
-        for pack in builtin_packs()
+        for pack in reversed(builtin_packs())  # of Episodes and Elder Ones the first one counts
         for file in pack.iterdir()
         if file.name in schema_files()
     }
