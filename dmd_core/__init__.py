@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from dmd_core.death_may_die.content.definitions import Content
     from dmd_core.death_may_die.content.loader import load_content
     from dmd_core.death_may_die.ids import EnemyId, FigureId, SkillId, SpaceId
+    from dmd_core.death_may_die.lang.loading import Translation, load_language
     from dmd_core.death_may_die.rulings import Rulings
     from dmd_core.death_may_die.say import (
         CardText,
@@ -72,7 +73,7 @@ if TYPE_CHECKING:
     from dmd_core.death_may_die.setup import Setup
     from dmd_core.death_may_die.state import Table
     from dmd_core.death_may_die.text.describe import describe
-    from dmd_core.death_may_die.text.language import Language
+    from dmd_core.death_may_die.text.language import Language, Spoken
     from dmd_core.kernel.chance import Chance
     from dmd_core.kernel.decisions import Decision, Family
     from dmd_core.kernel.events import Command, Event, Frame, Typed
@@ -85,6 +86,7 @@ if TYPE_CHECKING:
     from dmd_core.kernel.views import View
     from dmd_core.positions import position, position_of
     from dmd_core.saves import restore, save, to_plain
+    from dmd_core.screen.display import Display
     from dmd_core.screen.shown import (
         Cause,
         Choice,
@@ -116,6 +118,7 @@ if TYPE_CHECKING:
     )
     from dmd_core.screens import (
         chance_seen,
+        display_in,
         distances,
         happenings,
         menu,
@@ -126,6 +129,8 @@ if TYPE_CHECKING:
         upcoming,
     )
     from dmd_core.states import StateError, faults
+    from dmd_core.tabletop.lang.loading import MissingLanguagesError
+    from dmd_core.tabletop.lang.sources import LanguageError, LanguageSource
     from dmd_core.tabletop.packs.problems import PackError
     from dmd_core.tabletop.position.problems import PositionError
     from dmd_core.tabletop.setup import SetupError
@@ -143,6 +148,7 @@ else:
         "Cost": "dmd_core.screen.shown",
         "Decision": "dmd_core.kernel.decisions",
         "DecodeError": "dmd_core.kernel.schema.codec",
+        "Display": "dmd_core.screen.display",
         "DieShown": "dmd_core.screen.tableau",
         "EncodeError": "dmd_core.kernel.schema.codec",
         "EnemyId": "dmd_core.death_may_die.ids",
@@ -158,8 +164,13 @@ else:
         "KindId": "dmd_core.kernel.ids",
         "Language": "dmd_core.death_may_die.text.language",
         "Mark": "dmd_core.screen.tableau",
+        "Spoken": "dmd_core.death_may_die.text.language",
+        "Translation": "dmd_core.death_may_die.lang.loading",
+        "LanguageError": "dmd_core.tabletop.lang.sources",
+        "LanguageSource": "dmd_core.tabletop.lang.sources",
         "Menu": "dmd_core.screen.shown",
         "Missing": "dmd_core.screen.shown",
+        "MissingLanguagesError": "dmd_core.tabletop.lang.loading",
         "Named": "dmd_core.screen.shown",
         "Option": "dmd_core.screen.shown",
         "OptionGroup": "dmd_core.screen.shown",
@@ -202,6 +213,8 @@ else:
         "enemy_text": "dmd_core.death_may_die.say",
         "faults": "dmd_core.states",
         "happenings": "dmd_core.screens",
+        "display_in": "dmd_core.screens",
+        "load_language": "dmd_core.death_may_die.lang.loading",
         "load_content": "dmd_core.death_may_die.content.loader",
         "menu": "dmd_core.screens",
         "narrate": "dmd_core.screens",
@@ -247,6 +260,7 @@ __all__ = [
     "Decision",
     "DecodeError",
     "DieShown",
+    "Display",
     "EncodeError",
     "EnemyId",
     "Engine",
@@ -261,9 +275,12 @@ __all__ = [
     "ItemId",
     "KindId",
     "Language",
+    "LanguageError",
+    "LanguageSource",
     "Mark",
     "Menu",
     "Missing",
+    "MissingLanguagesError",
     "Named",
     "Option",
     "OptionGroup",
@@ -286,6 +303,7 @@ __all__ = [
     "SkillId",
     "Slot",
     "SpaceId",
+    "Spoken",
     "State",
     "StateError",
     "Step",
@@ -296,6 +314,7 @@ __all__ = [
     "Told",
     "Track",
     "TrackStep",
+    "Translation",
     "Typed",
     "UndoPolicy",
     "Upcoming",
@@ -312,6 +331,7 @@ __all__ = [
     "decode_event",
     "decode_events",
     "describe",
+    "display_in",
     "distances",
     "encode",
     "encode_command",
@@ -327,6 +347,7 @@ __all__ = [
     "legal",
     "load_content",
     "load_game",
+    "load_language",
     "menu",
     "narrate",
     "outcome",

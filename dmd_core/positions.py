@@ -4,20 +4,22 @@ They stand apart from the other public functions so that who needs no position l
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from dmd_core.api import Step
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.position import PositionError, position_from
 from dmd_core.death_may_die.position import faults as _faults
+from dmd_core.death_may_die.position import position_from
 from dmd_core.death_may_die.position import position_of as _position_of
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
-from dmd_core.kernel.arguments import need
+from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.run import CRASHES
-from dmd_core.kernel.schema.faults import Fault, FaultError
-from dmd_core.kernel.step import begin
 from dmd_core.states import State, explain, need_game, need_own
-from dmd_core.toml_text import parse_toml
+from dmd_core.tabletop.position.beginning import Positions
+
+_POSITIONS: Final[Positions[Game, Table]] = Positions(
+    DEATH_MAY_DIE, position_from, _position_of, _faults
+)
 
 
 def position(game: Game, given: Mapping[str, object] | str, *, possible: bool = True) -> Step:
@@ -48,23 +50,7 @@ def position(game: Game, given: Mapping[str, object] | str, *, possible: bool = 
         (1, 'reroll')
     """
     need_game(game)
-    if isinstance(given, str):
-        given = _plain(given)
-    need(given, Mapping, "given", "a position as plain data, or as TOML in a text")
-    state = position_from(game, given)
-    found = _faults(game, state) if possible else ()
-    if found:
-        raise PositionError(found)
-    return begin(DEATH_MAY_DIE, game, state)
-
-
-def _plain(text: str) -> Mapping[str, Any]:
-    try:
-        return parse_toml(text)
-    except FaultError as error:
-        raise PositionError(error.faults) from error
-    except ValueError as error:
-        raise PositionError([Fault((), f"this is no TOML: {error}")]) from error
+    return _POSITIONS.position(game, given, possible=possible)
 
 
 def position_of(game: Game, state: State) -> dict[str, Any]:
@@ -89,7 +75,7 @@ def position_of(game: Game, state: State) -> dict[str, Any]:
     """
     need_own(game, state)
     try:
-        return _position_of(game, state)
+        return _POSITIONS.position_of(game, state)
     except CRASHES as error:
         explain(game, state, error)
         raise

@@ -4,32 +4,42 @@ They stand apart from the other public functions so that who keeps nothing loads
 """
 
 from collections.abc import Mapping
-from enum import Enum, IntEnum
 from typing import Any, Final
 
-import attrs
-import msgpack
-
-from dmd_core.api import Game, State, decode, encode, load_game
+from dmd_core.api import ENGINE, Game, State, load_game
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.plain_setup import PLAIN
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS, FRAMES, schema
 from dmd_core.death_may_die.setup import Setup
-from dmd_core.kernel.arguments import ArgumentError, given, need
-from dmd_core.kernel.decisions import Decision
-from dmd_core.kernel.refusals import Refusal
-from dmd_core.kernel.schema.codec import DecodeError
+from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.schema.faults import Fault
-from dmd_core.kernel.schema.text import command_text
-from dmd_core.kernel.state import State as _State
-from dmd_core.kernel.views import Sealed
-from dmd_core.tabletop.setup import SetupError
+from dmd_core.states import StateError, asleep, faults, need_own
+from dmd_core.tabletop.plain_values import PlainValues
+from dmd_core.tabletop.saves import Saves
 
-_SAVE: Final = "dmd-save"
-_VERSION: Final = 1
-_PARTS: Final = 4
-_LISTED: Final = 200
-"""Commands of a decision that are listed; only typed dice and cards are more."""
+
+def _made(setup: Mapping[str, object], content: Content | None) -> Game:
+    return load_game(PLAIN.setup_from(setup), content=content)
+
+
+def _impossible(game: Game, state: State) -> tuple[Fault, ...]:
+    return faults(game, state) or asleep(state)
+
+
+_SAVES: Final[Saves[Game, Table, Content]] = Saves(
+    ENGINE,
+    "dmd-save",
+    lambda game: PLAIN.setup_data(game.setup),
+    _made,
+    _impossible,
+    StateError,
+)
+_VALUES: Final = PlainValues(
+    lambda: schema().plain,
+    frozenset({*EVENTS.tags, *COMMANDS.tags, *FRAMES.tags}),
+    Setup,
+    PLAIN.setup_data,
+)
 
 
 def save(game: Game, state: State) -> bytes:
@@ -42,9 +52,8 @@ def save(game: Game, state: State) -> bytes:
         EncodeError: if the state holds what the definition has not got.
         StateError: if it is no state of this game.
     """
-    setup = PLAIN.setup_data(game.setup)
-    packed: bytes = msgpack.packb([_SAVE, _VERSION, setup, encode(game, state)])
-    return packed
+    need_own(game, state)
+    return _SAVES.save(game, state)
 
 
 def restore(
@@ -64,28 +73,7 @@ def restore(
         StateError: with `possible`, if no game can reach the position.
         ArgumentError: if `data` is no bytes.
     """
-    need(data, bytes, "data", "the bytes that `save` gave")
-    setup, packed = _parts(data)
-    try:
-        game = load_game(PLAIN.setup_from(setup), content=content)
-    except SetupError as error:
-        raise DecodeError([Fault(("setup",), error.sentence)]) from error
-    return game, decode(game, packed, possible=possible)
-
-
-def _parts(data: bytes) -> tuple[Mapping[str, object], bytes]:
-    try:
-        parts: object = msgpack.unpackb(data)
-    except (ValueError, msgpack.UnpackException) as error:
-        raise DecodeError([Fault((), "bytes that are damaged or no save", ("a save",))]) from error
-    if not isinstance(parts, list) or len(parts) != _PARTS or parts[0] != _SAVE:
-        raise DecodeError([Fault((), "something else", ("a save, as `save` makes it",))])
-    _, version, setup, packed = parts
-    if version != _VERSION:
-        raise DecodeError([Fault(("version",), str(version)[:9], (str(_VERSION),))])
-    if not isinstance(setup, dict) or not isinstance(packed, bytes):
-        raise DecodeError([Fault((), "a damaged save", ("a save, as `save` makes it",))])
-    return {str(key): value for key, value in setup.items()}, packed
+    return _SAVES.restore(data, content=content, possible=possible)
 
 
 def to_plain(value: object) -> Any:  # noqa: ANN401 - plain data are of many types
@@ -114,56 +102,7 @@ def to_plain(value: object) -> Any:  # noqa: ANN401 - plain data are of many typ
         >>> to_plain(dmd.view(game, step.state, 0))["kind"]
         'action'
     """
-    if value is None or value.__class__ in (str, int, bool, float):
-        return value
-    if isinstance(value, IntEnum):
-        return value.name.lower()
-    if isinstance(value, Enum | str):
-        return str(value)
-    if isinstance(value, tuple | list):
-        return [to_plain(item) for item in value]
-    if isinstance(value, Mapping):
-        return {str(key): to_plain(item) for key, item in value.items()}
-    return _of_class(value)
-
-
-def _of_class(value: object) -> Any:  # noqa: ANN401 - as above
-    kind = type(value)
-    if isinstance(value, _State):
-        return schema().plain.state(value)
-    if isinstance(value, Setup):
-        return PLAIN.setup_data(value)
-    if isinstance(value, Decision):
-        return _decision(value)
-    if isinstance(value, Refusal):
-        return {"code": value.code, "sentence": value.sentence, "rules": list(value.rules)}
-    if isinstance(value, Sealed):
-        shown = value.masked() is not value
-        return {"seers": list(value.seers), "value": to_plain(value.opened()) if shown else None}
-    if not attrs.has(kind):
-        raise ArgumentError(f"value: found {given(value)}; allowed: a value of this library")
-    named = {"is": kind.__name__} if kind in _NAMED else {}
-    fields = {field.name: to_plain(getattr(value, field.name)) for field in attrs.fields(kind)}
-    return named | fields
-
-
-_NAMED: Final[frozenset[type]] = frozenset({*EVENTS.tags, *COMMANDS.tags, *FRAMES.tags})
-"""Classes that say which they are: where one stands, others of its kind may."""
-
-
-def _decision(decision: Decision) -> dict[str, Any]:
-    lines: list[str] = []
-    for command in decision.legal():
-        if len(lines) == _LISTED:
-            break
-        lines.append(command_text(command))
-    return {
-        "seat": decision.seat,
-        "kind": decision.kind,
-        "must": decision.must,
-        "rules": list(decision.rules),
-        "legal": lines,
-    }
+    return _VALUES.to_plain(value)
 
 
 __all__ = ["restore", "save", "to_plain"]

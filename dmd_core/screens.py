@@ -11,22 +11,48 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.screen import SCREEN
 from dmd_core.death_may_die.state import Table
-from dmd_core.kernel.arguments import ArgumentError, given, need
+from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.kernel.arguments import need
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Event
 from dmd_core.kernel.run import CRASHES
-from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.views import View
 from dmd_core.screen.display import Display
 from dmd_core.screen.menus import LISTED
 from dmd_core.screen.shown import Happening, Menu, Reserve, Upcoming
 from dmd_core.screen.tableau import Tableau
-from dmd_core.screen.ways import distances as _distances
-from dmd_core.screen.ways import shortest_paths as _shortest_paths
+from dmd_core.screen.ways import Ways
 from dmd_core.states import explain, need_game, need_own
+from dmd_core.tabletop.lang.translation import Translation
 
 DISPLAY: Final[Display[Game, Table]] = Display(ENGINE, SCREEN)
 """Shows Death May Die; the functions below are its methods, for states and games of this one."""
+_WAYS: Final[Ways[Game, SpaceId]] = Ways(lambda game: game.neighbours, "space")
+
+
+def display_in(language: Translation[Scene]) -> Display[Game, Table]:
+    """Shows Death May Die in another language than English.
+
+    Args:
+        language: such as `load_language` gives it.
+
+    Returns:
+        What has `menu`, `happenings`, `narrate`, `tableau` and the other functions as methods.
+
+    Raises:
+        ArgumentError: if it is no language of this game.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> game = dmd.load_game()
+        >>> polish = display_in(dmd.load_language("pl"))
+        >>> polish.menu(game, dmd.start(game, seed=7).state).sentence
+        'Siostra Beth może wykonać akcję.'
+    """
+    from dmd_core.death_may_die.lang.loading import screen_in  # noqa: PLC0415 - only if spoken
+
+    need(language, Translation, "language", "a language, as `load_language` gives it")
+    return Display(ENGINE, screen_in(language))
 
 
 def menu(
@@ -80,7 +106,9 @@ def menu(
         raise
 
 
-def happenings(game: Game, state: State, events: Iterable[Event]) -> tuple[Happening, ...]:
+def happenings(
+    game: Game, state: State, events: Iterable[Event], *, seat: int | None = None
+) -> tuple[Happening, ...]:
     """Group what happened by its cause, for animation: one attack is one group.
 
     An attack holds its roll, rerolls, Wounds, loss of Sanity and what they lead to; a card holds
@@ -91,6 +119,8 @@ def happenings(game: Game, state: State, events: Iterable[Event]) -> tuple[Happe
         game: the definition.
         state: the state before the first event, such as the one a command was applied to.
         events: what happened since, of one step or of several in a row.
+        seat: for whose eyes the groups are; this game seals nothing but what is to come, so it
+            makes no difference here.
 
     Returns:
         The groups in order, with the sentence of every event; `Parked`, which says nothing to
@@ -111,16 +141,19 @@ def happenings(game: Game, state: State, events: Iterable[Event]) -> tuple[Happe
         move 1
     """
     need_game(game)
-    return DISPLAY.happenings(game, state, events)
+    return DISPLAY.happenings(game, state, events, seat=seat)
 
 
-def narrate(game: Game, state: State, events: Iterable[Event]) -> tuple[str, ...]:
+def narrate(
+    game: Game, state: State, events: Iterable[Event], *, seat: int | None = None
+) -> tuple[str, ...]:
     """Say what happened, event by event.
 
     Args:
         game: the definition.
         state: the state before the first of the events, such as the one a command was applied to.
         events: what happened since, such as `Step.events`.
+        seat: for whose eyes, as `happenings` has it.
 
     Returns:
         A sentence for each event, empty for those that need no telling; see `describe`.
@@ -140,16 +173,16 @@ def narrate(game: Game, state: State, events: Iterable[Event]) -> tuple[str, ...
         Sister Beth goes to Space 2.
     """
     need_game(game)
-    return DISPLAY.narrate(game, state, events)
+    return DISPLAY.narrate(game, state, events, seat=seat)
 
 
-def upcoming(game: Game, state: State) -> tuple[Upcoming, ...]:
+def upcoming(game: Game, state: State, *, seat: int | None = None) -> tuple[Upcoming, ...]:
     """What will be resolved after what is asked now, in order, with the card it comes from.
 
     Args:
         game: the definition.
-        state: a state in which somebody is asked. It holds what other seats may not see, so show
-            this where everything may be seen, as in this game.
+        state: a state in which somebody is asked.
+        seat: for whose eyes, as `happenings` has it.
 
     Raises:
         ArgumentError: if an argument is of another kind.
@@ -162,7 +195,7 @@ def upcoming(game: Game, state: State) -> tuple[Upcoming, ...]:
         ['A Mythos card is drawn.', 'Phase 3: investigate or fight.']
     """
     need_own(game, state)
-    return DISPLAY.upcoming(game, state)
+    return DISPLAY.upcoming(game, state, seat=seat)
 
 
 def reserves(game: Game, position: State | View[Table]) -> tuple[Reserve, ...]:
@@ -229,7 +262,7 @@ def distances(game: Game, space: str) -> Mapping[SpaceId, int]:
         [('s01', 0), ('s02', 1), ('s03', 2)]
     """
     need_game(game)
-    return _distances(_space(game, space), game.neighbours.__getitem__)
+    return _WAYS.distances(game, space)
 
 
 def shortest_paths(game: Game, start: str, goal: str) -> tuple[tuple[SpaceId, ...], ...]:
@@ -244,8 +277,7 @@ def shortest_paths(game: Game, start: str, goal: str) -> tuple[tuple[SpaceId, ..
         (('s01', 's02', 's03', 's07'),)
     """
     need_game(game)
-    ends = _space(game, start), _space(game, goal)
-    return _shortest_paths(*ends, game.neighbours.__getitem__)
+    return _WAYS.shortest_paths(game, start, goal)
 
 
 def chance_seen(events: Iterable[Event]) -> bool:
@@ -260,17 +292,9 @@ def chance_seen(events: Iterable[Event]) -> bool:
     return DISPLAY.chance_seen(events)
 
 
-def _space(game: Game, space: str) -> SpaceId:
-    known = SpaceId(space)
-    if known not in game.neighbours:
-        nearest = did_you_mean(str(space), game.spaces)
-        allowed = f"{game.spaces[0]} to {game.spaces[-1]}"
-        raise ArgumentError(f"space: found {given(space)}; allowed: {allowed}{nearest}")
-    return known
-
-
 __all__ = [
     "chance_seen",
+    "display_in",
     "distances",
     "happenings",
     "menu",

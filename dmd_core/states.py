@@ -13,6 +13,7 @@ from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.arguments import ArgumentError, need, need_state
 from dmd_core.kernel.schema.faults import Fault, FaultError
 from dmd_core.kernel.state import State as _State
+from dmd_core.tabletop.own_values import StateError
 
 if TYPE_CHECKING:
     State: TypeAlias = _State[Table]
@@ -21,10 +22,6 @@ else:  # the class itself, so that `isinstance` takes it
 
 _ID: Final = attrgetter("id")
 _KINDS: Final = (Game, _State, Table)
-
-
-class StateError(FaultError):
-    """A state that is none of the game it was used with; `faults` says what is wrong with it."""
 
 
 def faults(game: Game, state: State) -> tuple[Fault, ...]:

@@ -14,11 +14,18 @@ PACKAGES: Final = ("click", "jinja2", "rich", "tomli_w")
 """What it brings, by the names of modules."""
 
 
+PLAY: Final = "play"
+"""The extra that playing at a terminal needs beside."""
+
+PLAY_PACKAGES: Final = ("textual",)
+"""What it brings."""
+
+
 class MissingExtraError(ImportError):
     """A tool was used without its extra; the sentence says which to install."""
 
 
-def missing(*names: str) -> str:
+def missing(*names: str, extra: str = EXTRA) -> str:
     """A sentence about packages that are not installed, and how they come.
 
     Example:
@@ -29,13 +36,21 @@ def missing(*names: str) -> str:
     verb, them = ("are", "them") if names[1:] else ("is", "it")
     return (
         f"this needs {listed}, which {verb} not installed;"
-        f" pip install 'dmd-core[{EXTRA}]' brings {them}"
+        f" pip install 'dmd-core[{extra}]' brings {them}"
     )
 
 
-def not_installed() -> tuple[str, ...]:
-    """The packages of the extra that are not there."""
-    return tuple(name for name in PACKAGES if find_spec(name) is None)
+def not_installed(packages: tuple[str, ...] = PACKAGES) -> tuple[str, ...]:
+    """The packages of an extra that are not there, usually of that of the command."""
+    return tuple(name for name in packages if find_spec(name) is None)
 
 
-__all__ = ["EXTRA", "MissingExtraError", "missing", "not_installed"]
+__all__ = [
+    "EXTRA",
+    "PACKAGES",
+    "PLAY",
+    "PLAY_PACKAGES",
+    "MissingExtraError",
+    "missing",
+    "not_installed",
+]

@@ -17,6 +17,8 @@ import dmd_core
 import dmd_replay
 
 NEEDED = frozenset({"attr", "attrs", "cattrs", "dmd_core", "msgpack"})
+WITH_LANGUAGES = {"dmd_core.tabletop.lang.fluent", "dmd_core.tabletop.lang.review"}
+"""The modules that need the extra ``lang``; each is imported inside of a function only."""
 UNWANTED_CALLS = frozenset({"__import__", "input", "open", "print"})
 
 
@@ -33,6 +35,8 @@ def _imported(node: ast.AST, package: str) -> list[str]:
 
 def _import_fault(name: str, module: str) -> str | None:
     root = name.partition(".")[0]
+    if root in {"babel", "fluent"} and module in WITH_LANGUAGES:
+        return None
     if root not in NEEDED and root not in sys.stdlib_module_names:
         return f"imports {name}, no dependency of the library"
     if name == "dmd_core" and module != "dmd_core":
@@ -85,9 +89,23 @@ def test_the_library_keeps_its_manners() -> None:
     assert [] == found
 
 
+def test_nothing_reads_a_language_before_one_is_asked_for() -> None:
+    """What needs the extra is imported by itself and inside of functions, by nothing else."""
+    found = [
+        module
+        for module, path in _modules()
+        for statement in ast.parse(path.read_text(encoding="utf-8")).body
+        if module not in WITH_LANGUAGES
+        and isinstance(statement, ast.ImportFrom)
+        and statement.module in WITH_LANGUAGES
+    ]
+    assert [] == found
+
+
 @pytest.mark.parametrize(
     ("module", "source", "fault"),
     [
+        ("dmd_core.x", "import babel", "imports babel, no dependency of the library"),
         ("dmd_core.x", "import rich.table", "imports rich.table, no dependency of the library"),
         ("dmd_core.x", "from click import echo", "imports click, no dependency of the library"),
         ("dmd_core.x", "if x:\n    import yaml", "imports yaml, no dependency of the library"),

@@ -7,6 +7,7 @@ as one object.
 
 from dmd_core.screen.display import Display
 from dmd_core.screen.facet import Screen
+from dmd_core.screen.form import Form, FormEntry
 from dmd_core.screen.grouping import grouped
 from dmd_core.screen.menus import menu_of
 from dmd_core.screen.shown import (
@@ -41,7 +42,7 @@ from dmd_core.screen.tableau import (
     Track,
     TrackStep,
 )
-from dmd_core.screen.ways import distances, shortest_paths
+from dmd_core.screen.ways import Ways, distances, shortest_paths
 
 __all__ = [
     "NEITHER",
@@ -53,6 +54,8 @@ __all__ = [
     "Cost",
     "DieShown",
     "Display",
+    "Form",
+    "FormEntry",
     "Happening",
     "Mark",
     "Menu",
@@ -74,6 +77,7 @@ __all__ = [
     "Track",
     "TrackStep",
     "Upcoming",
+    "Ways",
     "distances",
     "grouped",
     "menu_of",

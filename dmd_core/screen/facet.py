@@ -38,6 +38,14 @@ class Screen(ABC, Generic[G, T]):
     def who(self, game: G, seat: Seat) -> str:
         """The name of a seat."""
 
+    def decides(self, game: G, seat: Seat) -> str:
+        """That somebody decides, where it may not be known what."""
+        return f"{self.who(game, seat)} decides."
+
+    def over(self) -> str:
+        """That the game is over."""
+        return "The game is over."
+
     def name(self, game: G, position: State[T] | View[T], field: str, value: object) -> str:  # noqa: ARG002 - for games that have names
         """The name of what a field of a command holds.
 

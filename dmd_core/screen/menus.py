@@ -58,8 +58,8 @@ def menu_of(
 def _closed(screen: Screen[G, T], game: G, position: State[T] | View[T]) -> Menu:
     if isinstance(position, View) and position.kind != OVER:
         who = screen.who(game, position.decider)
-        return Menu(position.decider, who, position.kind, f"{who} decides.")
-    return Menu(NOBODY, screen.who(game, NOBODY), OVER, "The game is over.")
+        return Menu(position.decider, who, position.kind, screen.decides(game, position.decider))
+    return Menu(NOBODY, screen.who(game, NOBODY), OVER, screen.over())
 
 
 def _groups(

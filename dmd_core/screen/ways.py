@@ -1,8 +1,12 @@
 """Ways over a map of places: how far it is, and all shortest paths."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from typing import Generic, TypeVar, final
 
+from dmd_core.kernel.arguments import ArgumentError, given
+from dmd_core.kernel.schema.faults import did_you_mean
+
+G = TypeVar("G")
 P = TypeVar("P", bound=str)
 
 
@@ -56,4 +60,47 @@ def shortest_paths(
     return tuple(paths)
 
 
-__all__ = ["distances", "shortest_paths"]
+@final
+class Ways(Generic[G, P]):
+    """Ways over the maps of one game.
+
+    Args:
+        links: the neighbours of each place of a definition, in the order of the map.
+        what: the word for a place, such as ``space``.
+    """
+
+    def __init__(self, links: Callable[[G], Mapping[P, tuple[P, ...]]], what: str) -> None:
+        """See the class."""
+        self._links = links
+        self._what = what
+
+    def distances(self, game: G, start: str) -> Mapping[P, int]:
+        """Steps from a place to every other that can be reached, the nearest first.
+
+        Raises:
+            ArgumentError: if the map has no such place.
+        """
+        links = self._links(game)
+        return distances(self._known(links, start), links.__getitem__)
+
+    def shortest_paths(self, game: G, start: str, goal: str) -> tuple[tuple[P, ...], ...]:
+        """Every shortest path between two places, both included; none if no path leads there.
+
+        Raises:
+            ArgumentError: if the map has no such place.
+        """
+        links = self._links(game)
+        ends = self._known(links, start), self._known(links, goal)
+        return shortest_paths(*ends, links.__getitem__)
+
+    def _known(self, links: Mapping[P, tuple[P, ...]], name: str) -> P:
+        found = next((place for place in links if place == name), None)
+        if found is None:
+            places = [*links]
+            allowed = f"{places[0]} to {places[-1]}" if places else "none"
+            nearest = did_you_mean(str(name), places)
+            raise ArgumentError(f"{self._what}: found {given(name)}; allowed: {allowed}{nearest}")
+        return found
+
+
+__all__ = ["Ways", "distances", "shortest_paths"]

@@ -17,10 +17,12 @@ import click
 
 UNWRITTEN: Final = 5
 """A file, or the screen, takes no more."""
-INTERRUPTED: Final = 130
-CLOSED: Final = 141
-TERMINATED: Final = 143
-"""As shells say that a signal ended a command: 128 and its number."""
+SIGNALLED: Final = 128
+"""Shells say that a signal ended a command by this and its number."""
+HUNG_UP: Final = SIGNALLED + 1
+INTERRUPTED: Final = SIGNALLED + 2
+CLOSED: Final = SIGNALLED + 13
+TERMINATED: Final = SIGNALLED + 15
 
 FULL: Final = frozenset(
     {errno.ENOSPC, errno.EFBIG, errno.EIO, getattr(errno, "EDQUOT", errno.ENOSPC)}
@@ -132,7 +134,9 @@ def _terminate(_number: int, _frame: FrameType | None) -> NoReturn:
 __all__ = [
     "CLOSED",
     "FULL",
+    "HUNG_UP",
     "INTERRUPTED",
+    "SIGNALLED",
     "TERMINATED",
     "UNWRITTEN",
     "ClosedError",

@@ -8,14 +8,17 @@ that the game itself defines; ``COMMAND --game NAME --help`` shows them.
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any, Final, final
 
 import attrs
 import click
 from click.core import ParameterSource
 
+from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.check.replay import ReplayReport, unverified
 from dmd_replay.cli.common import fail
+from dmd_replay.cli.language import spoken
 from dmd_replay.cli.paths import DASH, standard_input
 from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools, needed
@@ -53,7 +56,7 @@ class Given:
 def tools_of(name: str | None) -> GameTools:
     """The game of that name, or the usual one; ends with a sentence if there is none."""
     try:
-        return game_tools(usual_game() if name is None else name)
+        return spoken(game_tools(usual_game() if name is None else name))
     except UnknownGameError as error:
         fail(error)
 
@@ -69,7 +72,7 @@ def tools_for(log: Log) -> GameTools:
     Raises:
         UnknownGameError: if it is not installed.
     """
-    return game_tools(log.header.ruleset)
+    return spoken(game_tools(log.header.ruleset))
 
 
 def tools_or_report(log: Log) -> GameTools | ReplayReport:
@@ -87,6 +90,21 @@ def warn_idle(tools: GameTools, choice: Choice) -> Choice:
     return choice
 
 
+def new_game(tools: GameTools, given: Given, seed: int | None) -> Any:  # noqa: ANN401 - of any game
+    """The definition that options choose.
+
+    Args:
+        tools: the game.
+        given: its options.
+        seed: draws what is not named, such as who plays; None if that is the usual choice.
+    """
+    setup = tools.setup
+    if seed is None:
+        return setup.definition(warn_idle(tools, setup.choose(given.named)))
+    choice = setup.sampler(given.named)(seed, Random(seed))  # noqa: S311 - anybody may know who plays
+    return setup.definition(warn_idle(tools, choice))
+
+
 game_option = click.option(
     _NAME, "game", metavar="NAME", help="Which game, if several are installed."
 )
@@ -97,6 +115,20 @@ def _for_all(ctx: click.Context, _param: click.Parameter, value: str | None) -> 
     if value is not None and isinstance(ctx.command, click.Group):
         ctx.default_map = {name: {"game": value} for name in ctx.command.commands}
 
+
+seed_option = click.option(
+    "--seed", type=int, help="Seed of the game's chance; if left out, 128 random bits are drawn."
+)
+undo_option = click.option(
+    "--undo",
+    type=click.Choice([str(policy) for policy in UndoPolicy]),
+    default=str(UndoPolicy.KEEP),
+    show_default=True,
+    help="After an undo dice and cards come as they would have come, or anew; or there is none.",
+)
+draw_option = click.option(
+    "--draw", is_flag=True, help="Draw what is not named, such as who plays, by --seed."
+)
 
 group_game_option = click.option(
     _NAME,
@@ -174,6 +206,15 @@ class GameCommand(click.Command):
             words = (_NAME, tools.ruleset.name, *words)
         ctx.params |= {_TOOLS: tools, _GIVEN: Given(named, values, words)}
         return super().invoke(ctx)
+
+
+@final
+class SavedGameCommand(GameCommand):
+    """A command with options of the game that a log is of, if one is there; else of ``--game``."""
+
+    def find(self, ctx: click.Context, args: Sequence[str]) -> str | None:
+        """The game that ``--game`` names, or else that of the log."""
+        return _named(args) or _game_of_log(ctx, args)
 
 
 @final
@@ -258,11 +299,16 @@ __all__ = [
     "LogCommand",
     "LogGameCommand",
     "OddsCommand",
+    "SavedGameCommand",
+    "draw_option",
     "game_option",
     "group_game_option",
+    "new_game",
+    "seed_option",
     "tools_for",
     "tools_in",
     "tools_of",
     "tools_or_report",
+    "undo_option",
     "warn_idle",
 ]

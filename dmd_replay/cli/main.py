@@ -12,12 +12,15 @@ import click
 from dmd_replay import __version__
 from dmd_replay.cli.ending import ClosedError, closed_pipes, ended_well
 from dmd_replay.cli.help_texts import with_help
+from dmd_replay.cli.speaking import VARIABLE, speaking
 
 COMMANDS: Final = {
+    "play": "Play a game at this terminal; go on with it another evening.",
     "record": "Play a game with a bot or a script and write its log.",
     "replay": "Re-execute logs and say whether they are exact.",
     "verify": "Verdicts on many logs: what differs, since when, and whether it heals.",
     "show": "Tell what happened in a log, turn by turn.",
+    "report": "Write a game as one page to look at in a browser.",
     "goto": "Show the position at any step of a log, and what may be done there.",
     "explain": "Tell which events and rules made a value of a log what it is.",
     "diff": "Tell what differs between two logs, or between two positions.",
@@ -41,6 +44,7 @@ COMMANDS: Final = {
     "pack": "Make and check packs of your own, show their cards as text.",
     "odds": "Exact chances of a roll: any pool, conversions, rerolls.",
     "serve": "Play games for a program in another language, over lines of JSON.",
+    "texts": "Say what a language has no words for, or says wrong.",
     "rules": "List, show and search the rules that the engine cites.",
 }
 
@@ -98,7 +102,9 @@ class Lazy(click.Group):
         name = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
         module = importlib.import_module(f"dmd_replay.cli.{name}")
         command = module.command
-        return with_help(command, module) if isinstance(command, click.Command) else None
+        if not isinstance(command, click.Command):
+            return None
+        return speaking(with_help(command, module), cmd_name)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -120,7 +126,14 @@ class Lazy(click.Group):
 
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="dmd-replay")
-def main() -> None:
+@click.option(
+    "--lang",
+    "language",
+    metavar="CODE",
+    envvar=VARIABLE,
+    help="Language in which games are told, such as pl.",
+)
+def main(language: str | None) -> None:
     """Record, replay and read games; without --game, of the usual one.
 
     A log holds a whole game, and says which game it is of. Start with:
@@ -135,6 +148,7 @@ def main() -> None:
     not be verified, 4 the rules crashed, 5 what is written to is full, 130 interrupted, 141 nobody
     reads on, 143 ended.
     """
+    del language  # commands that tell a game ask for it, see `dmd_replay.cli.language`
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
             # A terminal of another encoding shows what it can, and escapes for the rest.

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from secrets import token_hex
 from typing import Final
 
@@ -14,7 +13,15 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.cli.common import bad_input, check_seed, fail, force_option, json_option
 from dmd_replay.cli.crash import crashed, of_rules
 from dmd_replay.cli.ending import status_of
-from dmd_replay.cli.game import GameCommand, Given, tools_for, warn_idle
+from dmd_replay.cli.game import (
+    GameCommand,
+    Given,
+    draw_option,
+    new_game,
+    seed_option,
+    tools_for,
+    undo_option,
+)
 from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.cli.players import bot_option, player
 from dmd_replay.cli.terminal import print_json, progress, tell
@@ -45,19 +52,11 @@ USUAL_LENGTH = 400
 @click.argument("out", type=WRITE, required=False)
 @bot_option
 @click.option("--script", type=READ, help="Commands, one per line, instead of a bot.")
-@click.option(
-    "--seed", type=int, help="Seed of the game's chance; if left out, 128 random bits are drawn."
-)
+@seed_option
 @click.option("--bot-seed", type=int, default=0, show_default=True, help="Seed of the bot.")
 @click.option("--table", is_flag=True, help="No seed: faces and cards are typed in by the script.")
-@click.option(
-    "--undo",
-    type=click.Choice([str(policy) for policy in UndoPolicy]),
-    default=str(UndoPolicy.KEEP),
-    show_default=True,
-    help="After an undo dice and cards come as they would have come, or anew; or there is none.",
-)
-@click.option("--draw", is_flag=True, help="Draw what is not named, such as who plays, by --seed.")
+@undo_option
+@draw_option
 @force_option
 @click.option("--by-hash", is_flag=True, help="OUT is a folder; the log is named by its content.")
 @click.option(
@@ -118,13 +117,7 @@ def command(  # noqa: PLR0917 - click passes options by name
                 played = _resume(tools, cut_off, decider, update)
             else:
                 decider = player(tools, bot, bot_seed, script)
-                choose = tools.setup.sampler(given.named) if draw else None
-                choice = (
-                    tools.setup.choose(given.named)
-                    if choose is None
-                    else choose(seed, Random(seed))  # noqa: S311 - anybody may know who plays
-                )
-                game = tools.setup.definition(warn_idle(tools, choice))
+                game = new_game(tools, given, seed if draw else None)
                 played = record(
                     tools,
                     game,

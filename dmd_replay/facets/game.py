@@ -10,6 +10,7 @@ from dmd_replay.facets.bots import RANDOM, BotMaker, RandomBot
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
 from dmd_replay.facets.form import FormField
+from dmd_replay.facets.luck import LuckFacet
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
@@ -21,6 +22,7 @@ from dmd_replay.facets.text import Narrator
 if TYPE_CHECKING:  # most tools show nothing
     from dmd_core.screen.display import Display
     from dmd_core.screen.facet import Screen
+    from dmd_replay.facets.languages import LanguagesFacet
 
 F = TypeVar("F")
 
@@ -92,6 +94,11 @@ class GameTools(ABC):
         return ()
 
     @property
+    def languages(self) -> "LanguagesFacet | None":
+        """Other languages than English that the game can be told in."""
+        return None
+
+    @property
     def bots(self) -> Mapping[str, BotMaker]:
         """Bots by name, the usual one first; a random one is there in any case."""
         return {}
@@ -137,6 +144,11 @@ class GameTools(ABC):
     @property
     def odds(self) -> OddsFacet | None:
         """Exact chances of rolls."""
+        return None
+
+    @property
+    def luck(self) -> LuckFacet | None:
+        """The dice that were thrown, and what they count."""
         return None
 
     @property

@@ -181,6 +181,11 @@ class Recorder:
         return session(path, game, seed=seed, undo=undo, tools=tools)
 
     @property
+    def policy(self) -> UndoPolicy:
+        """What becomes of chance when something is undone."""
+        return self._policy
+
+    @property
     def state(self) -> State[Any]:
         """The state that play stands at."""
         return self.now.state

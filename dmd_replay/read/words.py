@@ -23,14 +23,23 @@ Describer = Callable[[State[Any], Event | Command], str]
 def forgiving(timeline: Timeline, number: int, state: State[Any]) -> State[Any]:
     """The state after a step, as `folding` gives it; events that do not fit change nothing."""
     now = timeline.before(number, state)
-    for _, _, now in _instants(timeline, number, state):  # noqa: B007 - the last one counts
+    for _, _, now in instants(timeline, number, state):  # noqa: B007 - the last one counts
         pass
     return now
 
 
-def _instants(
+def instants(
     timeline: Timeline, number: int, state: State[Any]
 ) -> Iterator[tuple[Event, State[Any], State[Any]]]:
+    """The events of a step, each with the states before and after it.
+
+    An event that does not fit has the same state twice.
+
+    Args:
+        timeline: a game.
+        number: the step.
+        state: the state its forerunner left.
+    """
     now = timeline.before(number, state)
     for event in timeline.moves[number].events:
         try:
@@ -58,7 +67,7 @@ def events_in_words(cursor: Cursor, step: int, says: Describer) -> Iterator[tupl
         TimelineError: if an event fits no position and the cursor is not a `reader`.
     """
     before = cursor.peek(cursor.timeline.parents[step])
-    for event, now, _ in _instants(cursor.timeline, step, before):
+    for event, now, _ in instants(cursor.timeline, step, before):
         yield event, says(now, event)
 
 
@@ -87,5 +96,6 @@ __all__ = [
     "commands_in_words",
     "events_in_words",
     "forgiving",
+    "instants",
     "reader",
 ]

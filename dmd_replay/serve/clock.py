@@ -13,10 +13,12 @@ from types import FrameType
 from typing import Final
 
 _THOUSAND: Final = 1000
+_IMPORTS: Final = "importlib._bootstrap"
+_LATER: Final = 0.01
 
 
-class TimeUpError(Exception):
-    """The time of a request is over."""
+class TimeUpError(BaseException):
+    """The time of a request is over; no `Exception`, which others than the host might catch."""
 
 
 def possible() -> bool:
@@ -60,7 +62,13 @@ def unbounded() -> None:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def _up(_number: int, _frame: FrameType | None) -> None:
+def _up(_number: int, frame: FrameType | None) -> None:
+    while frame is not None:
+        if frame.f_globals.get("__name__") == _IMPORTS:
+            # Half a module would stay behind in what it has registered itself with.
+            signal.setitimer(signal.ITIMER_REAL, _LATER)
+            return
+        frame = frame.f_back
     raise TimeUpError
 
 

@@ -41,6 +41,8 @@ _REQUEST: Final = ("jsonrpc", "id", "method", "params")
 _LONGEST_ID: Final = 100
 _DIGITS: Final = 39
 _MOST_ACCOUNT: Final = 200
+_LONGEST_TEXT: Final = 4000
+_MOST_ITEMS: Final = 200
 _WRITE: Final = PlainWriter()
 
 Answer = tuple[object, Callable[[object], Any]]
@@ -391,9 +393,22 @@ def _ident(data: Mapping[str, Any]) -> str | int | None:
 
 
 def _error(ident: str | int | None, error: ProtocolError) -> str:
-    data = _WRITE({"kind": error.kind, **error.data})
-    said = {"code": error.code, "message": str(error), "data": data}
+    data = _short(_WRITE({"kind": error.kind, **error.data}))
+    said = {"code": error.code, "message": _short(str(error)), "data": data}
     return harmless_json({"jsonrpc": _RPC, "id": ident, "error": said})
+
+
+def _short(value: Any) -> Any:  # noqa: ANN401 - plain data
+    """What an error says, of which a client may have sent a million letters."""
+    match value:
+        case str():
+            return value if len(value) <= _LONGEST_TEXT else f"{value[:_LONGEST_TEXT]}…"
+        case list():
+            return [_short(item) for item in value[:_MOST_ITEMS]]
+        case dict():
+            return {key: _short(item) for key, item in value.items()}
+        case _:
+            return value
 
 
 def _seed(given: int | str | None) -> int | None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, final
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.faults import did_you_mean, suggest
 from dmd_replay.facets import GameTools, MissingFacetError
-from dmd_replay.log import Log, LogError, TruncatedLogError, parse_log
+from dmd_replay.log import Log, LogError, parse_log
 from dmd_replay.registry import UnknownGameError, game_tools, installed_games, usual_game
 from dmd_replay.serve.errors import Kind, ProtocolError
 from dmd_replay.serve.hosted import Hosted
@@ -172,9 +172,9 @@ class Host:
         if kept is None:
             return None
         try:
-            log = parse_log(kept.log)
-            if log.damage is not None and not isinstance(log.damage, TruncatedLogError):
-                raise log.damage
+            log = parse_log(kept.log, "the log of the journal")
+            if log.damage is not None and log.tail.offset != len(kept.log):
+                raise log.damage  # what is appended behind it could never be read
             tools = self.tools_of(log.header.ruleset)
             hosted = Hosted.resumed(
                 (name, kept.secret),

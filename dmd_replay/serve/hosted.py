@@ -9,7 +9,7 @@ from dmd_core.engine import CommandTextError
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import NOBODY, TABLE, KindId, Seat
-from dmd_core.kernel.refusals import RefusedError
+from dmd_core.kernel.refusals import Refusal, RefusedError, with_rules
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.faults import FaultError, suggest
 from dmd_core.kernel.schema.text import command_text
@@ -326,7 +326,7 @@ class Hosted:
     def describe(self, role: Role, eyes: Eyes, said: str | Mapping[str, object]) -> Described:
         """What a command would be, and whether it is legal."""
         decision = self._asked(role, eyes)
-        command = self._command(decision, said)
+        command = self._command(decision, said, eyes)
         position = self.position(eyes)
         refusal = decision.check(command)
         screen = self.display.screen
@@ -350,18 +350,13 @@ class Hosted:
         self._check_version(version)
         self._check_room()
         decision = self._asked(role, role.seat)
-        command = self._command(decision, said)
+        command = self._command(decision, said, role.seat)
+        # The decision that the seat is shown refuses first: its reasons hold nothing of others.
+        refusal = decision.check(command)
+        if refusal is not None:
+            raise self._refused(refusal, allowed=_texts(decision))
         before = self.recorder.state
-        try:
-            step = self.recorder.do(command)
-        except RefusedError as error:
-            raise ProtocolError(
-                Kind.REFUSED,
-                str(error),
-                refusal=shown_refusal(error.refusal),
-                allowed=_texts(decision)[:_SHOWN],
-                version=self.version,
-            ) from error
+        step = self.recorder.do(command)
         self.version += 1
         return Happened(self, "apply", before, step, command)
 
@@ -380,9 +375,7 @@ class Hosted:
         except UndoError as error:
             raise self._cannot_go_back(error) from error
         except RefusedError as error:
-            raise ProtocolError(
-                Kind.REFUSED, str(error), refusal=shown_refusal(error.refusal)
-            ) from error
+            raise self._refused(error.refusal) from error
         self.version += 1
         return Happened(self, "undo", step.state, step, None)
 
@@ -400,9 +393,7 @@ class Hosted:
         except UndoError as error:
             raise self._cannot_go_back(error) from error
         except RefusedError as error:
-            raise ProtocolError(
-                Kind.REFUSED, str(error), refusal=shown_refusal(error.refusal)
-            ) from error
+            raise self._refused(error.refusal) from error
         self.version += 1
         return Happened(self, "redo", step.state, step, None)
 
@@ -439,7 +430,7 @@ class Hosted:
             raise ProtocolError(Kind.NOT_YOUR_TURN, sentence, decider=decision.seat)
         return shown
 
-    def _command(self, decision: Decision, said: str | Mapping[str, object]) -> Command:
+    def _command(self, decision: Decision, said: str | Mapping[str, object], eyes: Eyes) -> Command:
         if not isinstance(said, str):
             try:
                 return self._plain.command_from(said)
@@ -455,13 +446,14 @@ class Hosted:
         try:
             return self.engine.parse_command(decision, line)
         except CommandTextError as error:
-            for missing in self.display.screen.looked_for(self.game, self.recorder.state, decision):
+            position = self.position(eyes)
+            for missing in self.display.screen.looked_for(self.game, position, decision):
                 if command_text(missing) == line:
                     return missing
             texts = _texts(decision)
             near = suggest(line, texts)
             raise ProtocolError(
-                Kind.NOT_UNDERSTOOD, str(error), allowed=texts[:_SHOWN], nearest=near
+                Kind.NOT_UNDERSTOOD, str(error), allowed=texts, nearest=near
             ) from error
 
     def _check_own(self, role: Role, commands: tuple[Command, ...], what: str) -> None:
@@ -470,6 +462,15 @@ class Hosted:
         if not role.plays or any(one.seat not in (role.seat, TABLE) for one in commands):
             sentence = f"a seat can only {what} what it decided itself; the owner can do all"
             raise ProtocolError(Kind.NOT_ALLOWED, sentence)
+
+    def _refused(self, refusal: Refusal, allowed: tuple[str, ...] = ()) -> ProtocolError:
+        return ProtocolError(
+            Kind.REFUSED,
+            with_rules(refusal.sentence, refusal.rules),
+            refusal=shown_refusal(refusal),
+            allowed=allowed,
+            version=self.version,
+        )
 
     def _cannot_go_back(self, error: UndoError) -> ProtocolError:
         return ProtocolError(Kind.CANNOT_GO_BACK, str(error), version=self.version)

@@ -19,9 +19,10 @@ INNER = "Decision.of"
 
 def named(hint: object) -> Iterator[str]:
     """The classes and ids of this library that an annotation names."""
-    if hint == dmd.Language:  # exported with what it is made for
-        yield "Language"
-        return
+    for name in ("Language", "Spoken", "Translation"):
+        if hint == getattr(dmd, name):  # exported with what it is made for
+            yield name
+            return
     origin = typing.get_origin(hint)
     kind = hint if origin is None else origin
     if isinstance(kind, type | typing.NewType) and kind.__module__.startswith("dmd_core"):

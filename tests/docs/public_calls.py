@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import BinaryIO, assert_type
 
 import dmd_core as dmd
+import dmd_core.final_girl as fg
 import dmd_replay
 from dmd_core.death_may_die.commands import Attack
 
@@ -88,11 +89,46 @@ def screen(game: dmd.Game, state: dmd.State, events: tuple[dmd.Event, ...]) -> N
     assert_type(table.throws, tuple[dmd.Throw, ...])
     assert_type(table.throws[0].dice, tuple[dmd.DieShown, ...])
     assert_type(next(iter(dmd.menu(game, state))).names, tuple[dmd.Named, ...])
+    own = dmd.LanguageSource("pl.ftl", "command-pass = { $seat } pasuje")
+    try:
+        spoken = assert_type(dmd.load_language("pl", own), dmd.Translation)
+    except (dmd.LanguageError, dmd.MissingLanguagesError):
+        return
+    told: dmd.Spoken = spoken
+    assert_type(dmd.describe(game, state, Attack(0), language=told), str)
+    assert_type(dmd.describe(game, state, Attack(0), language=spoken), str)
+    shown = assert_type(dmd.display_in(spoken), dmd.Display[dmd.Game, dmd.Table])
+    assert_type(shown.menu(game, state), dmd.Menu)
     assert_type(dmd.distances(game, "s01"), Mapping[dmd.SpaceId, int])
     assert_type(dmd.shortest_paths(game, "s01", "s07"), tuple[tuple[dmd.SpaceId, ...], ...])
     assert_type(state.table.enemies[0].id, dmd.FigureId)
     assert_type(state.table.enemies[0].kind, dmd.EnemyId)
     assert_type(state.table.investigators[0].levels[0][0], dmd.SkillId)
+
+
+def final_girl(setup: fg.Setup, line: str) -> None:
+    game = assert_type(fg.load_game(setup, content=fg.load_content()), fg.Game)
+    step = assert_type(fg.start(game, seed=7), fg.Step)
+    state = assert_type(step.state, fg.State)
+    assert_type(state.table, fg.Table)
+    decision = fg.pending(game, state)
+    assert decision is not None
+    command = assert_type(fg.parse_command(decision, line), dmd.Command)
+    assert_type(fg.check(game, state, command), dmd.Refusal | None)
+    assert_type(fg.apply(game, state, command, decision=decision), fg.Step)
+    assert_type(fg.rewind(state, "keep"), fg.State)
+    view = assert_type(fg.view(game, state, 0), dmd.View[fg.Table])
+    assert_type(fg.menu(game, view), dmd.Menu)
+    assert_type(fg.tableau(game, view), dmd.Tableau)
+    assert_type(fg.happenings(game, state, step.events), tuple[dmd.Happening, ...])
+    assert_type(fg.narrate(game, state, step.events), tuple[str, ...])
+    assert_type(fg.describe(game, state, command), str)
+    assert_type(fg.restore(fg.save(game, state)), tuple[fg.Game, fg.State])
+    assert_type(fg.decode(game, fg.encode(game, state)), fg.State)
+    assert_type(fg.position(game, "girl.space = 'dock'"), fg.Step)
+    assert_type(fg.distances(game, "dock"), Mapping[fg.SpaceId, int])
+    assert_type(fg.card_text(game, "walk"), fg.CardText)
+    assert_type(fg.outcome(state), str)
 
 
 def words(game: dmd.Game, state: dmd.State, language: dmd.Language) -> None:

@@ -21,6 +21,7 @@ def test_the_table_has_every_status() -> None:
         common.UNVERIFIED,
         crash.CRASHED,
         ending.UNWRITTEN,
+        ending.HUNG_UP,
         ending.INTERRUPTED,
         ending.CLOSED,
         ending.TERMINATED,

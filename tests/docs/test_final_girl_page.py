@@ -1,5 +1,6 @@
 """The page about Final Girl: commands and program run, the position is one, tables are complete."""
 
+import doctest
 import re
 import subprocess
 import sys
@@ -45,6 +46,17 @@ def test_the_position_of_the_page_is_one() -> None:
 
     assert faults(game, state) == ()
     assert position_of(game, state) == given
+
+
+def test_the_examples_of_the_page_give_what_it_shows() -> None:
+    """Menus, the table for drawing, saves and positions by the short names."""
+    found = doctest.DocTestParser().get_doctest(
+        PAGE.replace("```", ""), {}, "final-girl.md", "docs/final-girl.md", 0
+    )
+
+    result = doctest.DocTestRunner(verbose=False).run(found)
+
+    assert (0, True) == (result.failed, result.attempted > 10)
 
 
 def test_every_key_of_a_position_is_explained() -> None:

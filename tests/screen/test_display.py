@@ -12,7 +12,7 @@ from dmd_core.engine import Engine
 from dmd_core.kernel.arguments import ArgumentError
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Parked
-from dmd_core.kernel.ids import NOBODY, Seat
+from dmd_core.kernel.ids import NOBODY, TABLE, Seat
 from dmd_core.kernel.step import Step
 from dmd_core.screen import Display, Tableau
 from dmd_replay.facets import MissingFacetError, display_of
@@ -162,6 +162,31 @@ def test_chance_to_come_is_in_nothing_that_is_shown(name: str) -> None:
         assert display.menu(game, step.state) == display.menu(game, other)
         assert display.tableau(game, step.state) == display.tableau(game, other)
         assert display.upcoming(game, step.state) == display.upcoming(game, other)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_real_dice_and_cards_are_a_form(name: str) -> None:
+    """At a table chance is asked: the first outcomes are listed, each item is a slot by names."""
+    tools = game_tools(name)
+    display = display_of(tools)
+    game, _ = played(name)
+    bot, step, seen = RandomBot(3), tools.engine.start(game, None), 0
+    for _ in range(STEPS):
+        assert step.decision is not None
+        if step.decision.seat == TABLE:
+            menu = display.menu(game, step.state, step.decision, listed=5)
+            (group,) = menu.groups
+            seen += 1
+
+            assert "the table" == menu.who
+            assert 1 <= len(group.options) <= 5
+            assert [f"items.{place}" for place in range(len(group.slots))] == [
+                slot.name for slot in group.slots
+            ]
+            assert all(choice.name for slot in group.slots for choice in slot.choices)
+        step = tools.engine.apply(game, step.state, bot.choose(game, step.state, step.decision))
+
+    assert seen > 5
 
 
 def test_a_game_without_a_screen_says_so() -> None:

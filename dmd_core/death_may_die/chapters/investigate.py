@@ -40,7 +40,8 @@ TOP: Final = (r.INV_02, r.COMP_02)
 
 NOT_PAYABLE = RefusalCode(
     "not-payable",
-    "{half} costs {stress} Stress and there is room for {room} only; the price is paid in full.",
+    "{half:half} costs {stress} Stress and there is room for {room} only;"
+    " the price is paid in full.",
     (r.DISC_04, r.STR_06, r.AMB_28),
 )
 NO_HALF = RefusalCode(

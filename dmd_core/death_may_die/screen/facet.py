@@ -71,11 +71,11 @@ class DeathMayDieScreen(Screen[Game, Table]):
         says = _NAMED.get(field)
         if says is None or (not value and value != 0):
             return str(value)
-        return says(_scene(game, position), value)
+        return says(scene_of(game, position), value)
 
     def costs(self, game: Game, position: Looked, command: Command) -> tuple[Cost, ...]:
         """Actions, Stress, Wounds, steps of a Run and cards."""
-        return costs_of(_scene(game, position), command)
+        return costs_of(scene_of(game, position), command)
 
     def looked_for(self, game: Game, position: Looked, decision: Decision) -> Iterable[Command]:
         """Actions, cards in hand, a reroll, both halves of a card."""
@@ -117,7 +117,8 @@ class DeathMayDieScreen(Screen[Game, Table]):
         return tableau(game, position.table)
 
 
-def _scene(game: Game, position: Looked) -> Scene:
+def scene_of(game: Game, position: Looked) -> Scene:
+    """The moment of a position, with the frame that asks."""
     if isinstance(position, View):
         decision = position.decision
         return Scene(game, position.table, None if decision is None else decision.subject)
@@ -126,4 +127,4 @@ def _scene(game: Game, position: Looked) -> Scene:
 
 SCREEN: Final = DeathMayDieScreen()
 
-__all__ = ["FIGURE", "FIRE", "SCREEN", "TOKEN", "DeathMayDieScreen"]
+__all__ = ["FIGURE", "FIRE", "SCREEN", "TOKEN", "DeathMayDieScreen", "scene_of"]

@@ -79,7 +79,7 @@ def _choose_investigator(scene: Scene, command: ChooseInvestigator) -> str:
 
 @ENGLISH.command(ChooseOption)
 def _choose_option(scene: Scene, command: ChooseOption) -> str:
-    return f"{scene.who(command.seat)} chooses: {_option(scene, command.option)}"
+    return f"{scene.who(command.seat)} chooses: {option(scene, command.option)}"
 
 
 @ENGLISH.command(Order)
@@ -88,12 +88,12 @@ def _order(scene: Scene, command: Order) -> str:
     return f"{scene.who(command.seat)} resolves {text} next"
 
 
-def _option(scene: Scene, name: ItemId) -> str:
+def option(scene: Scene, name: ItemId) -> str:
     """An option as its card says it; by its id where no card of the game has it."""
     game = scene.game
-    for option in _options(scene):
-        if option.id == name and option.then is not None:
-            return wording_of(game).clause(option.then)
+    for known in _options(scene):
+        if known.id == name and known.then is not None:
+            return wording_of(game).clause(known.then)
     return readable(name)
 
 
@@ -112,7 +112,7 @@ def _options(scene: Scene) -> Iterator[Option]:
 # --- decisions -------------------------------------------------------------------------------
 
 
-_PICKED: Final[Mapping[type, str]] = {
+PICKED: Final[Mapping[type, str]] = {
     ChooseSpace: "a Space",
     ChooseFigure: "an Enemy",
     ChooseInvestigator: "an Investigator",
@@ -123,7 +123,7 @@ _PICKED: Final[Mapping[type, str]] = {
 
 @ENGLISH.which(Picking)
 def _picking(scene: Scene, frame: Picking) -> str:
-    kinds = [_PICKED[kind] for kind in map(type, frame.commands) if kind in _PICKED]
+    kinds = [PICKED[kind] for kind in map(type, frame.commands) if kind in PICKED]
     what = listed(list(dict.fromkeys(kinds)), "or") or "one of several"
     return f"choose {what}{scene.by(frame.then.env.src, 'for')}"
 
@@ -143,4 +143,4 @@ def _ordering(_scene: Scene, _frame: Ordering) -> str:
     return "choose the text to resolve next"
 
 
-__all__: list[str] = []
+__all__ = ["PICKED", "option"]

@@ -23,7 +23,7 @@ from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sen
     setup,
     turns,
 )
-from dmd_core.death_may_die.text.language import ENGLISH, Language
+from dmd_core.death_may_die.text.language import ENGLISH, Language, Spoken
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.kernel.arguments import ArgumentError, given, need
 from dmd_core.kernel.decisions import Decision
@@ -31,6 +31,7 @@ from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
 from dmd_core.kernel.views import View
+from dmd_core.tabletop.text import language as tables
 from dmd_core.tabletop.text.telling import asks, refuses, whole
 
 Position: TypeAlias = State[Table] | View[Table] | Table
@@ -41,7 +42,11 @@ Described: TypeAlias = Event | Command | Decision | Refusal
 
 
 def describe(
-    game: Game, position: Position, what: Described, *, language: Language = ENGLISH
+    game: Game,
+    position: Position,
+    what: Described,
+    *,
+    language: Language | Spoken = ENGLISH,
 ) -> str:
     """Say in one sentence what happened, was decided, is asked, or is refused.
 
@@ -55,7 +60,7 @@ def describe(
             ("gives 2 Successes to the Byakhee on Space 6"); with its table alone they say less
             ("to this target").
         what: an event, a command, a decision or a refusal of this game.
-        language: the table of sentences.
+        language: the language, English if left out; see `load_language` for others.
 
     Returns:
         The sentence; empty for events that need no telling, such as `RollEnded`. Whatever an event
@@ -75,11 +80,14 @@ def describe(
     """
     need(game, Game, "game", "a definition, as `load_game` gives it")
     table, asked = _looked_at(position)
+    if isinstance(language, tables.Spoken):
+        return language.says(Scene(game, table, asked), _need_described(what))
+    need(language, tables.Language, "language", "a language, as `load_language` gives it")
     if isinstance(what, Decision):
         return asks(language, Scene(game, table, asked), what, Number)
     if isinstance(what, Refusal):
         scene = Scene(game, table)
-        return refuses(language, scene, what, partial(_value, scene))
+        return refuses(language, scene, what, partial(value_of, scene))
     kind = type(what)
     says = language.events.get(kind)
     if says is not None:  # events happen after the question that was asked
@@ -87,7 +95,19 @@ def describe(
     says = language.commands.get(kind)
     if says is not None:
         return whole(says(Scene(game, table, asked), what))
-    raise ArgumentError(
+    raise _unfit(what)
+
+
+def _need_described(what: Described) -> Described:
+    """What is said, if English has words for it."""
+    known = type(what) in ENGLISH.events or type(what) in ENGLISH.commands
+    if known or isinstance(what, Decision | Refusal):
+        return what
+    raise _unfit(what)
+
+
+def _unfit(what: object) -> ArgumentError:
+    return ArgumentError(
         f"what: found {given(what)}; allowed: an event, a command, a decision or a refusal of this"
         " game"
     )
@@ -117,7 +137,7 @@ _SAID: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
 """How values of refusals are said, by the kind of thing they are; `Any` because each is another."""
 
 
-def _value(scene: Scene, kind: str, value: object) -> str | None:
+def value_of(scene: Scene, kind: str, value: object) -> str | None:
     """A value of a refusal, by the kind of thing it is; None for what has no name of its own."""
     if isinstance(value, tuple):
         return scene.kinds(EnemyId(str(part)) for part in value) if kind == "enemies" else None
@@ -125,4 +145,4 @@ def _value(scene: Scene, kind: str, value: object) -> str | None:
     return None if says is None else says(scene, value)
 
 
-__all__ = ["Described", "Position", "describe"]
+__all__ = ["ENGLISH", "Described", "Position", "describe", "value_of"]

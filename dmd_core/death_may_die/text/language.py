@@ -8,7 +8,10 @@ from dmd_core.tabletop.text import language
 Language: TypeAlias = language.Language[Scene]
 """How everything of this game is said in one language."""
 
-ENGLISH: Final[Language] = Language()
-"""The only language so far."""
+Spoken: TypeAlias = language.Spoken[Scene]
+"""The same in another language, as `load_language` gives it."""
 
-__all__ = ["ENGLISH", "Language"]
+ENGLISH: Final[Language] = Language()
+"""The language that is built in."""
+
+__all__ = ["ENGLISH", "Language", "Spoken"]

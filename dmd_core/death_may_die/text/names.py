@@ -30,7 +30,7 @@ from dmd_core.tabletop.text.english import listed, one, readable, some
 
 K = TypeVar("K", bound=str)
 
-_AT_WORK = {"stress": "Stress", "rules": "the rules", STAND_UP: "standing up"}
+AT_WORK = {"stress": "Stress", "rules": "the rules", STAND_UP: "standing up"}
 """Words of the rules that stand where the id of a text would."""
 
 
@@ -164,7 +164,7 @@ class Names:
             return game.episode.name
         if action in game.actions or action in BASIC_ACTIONS:
             return self.action(action)
-        return _AT_WORK.get(source) or self.card(CardId(source))
+        return AT_WORK.get(source) or self.card(CardId(source))
 
     def by(self, source: SourceId, before: str = "by") -> str:
         """The text at work behind a word, with a space in front; "" for none."""
@@ -197,4 +197,4 @@ def _name(named: Mapping[K, object], name: K) -> str:
     return str(getattr(named.get(name), "name", ""))
 
 
-__all__ = ["Names"]
+__all__ = ["AT_WORK", "Names"]

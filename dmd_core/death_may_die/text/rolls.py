@@ -21,6 +21,7 @@ from dmd_core.death_may_die.events.rolls import (
     RollTallied,
     TallyChanged,
 )
+from dmd_core.death_may_die.ids import FigureId
 from dmd_core.death_may_die.say.throws import dice
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.death_may_die.text.language import ENGLISH
@@ -151,13 +152,18 @@ def _split(scene: Scene, command: Split) -> str:
 
 
 def _next_target(scene: Scene) -> str:
-    """The target that Successes are asked for."""
+    target = next_target(scene)
+    return "this target" if target is None else scene.figure(target)
+
+
+def next_target(scene: Scene) -> FigureId | None:
+    """The target that Successes are asked for; None if that is not known."""
     roll, asked = scene.roll, scene.asked
     if roll is not None and isinstance(asked, Splitting):
         place = len(asked.shares)
         if place < len(roll.targets):
-            return scene.figure(roll.targets[place])
-    return "this target"
+            return roll.targets[place]
+    return None
 
 
 # --- decisions -------------------------------------------------------------------------------
@@ -213,4 +219,4 @@ def _throwing_die(scene: Scene, frame: ThrowingDie) -> str:
     return f"type in the reroll of {scene.die(frame.die)}"
 
 
-__all__: list[str] = []
+__all__ = ["next_target"]

@@ -6,6 +6,6 @@ from dmd_core.final_girl.text.scene import Scene
 from dmd_core.tabletop.text.language import Language
 
 ENGLISH: Final[Language[Scene]] = Language()
-"""The only language so far."""
+"""The language that is built in."""
 
 __all__ = ["ENGLISH"]

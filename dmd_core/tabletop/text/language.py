@@ -1,10 +1,11 @@
 """The tables of one language: how each event, command and question is said.
 
-A language is a set of functions, one for each class of what can be said; each is registered where
-it stands, in the chapter its class belongs to. Another language is another `Language` with
-functions of its own.
+English is a set of functions, one for each class of what can be said; each is registered where
+it stands, in the chapter its class belongs to. Any other language is `Spoken`: it puts the messages
+of `dmd_core.tabletop.lang` into words.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Generic, TypeAlias, TypeVar, final
 
@@ -58,6 +59,19 @@ class Language(Generic[S]):
         return _into(self.questions, kind)
 
 
+class Spoken(ABC, Generic[S]):
+    """Another language, in which the same is said."""
+
+    @abstractmethod
+    def says(self, scene: S, what: object) -> str:
+        """A sentence, empty for events that need no telling.
+
+        Args:
+            scene: the moment, with the frame that asks.
+            what: an event, a command, a decision or a refusal that English has words for.
+        """
+
+
 T = TypeVar("T")
 
 
@@ -73,4 +87,4 @@ def _into(
     return register
 
 
-__all__ = ["Language", "Says"]
+__all__ = ["Language", "Says", "Spoken"]

@@ -8,11 +8,13 @@ from dmd_core.death_may_die.changes import CHANGES
 from dmd_core.death_may_die.chapters.actions import ACTION
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE, DeathMayDie
+from dmd_core.death_may_die.state import Table
 from dmd_replay.facets.bots import BotMaker
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
 from dmd_replay.facets.form import FormField
 from dmd_replay.facets.game import Declared, GameTools
+from dmd_replay.facets.luck import LuckFacet
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
@@ -22,14 +24,23 @@ from dmd_replay.facets.text import Narrator
 from dmd_replay.games.death_may_die.setup import SETUP, DeathMayDieSetup
 
 if TYPE_CHECKING:
-    from dmd_core.death_may_die.screen import DeathMayDieScreen
+    from dmd_core.death_may_die.text.scene import Scene
+    from dmd_core.screen.facet import Screen
+    from dmd_core.tabletop.lang.sources import LanguageSource
+    from dmd_core.tabletop.lang.translation import Translation
+    from dmd_core.tabletop.lang.wanted import Texts
+    from dmd_replay.facets.languages import LanguagesFacet
 
 # ruff: noqa: PLC0415 - a facet is imported when it is asked for: most tools need few
 
 
 @final
 class DeathMayDieTools(GameTools):
-    """See `dmd_replay.facets.GameTools`."""
+    """See `dmd_replay.facets.GameTools`; in English, or in another language."""
+
+    def __init__(self, language: "Translation[Scene] | None" = None) -> None:
+        """Keep the language."""
+        self._language = language
 
     @property
     def title(self) -> str:
@@ -50,14 +61,26 @@ class DeathMayDieTools(GameTools):
         """Words for one game."""
         from dmd_replay.games.death_may_die.narrator import DeathMayDieNarrator
 
-        return DeathMayDieNarrator(game)
+        return DeathMayDieNarrator(game, self._language)
 
     @cached_property
-    def screen(self) -> "DeathMayDieScreen":
+    def screen(self) -> "Screen[Game, Table]":
         """Menus, causes, the table."""
         from dmd_core.death_may_die.screen import SCREEN
 
-        return SCREEN
+        if self._language is None:
+            return SCREEN
+        from dmd_core.death_may_die.lang.loading import screen_in
+
+        return screen_in(self._language)
+
+    @cached_property
+    def languages(self) -> "LanguagesFacet":
+        """Those whose files lie beside the game."""
+        from dmd_core.death_may_die.lang import PACKAGE
+        from dmd_replay.games.tabletop.languages import Languages
+
+        return Languages(PACKAGE, _texts, _speaking)
 
     @cached_property
     def form(self) -> Sequence[FormField]:
@@ -127,6 +150,13 @@ class DeathMayDieTools(GameTools):
         return ODDS
 
     @cached_property
+    def luck(self) -> LuckFacet:
+        """Standard and bonus dice."""
+        from dmd_replay.games.death_may_die.luck import LUCK
+
+        return LUCK
+
+    @cached_property
     def packs(self) -> PacksFacet:
         """Episodes, Elder Ones and core sets."""
         from dmd_replay.games.death_may_die.packs import PACKS
@@ -142,6 +172,18 @@ class DeathMayDieTools(GameTools):
     def without_rule(self) -> Sequence[str]:
         """Lying down is a state that one Insanity card brings; no rule of the book knows it."""
         return ("not-down",)
+
+
+def _texts() -> "Texts":
+    from dmd_core.death_may_die.lang.texts import TEXTS
+
+    return TEXTS
+
+
+def _speaking(code: str, own: "LanguageSource | None") -> DeathMayDieTools:
+    from dmd_core.death_may_die.lang.loading import load_language
+
+    return DeathMayDieTools(load_language(code, own))
 
 
 TOOLS: Final = DeathMayDieTools()

@@ -1,7 +1,8 @@
 """The narrator of one game of Death May Die: see `dmd_replay.facets.text.Narrator`."""
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die import rule_ids as r
@@ -9,16 +10,22 @@ from dmd_core.death_may_die.asking import ritual_count
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.state import Investigator, Outcome, Table
-from dmd_core.death_may_die.text.describe import describe
+from dmd_core.death_may_die.text.describe import ENGLISH, describe
 from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import RuleId, Seat, SourceId
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
+from dmd_core.tabletop.lang.messages import Argument, Message
+from dmd_core.tabletop.text.english import capital
 from dmd_replay.facets.text import FieldChange, TableMoment
 from dmd_replay.games.death_may_die.difference import Differences
 from dmd_replay.games.tabletop.why_not import refused
+
+if TYPE_CHECKING:  # most games are told in English
+    from dmd_core.death_may_die.text.scene import Scene
+    from dmd_core.tabletop.lang.translation import Translation
 
 _ACTIONS: Final = (c.Run, c.Attack, c.Rest, c.Trade)
 _OUTCOMES: Final = {Outcome.WIN: "The Investigators win", Outcome.LOSS: "All is lost"}
@@ -53,23 +60,24 @@ _OF_THE_TABLE: Final[dict[str, RuleId]] = {
 class DeathMayDieNarrator:
     """Tells one game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, language: "Translation[Scene] | None" = None) -> None:
         """Take the names from the game."""
         self._game = game
+        self._language = language
         self._names = Names(game)
         self._differences = Differences(game)
 
     def describe(self, state: State[Table], what: Event | Command | Decision | Refusal) -> str:
         """One sentence, see `dmd_core.describe`."""
-        return describe(self._game, state, what)
+        return describe(self._game, state, what, language=self._language or ENGLISH)
 
     def seat(self, seat: int) -> str:
         """Name of the Investigator on a seat."""
-        return self._names.who(Seat(seat))
+        return self._word(self._names.who(Seat(seat)))
 
     def source(self, source: str) -> str:
         """Name of a Skill, an Enemy, a card, a Stage or the Episode."""
-        return self._names.source(SourceId(source))
+        return self._word(self._names.source(SourceId(source)))
 
     def opens_turn(self, event: Event) -> bool:
         """Whether an Investigator's turn begins."""
@@ -79,7 +87,9 @@ class DeathMayDieNarrator:
         """Who won, and when."""
         outcome = state.table.outcome
         told = "The game goes on" if outcome is None else _OUTCOMES[outcome]
-        return f"{told} in round {state.table.round}."
+        english = f"{told} in round {state.table.round}."
+        args = {"outcome": "open" if outcome is None else outcome.value, "round": state.table.round}
+        return self._say("verdict", english, args)
 
     def moment(self, table: Table) -> TableMoment:
         """Round and turn of a table."""
@@ -101,11 +111,15 @@ class DeathMayDieNarrator:
     def summary(self, state: State[Table]) -> list[tuple[str, str]]:
         """How the game stands: Investigators, objects, the Elder One."""
         game, table = self._game, state.table
+<<<<<<< HEAD
         last = game.content.core.summoning_track.last
+=======
+        destroyed = sum(thing.destroyed for thing in table.objects)
+>>>>>>> next
         lines = [
-            (self._names.who(Seat(seat)), _fate(game, owner))
-            for seat, owner in enumerate(table.investigators)
+            (self.seat(seat), self._fate(owner)) for seat, owner in enumerate(table.investigators)
         ]
+<<<<<<< HEAD
         lines.append(_ritual(game, table))
         where = f"space {table.elder.position} of {last} on the track"
         if table.elder.figure:
@@ -114,7 +128,53 @@ class DeathMayDieNarrator:
         else:
             where += "; not summoned"
         lines.append((game.elder_one.name, where))
+=======
+        end = "; the Ritual is disrupted" if table.ritual_disrupted else ""
+        told = self._say(
+            "objects-destroyed",
+            f"{destroyed} of {len(table.objects)}{end}",
+            {"n": destroyed, "all": len(table.objects), "end": "yes" if end else "no"},
+        )
+        lines.append((self._word(f"{game.episode.objects.name} tokens destroyed"), told))
+        lines.append((self._word(game.elder_one.name), self._track(table)))
+>>>>>>> next
         return lines
+
+    def _track(self, table: Table) -> str:
+        """Where the Elder One is."""
+        elder, last = table.elder, self._game.content.core.summoning_track.last
+        args: dict[str, Argument] = {"position": elder.position, "last": last}
+        where = f"space {elder.position} of {last} on the track"
+        if not elder.figure:
+            return self._say("on-track", f"{where}; not summoned", {**args, "at": "track"})
+        place = next(e for e in table.enemies if e.id == elder.figure)
+        space = self._names.space(place.space)
+        where = f"{where}; on the board ({space}), Stage {elder.stage}"
+        args |= {"at": "board", "space": self._word(space), "stage": elder.stage}
+        return self._say("on-track", where, args)
+
+    def _fate(self, owner: Investigator) -> str:
+        english, tracks = _fate(self._game, owner), self._game.tracks
+        mad = owner.sanity >= tracks.sanity
+        args: dict[str, Argument] = {
+            "how": "alive" if owner.alive else "mad" if mad else "killed",
+            "wounds": owner.wounds,
+            "most-wounds": tracks.wounds,
+            "stress": owner.stress,
+            "most-stress": tracks.stress,
+            "sanity": owner.sanity,
+            "most-sanity": tracks.sanity,
+        }
+        return self._say("fate", english, args)
+
+    def _say(self, name: str, english: str, args: Mapping[str, Argument]) -> str:
+        if self._language is None:
+            return english
+        said = self._language.speech.says(Message(name, english, args))
+        return capital(said) if english[:1].isupper() else said
+
+    def _word(self, english: str) -> str:
+        return english if self._language is None else self._language.label(english)
 
     def why_not(self, state: State[Table], decision: Decision) -> list[tuple[Command, str]]:
         """Basic and Episode actions that are refused now, each with its reason."""
@@ -126,7 +186,7 @@ class DeathMayDieNarrator:
         usual += [
             c.EpisodeActionOn(seat, name) for name in self._game.actions if name not in offered
         ]
-        return refused(decision, usual, partial(describe, self._game, state))
+        return refused(decision, usual, partial(self.describe, state))
 
 
 def _ritual(game: Game, table: Table) -> tuple[str, str]:

@@ -13,6 +13,7 @@ from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
 from dmd_replay.facets.form import FormField
 from dmd_replay.facets.game import GameTools
+from dmd_replay.facets.luck import LuckFacet
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
@@ -125,6 +126,13 @@ class FinalGirlTools(GameTools):
         from dmd_replay.games.final_girl.odds_table import ODDS
 
         return ODDS
+
+    @cached_property
+    def luck(self) -> LuckFacet:
+        """Dice of Horror Rolls."""
+        from dmd_replay.games.final_girl.luck import LUCK
+
+        return LUCK
 
     @cached_property
     def packs(self) -> PacksFacet:

@@ -10,11 +10,12 @@ from dmd_core.final_girl.content.definitions import Content
 from dmd_core.final_girl.content.loader import load_content
 from dmd_core.final_girl.content.pack_info import PackKind
 from dmd_core.final_girl.game import Game, load_game
+from dmd_core.final_girl.plain_setup import PLAIN
 from dmd_core.final_girl.ruleset import schema
 from dmd_core.final_girl.rulings import Rulings
-from dmd_core.final_girl.setup import CHOICES, NORMAL, Setup, rules_of_choice
+from dmd_core.final_girl.setup import CHOICES, NORMAL
 from dmd_core.tabletop.packs.info import PackInfo
-from dmd_core.tabletop.plain_setup import PlainSetups, plain
+from dmd_core.tabletop.plain_setup import plain
 from dmd_core.tabletop.setup import SetupError
 from dmd_replay.facets.setup import Choice, PackLabel
 from dmd_replay.games.tabletop.added_packs import (
@@ -47,7 +48,6 @@ _KEYS: Final = {
 """What a setup calls the value of an option."""
 _RECYCLING: Final = 4
 """One drawn game in so many gives saved victims back to the supply (FG-AMB-22)."""
-_PLAIN: Final = PlainSetups(Setup, Rulings, CHOICES, rules_of_choice)
 PACKED: Final = AddedPacks[Content](
     load_content,
     (
@@ -61,7 +61,7 @@ PACKED: Final = AddedPacks[Content](
 
 def _whole(setup: Mapping[str, object]) -> dict[str, Any]:
     """A setup with everything that it leaves out as usual; `Any` as in the facet."""
-    return _PLAIN.setup_data(_PLAIN.setup_from({**USUAL, **setup}))
+    return PLAIN.setup_data(PLAIN.setup_from({**USUAL, **setup}))
 
 
 def _by_name(setup: Mapping[str, Any], content: Content) -> dict[str, Any]:
@@ -149,12 +149,12 @@ class FinalGirlSetup:
         if "principle" in given:
             rulings["principle"] = given["principle"]
         if given.get("rulings"):
-            rulings |= _PLAIN.rulings_in(given["rulings"])
+            rulings |= PLAIN.rulings_in(given["rulings"])
         packs = PACKED.read(given["packs"]) if given.get("packs") else start.packs
         named = _by_name({**setup, "rulings": rulings}, PACKED.content_of(packs))
         choice = Choice(_whole(named), packs)
         _known(choice, "with --pack FOLDER")
-        load_game(PACKED.content_of(packs), _PLAIN.setup_from(choice.setup))
+        load_game(PACKED.content_of(packs), PLAIN.setup_from(choice.setup))
         return choice
 
     @as_choice(SetupError)
@@ -186,7 +186,7 @@ class FinalGirlSetup:
     @as_choice(SetupError)
     def definition(self, choice: Choice) -> Game:
         """The definition of a choice."""
-        chosen = _PLAIN.setup_from(choice.setup)
+        chosen = PLAIN.setup_from(choice.setup)
         _known(choice, "by `packs`")
         return load_game(PACKED.content_of(choice.packs), chosen)
 
@@ -196,11 +196,11 @@ class FinalGirlSetup:
 
     def choice(self, game: Game) -> Choice:
         """The setup, rulings included, and the packs that are not built in."""
-        return Choice(_PLAIN.setup_data(game.setup), added_files(_played(game)))
+        return Choice(PLAIN.setup_data(game.setup), added_files(_played(game)))
 
     def written(self, game: Game) -> dict[str, Any]:
         """The Final Girl, the killer and the location, and what else is not usual."""
-        data = _PLAIN.setup_data(game.setup)
+        data = PLAIN.setup_data(game.setup)
         usual = _whole({})
         rulings = {
             key: value

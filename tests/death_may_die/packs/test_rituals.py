@@ -84,12 +84,9 @@ def test_no_ritual_at_all(museum: Museum) -> None:
 def test_a_token_that_no_board_ever_has(museum: Museum) -> None:
     """A Ritual on boards needs a text that puts such a token there."""
     museum.change(
-        "episode.toml", "[ritual]\n", '[ritual]\ncount = { number = "tokens", token = "guard" }\n'
-    )
-    museum.change(
         "episode.toml",
-        'count = { number = "count", spaces = { gate = true, token = "idol" } }\n',
-        "",
+        'count = { number = "count", spaces = { gate = true, token = "idol" } }',
+        'count = { number = "tokens", token = "guard" }',
     )
 
     assert (
@@ -106,10 +103,11 @@ def test_a_token_of_another_episode(museum: Museum) -> None:
 
 
 def test_a_goal_that_nobody_reaches(museum: Museum) -> None:
-    """A goal on a Space with a token that never lies there."""
-    museum.change("goals.toml", 'token = "idol" }\nact', 'token = "yellow_sign" }\nact')
+    """A goal on a Space with a token that no Episode card and no map brings."""
+    museum.change("goals.toml", 'without_token = "idol" }', 'token = "idol", on = ["foyer"] }')
+    museum.change("episode.toml", 'id = "guard"', 'id = "warden"')
 
-    assert "goals[2].at.token: found 'yellow_sign'; allowed: guard, idol" in museum.complaint()
+    assert "found 'guard'; allowed: idol, warden" in museum.complaint()
 
 
 def test_a_goal_without_such_an_action_or_option(museum: Museum) -> None:

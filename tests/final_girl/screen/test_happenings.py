@@ -101,6 +101,8 @@ def test_what_begins_and_ends_is_one_group(seed: int) -> None:
             continue
         number = sum(isinstance(event, last) for event in own(group))
         assert number <= 1
+        if number and kind_of(group) != "attack":  # after one on her she loses health
+            assert isinstance(group.events[-1], last)
         if not number:  # cut short, by a return to life or the end of the game
             assert seed_ended(seed, group)
 

@@ -28,11 +28,17 @@ class RefusedRequestError(Exception):
 
 @final
 class Client:
-    """One connection; what it is told without having asked is in `told`."""
+    """One connection.
+
+    Attributes:
+        told: what it was told without having asked.
+        lines: every line it said or was told.
+    """
 
     def __init__(self, host: Host, *, greet: bool = True) -> None:
         """Connect."""
         self.told: list[Json] = []
+        self.lines: list[str] = []
         self.connection: Final[Connection] = host.connect(self._pushed)
         self._ids = 0
         if greet:
@@ -46,7 +52,10 @@ class Client:
         """
         self._ids += 1
         request = {"jsonrpc": "2.0", "id": self._ids, "method": method, "params": params}
-        answer, *told = map(json.loads, self.connection.handle(json.dumps(request)))
+        said = json.dumps(request)
+        lines = self.connection.handle(said)
+        self.lines += [said, *lines]
+        answer, *told = map(json.loads, lines)
         self.told += told
         assert ("2.0", self._ids) == (answer["jsonrpc"], answer["id"])
         if "error" in answer:
@@ -54,6 +63,7 @@ class Client:
         return answer["result"]
 
     def _pushed(self, line: str) -> None:
+        self.lines.append(line)
         self.told.append(json.loads(line))
 
 

@@ -1,0 +1,43 @@
+"""What stands on a screen of Death May Die beside sentences and names, by its English."""
+
+from typing import Final
+
+LABELS: Final = (
+    # tracks and their steps
+    *("Round", "Turn", "Summoning", "Summoning symbols", "Laboratory tokens destroyed"),
+    *("Sanity lost", "Stress", "Wounds", "Actions taken"),
+    *("Threshold", "Threshold with a bonus die", "skull"),
+    *("Cthulhu is summoned", "Cthulhu advances", "the game is lost", "the Ritual is disrupted"),
+    # marks and pieces
+    *("Fire token", "on Fire", "lying down", "eliminated", "destroyed", "Wound", "Wound token"),
+    *("bonus die from Thresholds", "Threshold to work off", "level from a Companion"),
+    *("used in this turn", "used in this game", "has attacked in this turn"),
+    "cannot be hurt until the Ritual is disrupted",
+    *("blue Gate", "red Gate", "yellow Gate", "Stairs", "Tunnel"),
+    *("Cthulhu's Stage 1", "Cthulhu's Final Stage", "Enemies", "R'lyeh token"),
+    # decks
+    *("Mythos deck", "Mythos discard pile", "Mythos card at work"),
+    *("Discovery deck", "Discovery discard pile", "Discovery card at work"),
+    "reverse sides of Laboratory tokens",
+    # dice
+    *("attack", "roll", "attack of an Enemy", "Fire roll", "roll against an Investigator"),
+    *("1 standard die", "2 standard dice", "1 bonus die", "2 bonus dice"),
+    *("a blank", "a Success", "an Elder Sign", "a Tentacle", "2 Successes"),
+    *("a Success with a Tentacle", "a Success with an Elder Sign"),
+    *("Success", "Elder Sign", "Tentacle"),
+    # what is still to come
+    *("The first turn begins.", "The next turn begins.", "The turn ends."),
+    *("A Mythos card is drawn.", "A Discovery card is drawn."),
+    *("Phase 3: investigate or fight.", "Phase 3 is carried out."),
+    *("Effects of the end of the turn.", "Effects of the Elder One at the end of the turn."),
+    *("The Fire roll.", "The check whether the Elder One advances."),
+    "The check whether the Elder One is summoned.",
+    "The Mythos discard pile goes back into the deck.",
+    *("Dice may be rerolled.", "The symbols are counted.", "Successes take effect."),
+    *("Each Success is a Wound.", "Tentacles cost Sanity.", "The Symptoms are carried out."),
+    "Enemies that have not attacked yet attack.",
+    "The game is over.",
+)
+"""Each in one example; the number of a numbered one is an argument."""
+
+__all__ = ["LABELS"]

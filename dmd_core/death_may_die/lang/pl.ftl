@@ -1,0 +1,1273 @@
+# Cthulhu: Death May Die po polsku. Terminy jak w polskiej instrukcji.
+#
+# Nazwy odmieniają się przez przypadki: .gen (kogo? czego?), .dat (komu? czemu?), .acc (kogo? co?),
+# .ins (z kim? z czym?), .loc (o kim? o czym?). Bez formy używana jest forma podstawowa.
+
+## Wspólne cząstki
+
+# Tekst, dzięki któremu coś się dzieje.
+thanks = { KIND($src) ->
+        [nothing] {""}
+        [skill] {" "}dzięki Umiejętności „{ $src }”
+        [card] {" "}dzięki karcie „{ $src }”
+        [action] {" "}dzięki akcji „{ $src }”
+        [investigator] {" "}dzięki { DAT($src) }
+       *[other] {" "}(„{ $src }”)
+    }
+# Tekst, z którego wynika pytanie.
+because = { ANY($src) ->
+        [no] {""}
+       *[yes] {" "}(„{ $src }”)
+    }
+for-free = { ANY($free) ->
+        [no] {""}
+       *[yes] {" "}za darmo („{ $free }”)
+    }
+reroll-cost = { ANY($pay) ->
+        [no] za 1 punkt Stresu
+       *[yes] za darmo („{ $pay }”)
+    }
+wounds-n = { $n ->
+        [one] { $n } Obrażenie
+        [few] { $n } Obrażenia
+       *[many] { $n } Obrażeń
+    }
+stress-n = { $n ->
+        [one] { $n } punkt Stresu
+        [few] { $n } punkty Stresu
+       *[many] { $n } punktów Stresu
+    }
+sanity-n = { $n ->
+        [one] { $n } punkt Poczytalności
+        [few] { $n } punkty Poczytalności
+       *[many] { $n } punktów Poczytalności
+    }
+fire-n = { $n ->
+        [one] { $n } żeton Ognia
+        [few] { $n } żetony Ognia
+       *[many] { $n } żetonów Ognia
+    }
+# Obrażenia, które nie mają już skutku.
+lost-wounds = { $lost ->
+        [0] {""}
+        [one] ; { $lost } nadmiarowe Obrażenie przepada
+        [few] ; { $lost } nadmiarowe Obrażenia przepadają
+       *[many] ; { $lost } nadmiarowych Obrażeń przepada
+    }
+
+# Wyliczenia z liczbą.
+successes = { $n ->
+        [one] { $n } sukces
+        [few] { $n } sukcesy
+       *[many] { $n } sukcesów
+    }
+    .bare = { successes-bare }
+    .bare-acc = { successes-bare }
+successes-bare = { $n ->
+        [1] sukces
+        [few] { $n } sukcesy
+       *[other] { $n } sukcesów
+    }
+elder-signs = { $n ->
+        [one] { $n } Znak Starszych Bogów
+        [few] { $n } Znaki Starszych Bogów
+       *[many] { $n } Znaków Starszych Bogów
+    }
+    .bare = { elder-signs-bare }
+    .bare-acc = { elder-signs-bare }
+    .with = { $n ->
+        [1] ze Znakiem Starszych Bogów
+       *[other] z { $n } Znakami Starszych Bogów
+    }
+elder-signs-bare = { $n ->
+        [1] Znak Starszych Bogów
+        [few] { $n } Znaki Starszych Bogów
+       *[other] { $n } Znaków Starszych Bogów
+    }
+tentacles = { $n ->
+        [one] { $n } macka
+        [few] { $n } macki
+       *[many] { $n } macek
+    }
+    .acc = { $n ->
+        [one] { $n } mackę
+        [few] { $n } macki
+       *[many] { $n } macek
+    }
+    .bare = { $n ->
+        [1] macka
+        [few] { $n } macki
+       *[other] { $n } macek
+    }
+    .bare-acc = { $n ->
+        [1] mackę
+        [few] { $n } macki
+       *[other] { $n } macek
+    }
+    .with = { $n ->
+        [1] z macką
+       *[other] z { $n } mackami
+    }
+standard-dice = { $n ->
+        [one] { $n } kość standardowa
+        [few] { $n } kości standardowe
+       *[many] { $n } kości standardowych
+    }
+    .ins = { $n ->
+        [1] 1 kością standardową
+       *[other] { $n } kośćmi standardowymi
+    }
+    .loc = { $n ->
+        [1] 1 kości standardowej
+       *[other] { $n } kościach standardowych
+    }
+bonus-dice = { $n ->
+        [one] { $n } kość dodatkowa
+        [few] { $n } kości dodatkowe
+       *[many] { $n } kości dodatkowych
+    }
+    .ins = { $n ->
+        [1] 1 kością dodatkową
+       *[other] { $n } kośćmi dodatkowymi
+    }
+    .loc = { $n ->
+        [1] 1 kości dodatkowej
+       *[other] { $n } kościach dodatkowych
+    }
+stress = { stress-n }
+wounds = { wounds-n }
+fire-tokens = { fire-n }
+fire-substitutes = { $n ->
+        [one] { $n } żeton Obrażeń zamiast Ognia
+        [few] { $n } żetony Obrażeń zamiast Ognia
+       *[many] { $n } żetonów Obrażeń zamiast Ognia
+    }
+
+## Akcje
+
+event-action-taken = { $seat } wykonuje akcję „{ $action }”{ for-free }
+event-investigators-moved = { $seats } { $placed ->
+        [yes] { COUNT($seats) ->
+            [one] trafia
+           *[other] trafiają
+        }
+       *[no] { COUNT($seats) ->
+            [one] idzie
+           *[other] idą
+        }
+    } na { ACC($to) }
+event-enemies-evaded = { $seat } wymyka się i zostawia w tyle { ACC($figures) }
+event-enemies-followed = { $n ->
+        [one] { $figures } podąża
+       *[other] { $figures } podążają
+    } za Badaczami na { ACC($to) }
+event-traded = Wymiana: { $moves }
+move = karta „{ $card }” od { GEN($giver) } dla { GEN($receiver) }
+event-trade-refused = { $seat } odrzuca Wymianę
+event-trade-withdrawn = { $seat } wycofuje propozycję Wymiany
+event-healed = { $seat } { ANY($points) ->
+        [yes] leczy { $points }
+       *[no] niczego nie leczy
+    }
+
+command-run = { $seat } biegnie{ for-free }
+command-attack = { $seat } atakuje{ for-free }
+command-rest = { $seat } odpoczywa{ for-free }
+command-trade = { $seat } rozpoczyna Wymianę
+command-episode-action-on = { $seat } wykonuje akcję „{ $action }”{ ANY($object) ->
+        [yes] {" "}({ $object })
+       *[no] {""}
+    }
+command-stand-up = { $seat } wstaje za 1 punkt Stresu
+command-step = { $seat } idzie na { ACC($to) }
+command-take-along = { $seat } zabiera ze sobą { ACC($who) }
+command-sneak = { $seat } wymyka się { DAT($figure) }
+command-heal-points = { $seat } postanawia { ANY($points) ->
+        [yes] uleczyć { $points }
+       *[no] niczego nie leczyć
+    }{ ANY($whose) ->
+        [yes] {" "}u { GEN($whose) }
+       *[no] {""}
+    }
+command-give = { $seat } wkłada do Wymiany kartę „{ $card }” dla { GEN($to) }
+command-propose = { $seat } proponuje Wymianę
+command-cancel = { $seat } wycofuje propozycję Wymiany
+
+choice-actions = wykonać akcję
+choice-running = wybrać, dokąd biec; { $left ->
+        [one] pozostał { $left } krok
+        [few] pozostały { $left } kroki
+       *[many] pozostało { $left } kroków
+    }
+choice-taking-along = zabrać ze sobą Badacza na { ACC($to) }
+question-consenting = pójść z { INS($active) } na { ACC($to) }
+    .no = nie iść z { INS($active) } na { ACC($to) }
+choice-sneaking = wymknąć się Wrogom w drodze na { ACC($to) }
+choice-trading = { $drafted ->
+        [yes] dołożyć coś do Wymiany, zaproponować ją albo wycofać
+       *[no] ułożyć Wymianę
+    }
+question-trade-consent = przyjąć Wymianę: { $moves }
+    .no = nie przyjmować Wymiany: { $moves }
+choice-resting = wybrać, ile Stresu i ile Obrażeń uleczyć
+choice-mix-healing = wybrać, jak uleczyć { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    } Stresu lub Obrażeń{ ANY($whose) ->
+        [yes] {" "}u { GEN($whose) }
+       *[no] {""}
+    }
+
+## Odpowiedzi i wybory
+
+command-done = { $seat } na tym poprzestaje
+command-answer = { $about ->
+        [question] { $yes ->
+            [yes] { $seat } postanawia { $does }
+           *[no] { $seat } postanawia { FORM($does, "no") }
+        }
+        [tally] { $yes ->
+            [yes] { $seat } zmienia wynik
+           *[no] { $seat } zostawia wynik bez zmian
+        }
+       *[plain] { $yes ->
+            [yes] { $seat } odpowiada „tak”
+           *[no] { $seat } odpowiada „nie”
+        }
+    }
+command-number = { $about ->
+        [does] { $seat } postanawia { $does }
+        [tally] { $seat } dodaje do wyniku { $n ->
+            [one] { $n } sukces
+            [few] { $n } sukcesy
+           *[many] { $n } sukcesów
+        }
+       *[plain] { $seat } podaje liczbę { $n }
+    }
+command-choose-investigator = { $seat } wybiera { ACC($who) }
+command-choose-option = { $seat } wybiera: { $option }
+command-order = { $seat } rozpatruje teraz: { ANY($source) ->
+        [yes] „{ $source }”
+       *[no] zasady gry
+    }
+choice-picking = wybrać { ANY($what) ->
+        [yes] { $what }
+       *[no] jedną z możliwości
+    }{ because }
+pick-space = Pole
+pick-enemy = Wroga
+pick-investigator = Badacza
+pick-card = kartę
+choice-choosing = wybrać jedną z możliwości{ because }
+choice-serving-next = wybrać Pole{ because }
+choice-ordering = wybrać tekst, który zostanie rozpatrzony jako następny
+
+## Odkrycia
+
+event-discovery-drawn = { $seat } dobiera kartę Odkryć „{ $drawn }”
+event-discovery-claimed = { $seat } pozyskuje { KIND($half) ->
+        [half] { ACC($half) }
+       *[other] kartę „{ $half }”
+    }
+event-discovery-discarded = karta „{ $card }” zostaje odrzucona
+event-discovery-reshuffled = stos odrzuconych kart Odkryć staje się nową talią
+event-card-used = { $seat } używa karty „{ $card }”
+event-card-discarded = { $seat } odrzuca kartę „{ $card }”
+event-card-taken = { $seat } zabiera { DAT($owner) } kartę „{ $card }”
+half = { $side ->
+        [left] lewa
+       *[right] prawa
+    } połowa{ of-card }
+    .acc = { $side ->
+        [left] lewą
+       *[right] prawą
+    } połowę{ of-card }
+of-card = { ANY($card) ->
+        [yes] {" "}karty „{ $card }”
+       *[no] {""}
+    }
+
+command-use-card = { $seat } używa karty „{ $card }”
+command-choose-card = { $seat } wybiera kartę „{ $card }”
+command-claim = { $seat } pozyskuje { KIND($half) ->
+        [half] { ACC($half) }
+       *[other] kartę „{ $half }”
+    }
+command-decline = { $seat } niczego nie pozyskuje
+
+choice-claiming = wybrać, co pozyskać z karty „{ $card }”
+choice-choosing-excluded = wybrać, którą z kart odrzucić: { $cards }
+choice-discarding = wybrać kartę do odrzucenia{ because }
+question-keeping = zachować kartę „{ $card }” za { $wounds ->
+        [one] { $wounds } Obrażenie
+        [few] { $wounds } Obrażenia
+       *[many] { $wounds } Obrażeń
+    }
+    .no = nie zachowywać karty „{ $card }”
+choice-taking = { $taken ->
+        [0] wybrać kartę, którą zabierze
+       *[other] zabrać następną kartę
+    }
+choice-giving-card = wybrać kartę do oddania
+choice-giving-to = wybrać, kto dostanie kartę „{ $card }”
+choice-drawing-discovery = wpisać kartę Odkryć, którą dobiera { $seat }
+
+## Przedwieczny i Rytuał
+
+event-elder-one-advanced = { $elder } postępuje na { $position }. pole toru Przywołania
+event-advance-hastened = { $elder } postąpi na koniec tej tury
+event-stage-revealed = { $what } zostaje odkryte
+event-elder-one-summoned = { $kind } zostaje przywołany na { ACC($space) }
+event-stage-defeated = { $what } zostaje pokonane{ $dropped ->
+        [0] {""}
+        [one] ; { $dropped } nadmiarowe Obrażenie przepada
+        [few] ; { $dropped } nadmiarowe Obrażenia przepadają
+       *[many] ; { $dropped } nadmiarowych Obrażeń przepada
+    }
+event-ritual-disrupted = Rytuał zostaje przerwany
+stage = { $stage ->
+        [4] Ostateczne Stadium
+       *[other] { $stage }. Stadium
+    } Przedwiecznego { GEN($elder) }
+    .gen = { $stage ->
+        [4] Ostatecznego Stadium
+       *[other] { $stage }. Stadium
+    } Przedwiecznego { GEN($elder) }
+
+## Wrogowie
+
+event-enemy-summoned = na { LOC($space) } zostaje przywołany { $kind }
+event-enemy-moved = { $figure } { $placed ->
+        [yes] trafia
+       *[no] przechodzi
+    } na { ACC($to) }
+event-enemy-wounded = { $figure } otrzymuje { wounds-n }{ lost-wounds }
+event-enemy-killed = { $figure } ginie
+
+figure = { $place ->
+        [0] {""}
+       *[other] { ordinal }{" "}
+    }{ FORM($kind, $form) }{ $wounds ->
+        [-1] {""}
+        [0] {" "}bez Obrażeń
+        [1] {" "}z 1 Obrażeniem
+       *[other] {" "}z { $wounds } Obrażeniami
+    }{ ANY($space) ->
+        [yes] {" "}na { LOC($space) }
+       *[no] {""}
+    }
+ordinal = { $form ->
+        [gen] { ordinal-gen }
+        [acc] { GENDER($kind) ->
+            [thing] { ordinal-nom }
+           *[other] { ordinal-gen }
+        }
+        [dat] { ordinal-dat }
+        [ins] { ordinal-ins }
+        [loc] { ordinal-ins }
+       *[nom] { ordinal-nom }
+    }
+ordinal-nom = { $place ->
+        [1] pierwszy
+        [2] drugi
+        [3] trzeci
+        [4] czwarty
+        [5] piąty
+        [6] szósty
+        [7] siódmy
+        [8] ósmy
+        [9] dziewiąty
+        [10] dziesiąty
+       *[other] { $place }.
+    }
+ordinal-gen = { $place ->
+        [1] pierwszego
+        [2] drugiego
+        [3] trzeciego
+        [4] czwartego
+        [5] piątego
+        [6] szóstego
+        [7] siódmego
+        [8] ósmego
+        [9] dziewiątego
+        [10] dziesiątego
+       *[other] { $place }.
+    }
+ordinal-dat = { $place ->
+        [1] pierwszemu
+        [2] drugiemu
+        [3] trzeciemu
+        [4] czwartemu
+        [5] piątemu
+        [6] szóstemu
+        [7] siódmemu
+        [8] ósmemu
+        [9] dziewiątemu
+        [10] dziesiątemu
+       *[other] { $place }.
+    }
+ordinal-ins = { $place ->
+        [1] pierwszym
+        [2] drugim
+        [3] trzecim
+        [4] czwartym
+        [5] piątym
+        [6] szóstym
+        [7] siódmym
+        [8] ósmym
+        [9] dziewiątym
+        [10] dziesiątym
+       *[other] { $place }.
+    }
+figures-all = { $form ->
+        [gen] { all-gen } { FORM($kind, "all-gen") }
+        [dat] { all-dat } { FORM($kind, "all-dat") }
+        [acc] { GENDER($kind) ->
+            [person] { all-gen } { FORM($kind, "all-gen") }
+           *[other] { all-nom } { FORM($kind, "all") }
+        }
+        [ins] { all-ins } { FORM($kind, "all-ins") }
+        [loc] { all-gen } { FORM($kind, "all-loc") }
+       *[nom] { all-nom } { FORM($kind, "all") }
+    }{ ANY($space) ->
+        [yes] {" "}na { LOC($space) }
+       *[no] {""}
+    }
+all-nom = { GENDER($kind) ->
+        [person] { $n ->
+            [2] obaj
+           *[other] wszyscy
+        }
+       *[other] { $n ->
+            [2] oba
+           *[other] wszystkie
+        }
+    }
+all-gen = { $n ->
+        [2] obu
+       *[other] wszystkich
+    }
+all-dat = { $n ->
+        [2] obu
+       *[other] wszystkim
+    }
+all-ins = { $n ->
+        [2] oboma
+       *[other] wszystkimi
+    }
+figures-at = { FORM($figures, $form) } na { LOC($space) }
+figure-gone = Wróg, którego nie ma na planszy
+    .gen = Wroga, którego nie ma na planszy
+    .dat = Wrogowi, którego nie ma na planszy
+    .acc = Wroga, którego nie ma na planszy
+    .ins = Wrogiem, którego nie ma na planszy
+    .loc = Wrogu, którego nie ma na planszy
+enemies = { $n ->
+        [one] 1 { $kind }
+        [few] { $n } { FORM($kind, "few") }
+       *[many] { $n } { FORM($kind, "all-gen") }
+    }
+
+command-choose-figure = { $seat } wybiera { ACC($figure) }
+command-attacker = { $seat } wskazuje, że teraz atakuje { $figure }
+choice-choosing-attacker = wybrać Wroga, który zaatakuje jako następny
+
+## Ogień
+
+event-fire-taken = { $seat } staje w ogniu: { $tokens }
+event-fire-placed = na { ACC($space) } { $n ->
+        [0] nie trafia żaden żeton Ognia
+        [one] trafia { $n } żeton Ognia
+        [few] trafiają { $n } żetony Ognia
+       *[many] trafia { $n } żetonów Ognia
+    }{ $lost ->
+        [0] {""}
+       *[other] ; w puli brakuje jeszcze { $lost }
+    }
+event-fire-removed = z { GEN($space) } { $n ->
+        [one] znika { $n } żeton Ognia
+        [few] znikają { $n } żetony Ognia
+       *[many] znika { $n } żetonów Ognia
+    }
+event-fire-discarded = { $seat } już nie płonie
+
+## Obrażenia, Stres, Poczytalność
+
+event-wounds-taken = { ANY($companions) ->
+        [yes] { ANY($own) ->
+            [yes] { own-wounds }, { $companions }
+           *[no] { $companions }
+        }
+       *[no] { own-wounds }
+    }{ lost-wounds }
+own-wounds = { $seat } otrzymuje { $own ->
+        [one] { $own } Obrażenie
+        [few] { $own } Obrażenia
+       *[many] { $own } Obrażeń
+    }
+companion-wounds = Towarzysz „{ $card }” otrzymuje { wounds-n } zamiast { GEN($seat) }
+event-wounds-reduced = { $seat } otrzymuje o { wounds-n } mniej{ thanks }
+event-wounds-deflected = { $figure } otrzymuje { wounds-n } zamiast { GEN($seat) }
+event-stress-taken = { $seat } otrzymuje { stress-n }{ $lost ->
+        [0] {""}
+        [one] ; { $lost } kolejny już się nie mieści
+        [few] ; { $lost } kolejne już się nie mieszczą
+       *[many] ; { $lost } kolejnych już się nie mieści
+    }
+event-companion-lost = { $seat } traci Towarzysza: „{ $card }”
+event-death-averted = { ANY($src) ->
+        [yes] „{ $src }”
+       *[no] tekst karty
+    } przywraca { ACC($seat) } do gry z pełnym zdrowiem
+event-investigator-eliminated = { $mad ->
+        [yes] { ACC($seat) } pochłania szaleństwo
+       *[no] { $seat } ginie
+    }
+event-tokens-changed = { $what ->
+        [down] { $way ->
+            [on] { $seat } kładzie się na ziemi
+           *[off] { $seat } wstaje
+        }
+        [insanity-wound] { $way ->
+            [on] na kartę Niepoczytalności { GEN($seat) } { wound-tokens.on }
+           *[off] z karty Niepoczytalności { GEN($seat) } { wound-tokens.off }
+        }
+       *[token] { $way ->
+            [on] na planszę { GEN($seat) } trafia { $n }× { $token }
+           *[off] z planszy { GEN($seat) } znika { $n }× { $token }
+        }
+    }
+wound-tokens =
+    .on = { $n ->
+        [one] trafia { $n } żeton Obrażeń
+        [few] trafiają { $n } żetony Obrażeń
+       *[many] trafia { $n } żetonów Obrażeń
+    }
+    .off = { $n ->
+        [one] znika { $n } żeton Obrażeń
+        [few] znikają { $n } żetony Obrażeń
+       *[many] znika { $n } żetonów Obrażeń
+    }
+
+command-assign = { $seat } kładzie { $n ->
+        [0] zero Obrażeń
+        [one] { $n } Obrażenie
+        [few] { $n } Obrażenia
+       *[many] { $n } Obrażeń
+    } na { ANY($card) ->
+        [yes] karcie „{ $card }”
+       *[no] Towarzyszu
+    }
+choice-assigning = położyć najwyżej { $room ->
+        [one] { $room } Obrażenie
+        [few] { $room } Obrażenia
+       *[many] { $room } Obrażeń
+    } na karcie „{ $card }”
+question-reducing = { $what ->
+        [sanity] stracić o { sanity-n } mniej{ thanks }
+       *[wounds] otrzymać o { wounds-n } mniej{ thanks }
+    }
+    .no = { $what ->
+        [sanity] nie zmniejszać straty Poczytalności
+       *[wounds] nie zmniejszać liczby Obrażeń
+    }
+choice-deflecting = przekazać Wrogowi { $n ->
+        [0] Obrażenia
+        [one] { $n } Obrażenie
+        [few] { $n } Obrażenia
+       *[many] { $n } Obrażeń
+    }{ thanks }
+
+event-sanity-lost = { $seat } traci { sanity-n }{ $dropped ->
+        [0] {""}
+        [one] ; { $dropped } kolejny nie ma skutku
+        [few] ; { $dropped } kolejne nie mają skutku
+       *[many] ; { $dropped } kolejnych nie ma skutku
+    }
+event-sanity-loss-reduced = { $seat } traci o { sanity-n } mniej{ thanks }
+event-threshold-reached = { $seat } dociera do Progu Niepoczytalności na polu { $position }
+event-insanity-activated = aktywuje się Niepoczytalność { GEN($seat) }{ ANY($src) ->
+        [yes] : „{ $src }”
+       *[no] {""}
+    }
+event-skill-levelled = { $seat } rozwija Umiejętność „{ $skill }”{ to-level }
+to-level = { $level ->
+        [0] {""}
+       *[other] {" "}do { $level }. poziomu
+    }
+event-bonus-die-gained = { $seat } zyskuje kość dodatkową do końca gry
+event-level-up-skipped = { $seat } nie ma już Umiejętności, którą można rozwinąć
+command-level-up = { $seat } rozwija Umiejętność „{ $skill }”{ to-level }
+choice-levelling-up = wybrać Umiejętność, którą rozwinie
+
+## Mapa
+
+event-token-placed = na { ACC($space) } trafia { $token }
+event-object-wounded = { $object } otrzymuje { wounds-n }{ lost-wounds }
+event-object-mended = { wounds-n } { $n ->
+        [one] znika
+        [few] znikają
+       *[many] znika
+    } z { GEN($object) }
+event-object-destroyed = { $object } ulega zniszczeniu
+event-object-turned = { $object }: żeton zostaje odwrócony – „{ $drawn }”
+object-on = { $kind } na { LOC($space) }
+    .gen = { GEN($kind) } na { LOC($space) }
+    .acc = { ACC($kind) } na { LOC($space) }
+command-choose-space = { $seat } wybiera { ACC($space) }
+choice-turning-object = wpisać odwrotną stronę żetonu: { $object }
+
+## Mity
+
+event-mythos-drawn = { $seat } dobiera kartę Mitów „{ $drawn }”
+event-mythos-put-under = karta „{ $card }” trafia na spód talii Mitów
+event-mythos-cancelled = karta „{ $card }” zostaje anulowana{ thanks }
+event-mythos-discarded = karta „{ $card }” zostaje odrzucona
+event-mythos-kept = Niepoczytalność { GEN($seat) } zatrzymuje kartę „{ $card }”
+event-kept-mythos-resolved = Niepoczytalność { GEN($seat) } rozpatruje kartę „{ $card }”
+event-mythos-reshuffled = stos odrzuconych kart Mitów wraca do talii
+question-offering-two = obejrzeć dwie karty Mitów i wybrać jedną{ thanks }
+    .no = nie oglądać dwóch kart Mitów
+question-replacing-mythos = odłożyć kartę „{ $card }” na spód talii i dobrać inną{ thanks }
+    .no = nie odkładać karty „{ $card }” na spód talii
+choice-choosing-mythos = wybrać kartę Mitów do rozpatrzenia
+question-cancelling-mythos = anulować kartę „{ $card }” za { $wounds ->
+        [one] { $wounds } Obrażenie
+        [few] { $wounds } Obrażenia
+       *[many] { $wounds } Obrażeń
+    }{ thanks }
+    .no = nie anulować karty „{ $card }”
+choice-drawing-mythos = wpisać kartę Mitów, którą dobiera { $seat }
+
+## Ataki i rzuty
+
+event-attack-declared = { $seat } atakuje { ACC($targets) }
+event-enemy-attack-declared = { $figure } atakuje { ACC($seat) }
+event-attack-redirected = { $to } przejmuje atak na { ACC($seat) }
+event-roll-started = { $owner } rzuca { ANY($dice) ->
+        [yes] { INS($dice) }
+       *[no] zerem kości
+    }{ $kind ->
+        [attack] : atak na { ACC($targets) }
+        [enemy] : atakuje { $attacker }
+        [fire] : Ogień!
+        [against] {" "}przeciw „{ $src }”
+       *[plain] { ANY($action) ->
+            [yes] : akcja „{ $action }”
+           *[no] { because }
+        }
+    }
+event-dice-rolled = wynik rzutu: { ANY($drawn) ->
+        [yes] { $drawn }
+       *[no] nic
+    }
+event-die-rerolled = { $die } zostaje przerzucona { reroll-cost }; wynik: { $drawn }
+event-roll-tallied = razem: { ANY($symbols) ->
+        [yes] { $symbols }
+       *[no] żadnych symboli
+    }
+event-tally-changed = { KIND($src) ->
+        [nothing] tekst karty
+        [enemy] { $src }
+       *[other] „{ $src }”
+    }: { ANY($more) ->
+        [yes] { ANY($less) ->
+            [yes] dodaje do wyniku { ACC($more) }, odejmuje { ACC($less) }
+           *[no] dodaje do wyniku { ACC($more) }
+        }
+       *[no] { ANY($less) ->
+            [yes] odejmuje od wyniku { ACC($less) }
+           *[no] nie zmienia wyniku
+        }
+    }
+event-roll-applied = {""}
+event-roll-ended = {""}
+face = { ANY($first) ->
+        [no] pusta ścianka
+       *[yes] { FORM($first, "bare") }{ ANY($rest) ->
+            [yes] {" "}{ FORM($rest, "with") }
+           *[no] {""}
+        }
+    }
+    .acc = { ANY($first) ->
+        [no] pustą ściankę
+       *[yes] { FORM($first, "bare-acc") }{ ANY($rest) ->
+            [yes] {" "}{ FORM($rest, "with") }
+           *[no] {""}
+        }
+    }
+die = { $sort ->
+        [standard] kość standardowa
+        [bonus] kość dodatkowa
+       *[any] kość
+    } pokazująca { ACC($face) }
+    .acc = { $sort ->
+        [standard] kość standardową
+        [bonus] kość dodatkową
+       *[any] kość
+    } pokazującą { ACC($face) }
+    .gen = { $sort ->
+        [standard] kości standardowej pokazującej
+        [bonus] kości dodatkowej pokazującej
+       *[any] kości pokazującej
+    } { ACC($face) }
+die-gone = kość
+    .gen = kości
+
+command-target = { $seat } bierze na cel { ACC($figure) }
+command-reroll = { $seat } przerzuca { ACC($die) } { reroll-cost }
+command-bonus-dice-used = { $seat } { $n ->
+        [0] nie rzuca kośćmi dodatkowymi
+        [1] rzuca 1 kością dodatkową
+       *[other] rzuca { $n } kośćmi dodatkowymi
+    }
+command-convert = { $seat } { $n ->
+        [0] nie zamienia symboli
+        [one] zamienia { $n } symbol
+        [few] zamienia { $n } symbole
+       *[many] zamienia { $n } symboli
+    }{ ANY($text) ->
+        [yes] {" "}(„{ $text }”)
+       *[no] {""}
+    }
+command-split = { $seat } przydziela { ANY($target) ->
+        [yes] { DAT($target) }
+       *[no] temu celowi
+    } { $n ->
+        [0] zero sukcesów
+        [one] { $n } sukces
+        [few] { $n } sukcesy
+       *[many] { $n } sukcesów
+    }
+
+choice-targeting = { ANY($chosen) ->
+        [yes] wybrać następny cel
+       *[no] wybrać cel
+    }
+question-redirecting = przejąć atak, który wykonuje { $figure } na { ACC($active) }
+    .no = nie przejmować ataku na { ACC($active) }
+choice-choosing-dice = wybrać, iloma kośćmi dodatkowymi rzucić
+choice-rerolling = przerzucić kość
+choice-converting = zmienić wynik{ thanks }
+choice-splitting = przydzielić sukcesy { ANY($target) ->
+        [yes] { DAT($target) }
+       *[no] temu celowi
+    }
+question-adding-wounds = dodać { $extra ->
+        [one] { $extra } Obrażenie
+        [few] { $extra } Obrażenia
+       *[many] { $extra } Obrażeń
+    }{ thanks }
+    .no = nie dodawać Obrażeń
+choice-throwing-dice = wpisać, co wypadło na { ANY($dice) ->
+        [yes] { LOC($dice) }
+       *[no] kościach
+    }
+choice-throwing-die = wpisać wynik przerzutu: { $die }
+
+## Przygotowanie
+
+event-insanity-dealt = { $seat } otrzymuje kartę Niepoczytalności „{ $drawn }”
+event-investigator-named = { $seat } wskazuje { ACC($named) }
+event-starting-player-chosen = { $seat } rozpoczyna grę
+choice-naming-other = wskazać innego Badacza{ ANY($insanity) ->
+        [yes] {" "}(„{ $insanity }”)
+       *[no] {""}
+    }
+choice-dealing-insanity = wpisać kartę Niepoczytalności, którą otrzymuje { $seat }
+choice-choosing-starter = wpisać, kto rozpoczyna grę
+
+## Tury i koniec gry
+
+event-branch-chosen = faza 3: { $seat } { $branch ->
+        [investigate] przeszukuje
+        [fight] walczy
+       *[other] nie przeszukuje i nie walczy
+    }
+event-turn-started = runda { $round }: zaczyna się tura { GEN($seat) }
+event-turn-ended = tura { GEN($seat) } dobiega końca
+event-quiet-asked = { $seat } nie użyje już kart do końca tury
+event-game-ended = koniec gry: { $outcome ->
+        [win] Badacze wygrywają
+       *[loss] Badacze przegrywają
+    }
+event-step-skipped = pominięto: { $reason ->
+        [no-figure] { ANY($space) ->
+            [yes] w puli nie ma figurki, która trafiłaby na { ACC($space) }
+           *[no] w puli nie ma figurki
+        }
+        [no-fire] w puli nie ma żetonu Ognia
+        [tokens-out] nie ma już żetonów
+        [no-target] nie ma niczego, czego by to dotyczyło
+        [no-path] nie prowadzi tam żadna ścieżka
+        [no-card] nie ma karty do dobrania
+        [already-there] { ANY($space) ->
+            [yes] już znajduje się na { LOC($space) }
+           *[no] już się tam znajduje
+        }
+        [false-condition] warunek nie jest spełniony
+        [invulnerable] Przedwiecznemu nie można zadać Obrażeń
+        [nothing-to-heal] { $seat } nie ma czego leczyć
+        [no-stress-room] tor Stresu { GEN($seat) } jest zapełniony
+        [eliminated] Badacz jest wyeliminowany
+        [not-payable] { $seat } nie ma czym zapłacić za żadną z możliwości
+       *[cancelled] efekt został anulowany
+    }{ because }
+
+command-pass = { $seat } pasuje
+command-quiet = { $seat } pasuje; do końca tury gra nie zapyta już o karty
+choice-window = użyć karty
+
+## Badacze
+
+investigator-adam = Adam
+    .gen = Adama
+    .dat = Adamowi
+    .acc = Adama
+    .ins = Adamem
+    .loc = Adamie
+investigator-ahmed = Ahmed
+    .gen = Ahmeda
+    .dat = Ahmedowi
+    .acc = Ahmeda
+    .ins = Ahmedem
+    .loc = Ahmedzie
+investigator-borden = Borden
+investigator-elizabeth = Elizabeth
+investigator-fatima = Fatima
+    .gen = Fatimy
+    .dat = Fatimie
+    .acc = Fatimę
+    .ins = Fatimą
+    .loc = Fatimie
+investigator-ian = Ian
+    .gen = Iana
+    .dat = Ianowi
+    .acc = Iana
+    .ins = Ianem
+    .loc = Ianie
+investigator-morgan = Morgan
+    .gen = Morgana
+    .dat = Morganowi
+    .acc = Morgana
+    .ins = Morganem
+    .loc = Morganie
+investigator-rasputin = Rasputin
+    .gen = Rasputina
+    .dat = Rasputinowi
+    .acc = Rasputina
+    .ins = Rasputinem
+    .loc = Rasputinie
+investigator-sister-beth = Siostra Beth
+    .gen = Siostry Beth
+    .dat = Siostrze Beth
+    .acc = Siostrę Beth
+    .ins = Siostrą Beth
+    .loc = Siostrze Beth
+investigator-the-kid = Dzieciak
+    .gen = Dzieciaka
+    .dat = Dzieciakowi
+    .acc = Dzieciaka
+    .ins = Dzieciakiem
+    .loc = Dzieciaku
+
+## Wrogowie i Przedwieczni
+# .gender: person (Kultyści, obaj), thing (biernik jak mianownik), other.
+# .few: przy liczbach 2-4; .all i dalsze: liczba mnoga.
+
+enemy-cultist = Kultysta
+    .gender = person
+    .gen = Kultysty
+    .dat = Kultyście
+    .acc = Kultystę
+    .ins = Kultystą
+    .loc = Kultyście
+    .few = Kultystów
+    .all = Kultyści
+    .all-gen = Kultystów
+    .all-dat = Kultystom
+    .all-ins = Kultystami
+    .all-loc = Kultystach
+enemy-fire-vampire = Wampir Ognia
+    .gender = other
+    .gen = Wampira Ognia
+    .dat = Wampirowi Ognia
+    .acc = Wampira Ognia
+    .ins = Wampirem Ognia
+    .loc = Wampirze Ognia
+    .few = Wampiry Ognia
+    .all = Wampiry Ognia
+    .all-gen = Wampirów Ognia
+    .all-dat = Wampirom Ognia
+    .all-ins = Wampirami Ognia
+    .all-loc = Wampirach Ognia
+enemy-byakhee = Byakhee
+    .gender = other
+enemy-star-spawn = Gwiezdny Pomiot
+    .gender = thing
+    .gen = Gwiezdnego Pomiotu
+    .dat = Gwiezdnemu Pomiotowi
+    .acc = Gwiezdny Pomiot
+    .ins = Gwiezdnym Pomiotem
+    .loc = Gwiezdnym Pomiocie
+    .few = Gwiezdne Pomioty
+    .all = Gwiezdne Pomioty
+    .all-gen = Gwiezdnych Pomiotów
+    .all-dat = Gwiezdnym Pomiotom
+    .all-ins = Gwiezdnymi Pomiotami
+    .all-loc = Gwiezdnych Pomiotach
+elder-cthulhu = Cthulhu
+
+## Pola, obiekty, żetony
+
+space-space = Pole { $number }
+    .gen = Pola { $number }
+    .dat = Polu { $number }
+    .acc = Pole { $number }
+    .ins = Polem { $number }
+    .loc = Polu { $number }
+object-laboratory = Laboratorium
+token-r-lyeh = żeton R’lyeh
+episode-blasphemous-alchemy = Bluźniercza alchemia
+
+## Akcje
+
+action-run = Bieg
+action-attack = Atak
+action-rest = Odpoczynek
+action-trade = Wymiana
+action-destroy-equipment = Zniszcz Wyposażenie
+action-extinguish-fire = Gaszenie Ognia
+rules-stress = Stres
+rules-rules = zasady gry
+rules-stand-up = powstanie
+
+## Umiejętności
+
+skill-fueled-by-madness = Siła Szaleństwa
+skill-gate-manipulation = Władza nad Bramami
+skill-healing-prayer = Uzdrawiająca Modlitwa
+skill-high-strung = Kłębek Nerwów
+skill-lucky = Farciara
+skill-protector = Obrońca
+skill-read-the-omens = Czytanie Znaków
+skill-savage = Dzikość
+skill-unkillable = Nieśmiertelność
+skill-vengeance-obsession = Żądny Zemsty
+skill-arcane-mastery = Mistrzostwo Tajemne
+skill-brawling = Waleczność
+skill-marksman = Strzelec
+skill-stealth = Nieuchwytność
+skill-swiftness = Szybkość
+skill-toughness = Wytrzymałość
+
+## Karty Niepoczytalności
+
+card-masochism = Masochizm
+card-fear-of-crowds = Lęk przed Tłumem
+card-kleptomania = Kleptomania
+card-hypochondria = Hipochondria
+card-pyromania = Piromania
+card-catatonia = Katatonia
+card-codependency = Współuzależnienie
+card-paranoia = Paranoja
+card-obsessive-disorder = Obsesja
+card-recurring-trauma = Powracająca Trauma
+card-psychotic-outbreaks = Wybuchy Psychozy
+card-short-term-memory-loss = Utrata Pamięci Krótkotrwałej
+
+## Karty Mitów
+
+card-star-spawn = Gwiezdny Pomiot!
+card-crawling-chaos = Pełzający Chaos
+card-r-lyeh-awakens = R’lyeh się budzi
+card-r-lyeh-unleashed = R’lyeh uwolnione!
+card-the-thing-that-should-not-be = Coś, co nie powinno istnieć
+card-the-sleeper-awakens = Śniący się budzi!
+card-astral-promise = Gwiezdna obietnica
+card-fire-vampire = Wampir Ognia!
+card-byakhee = Byakhee!
+card-chaos-in-the-labs = Chaos w laboratoriach!
+card-conflagration = Pożoga
+card-lab-accident = Wypadek w laboratorium!
+card-students-go-mad = Studenci wpadają w szał!
+card-monsters-in-the-labs = Potwory w laboratoriach!
+
+## Karty Odkryć
+
+card-assistant-janitor = Pomocnik Dozorcy
+card-bleach = Wybielacz
+card-jerome-the-assistant-janitor = Jerome, Pomocnik Dozorcy
+card-janitor = Dozorca
+card-ammonia = Amoniak
+card-ralph-the-janitor = Ralph, Dozorca
+card-monkey-paw = Małpia Łapka
+card-desk = Biurko
+card-whiskey-bottle = Butelka Whisky
+card-medical-supplies = Środki Medyczne
+card-medicine = Lekarstwo
+card-locked-cabinet = Zamknięta Szafka
+card-amulet-of-n-gahal = Amulet N’Gahala
+card-spirit-of-n-gahal = Duch N’Gahala
+card-feral-student = Zdziczały Student
+card-guilty-conscience = Nieczyste Sumienie
+card-margot = Margot
+card-cages = Klatki
+card-one-handed-lab-monkey = Jednoręka Małpa Laboratoryjna
+card-furious-student = Rozwścieczony Student
+card-pistol = Pistolet
+card-chester = Chester
+card-up-to-no-good = Złe Zamiary
+card-beaker = Zlewka
+card-charles = Charles
+card-clutter = Bałagan
+card-good-boy = Dobry Piesek
+card-rex-the-dog = Pies Rex
+card-fire-equipment = Sprzęt Gaśniczy
+card-fire-extinguisher = Gaśnica
+card-fire-axe = Topór Strażacki
+card-lab-books = Dzienniki Laboratoryjne
+card-lab-notes = Notatki Laboratoryjne
+card-professor = Profesor
+card-warren-gates = Warren Gates
+
+# Odwrotne strony Laboratoriów
+card-safe-collapse = Bezpieczne zawalenie!
+card-inferno = Piekło!
+card-major-explosion = Wielki wybuch!
+
+## Odmowy: dlaczego czegoś nie można
+
+refusal-no-action-left = wszystkie akcje tej tury ({ $allowed }) zostały wykonane; pozostaje darmowa akcja albo pas
+refusal-not-safe = ta akcja wymaga Bezpiecznego Pola, a na { LOC($space) } są Wrogowie: { $enemies }
+refusal-episode-not-safe = { refusal-not-safe }
+refusal-no-target = w zasięgu z { GEN($space) } nie ma Wroga, którego można zaatakować
+refusal-elder-one-only = w zasięgu z { GEN($space) } jest tylko Przedwieczny, a nie może on być celem, dopóki Rytuał nie zostanie przerwany
+refusal-no-object = na { LOC($space) } nie ma niezniszczonego obiektu, na którym wykonuje się tę akcję
+refusal-not-this-object = { $object } nie jest niezniszczonym obiektem na { LOC($space) }, a tylko na takim wykonuje się tę akcję
+refusal-no-object-needed = akcję „{ $action }” wykonuje się na własnym Polu, nie na obiekcie
+refusal-no-such-action = Scenariusz nie ma takiej akcji; ma: { $known }
+refusal-no-free-action = „{ $source }” nie daje { DAT($seat) } teraz takiej darmowej akcji albo w tej turze już żadnej
+refusal-no-fire = na { LOC($space) } nie ma Ognia; rozstrzygnięcie zasad zamyka wtedy tę akcję
+refusal-down = { $seat } leży i może tylko odpocząć albo wstać
+refusal-no-way = żadne Pole nie sąsiaduje z { INS($space) }
+
+refusal-no-legal-target = { $figure } to Przedwieczny, który nie może być celem, dopóki Rytuał nie zostanie przerwany
+refusal-no-such-enemy = celem jest Wróg na planszy, a tego na niej nie ma
+refusal-named-already = { $figure } jest już celem tego ataku; każdy cel wskazuje się raz
+refusal-out-of-reach = { $figure } jest poza zasięgiem; { $seat } atakuje z { GEN($space) }
+refusal-too-near = { $figure } jest na tym samym Polu co { $seat }, a ten darmowy atak dotyczy innego Pola
+refusal-one-elsewhere = { $figure } nie znajduje się na { LOC($space) }; gdy celów jest kilka, stoją na Polu atakującego
+refusal-passed-over = { $figure } jest już za kolejnością: kilka celów wskazuje się w takiej kolejności, w jakiej trafiły na planszę
+refusal-no-target-yet = Atak wymaga celu, zanim rzuci się kośćmi
+
+refusal-not-down = { $seat } nie leży
+refusal-no-stress-room = wstanie kosztuje 1 punkt Stresu, a tor Stresu { GEN($seat) } jest zapełniony ({ $maximum }); najpierw trzeba odpocząć
+refusal-card-not-held = { $seat } nie ma karty „{ $card }”; karty używa jej właściciel
+refusal-card-without-use = karta „{ $card }” nie ma niczego, czego używa się na życzenie; działa, gdy mówi tak jej tekst
+refusal-card-without-partner = karty „{ $card }” używa się razem z inną kartą, której { $seat } nie ma
+
+refusal-attacked-already = { $figure } ma już za sobą atak w tej fazie; każdy Wróg atakuje raz
+refusal-attacker-elsewhere = { $figure } nie znajduje się na { LOC($space) }, a właśnie tam atakowany jest Badacz: { $seat }
+refusal-attacker-not-able = { $figure } nie może atakować: nie ma kości ani żadnego innego efektu ataku
+refusal-attacker-gone = tego Wroga nie ma na planszy i nikogo nie atakuje
+
+refusal-not-payable = „{ $half }” kosztuje { $stress ->
+        [one] { $stress } punkt
+        [few] { $stress } punkty
+       *[many] { $stress } punktów
+    } Stresu, a miejsca jest tylko na { $room }; cenę płaci się w całości
+refusal-no-such-half = karta „{ $card }” nie ma { $side ->
+        [left] lewej
+       *[right] prawej
+    } połowy, którą można pozyskać
+refusal-must-choose = { $seat } musi wybrać jedną z możliwości karty „{ $card }”, za które można zapłacić
+refusal-option-not-fulfilled = karta „{ $card }” daje tę możliwość tylko temu, kto spełnia jej warunek; { $seat } go nie spełnia
+refusal-no-such-option = na karcie „{ $card }” nie ma takiej możliwości
+
+refusal-stress-full = przerzut kosztuje 1 punkt Stresu, a tor Stresu { GEN($seat) } jest zapełniony ({ $maximum }); pozostaje darmowy przerzut albo koniec przerzutów
+refusal-no-such-die = przerzuca się jedną z kości tego rzutu (jest ich { $dice }), a takiej wśród nich nie ma
+refusal-no-free-reroll = „{ $source }” nie daje { DAT($seat) } darmowego przerzutu w tym rzucie albo już żadnego
+refusal-target-too-late = kości są już rzucone: cele wskazuje się wcześniej i się ich nie zmienia
+
+refusal-heals-too-much = leczy się w sumie najwyżej { points-n } (Stresu do { $stress }, Obrażeń do { $wounds })
+points-n = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+refusal-text-heals-too-much = „{ $source }” leczy u { GEN($who) } w sumie najwyżej { points-n } (Stresu do { $stress }, Obrażeń do { $wounds })
+refusal-heals-nothing = wybrano, że „{ $source }” leczy { ACC($who) }, więc trzeba uleczyć co najmniej 1 punkt
+
+refusal-not-adjacent = krok prowadzi na sąsiednie Pole; z { GEN($space) } są to: { $allowed }
+refusal-no-step-yet = Bieg to co najmniej jedno Pole, a { $seat } nie ma jeszcze za sobą żadnego kroku
+refusal-no-card-in-run = kart używa się między dwoma krokami Biegu, nie przed pierwszym
+refusal-no-cards-in-run = rozstrzygnięcie zasad pozwala używać kart tylko między akcjami, nie między dwoma krokami Biegu
+
+refusal-skill-of-companion = „{ $skill }” nie jest Umiejętnością z planszy { GEN($seat) }: daje ją Towarzysz i nie można jej rozwinąć
+refusal-skill-not-own = { $seat } nie ma Umiejętności „{ $skill }”; rozwija się jedną z trzech własnych
+refusal-skill-at-top = Umiejętność „{ $skill }” { GEN($seat) } jest już na poziomie { $top }, najwyższym z możliwych
+
+refusal-nobody-here = na { LOC($space) } nie ma nikogo innego do Wymiany
+refusal-nothing-to-trade = nikt na { LOC($space) } nie ma karty, którą można wymienić; Stanów nie wymienia się nigdy
+refusal-trade-refused = Wymianę odrzucono w tej turze już { $n ->
+        [one] { $n } raz
+       *[other] { $n } razy
+    }; więcej się jej nie proponuje
+refusal-trade-withdrawn = Wymianę układano i wycofywano w tej turze już { $n ->
+        [one] { $n } raz
+       *[other] { $n } razy
+    }; więcej się jej nie proponuje
+refusal-card-not-here = { $owner }, do kogo należy karta „{ $card }”, nie znajduje się na { LOC($space) }; wymieniają się tylko Badacze na jednym Polu
+refusal-card-of-nobody = nikt na { LOC($space) } nie ma karty „{ $card }”, którą mógłby oddać
+refusal-condition-not-traded = karta „{ $card }” to Stan { GEN($owner) }, a Stanów nigdy się nie wymienia
+refusal-card-not-traded = tekst karty „{ $card }” zabrania ją wymieniać; zostaje u { GEN($owner) }
+refusal-already-drafted = karta „{ $card }” w tej Wymianie przechodzi już od { GEN($giver) } do { GEN($to) }; aby to zmienić, trzeba wycofać propozycję i zacząć od nowa
+refusal-receiver-elsewhere = { $to } nie znajduje się na { LOC($space) }; wymieniają się tylko Badacze na jednym Polu
+refusal-already-theirs = kartę „{ $card }” ma już { $to }
+refusal-nothing-drafted = nikt jeszcze nie oddaje karty; Wymiana to co najmniej jedna
+
+## Na ekranie: tory, znaczniki, talie
+
+label-round = Runda
+label-turn = Tura
+label-summoning = Tor Przywołania
+label-summoning-symbols = Symbole Przywołania
+label-laboratory-tokens-destroyed = Zniszczone Laboratoria
+label-sanity-lost = Utracona Poczytalność
+label-stress = Stres
+label-wounds = Obrażenia
+label-actions-taken = Wykonane akcje
+label-threshold = Próg Niepoczytalności
+label-threshold-with-a-bonus-die = Próg Niepoczytalności z kością dodatkową
+label-skull = pole z czaszką
+label-cthulhu-is-summoned = Cthulhu zostaje przywołany
+label-cthulhu-advances = Cthulhu postępuje
+label-the-game-is-lost = gra przegrana
+label-the-ritual-is-disrupted = Rytuał zostaje przerwany
+
+label-fire-token = żeton Ognia
+label-on-fire = płonie
+label-lying-down = leży
+label-eliminated = wyeliminowany
+label-destroyed = zniszczone
+label-wound = Obrażenie
+label-wound-token = żeton Obrażeń
+label-bonus-die-from-thresholds = kość dodatkowa z Progów Niepoczytalności
+label-threshold-to-work-off = nierozpatrzony Próg Niepoczytalności
+label-level-from-a-companion = poziom od Towarzysza
+label-used-in-this-turn = użyte w tej turze
+label-used-in-this-game = użyte w tej grze
+label-has-attacked-in-this-turn = już po ataku w tej turze
+label-cannot-be-hurt-until-the-ritual-is-disrupted = nie można zadać Obrażeń, dopóki Rytuał nie zostanie przerwany
+label-blue-gate = Niebieska Brama
+label-red-gate = Czerwona Brama
+label-yellow-gate = Żółta Brama
+label-stairs = Schody
+label-tunnel = Tunel
+label-cthulhu-s-stage = { $number }. Stadium Przedwiecznego Cthulhu
+label-cthulhu-s-final-stage = Ostateczne Stadium Przedwiecznego Cthulhu
+label-enemies = Wrogowie
+label-r-lyeh-token = żeton R’lyeh
+
+label-mythos-deck = talia Mitów
+label-mythos-discard-pile = stos odrzuconych kart Mitów
+label-mythos-card-at-work = rozpatrywana karta Mitów
+label-discovery-deck = talia Odkryć
+label-discovery-discard-pile = stos odrzuconych kart Odkryć
+label-discovery-card-at-work = rozpatrywana karta Odkryć
+label-reverse-sides-of-laboratory-tokens = odwrotne strony Laboratoriów
+
+label-attack = atak
+label-roll = rzut
+label-attack-of-an-enemy = atak Wroga
+label-fire-roll = rzut na Ogień
+label-roll-against-an-investigator = rzut przeciw Badaczowi
+label-standard-die = { $number } kość standardowa
+label-standard-dice = { $number ->
+        [one] { $number } kość standardowa
+        [few] { $number } kości standardowe
+       *[many] { $number } kości standardowych
+    }
+label-bonus-die = { $number } kość dodatkowa
+label-bonus-dice = { $number ->
+        [one] { $number } kość dodatkowa
+        [few] { $number } kości dodatkowe
+       *[many] { $number } kości dodatkowych
+    }
+label-a-blank = pusta ścianka
+label-a-success = sukces
+label-an-elder-sign = Znak Starszych Bogów
+label-a-tentacle = macka
+label-successes = { $number ->
+        [one] { $number } sukces
+        [few] { $number } sukcesy
+       *[many] { $number } sukcesów
+    }
+label-a-success-with-a-tentacle = sukces z macką
+label-a-success-with-an-elder-sign = sukces ze Znakiem Starszych Bogów
+label-success = sukces
+label-elder-sign = Znak Starszych Bogów
+label-tentacle = macka
+
+label-the-first-turn-begins = zaczyna się pierwsza tura
+label-the-next-turn-begins = zaczyna się następna tura
+label-the-turn-ends = koniec tury
+label-a-mythos-card-is-drawn = zostaje dobrana karta Mitów
+label-a-discovery-card-is-drawn = zostaje dobrana karta Odkryć
+label-phase-3-investigate-or-fight = faza 3: Przeszukaj lub Walcz!
+label-phase-3-is-carried-out = rozpatrzenie fazy 3
+label-effects-of-the-end-of-the-turn = efekty na Koniec Tury
+label-effects-of-the-elder-one-at-the-end-of-the-turn = efekty Przedwiecznego na Koniec Tury
+label-the-fire-roll = rzut na Ogień
+label-the-check-whether-the-elder-one-advances = sprawdzenie, czy Przedwieczny postępuje
+label-the-check-whether-the-elder-one-is-summoned = sprawdzenie, czy Przedwieczny zostaje przywołany
+label-the-mythos-discard-pile-goes-back-into-the-deck = stos odrzuconych kart Mitów wraca do talii
+label-dice-may-be-rerolled = można przerzucić kości
+label-the-symbols-are-counted = symbole zostają policzone
+label-successes-take-effect = sukcesy przynoszą skutek
+label-each-success-is-a-wound = każdy sukces to Obrażenie
+label-tentacles-cost-sanity = macki kosztują Poczytalność
+label-the-symptoms-are-carried-out = Symptomy zostają rozpatrzone
+label-enemies-that-have-not-attacked-yet-attack = atakują Wrogowie, którzy jeszcze nie atakowali
+label-the-game-is-over = gra się skończyła
+
+cost-action = { $n ->
+        [one] { $n } akcja
+        [few] { $n } akcje
+       *[many] { $n } akcji
+    }
+cost-stress = { stress-n }
+cost-wound = { wounds-n }
+cost-step = { $n ->
+        [one] { $n } krok
+        [few] { $n } kroki
+       *[many] { $n } kroków
+    }
+cost-card = { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+       *[many] { $n } kart
+    }
+
+## Stan gry i wynik
+
+verdict = { $outcome ->
+        [win] Badacze wygrywają w rundzie { $round }.
+        [loss] Wszystko stracone w rundzie { $round }.
+       *[open] Gra toczy się dalej, runda { $round }.
+    }
+objects-destroyed = { $n } z { $all }{ $end ->
+        [yes] ; Rytuał został przerwany
+       *[no] {""}
+    }
+on-track = pole { $position } z { $last } na torze{ $at ->
+        [board] ; na planszy ({ $space }), Stadium { $stage }
+       *[track] ; jeszcze nie przywołany
+    }
+fate = { $how ->
+        [alive] w grze
+        [mad] pochłonięcie przez szaleństwo
+       *[killed] śmierć
+    }; Obrażenia { $wounds }/{ $most-wounds }, Stres { $stress }/{ $most-stress }, utracona Poczytalność { $sanity }/{ $most-sanity }

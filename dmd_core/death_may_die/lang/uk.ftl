@@ -1,0 +1,1218 @@
+# Cthulhu: Death May Die українською. Терміни — як в українських правилах.
+#
+# Назви відмінюються: .gen (кого? чого?), .dat (кому? чому?), .acc (кого? що?), .ins (ким? чим?),
+# .loc (на кому? у чому?). Без форми береться називний відмінок.
+
+## Спільні частини
+
+thanks = { KIND($src) ->
+        [nothing] {""}
+        [skill] {" "}завдяки вмінню «{ $src }»
+        [card] {" "}завдяки карті «{ $src }»
+        [action] {" "}завдяки дії «{ $src }»
+        [investigator] {" "}завдяки { DAT($src) }
+       *[other] {" "}(«{ $src }»)
+    }
+because = { ANY($src) ->
+        [no] {""}
+       *[yes] {" "}(«{ $src }»)
+    }
+for-free = { ANY($free) ->
+        [no] {""}
+       *[yes] {" "}безкоштовно («{ $free }»)
+    }
+reroll-cost = { ANY($pay) ->
+        [no] за 1 потрясіння
+       *[yes] безкоштовно («{ $pay }»)
+    }
+wounds-n = { $n ->
+        [one] { $n } рану
+        [few] { $n } рани
+       *[many] { $n } ран
+    }
+stress-n = { $n ->
+        [one] { $n } потрясіння
+        [few] { $n } потрясіння
+       *[many] { $n } потрясінь
+    }
+sanity-n = { $n ->
+        [one] { $n } пункт глузду
+        [few] { $n } пункти глузду
+       *[many] { $n } пунктів глузду
+    }
+fire-n = { $n ->
+        [one] { $n } жетон вогню
+        [few] { $n } жетони вогню
+       *[many] { $n } жетонів вогню
+    }
+lost-wounds = { $lost ->
+        [0] {""}
+        [one] ; { $lost } надлишкова рана зникає
+        [few] ; { $lost } надлишкові рани зникають
+       *[many] ; { $lost } надлишкових ран зникає
+    }
+
+successes = { $n ->
+        [one] { $n } успіх
+        [few] { $n } успіхи
+       *[many] { $n } успіхів
+    }
+    .bare = { successes-bare }
+successes-bare = { $n ->
+        [1] успіх
+        [few] { $n } успіхи
+       *[other] { $n } успіхів
+    }
+elder-signs = { $n ->
+        [one] { $n } знак Прадавніх
+        [few] { $n } знаки Прадавніх
+       *[many] { $n } знаків Прадавніх
+    }
+    .bare = { elder-signs-bare }
+    .with = { $n ->
+        [1] зі знаком Прадавніх
+       *[other] з { $n } знаками Прадавніх
+    }
+elder-signs-bare = { $n ->
+        [1] знак Прадавніх
+        [few] { $n } знаки Прадавніх
+       *[other] { $n } знаків Прадавніх
+    }
+tentacles = { $n ->
+        [one] { $n } щупальце
+        [few] { $n } щупальця
+       *[many] { $n } щупалець
+    }
+    .bare = { tentacles-bare }
+    .with = { $n ->
+        [1] зі щупальцем
+       *[other] з { $n } щупальцями
+    }
+tentacles-bare = { $n ->
+        [1] щупальце
+        [few] { $n } щупальця
+       *[other] { $n } щупалець
+    }
+standard-dice = { $n ->
+        [one] { $n } базовий кубик
+        [few] { $n } базові кубики
+       *[many] { $n } базових кубиків
+    }
+    .loc = { $n ->
+        [1] 1 базовому кубику
+       *[other] { $n } базових кубиках
+    }
+bonus-dice = { $n ->
+        [one] { $n } бонусний кубик
+        [few] { $n } бонусні кубики
+       *[many] { $n } бонусних кубиків
+    }
+    .loc = { $n ->
+        [1] 1 бонусному кубику
+       *[other] { $n } бонусних кубиках
+    }
+stress = { stress-n }
+wounds = { wounds-n }
+fire-tokens = { fire-n }
+fire-substitutes = { $n ->
+        [one] { $n } жетон ран замість вогню
+        [few] { $n } жетони ран замість вогню
+       *[many] { $n } жетонів ран замість вогню
+    }
+
+## Дії
+
+event-action-taken = { $seat } виконує дію «{ $action }»{ for-free }
+event-investigators-moved = { $seats } { $placed ->
+        [yes] { COUNT($seats) ->
+            [one] потрапляє
+           *[other] потрапляють
+        }
+       *[no] { COUNT($seats) ->
+            [one] іде
+           *[other] ідуть
+        }
+    } до { GEN($to) }
+event-enemies-evaded = { $seat } вислизає й лишає позаду { ACC($figures) }
+event-enemies-followed = { $n ->
+        [one] { $figures } переслідує
+       *[other] { $figures } переслідують
+    } дослідників до { GEN($to) }
+event-traded = Обмін: { $moves }
+move = карта «{ $card }» від { GEN($giver) } для { GEN($receiver) }
+event-trade-refused = { $seat } відхиляє Обмін
+event-trade-withdrawn = { $seat } відкликає пропозицію Обміну
+event-healed = { $seat } { ANY($points) ->
+        [yes] лікує { $points }
+       *[no] нічого не лікує
+    }
+
+command-run = { $seat } біжить{ for-free }
+command-attack = { $seat } атакує{ for-free }
+command-rest = { $seat } відпочиває{ for-free }
+command-trade = { $seat } починає Обмін
+command-episode-action-on = { $seat } виконує дію «{ $action }»{ ANY($object) ->
+        [yes] {" "}({ $object })
+       *[no] {""}
+    }
+command-stand-up = { $seat } встає за 1 потрясіння
+command-step = { $seat } іде до { GEN($to) }
+command-take-along = { $seat } бере із собою { ACC($who) }
+command-sneak = { $seat } вислизає від { GEN($figure) }
+command-heal-points = { $seat } вирішує { ANY($points) ->
+        [yes] вилікувати { $points }
+       *[no] нічого не лікувати
+    }{ ANY($whose) ->
+        [yes] {" "}у { GEN($whose) }
+       *[no] {""}
+    }
+command-give = { $seat } кладе в Обмін карту «{ $card }» для { GEN($to) }
+command-propose = { $seat } пропонує Обмін
+command-cancel = { $seat } відкликає пропозицію Обміну
+
+choice-actions = виконати дію
+choice-running = вибрати, куди бігти; { $left ->
+        [one] лишився { $left } крок
+        [few] лишилося { $left } кроки
+       *[many] лишилося { $left } кроків
+    }
+choice-taking-along = узяти із собою дослідника до { GEN($to) }
+question-consenting = піти з { INS($active) } до { GEN($to) }
+    .no = не йти з { INS($active) } до { GEN($to) }
+choice-sneaking = вислизнути від ворогів дорогою до { GEN($to) }
+choice-trading = { $drafted ->
+        [yes] додати щось до Обміну, запропонувати його або відкликати
+       *[no] скласти Обмін
+    }
+question-trade-consent = прийняти Обмін: { $moves }
+    .no = не приймати Обмін: { $moves }
+choice-resting = вибрати, скільки потрясінь і скільки ран вилікувати
+choice-mix-healing = вибрати, як вилікувати { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункти
+       *[many] { $points } пунктів
+    } потрясінь чи ран{ ANY($whose) ->
+        [yes] {" "}у { GEN($whose) }
+       *[no] {""}
+    }
+
+## Відповіді та вибір
+
+command-done = { $seat } на цьому зупиняється
+command-answer = { $about ->
+        [question] { $yes ->
+            [yes] { $seat } вирішує { $does }
+           *[no] { $seat } вирішує { FORM($does, "no") }
+        }
+        [tally] { $yes ->
+            [yes] { $seat } змінює підсумок
+           *[no] { $seat } лишає підсумок без змін
+        }
+       *[plain] { $yes ->
+            [yes] { $seat } відповідає «так»
+           *[no] { $seat } відповідає «ні»
+        }
+    }
+command-number = { $about ->
+        [does] { $seat } вирішує { $does }
+        [tally] { $seat } додає до підсумку { $n ->
+            [one] { $n } успіх
+            [few] { $n } успіхи
+           *[many] { $n } успіхів
+        }
+       *[plain] { $seat } називає число { $n }
+    }
+command-choose-investigator = { $seat } обирає { ACC($who) }
+command-choose-option = { $seat } обирає: { $option }
+command-order = { $seat } виконує далі: { ANY($source) ->
+        [yes] «{ $source }»
+       *[no] правила гри
+    }
+choice-picking = вибрати { ANY($what) ->
+        [yes] { $what }
+       *[no] одну з можливостей
+    }{ because }
+pick-space = зону
+pick-enemy = ворога
+pick-investigator = дослідника
+pick-card = карту
+choice-choosing = вибрати одну з можливостей{ because }
+choice-serving-next = вибрати зону{ because }
+choice-ordering = вибрати текст, який виконати наступним
+
+## Знахідки
+
+event-discovery-drawn = { $seat } бере карту знахідки «{ $drawn }»
+event-discovery-claimed = { $seat } здобуває { KIND($half) ->
+        [half] { ACC($half) }
+       *[other] карту «{ $half }»
+    }
+event-discovery-discarded = карту «{ $card }» скинуто
+event-discovery-reshuffled = скид карт знахідок стає новою колодою
+event-card-used = { $seat } використовує карту «{ $card }»
+event-card-discarded = { $seat } скидає карту «{ $card }»
+event-card-taken = { $seat } забирає в { GEN($owner) } карту «{ $card }»
+half = { $side ->
+        [left] ліва
+       *[right] права
+    } половина{ of-card }
+    .acc = { $side ->
+        [left] ліву
+       *[right] праву
+    } половину{ of-card }
+of-card = { ANY($card) ->
+        [yes] {" "}карти «{ $card }»
+       *[no] {""}
+    }
+
+command-use-card = { $seat } використовує карту «{ $card }»
+command-choose-card = { $seat } обирає карту «{ $card }»
+command-claim = { $seat } здобуває { KIND($half) ->
+        [half] { ACC($half) }
+       *[other] карту «{ $half }»
+    }
+command-decline = { $seat } нічого не здобуває
+
+choice-claiming = вибрати, що здобути з карти «{ $card }»
+choice-choosing-excluded = вибрати, яку з карт скинути: { $cards }
+choice-discarding = вибрати карту, яку скинути{ because }
+question-keeping = лишити собі карту «{ $card }» за { $wounds ->
+        [one] { $wounds } рану
+        [few] { $wounds } рани
+       *[many] { $wounds } ран
+    }
+    .no = не лишати собі карту «{ $card }»
+choice-taking = { $taken ->
+        [0] вибрати карту, яку забрати
+       *[other] забрати ще одну карту
+    }
+choice-giving-card = вибрати карту, яку віддати
+choice-giving-to = вибрати, хто отримає карту «{ $card }»
+choice-drawing-discovery = ввести карту знахідки, яку бере { $seat }
+
+## Прадавній і ритуал
+
+event-elder-one-advanced = { $elder } просувається до зони { $position } треку виклику
+event-advance-hastened = { $elder } просунеться наприкінці цього ходу
+event-stage-revealed = розкрито { $what }
+event-elder-one-summoned = { ACC($kind) } викликано до { GEN($space) }
+event-stage-defeated = { $what } подолано{ $dropped ->
+        [0] {""}
+        [one] ; { $dropped } надлишкова рана зникає
+        [few] ; { $dropped } надлишкові рани зникають
+       *[many] ; { $dropped } надлишкових ран зникає
+    }
+event-ritual-disrupted = ритуал перервано
+stage = { $stage ->
+        [1] 1-ше втілення
+        [3] 3-тє втілення
+        [4] остаточне втілення
+       *[other] { $stage }-ге втілення
+    } Прадавнього { GEN($elder) }
+
+## Вороги
+
+event-enemy-summoned = у { LOC($space) } викликано { ACC($kind) }
+event-enemy-moved = { $figure } { $placed ->
+        [yes] потрапляє
+       *[no] переходить
+    } до { GEN($to) }
+event-enemy-wounded = { $figure } отримує { wounds-n }{ lost-wounds }
+event-enemy-killed = { $figure } гине
+
+figure = { $place ->
+        [0] {""}
+       *[other] { ordinal }{" "}
+    }{ FORM($kind, $form) }{ $wounds ->
+        [-1] {""}
+        [0] {" "}без ран
+        [1] {" "}з 1 раною
+       *[other] {" "}з { $wounds } ранами
+    }{ ANY($space) ->
+        [yes] {" "}у { LOC($space) }
+       *[no] {""}
+    }
+ordinal = { $form ->
+        [gen] { ordinal-gen }
+        [acc] { ordinal-gen }
+        [dat] { ordinal-dat }
+        [ins] { ordinal-ins }
+        [loc] { ordinal-dat }
+       *[nom] { ordinal-nom }
+    }
+ordinal-nom = { $place ->
+        [1] перший
+        [2] другий
+        [3] третій
+        [4] четвертий
+        [5] п’ятий
+        [6] шостий
+        [7] сьомий
+        [8] восьмий
+        [9] дев’ятий
+        [10] десятий
+       *[other] { $place }-й
+    }
+ordinal-gen = { $place ->
+        [1] першого
+        [2] другого
+        [3] третього
+        [4] четвертого
+        [5] п’ятого
+        [6] шостого
+        [7] сьомого
+        [8] восьмого
+        [9] дев’ятого
+        [10] десятого
+       *[other] { $place }-го
+    }
+ordinal-dat = { $place ->
+        [1] першому
+        [2] другому
+        [3] третьому
+        [4] четвертому
+        [5] п’ятому
+        [6] шостому
+        [7] сьомому
+        [8] восьмому
+        [9] дев’ятому
+        [10] десятому
+       *[other] { $place }-му
+    }
+ordinal-ins = { $place ->
+        [1] першим
+        [2] другим
+        [3] третім
+        [4] четвертим
+        [5] п’ятим
+        [6] шостим
+        [7] сьомим
+        [8] восьмим
+        [9] дев’ятим
+        [10] десятим
+       *[other] { $place }-м
+    }
+figures-all = { $form ->
+        [gen] { all-gen } { FORM($kind, "all-gen") }
+        [acc] { all-gen } { FORM($kind, "all-gen") }
+        [dat] { all-dat } { FORM($kind, "all-dat") }
+        [ins] { all-ins } { FORM($kind, "all-ins") }
+        [loc] { all-gen } { FORM($kind, "all-loc") }
+       *[nom] { all-nom } { FORM($kind, "all") }
+    }{ ANY($space) ->
+        [yes] {" "}у { LOC($space) }
+       *[no] {""}
+    }
+all-nom = { $n ->
+        [2] обидва
+       *[other] усі
+    }
+all-gen = { $n ->
+        [2] обох
+       *[other] усіх
+    }
+all-dat = { $n ->
+        [2] обом
+       *[other] усім
+    }
+all-ins = { $n ->
+        [2] обома
+       *[other] усіма
+    }
+figures-at = { FORM($figures, $form) } у { LOC($space) }
+figure-gone = ворог, якого немає на мапі
+    .gen = ворога, якого немає на мапі
+    .dat = ворогові, якого немає на мапі
+    .acc = ворога, якого немає на мапі
+    .ins = ворогом, якого немає на мапі
+    .loc = ворогові, якого немає на мапі
+enemies = { $n ->
+        [one] { $n } { $kind }
+        [few] { $n } { FORM($kind, "all") }
+       *[many] { $n } { FORM($kind, "all-gen") }
+    }
+
+command-choose-figure = { $seat } обирає { ACC($figure) }
+command-attacker = { $seat } вирішує, що далі атакує { $figure }
+choice-choosing-attacker = вибрати ворога, який атакує наступним
+
+## Вогонь
+
+event-fire-taken = { $seat } займається вогнем: { $tokens }
+event-fire-placed = у { ACC($space) } { $n ->
+        [0] не потрапляє жоден жетон вогню
+        [one] потрапляє { $n } жетон вогню
+        [few] потрапляють { $n } жетони вогню
+       *[many] потрапляє { $n } жетонів вогню
+    }{ $lost ->
+        [0] {""}
+       *[other] ; у запасі бракує ще { $lost }
+    }
+event-fire-removed = із { GEN($space) } { $n ->
+        [one] зникає { $n } жетон вогню
+        [few] зникають { $n } жетони вогню
+       *[many] зникає { $n } жетонів вогню
+    }
+event-fire-discarded = { $seat } більше не горить
+
+## Рани, потрясіння, глузд
+
+event-wounds-taken = { ANY($companions) ->
+        [yes] { ANY($own) ->
+            [yes] { own-wounds }, { $companions }
+           *[no] { $companions }
+        }
+       *[no] { own-wounds }
+    }{ lost-wounds }
+own-wounds = { $seat } отримує { $own ->
+        [one] { $own } рану
+        [few] { $own } рани
+       *[many] { $own } ран
+    }
+companion-wounds = союзник «{ $card }» отримує { wounds-n } замість { GEN($seat) }
+event-wounds-reduced = { $seat } отримує на { wounds-n } менше{ thanks }
+event-wounds-deflected = { $figure } отримує { wounds-n } замість { GEN($seat) }
+event-stress-taken = { $seat } отримує { stress-n }{ $lost ->
+        [0] {""}
+        [one] ; ще { $lost } уже не вміщується
+        [few] ; ще { $lost } уже не вміщуються
+       *[many] ; ще { $lost } уже не вміщуються
+    }
+event-companion-lost = { $seat } втрачає союзника: «{ $card }»
+event-death-averted = { ANY($src) ->
+        [yes] «{ $src }»
+       *[no] текст карти
+    } повертає { ACC($seat) } до гри з повним здоров’ям
+event-investigator-eliminated = { $mad ->
+        [yes] { ACC($seat) } поглинає божевілля
+       *[no] { $seat } гине
+    }
+event-tokens-changed = { $what ->
+        [down] { $way ->
+            [on] { $seat } лягає на землю
+           *[off] { $seat } встає
+        }
+        [insanity-wound] { $way ->
+            [on] на карту божевілля { GEN($seat) } { wound-tokens.on }
+           *[off] з карти божевілля { GEN($seat) } { wound-tokens.off }
+        }
+       *[token] { $way ->
+            [on] на планшет { GEN($seat) } потрапляє { $n }× { $token }
+           *[off] з планшета { GEN($seat) } зникає { $n }× { $token }
+        }
+    }
+wound-tokens =
+    .on = { $n ->
+        [one] потрапляє { $n } жетон ран
+        [few] потрапляють { $n } жетони ран
+       *[many] потрапляє { $n } жетонів ран
+    }
+    .off = { $n ->
+        [one] зникає { $n } жетон ран
+        [few] зникають { $n } жетони ран
+       *[many] зникає { $n } жетонів ран
+    }
+
+command-assign = { $seat } { $n ->
+        [0] не кладе ран
+        [one] кладе { $n } рану
+        [few] кладе { $n } рани
+       *[many] кладе { $n } ран
+    } на { ANY($card) ->
+        [yes] карту «{ $card }»
+       *[no] союзника
+    }
+choice-assigning = покласти щонайбільше { $room ->
+        [one] { $room } рану
+        [few] { $room } рани
+       *[many] { $room } ран
+    } на карту «{ $card }»
+question-reducing = { $what ->
+        [sanity] втратити на { sanity-n } менше{ thanks }
+       *[wounds] отримати на { wounds-n } менше{ thanks }
+    }
+    .no = { $what ->
+        [sanity] не зменшувати втрату глузду
+       *[wounds] не зменшувати кількість ран
+    }
+choice-deflecting = передати ворогові { $n ->
+        [0] рани
+        [one] { $n } рану
+        [few] { $n } рани
+       *[many] { $n } ран
+    }{ thanks }
+
+event-sanity-lost = { $seat } втрачає { sanity-n }{ $dropped ->
+        [0] {""}
+        [one] ; ще { $dropped } не має наслідків
+        [few] ; ще { $dropped } не мають наслідків
+       *[many] ; ще { $dropped } не мають наслідків
+    }
+event-sanity-loss-reduced = { $seat } втрачає на { sanity-n } менше{ thanks }
+event-threshold-reached = { $seat } доходить до спалаху божевілля на поділці { $position }
+event-insanity-activated = активується божевілля { GEN($seat) }{ ANY($src) ->
+        [yes] : «{ $src }»
+       *[no] {""}
+    }
+event-skill-levelled = { $seat } підвищує вміння «{ $skill }»{ to-level }
+to-level = { $level ->
+        [0] {""}
+       *[other] {" "}до рівня { $level }
+    }
+event-bonus-die-gained = { $seat } отримує бонусний кубик до кінця гри
+event-level-up-skipped = у { GEN($seat) } не лишилося вміння, яке можна підвищити
+command-level-up = { $seat } підвищує вміння «{ $skill }»{ to-level }
+choice-levelling-up = вибрати вміння, яке підвищити
+
+## Мапа
+
+event-token-placed = до { GEN($space) } потрапляє { $token }
+event-object-wounded = { $object } отримує { wounds-n }{ lost-wounds }
+event-object-mended = { $object }: знято { wounds-n }
+event-object-destroyed = { ACC($object) } знищено
+event-object-turned = { ACC($object) } перевернуто: «{ $drawn }»
+object-on = { $kind } у { LOC($space) }
+    .gen = { GEN($kind) } у { LOC($space) }
+    .acc = { ACC($kind) } у { LOC($space) }
+command-choose-space = { $seat } обирає { ACC($space) }
+choice-turning-object = ввести зворотний бік: { $object }
+
+## Міф
+
+event-mythos-drawn = { $seat } бере карту міфу «{ $drawn }»
+event-mythos-put-under = карта «{ $card }» іде під колоду міфу
+event-mythos-cancelled = карту «{ $card }» скасовано{ thanks }
+event-mythos-discarded = карту «{ $card }» скинуто
+event-mythos-kept = божевілля { GEN($seat) } утримує карту «{ $card }»
+event-kept-mythos-resolved = божевілля { GEN($seat) } виконує карту «{ $card }»
+event-mythos-reshuffled = скид карт міфу повертається до колоди
+question-offering-two = подивитися на дві карти міфу й вибрати одну{ thanks }
+    .no = не дивитися на дві карти міфу
+question-replacing-mythos = покласти карту «{ $card }» під колоду й узяти іншу{ thanks }
+    .no = не класти карту «{ $card }» під колоду
+choice-choosing-mythos = вибрати карту міфу, яку виконати
+question-cancelling-mythos = скасувати карту «{ $card }» за { $wounds ->
+        [one] { $wounds } рану
+        [few] { $wounds } рани
+       *[many] { $wounds } ран
+    }{ thanks }
+    .no = не скасовувати карту «{ $card }»
+choice-drawing-mythos = ввести карту міфу, яку бере { $seat }
+
+## Атаки й кидки
+
+event-attack-declared = { $seat } атакує { ACC($targets) }
+event-enemy-attack-declared = { $figure } атакує { ACC($seat) }
+event-attack-redirected = { $to } перебирає на себе атаку на { ACC($seat) }
+event-roll-started = { $owner } { ANY($dice) ->
+        [yes] кидає { $dice }
+       *[no] не має кубиків, щоб кинути
+    }{ $kind ->
+        [attack] : атака на { ACC($targets) }
+        [enemy] : атакує { $attacker }
+        [fire] : Вогонь!
+        [against] {" "}проти «{ $src }»
+       *[plain] { ANY($action) ->
+            [yes] : дія «{ $action }»
+           *[no] { because }
+        }
+    }
+event-dice-rolled = на кубиках: { ANY($drawn) ->
+        [yes] { $drawn }
+       *[no] нічого
+    }
+event-die-rerolled = { ACC($die) } перекинуто { reroll-cost }; тепер на ньому: { $drawn }
+event-roll-tallied = разом: { ANY($symbols) ->
+        [yes] { $symbols }
+       *[no] жодного символу
+    }
+event-tally-changed = { KIND($src) ->
+        [nothing] текст карти
+        [enemy] { $src }
+       *[other] «{ $src }»
+    }: { ANY($more) ->
+        [yes] { ANY($less) ->
+            [yes] додає до підсумку { $more }, віднімає { $less }
+           *[no] додає до підсумку { $more }
+        }
+       *[no] { ANY($less) ->
+            [yes] віднімає від підсумку { $less }
+           *[no] не змінює підсумку
+        }
+    }
+event-roll-applied = {""}
+event-roll-ended = {""}
+face = { ANY($first) ->
+        [no] пусто
+       *[yes] { FORM($first, "bare") }{ ANY($rest) ->
+            [yes] {" "}{ FORM($rest, "with") }
+           *[no] {""}
+        }
+    }
+die = { $sort ->
+        [standard] базовий кубик
+        [bonus] бонусний кубик
+       *[any] кубик
+    } ({ $face })
+die-gone = кубик
+
+command-target = { $seat } бере на приціл { ACC($figure) }
+command-reroll = { $seat } перекидає { $die } { reroll-cost }
+command-bonus-dice-used = { $seat } { $n ->
+        [0] не кидає бонусних кубиків
+        [one] кидає { $n } бонусний кубик
+        [few] кидає { $n } бонусні кубики
+       *[many] кидає { $n } бонусних кубиків
+    }
+command-convert = { $seat } { $n ->
+        [0] не перетворює символів
+        [one] перетворює { $n } символ
+        [few] перетворює { $n } символи
+       *[many] перетворює { $n } символів
+    }{ ANY($text) ->
+        [yes] {" "}(«{ $text }»)
+       *[no] {""}
+    }
+command-split = { $seat } призначає { $n ->
+        [0] нуль успіхів
+        [one] { $n } успіх
+        [few] { $n } успіхи
+       *[many] { $n } успіхів
+    } на { ANY($target) ->
+        [yes] { ACC($target) }
+       *[no] цю ціль
+    }
+
+choice-targeting = { ANY($chosen) ->
+        [yes] вибрати ще одну ціль
+       *[no] вибрати ціль
+    }
+question-redirecting = перебрати на себе атаку, яку { $figure } спрямовує на { ACC($active) }
+    .no = не перебирати на себе атаку на { ACC($active) }
+choice-choosing-dice = вибрати, скільки бонусних кубиків кинути
+choice-rerolling = перекинути кубик
+choice-converting = змінити підсумок{ thanks }
+choice-splitting = призначити успіхи на { ANY($target) ->
+        [yes] { ACC($target) }
+       *[no] цю ціль
+    }
+question-adding-wounds = додати { $extra ->
+        [one] { $extra } рану
+        [few] { $extra } рани
+       *[many] { $extra } ран
+    }{ thanks }
+    .no = не додавати ран
+choice-throwing-dice = ввести, що випало на { ANY($dice) ->
+        [yes] { LOC($dice) }
+       *[no] кубиках
+    }
+choice-throwing-die = ввести результат перекидання: { $die }
+
+## Підготовка
+
+event-insanity-dealt = { $seat } отримує карту божевілля «{ $drawn }»
+event-investigator-named = { $seat } називає { ACC($named) }
+event-starting-player-chosen = { $seat } починає гру
+choice-naming-other = назвати іншого дослідника{ ANY($insanity) ->
+        [yes] {" "}(«{ $insanity }»)
+       *[no] {""}
+    }
+choice-dealing-insanity = ввести карту божевілля, яку отримує { $seat }
+choice-choosing-starter = ввести, хто починає гру
+
+## Ходи й кінець гри
+
+event-branch-chosen = фаза 3: { $seat } { $branch ->
+        [investigate] досліджує
+        [fight] б’ється
+       *[other] не досліджує і не б’ється
+    }
+event-turn-started = раунд { $round }: починається хід { GEN($seat) }
+event-turn-ended = хід { GEN($seat) } завершено
+event-quiet-asked = { $seat } більше не використовує карт до кінця ходу
+event-game-ended = кінець гри: { $outcome ->
+        [win] дослідники перемагають
+       *[loss] дослідники програють
+    }
+event-step-skipped = пропущено: { $reason ->
+        [no-figure] { ANY($space) ->
+            [yes] у запасі немає фігурки для { GEN($space) }
+           *[no] у запасі немає фігурки
+        }
+        [no-fire] у запасі немає жетона вогню
+        [tokens-out] жетонів більше немає
+        [no-target] немає нічого, чого б це стосувалося
+        [no-path] туди не веде жоден шлях
+        [no-card] немає карти, яку можна взяти
+        [already-there] { ANY($space) ->
+            [yes] уже в { LOC($space) }
+           *[no] уже там
+        }
+        [false-condition] умову не виконано
+        [invulnerable] Прадавньому не можна завдати ран
+        [nothing-to-heal] { $seat } не має чого лікувати
+        [no-stress-room] трек потрясінь { GEN($seat) } заповнено
+        [eliminated] дослідник загинув або збожеволів
+        [not-payable] { $seat } не може заплатити за жодну з можливостей
+       *[cancelled] ефект скасовано
+    }{ because }
+
+command-pass = { $seat } пасує
+command-quiet = { $seat } пасує; до кінця ходу гра більше не питатиме про карти
+choice-window = використати карту
+
+## Дослідники
+
+investigator-adam = Адам
+    .gen = Адама
+    .dat = Адамові
+    .acc = Адама
+    .ins = Адамом
+    .loc = Адамові
+investigator-ahmed = Ахмед
+    .gen = Ахмеда
+    .dat = Ахмедові
+    .acc = Ахмеда
+    .ins = Ахмедом
+    .loc = Ахмедові
+investigator-borden = Борден
+investigator-elizabeth = Елізабет
+investigator-fatima = Фатіма
+    .gen = Фатіми
+    .dat = Фатімі
+    .acc = Фатіму
+    .ins = Фатімою
+    .loc = Фатімі
+investigator-ian = Ян
+    .gen = Яна
+    .dat = Янові
+    .acc = Яна
+    .ins = Яном
+    .loc = Янові
+investigator-morgan = Морган
+    .gen = Моргана
+    .dat = Морганові
+    .acc = Моргана
+    .ins = Морганом
+    .loc = Морганові
+investigator-rasputin = Распутін
+    .gen = Распутіна
+    .dat = Распутінові
+    .acc = Распутіна
+    .ins = Распутіним
+    .loc = Распутінові
+investigator-sister-beth = сестра Бет
+    .gen = сестри Бет
+    .dat = сестрі Бет
+    .acc = сестру Бет
+    .ins = сестрою Бет
+    .loc = сестрі Бет
+investigator-the-kid = Малий
+    .gen = Малого
+    .dat = Малому
+    .acc = Малого
+    .ins = Малим
+    .loc = Малому
+
+## Вороги та Прадавні
+
+enemy-cultist = культист
+    .gen = культиста
+    .dat = культистові
+    .acc = культиста
+    .ins = культистом
+    .loc = культистові
+    .all = культисти
+    .all-gen = культистів
+    .all-dat = культистам
+    .all-ins = культистами
+    .all-loc = культистах
+enemy-fire-vampire = вогняний вампір
+    .gen = вогняного вампіра
+    .dat = вогняному вампірові
+    .acc = вогняного вампіра
+    .ins = вогняним вампіром
+    .loc = вогняному вампірові
+    .all = вогняні вампіри
+    .all-gen = вогняних вампірів
+    .all-dat = вогняним вампірам
+    .all-ins = вогняними вампірами
+    .all-loc = вогняних вампірах
+enemy-byakhee = б’ягі
+enemy-star-spawn = зоряний виплодок
+    .gen = зоряного виплодка
+    .dat = зоряному виплодкові
+    .acc = зоряного виплодка
+    .ins = зоряним виплодком
+    .loc = зоряному виплодкові
+    .all = зоряні виплодки
+    .all-gen = зоряних виплодків
+    .all-dat = зоряним виплодкам
+    .all-ins = зоряними виплодками
+    .all-loc = зоряних виплодках
+elder-cthulhu = Ктулху
+
+## Зони, об’єкти, жетони
+
+space-space = зона { $number }
+    .gen = зони { $number }
+    .dat = зоні { $number }
+    .acc = зону { $number }
+    .ins = зоною { $number }
+    .loc = зоні { $number }
+object-laboratory = лабораторія
+    .gen = лабораторії
+    .acc = лабораторію
+token-r-lyeh = жетон Р’льєху
+episode-blasphemous-alchemy = Блюзнірська алхімія
+
+## Дії
+
+action-run = Біг
+action-attack = Атака
+action-rest = Відпочинок
+action-trade = Обмін
+action-destroy-equipment = Знищити обладнання
+action-extinguish-fire = Загасити вогонь
+rules-stress = потрясіння
+rules-rules = правила гри
+rules-stand-up = підведення
+
+## Вміння
+
+skill-fueled-by-madness = Сила божевілля
+skill-gate-manipulation = Влада над порталами
+skill-healing-prayer = Цілюща молитва
+skill-high-strung = Нервове напруження
+skill-lucky = Щасливиця
+skill-protector = Захисник
+skill-read-the-omens = Читання знамень
+skill-savage = Дикість
+skill-unkillable = Безсмертність
+skill-vengeance-obsession = Одержимість помстою
+skill-arcane-mastery = Таємне мистецтво
+skill-brawling = Бойова майстерність
+skill-marksman = Влучний стрілець
+skill-stealth = Закрадливість
+skill-swiftness = Швидкість
+skill-toughness = Витривалість
+
+## Карти божевілля
+
+card-masochism = Мазохізм
+card-fear-of-crowds = Страх натовпу
+card-kleptomania = Клептоманія
+card-hypochondria = Іпохондрія
+card-pyromania = Піроманія
+card-catatonia = Кататонія
+card-codependency = Співзалежність
+card-paranoia = Параноя
+card-obsessive-disorder = Нав’язливий розлад
+card-recurring-trauma = Повторювана травма
+card-psychotic-outbreaks = Психотичні напади
+card-short-term-memory-loss = Втрата короткочасної пам’яті
+
+## Карти міфу
+
+card-star-spawn = Зоряний виплодок!
+card-crawling-chaos = Повзучий хаос
+card-r-lyeh-awakens = Р’льєх прокидається
+card-r-lyeh-unleashed = Р’льєх звільнено!
+card-the-thing-that-should-not-be = Те, чого не має бути
+card-the-sleeper-awakens = Сплячий прокидається!
+card-astral-promise = Зоряна обіцянка
+card-fire-vampire = Вогняний вампір!
+card-byakhee = Б’ягі!
+card-chaos-in-the-labs = Хаос у лабораторіях!
+card-conflagration = Пожежа
+card-lab-accident = Нещасний випадок у лабораторії!
+card-students-go-mad = Студенти божеволіють!
+card-monsters-in-the-labs = Монстри в лабораторіях!
+
+## Карти знахідок
+
+card-assistant-janitor = Помічник прибиральника
+card-bleach = Відбілювач
+card-jerome-the-assistant-janitor = Жером, помічник прибиральника
+card-janitor = Прибиральник
+card-ammonia = Аміак
+card-ralph-the-janitor = Ральф, прибиральник
+card-monkey-paw = Мавпяча лапка
+card-desk = Стіл
+card-whiskey-bottle = Пляшка віскі
+card-medical-supplies = Медичні припаси
+card-medicine = Ліки
+card-locked-cabinet = Замкнена шафа
+card-amulet-of-n-gahal = Амулет Н’Гахала
+card-spirit-of-n-gahal = Дух Н’Гахала
+card-feral-student = Здичавілий студент
+card-guilty-conscience = Почуття провини
+card-margot = Марґо
+card-cages = Клітки
+card-one-handed-lab-monkey = Однорука лабораторна мавпа
+card-furious-student = Розлючений студент
+card-pistol = Пістолет
+card-chester = Честер
+card-up-to-no-good = Лихі наміри
+card-beaker = Колба
+card-charles = Чарльз
+card-clutter = Безлад
+card-good-boy = Хороший песик
+card-rex-the-dog = Пес Рекс
+card-fire-equipment = Протипожежне спорядження
+card-fire-extinguisher = Вогнегасник
+card-fire-axe = Пожежна сокира
+card-lab-books = Лабораторні журнали
+card-lab-notes = Лабораторні нотатки
+card-professor = Професор
+card-warren-gates = Воррен Ґейтс
+
+# Зворотні боки лабораторій
+card-safe-collapse = Безпечний обвал!
+card-inferno = Пекло!
+card-major-explosion = Потужний вибух!
+
+## Відмови: чому чогось не можна
+
+refusal-no-action-left = усі дії цього ходу ({ $allowed }) виконано; лишається безкоштовна дія або пас
+refusal-not-safe = ця дія потребує безпечної зони, а в { LOC($space) } є вороги: { $enemies }
+refusal-episode-not-safe = { refusal-not-safe }
+refusal-no-target = у межах досяжності із { GEN($space) } немає ворога, якого можна атакувати
+refusal-elder-one-only = у межах досяжності із { GEN($space) } лише Прадавній, а він не може бути ціллю, доки ритуал не перервано
+refusal-no-object = у { LOC($space) } немає незнищеного об’єкта, на якому виконують цю дію
+refusal-not-this-object = { $object } — це не незнищений об’єкт у { LOC($space) }, а дію виконують лише на такому
+refusal-no-object-needed = дію «{ $action }» виконують у власній зоні, а не на об’єкті
+refusal-no-such-action = епізод не має такої дії; він має: { $known }
+refusal-no-free-action = «{ $source }» не дає { DAT($seat) } зараз такої безкоштовної дії або в цьому ході вже жодної
+refusal-no-fire = у { LOC($space) } немає вогню; роз’яснення правил закриває тоді цю дію
+refusal-down = { $seat } лежить і може лише відпочити або встати
+refusal-no-way = немає жодної зони, сусідньої з { INS($space) }
+
+refusal-no-legal-target = { $figure } — Прадавній, який не може бути ціллю, доки ритуал не перервано
+refusal-no-such-enemy = ціль — це ворог на мапі, а цього там немає
+refusal-named-already = { $figure } уже є ціллю цієї атаки; кожну ціль називають один раз
+refusal-out-of-reach = { $figure } поза межами досяжності; { $seat } атакує із { GEN($space) }
+refusal-too-near = { $figure } перебуває в тій самій зоні, що й { $seat }, а ця безкоштовна атака спрямована в іншу зону
+refusal-one-elsewhere = { $figure } не перебуває в { LOC($space) }; кілька цілей стоять у зоні того, хто атакує
+refusal-passed-over = { $figure } уже не на черзі: кілька цілей називають у тому порядку, в якому вони з’явилися на мапі
+refusal-no-target-yet = Атака потребує цілі, перш ніж кидати кубики
+
+refusal-not-down = { $seat } не лежить
+refusal-no-stress-room = підвестися коштує 1 потрясіння, а трек потрясінь { GEN($seat) } заповнено ({ $maximum }); спершу треба відпочити
+refusal-card-not-held = { $seat } не має карти «{ $card }»; карту використовує її власник
+refusal-card-without-use = у карті «{ $card }» немає нічого, що використовують за бажанням; вона діє, коли так каже її текст
+refusal-card-without-partner = карту «{ $card }» використовують разом з іншою картою, якої { $seat } не має
+
+refusal-attacked-already = у цій фазі { $figure } вже має атаку за собою; кожен ворог атакує один раз
+refusal-attacker-elsewhere = { $figure } не перебуває в { LOC($space) }, де атакують дослідника ({ $seat })
+refusal-attacker-not-able = { $figure } не може атакувати: немає ні кубиків, ні іншого ефекту атаки
+refusal-attacker-gone = цього ворога немає на мапі, і він нікого не атакує
+
+refusal-not-payable = «{ $half }» коштує { $stress ->
+        [one] { $stress } потрясіння
+        [few] { $stress } потрясіння
+       *[many] { $stress } потрясінь
+    }, а місця лише на { $room }; ціну платять повністю
+refusal-no-such-half = у карти «{ $card }» немає { $side ->
+        [left] лівої
+       *[right] правої
+    } половини, яку можна здобути
+refusal-must-choose = { $seat } має вибрати одну з можливостей карти «{ $card }», за які можна заплатити
+refusal-option-not-fulfilled = карта «{ $card }» дає цю можливість лише тому, хто виконує її умову; { $seat } її не виконує
+refusal-no-such-option = на карті «{ $card }» немає такої можливості
+
+refusal-stress-full = перекинути кубик коштує 1 потрясіння, а трек потрясінь { GEN($seat) } заповнено ({ $maximum }); лишається безкоштовне перекидання або кінець перекидань
+refusal-no-such-die = перекидають один із кубиків цього кидка (їх { $dice }), а такого серед них немає
+refusal-no-free-reroll = «{ $source }» не дає { DAT($seat) } безкоштовно перекинути кубик цього кидка або вже не дає
+refusal-target-too-late = кубики вже кинуто: цілі називають раніше, і вони не змінюються
+
+refusal-heals-too-much = разом лікують щонайбільше { points-n } (потрясінь до { $stress }, ран до { $wounds })
+points-n = { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункти
+       *[many] { $points } пунктів
+    }
+refusal-text-heals-too-much = «{ $source }» лікує в { GEN($who) } разом щонайбільше { points-n } (потрясінь до { $stress }, ран до { $wounds })
+refusal-heals-nothing = вибрано, що «{ $source }» лікує { ACC($who) }, тож треба вилікувати хоча б 1 пункт
+
+refusal-not-adjacent = крок веде до сусідньої зони; із { GEN($space) } це: { $allowed }
+refusal-no-step-yet = Біг — це щонайменше одна зона, а { $seat } ще стоїть на місці
+refusal-no-card-in-run = карти використовують між двома кроками Бігу, а не перед першим
+refusal-no-cards-in-run = роз’яснення правил дозволяє використовувати карти лише між діями, а не між двома кроками Бігу
+
+refusal-skill-of-companion = «{ $skill }» — не вміння з планшета { GEN($seat) }: його дає союзник, і підвищити його не можна
+refusal-skill-not-own = { $seat } не має вміння «{ $skill }»; підвищують одне з трьох власних
+refusal-skill-at-top = вміння «{ $skill }» у { GEN($seat) } вже на рівні { $top }, найвищому з можливих
+
+refusal-nobody-here = у { LOC($space) } немає більше нікого для Обміну
+refusal-nothing-to-trade = ніхто в { LOC($space) } не має карти, яку можна обміняти; стани не обмінюють ніколи
+refusal-trade-refused = Обмін у цьому ході вже відхилено { $n ->
+        [one] { $n } раз
+        [few] { $n } рази
+       *[many] { $n } разів
+    }; більше його не пропонують
+refusal-trade-withdrawn = Обмін у цьому ході вже складено й відкликано { $n ->
+        [one] { $n } раз
+        [few] { $n } рази
+       *[many] { $n } разів
+    }; більше його не пропонують
+refusal-card-not-here = { $owner } має карту «{ $card }», але перебуває не в { LOC($space) }; обмінюються лише в одній зоні
+refusal-card-of-nobody = ніхто в { LOC($space) } не має карти «{ $card }», щоб її віддати
+refusal-condition-not-traded = карта «{ $card }» — стан { GEN($owner) }, а стани ніколи не обмінюють
+refusal-card-not-traded = текст карти «{ $card }» забороняє її обмінювати; вона лишається в { GEN($owner) }
+refusal-already-drafted = карта «{ $card }» у цьому Обміні вже йде від { GEN($giver) } до { GEN($to) }; щоб це змінити, треба відкликати пропозицію й почати знову
+refusal-receiver-elsewhere = { $to } перебуває не в { LOC($space) }; обмінюються лише в одній зоні
+refusal-already-theirs = карту «{ $card }» уже має { $to }
+refusal-nothing-drafted = ніхто ще не віддає карти; Обмін — це щонайменше одна
+
+## На екрані: треки, позначки, колоди
+
+label-round = Раунд
+label-turn = Хід
+label-summoning = Трек виклику
+label-summoning-symbols = Символи виклику
+label-laboratory-tokens-destroyed = Знищені лабораторії
+label-sanity-lost = Втрачений глузд
+label-stress = Потрясіння
+label-wounds = Рани
+label-actions-taken = Виконані дії
+label-threshold = спалах божевілля
+label-threshold-with-a-bonus-die = спалах божевілля з бонусним кубиком
+label-skull = череп
+label-cthulhu-is-summoned = Ктулху викликано
+label-cthulhu-advances = Ктулху просувається
+label-the-game-is-lost = гру програно
+label-the-ritual-is-disrupted = ритуал перервано
+
+label-fire-token = жетон вогню
+label-on-fire = горить
+label-lying-down = лежить
+label-eliminated = поза грою
+label-destroyed = знищено
+label-wound = рана
+label-wound-token = жетон ран
+label-bonus-die-from-thresholds = бонусний кубик від спалахів божевілля
+label-threshold-to-work-off = невиконаний спалах божевілля
+label-level-from-a-companion = рівень від союзника
+label-used-in-this-turn = використано в цьому ході
+label-used-in-this-game = використано в цій грі
+label-has-attacked-in-this-turn = атаку в цьому ході вже здійснено
+label-cannot-be-hurt-until-the-ritual-is-disrupted = не можна завдати ран, доки ритуал не перервано
+label-blue-gate = блакитний портал
+label-red-gate = червоний портал
+label-yellow-gate = жовтий портал
+label-stairs = сходи
+label-tunnel = тунель
+label-cthulhu-s-stage = { $number ->
+        [1] 1-ше
+        [3] 3-тє
+       *[other] { $number }-ге
+    } втілення Прадавнього Ктулху
+label-cthulhu-s-final-stage = остаточне втілення Прадавнього Ктулху
+label-enemies = Вороги
+label-r-lyeh-token = жетон Р’льєху
+
+label-mythos-deck = колода міфу
+label-mythos-discard-pile = скид карт міфу
+label-mythos-card-at-work = карта міфу, що виконується
+label-discovery-deck = колода знахідок
+label-discovery-discard-pile = скид карт знахідок
+label-discovery-card-at-work = карта знахідки, що виконується
+label-reverse-sides-of-laboratory-tokens = зворотні боки лабораторій
+
+label-attack = атака
+label-roll = кидок
+label-attack-of-an-enemy = атака ворога
+label-fire-roll = кидок на вогонь
+label-roll-against-an-investigator = кидок проти дослідника
+label-standard-die = { $number } базовий кубик
+label-standard-dice = { $number ->
+        [one] { $number } базовий кубик
+        [few] { $number } базові кубики
+       *[many] { $number } базових кубиків
+    }
+label-bonus-die = { $number } бонусний кубик
+label-bonus-dice = { $number ->
+        [one] { $number } бонусний кубик
+        [few] { $number } бонусні кубики
+       *[many] { $number } бонусних кубиків
+    }
+label-a-blank = пусто
+label-a-success = успіх
+label-an-elder-sign = знак Прадавніх
+label-a-tentacle = щупальце
+label-successes = { $number ->
+        [one] { $number } успіх
+        [few] { $number } успіхи
+       *[many] { $number } успіхів
+    }
+label-a-success-with-a-tentacle = успіх зі щупальцем
+label-a-success-with-an-elder-sign = успіх зі знаком Прадавніх
+label-success = успіх
+label-elder-sign = знак Прадавніх
+label-tentacle = щупальце
+
+label-the-first-turn-begins = починається перший хід
+label-the-next-turn-begins = починається наступний хід
+label-the-turn-ends = кінець ходу
+label-a-mythos-card-is-drawn = береться карта міфу
+label-a-discovery-card-is-drawn = береться карта знахідки
+label-phase-3-investigate-or-fight = фаза 3: досліджувати чи битися
+label-phase-3-is-carried-out = виконання фази 3
+label-effects-of-the-end-of-the-turn = ефекти завершення ходу
+label-effects-of-the-elder-one-at-the-end-of-the-turn = ефекти Прадавнього при завершенні ходу
+label-the-fire-roll = кидок на вогонь
+label-the-check-whether-the-elder-one-advances = перевірка, чи просувається Прадавній
+label-the-check-whether-the-elder-one-is-summoned = перевірка виклику Прадавнього
+label-the-mythos-discard-pile-goes-back-into-the-deck = скид карт міфу повертається до колоди
+label-dice-may-be-rerolled = можна перекинути кубики
+label-the-symbols-are-counted = підрахунок символів
+label-successes-take-effect = успіхи діють
+label-each-success-is-a-wound = кожен успіх — це рана
+label-tentacles-cost-sanity = щупальця забирають глузд
+label-the-symptoms-are-carried-out = виконання симптомів
+label-enemies-that-have-not-attacked-yet-attack = атакують вороги, які ще не атакували
+label-the-game-is-over = гру закінчено
+
+cost-action = { $n ->
+        [one] { $n } дія
+        [few] { $n } дії
+       *[many] { $n } дій
+    }
+cost-stress = { stress-n }
+cost-wound = { $n ->
+        [one] { $n } рана
+        [few] { $n } рани
+       *[many] { $n } ран
+    }
+cost-step = { $n ->
+        [one] { $n } крок
+        [few] { $n } кроки
+       *[many] { $n } кроків
+    }
+cost-card = { $n ->
+        [one] { $n } карта
+        [few] { $n } карти
+       *[many] { $n } карт
+    }
+
+## Стан гри та підсумок
+
+verdict = { $outcome ->
+        [win] Дослідники перемагають у раунді { $round }.
+        [loss] Усе втрачено в раунді { $round }.
+       *[open] Гра триває, раунд { $round }.
+    }
+objects-destroyed = { $n } з { $all }{ $end ->
+        [yes] ; ритуал перервано
+       *[no] {""}
+    }
+on-track = зона { $position } з { $last } на треку{ $at ->
+        [board] ; на мапі ({ $space }), втілення { $stage }
+       *[track] ; ще не викликано
+    }
+fate = { $how ->
+        [alive] у грі
+        [mad] божевілля
+       *[killed] загибель
+    }; рани { $wounds }/{ $most-wounds }, потрясіння { $stress }/{ $most-stress }, втрачений глузд { $sanity }/{ $most-sanity }

@@ -1,0 +1,1 @@
+"""Reports: a recorded game as one page that anybody can open, and look at without these tools."""

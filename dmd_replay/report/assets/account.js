@@ -1,0 +1,38 @@
+// The account in words, around the step that is shown, and the rules it rests on.
+
+const AROUND = 12;
+const MOST_MARKS = 20;
+
+function drawnRules(view, rules) {
+  return rules.map((rule) => [" ",
+    el("button", { type: "button", class: "rule", onclick: () => view.openRule(rule) }, rule)]);
+}
+
+function drawnStep(view, game, step, current) {
+  const told = game.steps[step];
+  const marks = game.marksAt.get(step) || [];
+  const undone = !game.line.has(step);
+  const head = told.c
+    ? [el("span", { class: "decided" }, told.c[1] || told.c[0]), " ", el("code", {}, told.c[0])]
+    : step === 0 ? "The game is set up." : "A decision that is not shown.";
+  return el("li", { class: `step${current ? " current" : ""}${undone ? " undone" : ""}`, "aria-current": current ? "step" : null, "data-step": step },
+    el("p", { class: "head" }, el("a", { href: `#step=${step}` }, `[${step}]`), " ", head, undone ? " (undone later)" : ""),
+    told.e.filter((event) => event[KINDS.says]).length
+      ? el("ul", { class: "events" }, told.e.filter((event) => event[KINDS.says]).map((event) =>
+          el("li", { class: event[KINDS.opens] ? "opens" : null }, event[KINDS.says], drawnRules(view, event[KINDS.rules]))))
+      : null,
+    marks.slice(0, MOST_MARKS).map(([, mark, note]) =>
+      el("p", { class: "said" }, mark ? ["Mark ", name(mark)] : "Note", note ? [": ", el("bdi", {}, note)] : "")),
+    marks.length > MOST_MARKS ? el("p", { class: "said" }, `and ${marks.length - MOST_MARKS} more marks and notes`) : null);
+}
+
+function drawnAccount(view, game, step) {
+  const from = Math.max(0, step - AROUND), to = Math.min(game.count - 1, step + AROUND);
+  const found = [];
+  for (let n = from; n <= to; n += 1) found.push(drawnStep(view, game, n, n === step));
+  const asked = game.steps[step].a;
+  return [
+    el("p", { class: "asked" }, asked ? ["Then asked: ", name(asked)] : game.outcome && step === game.end ? game.outcome : ""),
+    el("ol", { class: "steps" }, found),
+  ];
+}

@@ -1,0 +1,139 @@
+"""The page of a report: one file with its script, its style and its data, and nothing from outside.
+
+The policy in it lets nothing run but that very script, lets nothing be fetched from anywhere, and
+lets no text become markup. The data is packed; the script unpacks it.
+"""
+
+import base64
+import json
+import zlib
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from importlib.resources import files
+from typing import Final, final
+
+import attrs
+
+from dmd_core import __version__
+from dmd_core.kernel.printable import printable
+from dmd_replay.extras import MissingExtraError, missing
+from dmd_replay.report.patches import Plain
+from dmd_replay.report.told import ToldGame, data_of
+
+try:
+    from jinja2 import Environment, StrictUndefined
+    from markupsafe import Markup
+except ModuleNotFoundError as error:
+    raise MissingExtraError(missing("jinja2")) from error
+
+SCRIPTS: Final = ("dom", "game", "map", "boards", "account", "charts", "view", "page")
+"""The parts of the script, in the order in which they need each other."""
+
+
+@final
+@attrs.frozen
+class Box:
+    """Something said above the game.
+
+    Attributes: `title` its heading; `facts` headings with lines of text; `pair` two of them side
+    by side; `step` the step it is about, if any.
+    """
+
+    title: str
+    facts: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    pair: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    step: int | None = None
+
+
+def page_of(
+    games: Sequence[ToldGame],
+    rules: Mapping[str, str],
+    *,
+    facts: Sequence[str] = (),
+    boxes: Sequence[Box] = (),
+    at: int = 0,
+) -> str:
+    """The page of one game, or of two side by side.
+
+    Args:
+        games: one or two.
+        rules: the sentence of each rule that they cite.
+        facts: what stands below the title.
+        boxes: what stands above the game.
+        at: the step at which the page opens.
+
+    Returns:
+        HTML that opens from a disk.
+    """
+    data: Plain = {
+        "games": [data_of(game) for game in games],
+        "rules": {rule: printable(says) for rule, says in rules.items()},
+        "at": at,
+    }
+    style, script = _asset("report.css"), _script()
+    environment = Environment(
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        finalize=lambda value: value if isinstance(value, Markup) else printable(str(value)),
+    )
+    template = environment.from_string(_asset("report.html.jinja"))
+    return template.render(
+        title=games[0].title,
+        facts=facts,
+        boxes=boxes,
+        version=__version__,
+        policy=policy_of(style, script),
+        style=_raw(style),
+        script=_raw(script),
+        data=_raw(packed(data)),
+    )
+
+
+def policy_of(style: str, script: str) -> str:
+    """What the page may do: this style, this script, and nothing else."""
+    return "; ".join(
+        (
+            "default-src 'none'",
+            f"script-src '{_hash(script)}'",
+            f"style-src '{_hash(style)}'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "require-trusted-types-for 'script'",
+            "trusted-types 'none'",
+        )
+    )
+
+
+def packed(data: Plain) -> str:
+    """Data as the script of the page unpacks it: JSON, deflated, in letters that need no escape."""
+    text = json.dumps(data, ensure_ascii=True, separators=(",", ":"))
+    return base64.b64encode(zlib.compress(text.encode("ascii"), 9)).decode("ascii")
+
+
+def unpacked(text: str) -> Plain:
+    """What `packed` packed."""
+    data: Plain = json.loads(zlib.decompress(base64.b64decode(text)))
+    return data
+
+
+def _script() -> str:
+    parts = "\n".join(_asset(f"{name}.js") for name in SCRIPTS)
+    return f'"use strict";\n(() => {{\n{parts}\n}})();\n'
+
+
+def _asset(name: str) -> str:
+    return files("dmd_replay.report").joinpath("assets", name).read_text(encoding="utf-8")
+
+
+def _raw(text: str) -> Markup:
+    """A text of our own, or of letters that mean nothing in HTML."""
+    return Markup(text)  # noqa: S704 - as above
+
+
+def _hash(text: str) -> str:
+    digest = base64.b64encode(sha256(text.encode("utf-8")).digest()).decode("ascii")
+    return f"sha256-{digest}"
+
+
+__all__ = ["SCRIPTS", "Box", "packed", "page_of", "policy_of", "unpacked"]

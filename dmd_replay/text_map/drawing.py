@@ -1,0 +1,226 @@
+"""A map as lines of characters: boxes with what stands in them, and the ways between."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final, final
+
+import attrs
+from rich.cells import cell_len, set_cell_size
+
+from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.printable import printable
+from dmd_core.screen import NEITHER, OURS, THEIRS, Mark, Piece, Place, Tableau
+from dmd_replay.text_map.layout import Box, Layout, layout_of
+
+Run = tuple[str, str]
+"""A text on one line, and the words of its style, apart by spaces; what they look like is the
+business of who shows it."""
+
+SIGNS: Final[Mapping[str, str]] = {OURS: "●", THEIRS: "▲"}
+SIGN_OF_OTHERS: Final = "◆"
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
+MARKED: Final = "»"
+"""Before the name of a place that an option names: colour alone says nothing."""
+
+_FRAMES: Final = {False: "┌─┐│└┘", True: "╔═╗║╚╝"}
+ALL: Final = 99
+"""Letters of names that are told whole, with everything beside them."""
+_LETTERS: Final = (ALL, ALL - 1, 8, 5, 3, 2)
+"""How many letters of names are shown: as many as leave room for all that is in a box."""
+
+
+@final
+@attrs.frozen
+class Drawing:
+    """A map as it is shown.
+
+    Attributes:
+        lines: rows of runs, all of one width.
+        layout: where everything is.
+    """
+
+    lines: Sequence[Sequence[Run]]
+    layout: Layout
+
+    def place_at(self, x: int, y: int) -> str:
+        """The id of the place that is drawn at a cell; empty if none is."""
+        return next((name for name, box in self.layout.boxes.items() if box.holds(x, y)), "")
+
+
+def drawn(
+    tableau: Tableau,
+    wide: int,
+    high: int,
+    *,
+    chosen: str = "",
+    named: Collection[str] = (),
+) -> Drawing:
+    """Draw a map.
+
+    Args:
+        tableau: the table; it has places.
+        wide: columns there is room for; the drawing may need more.
+        high: rows there is room for.
+        chosen: the id of the place that is looked at.
+        named: ids of places and pieces that options name.
+    """
+    layout = layout_of(tableau.places, tableau.passages, wide, high)
+    rows: dict[int, list[tuple[int, list[Run]]]] = {}
+    floors = {place.floor for place in tableau.places}
+    for place in tableau.places:
+        name = printable(place.name + (f" · {place.floor}" if len(floors) > 1 else ""))
+        box = layout.boxes[place.id]
+        inside = [*_box(place, name, box, tableau.active, named, layout, chosen=chosen == place.id)]
+        for down, runs in enumerate(inside):
+            rows.setdefault(box.y + down, []).append((box.x, runs))
+    lines = [_row(layout, y, sorted(rows.get(y, ()), key=_column)) for y in range(layout.high)]
+    return Drawing(lines, layout)
+
+
+def _column(span: tuple[int, list[Run]]) -> int:
+    return span[0]
+
+
+def _row(layout: Layout, y: int, spans: Sequence[tuple[int, list[Run]]]) -> list[Run]:
+    runs: list[Run] = []
+    x = 0
+    for start, inside in spans:
+        runs.append((_ways(layout, y, x, start), "quiet"))
+        runs += inside
+        x = start + sum(cell_len(text) for text, _ in inside)
+    runs.append((_ways(layout, y, x, layout.wide), "quiet"))
+    return [run for run in runs if run[0]]
+
+
+def _ways(layout: Layout, y: int, start: int, end: int) -> str:
+    return "".join(layout.lines.get((x, y), " ") for x in range(start, end))
+
+
+# --- one place ------------------------------------------------------------------------------------
+
+
+def _box(
+    place: Place,
+    name: str,
+    box: Box,
+    active: Seat,
+    named: Collection[str],
+    layout: Layout,
+    *,
+    chosen: bool,
+) -> Iterator[list[Run]]:
+    """The rows of a box: its name, then what is on it."""
+    style = "name"
+    if place.id in named:
+        name, style = MARKED + name, "named"
+    if not box.framed:
+        ground = " chosen" if chosen else " ground"
+        yield [(_fitted(f"[{name}" if chosen else name, box.wide), style + ground)]
+        for runs in _body(place, active, named, box.wide, box.high - 1):
+            yield [(text, style + ground) for text, style in runs]
+        return
+    yield from _framed(
+        name,
+        style,
+        box,
+        layout,
+        _FRAMES[chosen],
+        _body(place, active, named, box.wide - 2, box.high - 2),
+    )
+
+
+def _framed(
+    name: str, style: str, box: Box, layout: Layout, frame: str, body: Sequence[Sequence[Run]]
+) -> Iterator[list[Run]]:
+    """A box with its name in the upper border; ways go out through the frame."""
+    quiet = "quiet"
+    last = box.x + box.wide - 1
+
+    def border(y: int, start: int) -> str:
+        return "".join(layout.lines.get((x, y), frame[1]) for x in range(start, last))
+
+    name = _cut(name, box.wide - 2)
+    rest = border(box.y, box.x + 1 + cell_len(name))
+    yield [(frame[0], quiet), (name, style), (rest + frame[2], quiet)]
+    for y, runs in enumerate(body, box.y + 1):
+        left, right = (layout.lines.get((x, y), frame[3]) for x in (box.x, last))
+        yield [(left, quiet), *runs, (right, quiet)]
+    yield [(frame[4] + border(box.y + box.high - 1, box.x + 1) + frame[5], quiet)]
+
+
+def _body(
+    place: Place, active: Seat, named: Collection[str], room: int, rows: int
+) -> list[list[Run]]:
+    """What is on a place, in as many letters as fit."""
+    tried = ([*_items(place, active, named, letters)] for letters in _LETTERS)
+    fitting = (
+        items for items in tried if max((cell_len(text) for text, _ in items), default=0) <= room
+    )
+    packed: list[list[Run]] = []
+    for items in fitting:
+        packed = _packed(items, room)
+        if len(packed) <= rows:
+            break
+    if len(packed) > rows:
+        packed = packed[:rows]
+        packed[-1] = [(_cut("".join(text for text, _ in packed[-1]), room - 1) + "…", "")]
+    packed += [[] for _ in range(rows - len(packed))]
+    return [[*runs, (" " * (room - sum(cell_len(t) for t, _ in runs)), "")] for runs in packed]
+
+
+def _items(place: Place, active: Seat, named: Collection[str], letters: int) -> Iterator[Run]:
+    ours = [piece for piece in place.pieces if piece.side == OURS]
+    for piece in (*ours, *(piece for piece in place.pieces if piece.side != OURS)):
+        style = piece.side
+        if piece.side == OURS and piece.seat == active:
+            style += " active"
+        yield piece_label(piece, letters, named), style
+    for mark in place.marks:
+        yield mark_label(mark, letters), NEITHER
+
+
+def piece_label(piece: Piece, letters: int, named: Collection[str] = ()) -> str:
+    """A piece in a few letters: sign of its side, name, how many, health, marks."""
+    sign = SIGNS.get(piece.side, SIGN_OF_OTHERS)
+    if piece.id in named or any(one in named for one in piece.ids):
+        sign = MARKED + sign
+    text = sign + _cut(printable(piece.name), letters).rstrip()
+    if piece.n > 1:
+        text += f"{TIMES}{piece.n}"
+    if letters == ALL:
+        health = piece.health
+        if health is not None and health.highest > 1:
+            text += f" {health.value}/{health.highest}"
+        marks = ", ".join(mark_label(mark, letters) for mark in piece.marks)
+        text += f" ({marks})" if marks else ""
+    return text
+
+
+def mark_label(mark: Mark, letters: int) -> str:
+    """Tokens: name and number."""
+    name = _cut(printable(mark.name), letters).rstrip()
+    return name if mark.n == 1 else f"{name}{TIMES}{mark.n}"
+
+
+def _packed(items: Sequence[Run], room: int) -> list[list[Run]]:
+    lines: list[list[Run]] = []
+    left = -1
+    for text, style in items:
+        need = cell_len(text)
+        if lines and need + 1 <= left:
+            lines[-1] += [(" ", ""), (text, style)]
+            left -= need + 1
+        else:
+            lines.append([(text, style)])
+            left = room - need
+    return lines
+
+
+def _fitted(text: str, room: int) -> str:
+    return set_cell_size(text, room)
+
+
+def _cut(text: str, room: int) -> str:
+    return text if cell_len(text) <= room else set_cell_size(text, max(0, room))
+
+
+__all__ = ["Drawing", "Run", "drawn", "mark_label", "piece_label"]

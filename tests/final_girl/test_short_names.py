@@ -1,0 +1,185 @@
+"""The short way to Final Girl: the names of `dmd_core`, bound to this game."""
+
+import json
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Final
+
+import pytest
+
+import dmd_core as dmd
+import dmd_core.final_girl as fg
+from dmd_core.engine import Engine
+from dmd_core.final_girl.chapters.movement import Moving
+from dmd_core.final_girl.chapters.phase_end import NextPhase
+from dmd_core.final_girl.commands import Play
+from dmd_core.final_girl.ruleset import FINAL_GIRL
+from dmd_core.kernel.ids import SourceId
+from dmd_core.kernel.node import replace
+from dmd_core.kernel.schema.codec import DecodeError
+
+GAME: Final = fg.load_game()
+START: Final = fg.start(GAME, 7)
+DEATH: Final = dmd.load_game()
+OF_DEATH: Final = {"display_in", "enemy_text", "load_language", "skill_text"}
+"""Functions of `dmd_core` for what this game has not got: Skills, Enemies, other languages."""
+
+
+def functions(module: Any) -> set[str]:  # noqa: ANN401 - a module with lazy names
+    """The public functions of a game."""
+    return {name for name in module.__all__ if name.islower()}
+
+
+def test_every_function_of_dmd_core_is_there_under_its_name() -> None:
+    """But for those about Skills, Enemies and languages, which are of Death May Die alone."""
+    assert functions(dmd) - functions(fg) == OF_DEATH
+    assert functions(fg) <= functions(dmd)
+
+
+@pytest.mark.parametrize("name", fg.__all__)
+def test_every_name_is_there_and_says_what_it_is(name: str) -> None:
+    """With documentation; functions that are methods have that of the method."""
+    value = getattr(fg, name)
+
+    assert name in dir(fg)
+    assert value.__doc__ or not callable(value)
+
+
+def test_an_unknown_name_is_told() -> None:
+    """As by any module."""
+    with pytest.raises(AttributeError, match=r"no attribute 'skill_text'$"):
+        _ = fg.skill_text  # type: ignore[attr-defined] # what a caller gets wrong
+
+
+def test_a_game_is_played_kept_and_shown() -> None:
+    """Start, apply, undo, save and restore, plain data and sentences."""
+    assert START.decision is not None
+    command = fg.parse_command(START.decision, "play walk")
+    assert fg.check(GAME, START.state, command) is None
+    step = fg.apply(GAME, START.state, command, decision=START.decision)
+
+    assert fg.fold(START.state, step.events) == step.state
+    assert fg.decode(GAME, fg.encode(GAME, step.state), possible=True) == step.state
+    assert "Nora plays Walk." == fg.narrate(GAME, START.state, step.events)[0]
+    assert "action" == str(fg.happenings(GAME, START.state, step.events)[0].cause).split("'")[1]
+    assert fg.chance_seen(step.events)
+    again = fg.rewind(START.state, "reseed", used=step.state.chance.epoch)
+    assert fg.pending(GAME, again) == START.decision
+    assert fg.menu(GAME, fg.view(GAME, START.state, 0)) == fg.menu(GAME, START.state)
+    assert "play walk" == fg.text(command)
+
+
+def test_a_save_holds_the_choices_and_the_state() -> None:
+    """Restored in a process that knows nothing else."""
+    house = fg.load_game(fg.Setup("beekeeper", "glassworks", "tilda", bonus_item=True))
+    state = fg.start(house, 3).state
+
+    game, restored = fg.restore(fg.save(house, state), possible=True)
+
+    assert house.setup == game.setup
+    assert state == restored
+
+
+def test_a_save_of_the_other_game_is_none() -> None:
+    """Neither game takes a save of the other."""
+    other = dmd.save(DEATH, dmd.start(DEATH, 7).state)
+
+    with pytest.raises(DecodeError, match="something else"):
+        fg.restore(other)
+    with pytest.raises(DecodeError, match="something else"):
+        dmd.restore(fg.save(GAME, START.state))
+
+
+def test_a_position_is_begun_and_written() -> None:
+    """By the keys of cases, as plain data or as TOML."""
+    step = fg.position(GAME, 'girl.space = "dock"\nvictims.dock = 2')
+
+    assert {"girl": {"space": "dock"}, "phase": "action", "victims": {"dock": 2}} == (
+        fg.position_of(GAME, step.state)
+    )
+    with pytest.raises(dmd.PositionError, match=r"found 'dok'; allowed: .*'dock'"):
+        fg.position(GAME, {"girl": {"space": "dok"}})
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        START.state,
+        START.decision,
+        START.events,
+        fg.menu(GAME, START.state),
+        fg.tableau(GAME, START.state),
+        fg.view(GAME, START.state, 0),
+        GAME.setup,
+    ],
+    ids=["state", "decision", "events", "menu", "tableau", "view", "setup"],
+)
+def test_values_are_plain_data(value: object) -> None:
+    """JSON takes them."""
+    assert json.loads(json.dumps(fg.to_plain(value)))
+
+
+def test_events_and_commands_say_what_they_are() -> None:
+    """Where a value may be of several classes."""
+    assert {"is": "Play", "seat": 0, "card": "walk"} == fg.to_plain(Play(0, "walk"))
+
+
+def test_ways_lead_over_the_map() -> None:
+    """Distances and all shortest paths (FG-CMP-12)."""
+    assert ("dock", 0) == next(iter(fg.distances(GAME, "dock").items()))
+    assert (("shed", "east_road", "swamp"),) == fg.shortest_paths(GAME, "shed", "swamp")
+    with pytest.raises(dmd.ArgumentError, match=r"^space: found 'dok'; .* did you mean 'dock'\?$"):
+        fg.distances(GAME, "dok")
+
+
+OWN: Final[Any] = GAME
+OTHER: Final[Any] = DEATH
+SEEN: Final[Any] = dmd.start(DEATH, 7).state
+LOOKED: Final[Any] = dmd.view(DEATH, SEEN, 0)
+"""Of this game and of the other one; `Any` because a type checker refuses what is tried here."""
+
+WRONG: Final[list[tuple[Callable[[], object], str]]] = [
+    (lambda: fg.start(OTHER, 7), "game: found a Game; allowed: a definition, as `load_game`"),
+    (lambda: dmd.start(OWN, 7), "game: found a Game; allowed: a definition, as `load_game`"),
+    (lambda: fg.legal(OWN, SEEN), "state.table: found a Table; allowed: the table of Final"),
+    (lambda: fg.menu(OWN, LOOKED), "view.table: found a Table; allowed: the"),
+    (lambda: fg.tableau(OWN, OTHER), "position: found a Game; allowed: a state, or the view of"),
+    (lambda: fg.pending(OWN, OTHER), "state: found a Game; allowed: a state"),
+]
+"""Calls with what belongs to another game, and how the refusal begins."""
+
+
+@pytest.mark.parametrize(("call", "begins"), WRONG, ids=range(len(WRONG)))
+def test_what_belongs_to_another_game_is_refused(call: Callable[[], object], begins: str) -> None:
+    """With a sentence, before the rules see it."""
+    with pytest.raises(dmd.ArgumentError) as caught:
+        call()
+
+    assert str(caught.value).startswith(begins)
+
+
+def test_a_state_on_which_the_rules_fail_is_at_fault() -> None:
+    """Not the rules: its faults are told, with the rules they break."""
+    table = START.state.table
+    nowhere = replace(table, girl=replace(table.girl, space=fg.SpaceId("nowhere")))
+    forged = replace(START.state, table=nowhere, agenda=(NextPhase(), Moving(2, SourceId("walk"))))
+
+    with pytest.raises(dmd.StateError, match="nowhere"):
+        fg.pending(GAME, forged)
+
+
+def test_functions_keep_their_names_beside_folders_of_the_same_name() -> None:
+    """Whatever was imported before."""
+    for name in ("check", "text", "position"):
+        folder = import_module(f"dmd_core.final_girl.{name}")
+
+        assert folder.__path__
+        assert callable(getattr(fg, name))
+
+
+def test_the_engine_does_the_same() -> None:
+    """The short way adds nothing but the refusals."""
+    engine = Engine(FINAL_GIRL)
+
+    assert engine.start(GAME, 7) == START
+    assert list(engine.legal(GAME, START.state)) == list(fg.legal(GAME, START.state))

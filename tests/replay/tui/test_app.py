@@ -1,0 +1,229 @@
+"""The screen at which a game is played: keys, mouse, sizes, undo, and texts of strangers."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Static
+
+from dmd_core.kernel.rewind import UndoPolicy
+from dmd_replay.play.sitting import Sitting
+from dmd_replay.tui.app import PlayApp
+from tests.replay.tables import HOSTILE, SHOWN
+from tests.replay.tui.races import race
+
+SMALL: Final = (80, 24)
+LARGE: Final = (140, 44)
+
+Doing = Callable[[PlayApp, Pilot[None]], Awaitable[None]]
+
+
+def play(sitting: Sitting, doing: Doing, size: tuple[int, int] = SMALL) -> PlayApp:
+    """Play with a pilot at the keys; whatever the app raises is raised here."""
+    app = PlayApp(sitting, saved_in="a.dmdlog")
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await doing(app, pilot)
+
+    asyncio.run(run())
+    return app
+
+
+def told(app: PlayApp, where: str) -> str:
+    """The text of a part of the screen."""
+    return str(app.screen.query_one(where, Static).visual)
+
+
+def screen(app: PlayApp) -> list[str]:
+    """The rows of the screen as they are shown."""
+    width, height = app.size
+    strips = app.screen._compositor.render_strips()  # noqa: SLF001 - what a terminal would get
+    return ["".join(segment.text for segment in strip)[:width] for strip in strips[:height]]
+
+
+def answers(app: PlayApp) -> list[str]:
+    """The lines of the list of answers."""
+    found = app.screen.query_one("#answers", OptionList)
+    return [str(found.get_option_at_index(n).prompt) for n in range(found.option_count)]
+
+
+def test_an_answer_is_given_by_its_digit() -> None:
+    """The account says what happened, the next one is asked, and undo and redo go back and on."""
+
+    async def doing(app: PlayApp, pilot: Pilot[None]) -> None:
+        assert ["1 runner 0: walk.", "2 runner 0: run.  1 breath"] == answers(app)
+        await pilot.press("2")
+        assert "runner 0: Chose." in told(app, "#told Static")
+        assert "runner 1: move?" in told(app, "#question") or "boost" in told(app, "#question")
+        await pilot.press("u")
+        picks = app.screen.query_one(OptionList)
+        first = str(picks.get_option_at_index(0).prompt)
+        seen = "dice or cards were shown since, they come again as they came"
+        assert f"1 the last answer (1 answer; {seen})" == first
+        await pilot.press("1")
+        assert "Chose" not in told(app, "#told Static")
+        await pilot.press("r")
+        assert "runner 0: Chose." in told(app, "#told Static")
+
+    with race() as sitting:
+        play(sitting, doing)
+
+
+def test_arrow_keys_and_the_mouse_give_answers_as_well() -> None:
+    """Down and Enter take the second one, a click the one it is on."""
+
+    async def doing(_app: PlayApp, pilot: Pilot[None]) -> None:
+        await pilot.press("down", "enter")
+        assert 2 == len([*sitting.account()])
+        await pilot.click("#answers", offset=(3, 0))
+        assert 3 == len([*sitting.account()])
+
+    with race() as sitting:
+        play(sitting, doing)
+
+
+def test_a_small_window_shows_one_part_and_a_large_one_two() -> None:
+    """The keys of the parts lead to each; a window that changes its size is arranged anew."""
+
+    async def doing(app: PlayApp, pilot: Pilot[None]) -> None:
+        assert any("┌Attic" in row for row in screen(app))
+        assert not any("Torch" in row for row in screen(app))
+        await pilot.press("b")
+        rows = screen(app)
+        assert any(" Ann · Cellar · whose turn it is" in row for row in rows)
+        assert any("Wounds 1/5 ━●───┃ 5: dead" in row for row in rows)
+        await pilot.press("d")
+        assert any("Deck (12 face down)" in row for row in screen(app))
+        await pilot.press("t")
+        assert any("Boosts 1/1" in row for row in screen(app))
+        await pilot.press("m")
+        await pilot.resize_terminal(*LARGE)
+        await pilot.pause()
+        rows = screen(app)
+        assert any("┌Attic" in row for row in rows)
+        assert any("Torch" in row for row in rows)
+        await pilot.resize_terminal(*SMALL)
+        await pilot.pause()
+        assert all("Torch" not in row for row in screen(app))
+
+    with race() as sitting:
+        play(sitting, doing)
+
+
+def test_the_map_is_walked_with_the_arrow_keys() -> None:
+    """Enter tells what is on a place that no answer names."""
+
+    async def doing(app: PlayApp, pilot: Pilot[None]) -> None:
+        await pilot.press("m", "up", "right", "down", "enter")
+        text = str(app.screen.query_one(Static).visual)
+        assert ["Den", "  ●Bo", "  → Bath", "  → Cellar"] == text.split("\n")
+        await pilot.press("escape")
+        await pilot.click("#canvas", offset=(3, 1))
+        assert "Attic" in str(app.screen.query_one(Static).visual)
+
+    with race() as sitting:
+        play(sitting, doing)
+
+
+def test_an_answer_can_be_typed_and_a_refusal_says_why() -> None:
+    """What is no answer leaves the game as it is."""
+
+    async def doing(app: PlayApp, pilot: Pilot[None]) -> None:
+        await pilot.press("colon")
+        app.screen.query_one(Input).value = "fly"
+        await pilot.press("enter")
+        assert 1 == len([*sitting.account()])
+        (note,) = app._notifications  # noqa: SLF001 - they are shown nowhere else
+        assert "'fly' is no answer to 'move'; possible: walk, run" == note.message
+        await pilot.press("slash", *"walk", "enter")
+        assert 2 == len([*sitting.account()])
+
+    with race() as sitting:
+        play(sitting, doing)
+
+
+def test_what_cannot_be_done_is_said() -> None:
+    """There is nothing to undo or redo yet; in a game without undo the reason is told."""
+
+    async def doing(app: PlayApp, pilot: Pilot[None]) -> None:
+        await pilot.press("u", "r", "1", "u", "1")
+        assert [
+            "There is nothing to take back.",
+            "There is nothing to do again.",
+            "Undo is forbidden in this game; what was decided stands.",
+        ] == [note.message.partition(" [")[0] for note in app._notifications]  # noqa: SLF001 - as above
+        assert 2 == len([*sitting.account()])
+
+    with race(policy=UndoPolicy.FORBIDDEN) as sitting:
+        play(sitting, doing)
+
+
+def test_a_crash_of_the_rules_ends_the_screen_and_is_kept_for_the_command(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The command tells it as any crash; what was played is in the file."""
+
+    def broken(_self: Sitting, _command: object) -> None:
+        raise ZeroDivisionError
+
+    async def doing(_app: PlayApp, pilot: Pilot[None]) -> None:
+        await pilot.press("1")
+
+    with race() as sitting:
+        monkeypatch.setattr(Sitting, "do", broken)
+        app = play(sitting, doing)
+
+    assert isinstance(app.failure, ZeroDivisionError)
+
+
+async def look_everywhere(app: PlayApp, pilot: Pilot[None]) -> None:
+    """Every part of the screen and every dialog shows a hostile text as text."""
+    rung: list[str] = []
+    setattr(app, "bell", lambda: rung.append("bell"))  # noqa: B010 - mypy takes no other way
+    for view in "dt":
+        await pilot.press(view)
+        assert all(row.isprintable() for row in screen(app))
+    assert SHOWN in answers(app)[0]
+    assert SHOWN in told(app, "#question")
+    for part in ("status", "boards Static", "decks Static", "coming Static", "told Static"):
+        assert SHOWN in told(app, f"#{part}")
+    for key in "aw":
+        await pilot.press(key)
+        assert all(row.isprintable() for row in screen(app))
+        await pilot.press("escape")
+    await pilot.press("m", "enter")
+    assert SHOWN in str(app.screen.query_one(Static).visual)
+    await pilot.press("escape")
+    await pilot.click("#told", offset=(5, 2))
+    assert not rung
+
+
+def test_texts_of_strangers_are_shown_as_they_are() -> None:
+    """No markup, no action, no escape works on any part of the screen: each is text."""
+    with race(only=HOSTILE) as sitting:
+        play(sitting, look_everywhere, LARGE)
+
+
+@pytest.mark.frontends
+def test_texts_of_strangers_are_shown_as_they_are_in_a_small_window() -> None:
+    """As in a large one."""
+    with race(only=HOSTILE) as sitting:
+        play(sitting, look_everywhere, SMALL)
+
+
+def test_without_colour_everything_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """NO_COLOR leaves no colour but shades of grey, and the same text."""
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def doing(app: PlayApp, _pilot: Pilot[None]) -> None:
+        strips = app.screen._compositor.render_strips()  # noqa: SLF001 - as above
+        assert app.no_color
+        assert any("┌Attic" in row for row in screen(app))
+        assert strips
+
+    with race() as sitting:
+        play(sitting, doing)
