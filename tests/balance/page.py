@@ -9,15 +9,16 @@ from tests.balance.games import Result
 
 HEAD: Final = """# How hard the games are
 
-Measured, not estimated: `make balance` plays every Episode against every Elder One with 1 to 5 players and
-writes this page anew; `make balance GAMES=60` plays fewer games. The player is the sensible bot, which knows
-what an Episode asks for from the goals in its pack and looks at no card that lies face down. Investigators are
-drawn anew for each game, and each game is a function of its seed, so the numbers come out the same everywhere.
-A bot is no party of people: the numbers compare games with each other.
+Measured, not estimated: `make balance` plays every Episode against every Elder One with 1 to 5
+players and writes this page anew; `make balance GAMES=60` plays fewer games. The player is the
+sensible bot, which knows what an Episode asks for from the goals in its pack and looks at no card
+that lies face down. Investigators are drawn anew for each game, and each game is a function of
+its seed, so the numbers come out the same everywhere. A bot is no party of people: the numbers
+compare games with each other.
 
-A cell says how many of {games} games were won, with the 95 % confidence interval of that share (Wilson), and how
-many rounds a game took on average. About 31 turns fill the Summoning track, whoever takes them, so that a game of five
-has at most some 6 rounds.
+A cell says how many of {games} games were won, with the 95 % confidence interval of that share
+(Wilson), and how many rounds a game took on average. About 31 turns fill the Summoning track,
+whoever takes them, so that a game of five has at most some 6 rounds.
 """
 LOSSES: Final = {
     "DMD-LOSE-01": "an Investigator dies before the Elder One comes",

@@ -111,34 +111,29 @@ class DeathMayDieNarrator:
     def summary(self, state: State[Table]) -> list[tuple[str, str]]:
         """How the game stands: Investigators, objects, the Elder One."""
         game, table = self._game, state.table
-<<<<<<< HEAD
-        last = game.content.core.summoning_track.last
-=======
-        destroyed = sum(thing.destroyed for thing in table.objects)
->>>>>>> next
         lines = [
             (self.seat(seat), self._fate(owner)) for seat, owner in enumerate(table.investigators)
         ]
-<<<<<<< HEAD
-        lines.append(_ritual(game, table))
-        where = f"space {table.elder.position} of {last} on the track"
-        if table.elder.figure:
-            place = next(e for e in table.enemies if e.id == table.elder.figure)
-            where += f"; on the board ({self._names.space(place.space)}), Stage {table.elder.stage}"
-        else:
-            where += "; not summoned"
-        lines.append((game.elder_one.name, where))
-=======
+        lines.append(self._ritual(table))
+        lines.append((self._word(game.elder_one.name), self._track(table)))
+        return lines
+
+    def _ritual(self, table: Table) -> tuple[str, str]:
+        """How far the players are with the Ritual."""
+        game = self._game
         end = "; the Ritual is disrupted" if table.ritual_disrupted else ""
+        objects, ritual = game.episode.objects, game.episode.ritual
+        name = "Counted for the Ritual"
+        n, everything = ritual_count(game, table), 0 if ritual is None else ritual.needed
+        if objects is not None:
+            name = f"{objects.name} tokens destroyed"
+            n, everything = sum(thing.destroyed for thing in table.objects), len(table.objects)
         told = self._say(
             "objects-destroyed",
-            f"{destroyed} of {len(table.objects)}{end}",
-            {"n": destroyed, "all": len(table.objects), "end": "yes" if end else "no"},
+            f"{n} of {everything}{end}",
+            {"n": n, "all": everything, "end": "yes" if end else "no"},
         )
-        lines.append((self._word(f"{game.episode.objects.name} tokens destroyed"), told))
-        lines.append((self._word(game.elder_one.name), self._track(table)))
->>>>>>> next
-        return lines
+        return self._word(name), told
 
     def _track(self, table: Table) -> str:
         """Where the Elder One is."""
@@ -187,17 +182,6 @@ class DeathMayDieNarrator:
             c.EpisodeActionOn(seat, name) for name in self._game.actions if name not in offered
         ]
         return refused(decision, usual, partial(self.describe, state))
-
-
-def _ritual(game: Game, table: Table) -> tuple[str, str]:
-    """How far the players are with the Ritual."""
-    over = "; the Ritual is disrupted" if table.ritual_disrupted else ""
-    objects, ritual = game.episode.objects, game.episode.ritual
-    if objects is not None or ritual is None:
-        destroyed = sum(thing.destroyed for thing in table.objects)
-        name = "Object" if objects is None else objects.name
-        return f"{name} tokens destroyed", f"{destroyed} of {len(table.objects)}{over}"
-    return "Counted for the Ritual", f"{ritual_count(game, table)} of {ritual.needed}{over}"
 
 
 def _fate(game: Game, owner: Investigator) -> str:

@@ -40,7 +40,7 @@ def _tokens(episode: EpisodeDef) -> dict[str, int]:
 
 
 def test_tomes_of_madness() -> None:
-    """2 of 4 Tomes, each with a Sigil of its own that a Cultist's body has; 2 Successes loot one."""
+    """2 of 4 Tomes, each with a Sigil of its own from a Cultist's body; 2 Successes loot it."""
     episode = EPISODES["tomes_of_madness"]
     (search,) = episode.tests
     kinds = {"dust", "salt", "ash", "bone"}
@@ -106,7 +106,5 @@ def test_hastur() -> None:
     assert ("monster", 4) == (disciple.category, disciple.figures)
     assert {"yellow_sign": 12} == {token.id: token.count for token in HASTUR.tokens}
     assert 12 == stages[1].health
-    assert (3, 3) == tuple(
-        sum(getattr(s, die) for s in stages[:3]) for die in ("standard", "bonus")
-    )
+    assert (3, 3) == (sum(s.standard for s in stages[:3]), sum(s.bonus for s in stages[:3]))
     assert any(isinstance(effect, RollAgainst) for effect in walk(stages[3].on_reveal))
