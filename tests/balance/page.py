@@ -77,9 +77,10 @@ def _cards(results: Iterable[Result]) -> Iterator[str]:
             for game in result.games:
                 cards |= game.mythos | game.claimed
     missing: list[str] = []
-    for box in (*content.episodes, *content.elder_ones):
-        drawn = seen.get(str(box.id), set())
-        missing += [card.name for card in box.mythos if card.id not in drawn]
+    decks = [(box.id, box.mythos) for box in content.episodes]
+    decks += [(str(box.id), box.mythos) for box in content.elder_ones]
+    for box, mythos in decks:
+        missing += [card.name for card in mythos if card.id not in seen.get(box, set())]
     for episode in content.episodes:
         drawn = seen.get(episode.id, set())
         for card in episode.discovery:

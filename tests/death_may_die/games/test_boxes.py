@@ -15,7 +15,10 @@ CASES: Final = FOLDER.parent / "cases"
 CONTENT: Final = dmd.load_content()
 PARTY: Final = ("ian", "sister_beth")
 FIRST_EPISODE: Final = frozenset(Catalogue(dmd.load_game()).names)
-BOXES: Final = (*CONTENT.episodes[1:], *CONTENT.elder_ones[1:])
+BOXES: Final = (
+    *(box.id for box in CONTENT.episodes[1:]),
+    *(str(box.id) for box in CONTENT.elder_ones[1:]),
+)
 
 
 def _keys(box: str) -> set[str]:
@@ -40,7 +43,7 @@ def _named(box: str) -> set[str]:
     return {card for case in read_cases(path) for card in case.cards}
 
 
-@pytest.mark.parametrize("box", [str(box.id) for box in BOXES])
+@pytest.mark.parametrize("box", BOXES)
 def test_a_case_names_every_card(box: str) -> None:
     """Each card, half, reverse side, Monster and Stage text of a box is in a case of its file."""
     wanted = _keys(box)

@@ -62,7 +62,7 @@ def test_danse_macabre() -> None:
     assert (4, 4) == (episode.ritual.needed, _tokens(episode)["sorcerer"])
     assert ["interrogate", "usher"] == [action.id for action in episode.actions]
     assert 4 == next(back.count for back in episode.hidden if back.id == "unmasked")
-    guests = sum(space.tokens.count("guest") for space in episode.map.spaces)  # type: ignore[arg-type]  # a word
+    guests = sum(space.tokens.count("guest") for space in episode.map.spaces)
     assert guests == _tokens(episode)["guest"] == sum(back.count for back in episode.hidden)
 
 
