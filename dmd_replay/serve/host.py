@@ -7,6 +7,7 @@ of a browser, makes a connection and gives it one line after the other; see
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Protocol, final
 
 from dmd_core.kernel.rewind import UndoPolicy
@@ -120,6 +121,14 @@ class Host:
             return self.games.tools(ruleset)
         except (UnknownGameError, MissingFacetError) as error:
             raise ProtocolError(Kind.NOT_INSTALLED, str(error), allowed=names) from error
+
+    def prepare(self) -> None:
+        """Load every game, which takes a second for each, so that no client waits for that."""
+        for name in self.games.names():
+            with suppress(ProtocolError):  # whoever asks for it is told
+                tools = self.tools_of(name)
+                tuple(tools.form)
+                tools.screen  # noqa: B018 - it is made when it is first asked for
 
     def begin(self, tools: GameTools, game: Any, seed: int | None, undo: UndoPolicy) -> Hosted:  # noqa: ANN401 - of any game
         """Begin a game."""

@@ -2,6 +2,7 @@
 
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from io import BytesIO
 from typing import Any, Final, Self, final
 
@@ -15,7 +16,7 @@ from dmd_core.kernel.schema.faults import FaultError, suggest
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER, Step
-from dmd_core.kernel.views import View
+from dmd_core.kernel.views import SPECTATOR, View
 from dmd_replay.facets import GameTools, display_of
 from dmd_replay.log import Log, LogEntry, LogWriter, Record, Rewound, parse_log
 from dmd_replay.log.writer import EntryWriter
@@ -245,7 +246,7 @@ class Hosted:
         decision = self.recorder.decision
         return Status(
             self.tools.ruleset.name,
-            self.tools.setup.title(self.game),
+            self.title,
             self.seats(),
             role.word,
             self.version,
@@ -255,6 +256,12 @@ class Hosted:
             self.outcome,
             str(self.undo_policy),
         )
+
+    @cached_property
+    def title(self) -> str:
+        """What is played, with the names for people where the table shows them."""
+        shown = self.display.tableau(self.game, self.position(SPECTATOR))
+        return shown.title or self.tools.setup.title(self.game)
 
     def seats(self) -> tuple[SeatName, ...]:
         """Who plays."""

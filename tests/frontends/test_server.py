@@ -226,7 +226,8 @@ def test_the_page_comes_with_what_keeps_others_out(server: Served) -> None:
     with urllib.request.urlopen(server.page) as page:  # noqa: S310 - of our own server
         assert b"<title>A game for several players</title>" in page.read()
         assert (
-            "default-src 'self'; frame-ancestors 'none'" == page.headers["Content-Security-Policy"]
+            "default-src 'self'; img-src data:; frame-ancestors 'none'"
+            == page.headers["Content-Security-Policy"]
         )
         assert "no-referrer" == page.headers["Referrer-Policy"]
     for path in ("../server.py", "%2e%2e/server.py", "..%2fserver.py", "server.py"):

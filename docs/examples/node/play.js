@@ -75,11 +75,14 @@ function list(games) {
   }
 }
 
-/** Sentences of what happened, what belongs together further in. @param {(Told | Happening)[]} parts */
-function account(parts, depth = 1) {
+/**
+ * Says what happened, what belongs together further in; a sentence that was just said is not said again.
+ * @param {(Told | Happening)[]} parts
+ */
+function account(parts, said = "", depth = 1) {
   for (const part of parts) {
-    if ("parts" in part) account(part.parts, part.cause ? depth + 1 : depth);
-    else if (part.sentence) say(`${"  ".repeat(depth)}${part.sentence}`);
+    if ("parts" in part) account(part.parts, said, part.cause ? depth + 1 : depth);
+    else if (part.sentence && part.sentence !== said) say(`${"  ".repeat(depth)}${part.sentence}`);
   }
 }
 
@@ -147,7 +150,7 @@ async function byItself(client, game, menu) {
     const option = options[Math.floor(Number(random.next().value) * options.length)] ?? options[0];
     const moved = await client.ask("apply", { game, command: option?.text ?? "" });
     say(`> ${option?.sentence}`);
-    account(moved.happenings);
+    account(moved.happenings, option?.sentence);
     menu = moved.menu;
   }
 }
@@ -204,7 +207,10 @@ async function main() {
     if (flags.game === "list") return list((await client.ask("games", {})).games);
     const { game, status } = await begun(client);
     say(`${status.title}: ${status.seats.map(({ name }) => name).join(", ")}`);
-    for (const { happenings } of (await client.ask("account", { game })).entries) account(happenings);
+    for (const { command, happenings } of (await client.ask("account", { game })).entries) {
+      if (command) say(`> ${command}`);
+      account(happenings, command);
+    }
     const { menu } = await client.ask("legal", { game });
     await (flags.auto ? byItself : byHand)(client, game, menu);
     const { outcome, version } = await client.ask("status", { game });

@@ -21,13 +21,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dmd_replay.serve import Host, JournalError, Kept, Limits
 
-LIMITS = Limits(games=10_000, milliseconds=5_000)
+LIMITS = Limits(games=10_000)
 BEHIND = 1_000
 """Messages that wait for a client that does not read; then it is let go."""
 TRY_AGAIN_LATER = 1013
 NOT_TEXT = 1003
 HEADERS = {
-    b"content-security-policy": b"default-src 'self'; frame-ancestors 'none'",
+    b"content-security-policy": b"default-src 'self'; img-src data:; frame-ancestors 'none'",
     b"referrer-policy": b"no-referrer",
     b"x-content-type-options": b"nosniff",
 }
@@ -140,7 +140,9 @@ class Guarded:
 def application(path: str) -> Starlette:
     """The server with its games in a database."""
     page = StaticFiles(directory=Path(__file__).parent / "page", html=True)
-    table = Table(Host(SqliteJournal(path), limits=LIMITS))
+    host = Host(SqliteJournal(path), limits=LIMITS)
+    host.prepare()
+    table = Table(host)
     return Starlette(
         routes=[WebSocketRoute("/play", table.play), Mount("/", page)],
         middleware=[Middleware(Guarded)],

@@ -125,8 +125,8 @@ def test_no_two_words_of_the_vocabulary_read_alike() -> None:
 
 # --- text and data cannot drift apart --------------------------------------------------------
 
+_DRAWN: Final = "where it is drawn, which a screen shows"
 _ID: Final = "ids name a definition for commands and references; people read its name"
-_DRAWN: Final = "where a Space is drawn is seen, not read"
 _SLOT: Final = "only Skills put slots out of force"
 NO_WORDS: Final[dict[str, str]] = {
     "HalfDef.id": _ID,

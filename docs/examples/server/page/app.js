@@ -50,8 +50,7 @@ function hear({ id, method, params, result, error }) {
 /** What went wrong, in a sentence; nothing if the server is away. @param {any} error */
 function fail(error) {
   if (error === null) return;
-  if (error.data?.kind === "unknown-game") at("state").textContent = error.message;
-  else at("problem").textContent = error.message ?? String(error);
+  at(at("game").hidden ? "state" : "problem").textContent = error.message ?? String(error);
 }
 
 async function begin() {
@@ -63,9 +62,10 @@ async function begin() {
 // --- before a game -------------------------------------------------------------------------------
 
 async function lobby() {
+  at("state").textContent = "Fetching the games …";
+  const { games } = await ask("games");
   at("state").textContent = "";
   at("lobby").hidden = false;
-  const { games } = await ask("games");
   const offers = games.filter((/** @type {any} */ offer) => !offer.problem);
   at("ruleset").replaceChildren(
     ...offers.map((/** @type {any} */ { ruleset, title }) => made("option", title, { value: ruleset })),
@@ -75,7 +75,7 @@ async function lobby() {
   at("ruleset").onchange = fill;
   at("form").onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    void start(chosen()).catch((error) => (at("state").textContent = error.message));
+    void start(chosen()).catch(fail);
   };
   fill();
 }
@@ -122,7 +122,7 @@ async function start(offer) {
   const links = [
     ...opened.seats.map((/** @type {any} */ seat) => [seat.name, seat.game]),
     ["Looks on", opened.watch],
-    ["All seats at this screen", opened.game],
+    ["All seats at one screen", opened.game],
   ];
   at("keys").replaceChildren(
     ...links.map(([name, key]) => {
@@ -164,21 +164,19 @@ async function refresh(now) {
   for (const { record, command, happenings } of entries) {
     if (record <= told) continue;
     told = record;
+    const sentences = sentencesOf(happenings);
     if (command) at("account").append(made("li", command, { className: "said" }));
-    tell(happenings);
+    if (sentences[0] === command) sentences.shift(); // it says itself what happened
+    at("account").append(...sentences.map((one) => made("li", one)));
   }
   at("account").scrollTop = at("account").scrollHeight;
   const over = now.menu.kind === "over";
   at("state").textContent = over ? `The game is over: ${tableau.outcome}.` : `${now.menu.who} decides.`;
 }
 
-/** @param {any[]} parts */
-function tell(parts) {
-  for (const part of parts) {
-    if (part.parts) tell(part.parts);
-    else if (part.sentence) at("account").append(made("li", part.sentence));
-  }
-}
+/** All sentences of what happened. @param {any[]} parts @returns {string[]} */
+const sentencesOf = (parts) =>
+  parts.flatMap((part) => (part.parts ? sentencesOf(part.parts) : part.sentence || []));
 
 /** @param {any} shown @param {number} seen */
 function menu({ sentence, groups, missing }, seen) {

@@ -1,0 +1,134 @@
+"""The page of the server, as people use it: two tabs, a server that is killed, hostile names."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.chromium import DESK, PHONE, WatchedPage, faults_for_all, watched
+from tests.frontends.sockets import SECONDS, Served, served
+from tests.replay.packs.skeletons import skeleton
+
+WAIT: Final = SECONDS * 1000
+"""Milliseconds."""
+HOSTILE: Final = "<img src=x onerror=alert(1)> **b** &amp;"
+
+pytestmark = pytest.mark.frontends
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Served]:
+    """A server of its own."""
+    with served(tmp_path / "games.sqlite") as one:
+        yield one
+
+
+def opened(stack: ExitStack, browser: Browser, server: Served, link: str) -> WatchedPage:
+    """A tab at a link."""
+    tab = stack.enter_context(watched(browser, DESK, home=server.page))
+    tab.page.set_default_timeout(WAIT)
+    tab.page.goto(link)
+    return tab
+
+
+def begun(page: Page) -> list[str]:
+    """Begin the game that is chosen as it is; the links of the seats, and of who looks on."""
+    page.get_by_role("button", name="Begin").click()
+    page.locator("#keys a").first.wait_for()
+    return [str(one.get_attribute("href")) for one in page.locator("#keys a").all()]
+
+
+def shown(page: Page) -> str:
+    """The question that is shown."""
+    return page.locator("#asked").inner_text()
+
+
+def test_two_tabs_play_and_a_killed_server_is_gone_on_with(
+    server: Served, browser: Browser
+) -> None:
+    """What one tab decides the other shows; both come back by themselves."""
+    with ExitStack() as stack:
+        lobby = opened(stack, browser, server, server.page)
+        links = begun(lobby.page)
+        tabs = [opened(stack, browser, server, link) for link in links[:3]]
+        for tab in tabs:
+            expect(tab.page.locator("#state")).to_contain_text("decides.", timeout=WAIT)
+        (active,) = [tab for tab in tabs[:2] if tab.page.locator("#options button").count()]
+        others = [tab for tab in tabs if tab is not active]
+
+        active.page.get_by_role("button", name="runs.").click()
+        for tab in tabs:
+            expect(tab.page.locator("#account .said").last).to_contain_text("runs.", timeout=WAIT)
+        for tab in others:
+            assert shown(tab.page).endswith("decides.")
+            assert 0 == tab.page.locator("#options button").count()
+        assert 0 == tabs[2].page.get_by_role("button", name="Take back").count()
+
+        server.kill()
+        expect(active.page.locator("#state")).to_contain_text("is away", timeout=WAIT)
+        before = active.page.locator("#account li").count()
+        server.begin()
+        for tab in tabs:
+            expect(tab.page.locator("#state")).to_contain_text("decides.", timeout=WAIT)
+        assert before == active.page.locator("#account li").count()
+
+        active.page.get_by_role("button", name="Take back").click()
+        expect(active.page.locator("#asked")).to_contain_text("may take an action", timeout=WAIT)
+        assert [] == faults_for_all(active.page)
+        assert [] == faults_for_all(lobby.page)
+        faults = [fault for tab in (lobby, *tabs) for fault in tab.faults]
+        away = [fault for fault in faults if "WebSocket connection to" in fault]
+        assert [] == [fault for fault in faults if fault not in away]
+
+
+def test_every_game_is_begun_from_its_form_with_the_keyboard(
+    server: Served, browser: Browser
+) -> None:
+    """Narrow, and without a mouse."""
+    with ExitStack() as stack:
+        lobby = opened(stack, browser, server, server.page)
+        lobby.page.locator("#fields label").first.wait_for()
+        games = lobby.page.locator("#ruleset option").all_inner_texts()
+        assert len(games) > 1
+        for game in games:
+            tab = opened(stack, browser, server, server.page)
+            tab.page.locator("#fields label").first.wait_for()
+            tab.page.locator("#ruleset").select_option(label=game)
+            tab.page.locator("#form button").focus()
+            tab.page.keyboard.press("Enter")
+            tab.page.locator("#keys a").last.wait_for()
+            whole = str(tab.page.locator("#keys a").last.get_attribute("href"))
+            played = opened(stack, browser, server, whole)
+            played.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+            for _ in range(3):
+                played.page.locator("#options button").first.focus()
+                asked = played.page.locator("#account li").count()
+                played.page.keyboard.press("Enter")
+                expect(played.page.locator("#account li").nth(asked)).to_be_visible(timeout=WAIT)
+            assert [] == faults_for_all(played.page)
+            width = played.page.evaluate("document.documentElement.scrollWidth")
+            assert width <= PHONE[0]
+            assert [] == tab.faults + played.faults
+
+
+def test_a_hostile_name_is_text(server: Served, browser: Browser) -> None:
+    """A pack with markup in its names is played, and shown as it is written."""
+    files = skeleton("episode", "strangers", HOSTILE)
+    pack = {name: data.decode() for name, data in files.items()}
+    assert any(HOSTILE in text for text in pack.values())
+    with server.player() as player, ExitStack() as stack:
+        game = player(
+            "new",
+            ruleset="death-may-die",
+            packs=[pack],
+            setup={"episode": "strangers"},
+        )["game"]
+        tab = opened(stack, browser, server, f"{server.page}#{game}")
+        tab.page.locator("#options button").first.wait_for()
+        assert HOSTILE in tab.page.locator("#title").inner_text()
+        assert HOSTILE in tab.page.locator("#table").inner_text()
+        assert 0 == tab.page.locator("img").count()
+        assert [] == tab.faults
