@@ -69,8 +69,8 @@ def load_content(
         ArgumentError: if these are no folders.
 
     Example:
-        >>> [pack.id for pack in load_content().packs]
-        ['core', 'cthulhu', 'blasphemous_alchemy']
+        >>> [pack.id for pack in load_content().packs][:4]
+        ['core', 'cthulhu', 'hastur', 'blasphemous_alchemy']
     """
     return _LOADER.load(packs, extra)
 

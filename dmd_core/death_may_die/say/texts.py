@@ -84,7 +84,7 @@ def all_texts(content: Content) -> Iterator[CardText]:
     Example:
         >>> from dmd_core.death_may_die.content.loader import load_content
         >>> len([card for card in all_texts(load_content()) if card.kind is TextKind.MYTHOS])
-        16
+        64
     """
     need(content, Content, "content", "what `load_content` gives; a game has it as its `content`")
     yield from _texts(Wording(content), _core(content), CORE)

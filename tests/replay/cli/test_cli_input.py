@@ -50,7 +50,8 @@ SETUP_PROBLEMS = [
     (
         ["--episode", "blasphemous"],
         (
-            "episode: 'blasphemous' is unknown; allowed: blasphemous_alchemy;"
+            "episode: 'blasphemous' is unknown; allowed: accursed_tide, blasphemous_alchemy,"
+            " danse_macabre, eldritch_idols, tomes_of_madness, unspeakable_hour;"
             " an Episode of your own is added with --pack FOLDER; did you mean"
             " 'blasphemous_alchemy'? [DMD-SETUP-07, DMD-DEC-02]"
         ),

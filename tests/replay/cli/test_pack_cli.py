@@ -190,7 +190,17 @@ class TestShow:
         """Without anything all texts there are, pack by pack."""
         heads = [line for line in run("pack", "show").output.splitlines() if line[:2] == "# "]
 
-        assert ["# core", "# blasphemous_alchemy", "# cthulhu"] == heads
+        assert [
+            "# core",
+            "# blasphemous_alchemy",
+            "# tomes_of_madness",
+            "# danse_macabre",
+            "# eldritch_idols",
+            "# accursed_tide",
+            "# unspeakable_hour",
+            "# cthulhu",
+            "# hastur",
+        ] == heads
 
     def test_a_pack_is_shown_by_its_id(self) -> None:
         """The id of a pack stands for all its texts."""
@@ -371,7 +381,8 @@ class TestGames:
         result = run("record", "game.dmdlog", "--episode", mill)
 
         assert (
-            "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy;"
+            "dmd-replay: episode: 'mill' is unknown; allowed: accursed_tide, blasphemous_alchemy,"
+            " danse_macabre, eldritch_idols, tomes_of_madness, unspeakable_hour;"
             " an Episode of your own is added with --pack FOLDER [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr
         assert 2 == result.exit_code
@@ -415,7 +426,8 @@ class TestGames:
         result = run("soak", "--games", 1, "--pack", mill, "--episode", "mil")
 
         assert (
-            "dmd-replay: episode: 'mil' is unknown; allowed: blasphemous_alchemy, mill; "
+            "dmd-replay: episode: 'mil' is unknown; allowed: accursed_tide, blasphemous_alchemy,"
+            " danse_macabre, eldritch_idols, mill, tomes_of_madness, unspeakable_hour; "
             "an Episode of your own is added with --pack FOLDER; did you mean 'mill'?"
             " [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr
