@@ -51,7 +51,7 @@ class TestLoadedContent:
         packs.change("blasphemous_alchemy/map.toml", 'floor = "Upper floor"', 'floor = "Attic"')
         content = load_content(packs.root / folder for folder in FOLDERS)
 
-        assert load_content().fingerprint == content.fingerprint
+        assert FIRST.fingerprint == content.fingerprint
         assert load_content().games == content.games
         assert all(pack.builtin for pack in content.packs)
         assert (9, 9) == content.episodes[0].map.spaces[0].at
@@ -62,7 +62,7 @@ class TestLoadedContent:
             "core": "595e670e6e78622e",
             "cthulhu": "b913b5d827089682",
             "blasphemous_alchemy": "efd0af1bd27e76aa",
-        } == {pack.id: pack.fingerprint for pack in load_content().packs}
+        } == {pack.id: pack.fingerprint for pack in FIRST.packs}
 
     def test_a_map_without_points_is_the_same_content_too(self, packs: Packs) -> None:
         """As packs are that were written before."""
@@ -73,7 +73,7 @@ class TestLoadedContent:
         content = load_content(packs.root / folder for folder in FOLDERS)
 
         assert len(plain) == len(lines) - 30
-        assert load_content().fingerprint == content.fingerprint
+        assert FIRST.fingerprint == content.fingerprint
         assert content.episodes[0].map.spaces[0].at is None
 
     def test_a_space_without_a_point_among_others_is_told(self, packs: Packs) -> None:

@@ -124,7 +124,8 @@ def files() -> Mapping[str, dict[str, Any]]:
     """The files of the built-in packs by name, one of each."""
     return {
         file.name: tomllib.loads(file.read_text(encoding="utf-8"))
-        for pack in reversed(builtin_packs())  # of Episodes and Elder Ones the first one counts
+        for pack in builtin_packs()
+        if pack.name in {"core", "blasphemous_alchemy", "cthulhu"}
         for file in pack.iterdir()
         if file.name in schema_files()
     }

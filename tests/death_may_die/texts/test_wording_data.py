@@ -135,10 +135,13 @@ NO_WORDS: Final[dict[str, str]] = {
     "SpaceDef.objects": _ID,
     "SpaceDef.at": _DRAWN,
     "SpaceDef.floor": _DRAWN,
+}
+"""Places without words of their own, and why."""
+ELSEWHERE: Final[dict[str, str]] = {
     "EpisodeDef.objects": "they have a text of their own",
     "EpisodeDef.goals": "advice for bots is no part of the box",
 }
-"""Places without words of their own, and why."""
+"""What a definition holds that lists others by name, and why it does not name it."""
 
 IDLE: Final[dict[str, tuple[str, Callable[[Any], bool]]]] = {
     "Spaces.within": (
@@ -197,7 +200,9 @@ def _unnamed(ability: Any) -> object:  # noqa: ANN401 - one of forty classes
 
 def _exempt(definition: Definition, path: Path, mutant: object) -> bool:
     step = path[-1]
-    if step.field == "origin" or step.place in NO_WORDS or any(map(_idle, path)):
+    if step.place in ELSEWHERE or step.field == "origin" or step.place in NO_WORDS:
+        return True
+    if any(map(_idle, path)):
         return True
     if step.field == "slot" and not isinstance(definition, SkillDef):
         return True

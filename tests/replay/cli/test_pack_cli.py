@@ -324,15 +324,15 @@ class TestSchema:
         names = run("pack", "schema").output.split()
 
         assert ["pack.toml", "dice.toml"] == names[:2]
-        assert 14 == len(names)
+        assert 15 == len(names)
 
     def test_schemas_are_written_to_a_folder(self, tmp_path: Path) -> None:
-        """With --write the schema that is named becomes a file; without a name all 14 do."""
+        """With --write the schema that is named becomes a file; without a name all 15 do."""
         run("pack", "schema", "map", "--write", tmp_path / "one")
         run("pack", "schema", "--write", tmp_path / "all")
 
         assert ["map.json"] == [path.name for path in (tmp_path / "one").iterdir()]
-        assert 14 == len(list((tmp_path / "all").iterdir()))
+        assert 15 == len(list((tmp_path / "all").iterdir()))
 
     def test_a_file_of_no_pack_names_the_nearest(self) -> None:
         """A file of no pack is told with the nearest."""
@@ -381,8 +381,8 @@ class TestGames:
         result = run("record", "game.dmdlog", "--episode", mill)
 
         assert (
-            "dmd-replay: episode: 'mill' is unknown; allowed: accursed_tide, blasphemous_alchemy,"
-            " danse_macabre, eldritch_idols, tomes_of_madness, unspeakable_hour;"
+            "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy, tomes_of_madness,"
+            " danse_macabre, eldritch_idols, accursed_tide, unspeakable_hour;"
             " an Episode of your own is added with --pack FOLDER [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr
         assert 2 == result.exit_code
@@ -426,8 +426,8 @@ class TestGames:
         result = run("soak", "--games", 1, "--pack", mill, "--episode", "mil")
 
         assert (
-            "dmd-replay: episode: 'mil' is unknown; allowed: accursed_tide, blasphemous_alchemy,"
-            " danse_macabre, eldritch_idols, mill, tomes_of_madness, unspeakable_hour; "
+            "dmd-replay: episode: 'mil' is unknown; allowed: blasphemous_alchemy, tomes_of_madness,"
+            " danse_macabre, eldritch_idols, accursed_tide, unspeakable_hour, mill; "
             "an Episode of your own is added with --pack FOLDER; did you mean 'mill'?"
             " [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr
