@@ -27,7 +27,10 @@ help: ## Show this list
 demo: $(STAMP) ## Play a short game, save it, replay it and verify it
 	$(BIN)/dmd-replay demo
 
-test: lint types doctest unit ## Run what a change should pass before it is committed
+# What only reads runs side by side: each of the three keeps one processor busy, the tests all.
+test: $(STAMP) ## Run what a change should pass before it is committed
+	@$(MAKE) --jobs=3 $(if $(filter output-sync,$(.FEATURES)),--output-sync) lint types doctest
+	@$(MAKE) unit
 
 lint: $(STAMP) ## Check style, format and the arrows between packages
 	$(BIN)/ruff check .
@@ -44,8 +47,9 @@ doctest: $(STAMP) ## Run the examples in the docstrings
 unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones and those of frontends
 	$(BIN)/python -m pytest -n auto -m "not exhaustive and not frontends"
 
-exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation
+exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation, and more examples
 	$(BIN)/python -m pytest -n auto -m exhaustive
+	CI=1 HYPOTHESIS_PROFILE=default $(BIN)/python -m pytest -n auto -m "hypothesis and not exhaustive and not frontends"
 
 # What frontends need beside the packages of .venv is made first; two processes play at a time.
 frontends: $(STAMP) $(NODE_STAMP) ## Play through the frontends: sockets, node, Chromium

@@ -30,7 +30,15 @@ class UnknownGameError(ValueError):
 
 
 def installed_games() -> tuple[str, ...]:
-    """The names of all games that installed distributions offer; nothing is imported."""
+    """The names of all games that installed distributions offer; nothing is imported.
+
+    They are looked up once; see `forget_games`.
+    """
+    return _names()
+
+
+@cache  # every distribution that is installed is read for it
+def _names() -> tuple[str, ...]:
     return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
 
 
@@ -57,13 +65,31 @@ def game_tools(name: str) -> GameTools:
     """The tools of a game; imports the module that offers it.
 
     Args:
-        name: the name of its ruleset.
+        name: the name of its ruleset; capital letters do not matter, nor whether words are joined
+            by hyphens or underscores.
 
     Raises:
         UnknownGameError: if it is not installed, two distributions offer it, its module cannot be
             imported, or what it offers is no game of that name.
     """
-    return _loaded(name)
+    return _loaded(spelt(name))
+
+
+def spelt(name: str) -> str:
+    """The name of an installed game as it is spelt there; one that is not known stays.
+
+    Example:
+        >>> spelt("final-girl"), spelt("Death_May_Die"), spelt("chess")
+        ('final_girl', 'death-may-die', 'chess')
+    """
+    names = installed_games()
+    if name in names:
+        return name
+    return next((known for known in names if _plain(known) == _plain(name)), name)
+
+
+def _plain(name: str) -> str:
+    return name.lower().replace("_", "-")
 
 
 @cache  # behind a function of its own, whose arguments type checkers see
@@ -96,6 +122,7 @@ def _loaded(name: str) -> GameTools:
 
 def forget_games() -> None:
     """Look games up anew, after one was installed while this process runs."""
+    _names.cache_clear()
     _loaded.cache_clear()
 
 
@@ -119,5 +146,6 @@ __all__ = [
     "forget_games",
     "game_tools",
     "installed_games",
+    "spelt",
     "usual_game",
 ]

@@ -1,5 +1,6 @@
 """Options and profiles of all tests: how many games to play, how hard to look."""
 
+import gc
 import os
 from typing import Final
 
@@ -7,9 +8,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 GAMES: Final = 24
-"""Random games of an everyday run; `--games` or DMD_GAMES ask for another number."""
+"""Random games of a thorough run; `--games` or DMD_GAMES ask for another number."""
+FEW: Final = 6
+"""So many of them are played every day, the others with the exhaustive tests."""
 
-FUZZ_SECONDS: Final = 2.0
+FUZZ_SECONDS: Final = 1.0
 
 _QUIET: Final = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
 
@@ -18,7 +21,7 @@ settings.register_profile("default", max_examples=30, deadline=None, suppress_he
 settings.register_profile("long", max_examples=1000, deadline=None, suppress_health_check=_QUIET)
 # A build must not fail today and pass tomorrow: only a named profile may look at new examples.
 _NAME: Final = os.environ.get("HYPOTHESIS_PROFILE", "")
-settings.load_profile(_NAME or "default")
+settings.load_profile(_NAME or "fast")
 if not _NAME or "CI" in os.environ:
     settings.register_profile("repeatable", parent=settings(), derandomize=True, database=None)
     settings.load_profile("repeatable")
@@ -29,8 +32,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--games",
         type=int,
-        default=int(os.environ.get("DMD_GAMES", str(GAMES))),
-        help=f"how many random games the integration tests play (DMD_GAMES, else {GAMES})",
+        default=int(os.environ.get("DMD_GAMES", "0")),
+        help=f"how many random games the integration tests play (DMD_GAMES, else {FEW}, and"
+        f" {GAMES} with the exhaustive ones)",
     )
     parser.addoption(
         "--fuzz-seconds",
@@ -40,11 +44,29 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_configure() -> None:
+    """Make no search for garbage while thousands of tests are collected: they all stay."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Leave them out of every later search too: it would walk over all of them each time."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Give each random game a test of its own, so that they spread over the workers."""
-    games: int = metafunc.config.getoption("games")
+    asked: int = metafunc.config.getoption("games")
     if "game_seed" in metafunc.fixturenames:
-        metafunc.parametrize("game_seed", range(games))
+        metafunc.parametrize("game_seed", _seeds(asked))
     if "resumed_seed" in metafunc.fixturenames:
         # A resumed game starts a process; 2000 random games go with 100 resumed ones.
-        metafunc.parametrize("resumed_seed", range(max(2, games // 20)))
+        metafunc.parametrize("resumed_seed", range(max(2, asked // 20)))
+
+
+def _seeds(asked: int) -> list[object]:
+    few, every = (asked, asked) if asked else (FEW, GAMES)
+    late = pytest.mark.exhaustive
+    return [*range(few), *(pytest.param(seed, marks=late) for seed in range(few, every))]

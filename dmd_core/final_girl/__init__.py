@@ -56,12 +56,14 @@ if TYPE_CHECKING:
     from dmd_core.final_girl.content.definitions import Content
     from dmd_core.final_girl.content.loader import load_content
     from dmd_core.final_girl.ids import ActionId, FigureId, SpaceId
+    from dmd_core.final_girl.lang.loading import Translation, load_language
     from dmd_core.final_girl.rulings import Rulings
     from dmd_core.final_girl.saves import position, position_of, restore, save, to_plain
     from dmd_core.final_girl.say.card_text import CardText, TextKind
     from dmd_core.final_girl.say.texts import all_texts, card_text
     from dmd_core.final_girl.screens import (
         chance_seen,
+        display_in,
         distances,
         happenings,
         menu,
@@ -102,13 +104,16 @@ else:
         "SpaceId": "ids",
         "Table": "state",
         "TextKind": "say.card_text",
+        "Translation": "lang.loading",
         "all_texts": "say.texts",
         "card_text": "say.texts",
         "chance_seen": "screens",
         "describe": "text.describe",
+        "display_in": "screens",
         "distances": "screens",
         "happenings": "screens",
         "load_content": "content.loader",
+        "load_language": "lang.loading",
         "menu": "screens",
         "narrate": "screens",
         "position": "saves",
@@ -149,6 +154,7 @@ __all__ = [
     "Step",
     "Table",
     "TextKind",
+    "Translation",
     "all_texts",
     "apply",
     "apply_all",
@@ -161,6 +167,7 @@ __all__ = [
     "decode_event",
     "decode_events",
     "describe",
+    "display_in",
     "distances",
     "encode",
     "encode_command",
@@ -175,6 +182,7 @@ __all__ = [
     "legal",
     "load_content",
     "load_game",
+    "load_language",
     "menu",
     "narrate",
     "outcome",

@@ -18,6 +18,7 @@ from dmd_replay.facets.monitors import Monitor
 from dmd_replay.facets.setup import Choice
 from dmd_replay.processes import workers
 from dmd_replay.read.opening import opening_step
+from dmd_replay.stats.measuring import Counting, GameNumbers
 
 MAX_COMMANDS: Final = 20_000
 """A random game is a few hundred commands long; one that goes on so long does not end."""
@@ -36,16 +37,20 @@ class SoakGame:
 @final
 @attrs.frozen
 class SoakResult:
-    """What became of one game; `problem` is empty if it passed every check."""
+    """What became of one game; `problem` is empty if it passed every check.
+
+    `numbers` are for statistics, if they were asked for.
+    """
 
     seed: int
     commands: int
     events: int
     outcome: str
     problem: str = ""
+    numbers: GameNumbers | None = None
 
 
-def soak_one(tools: GameTools, game: SoakGame) -> SoakResult:
+def soak_one(tools: GameTools, game: SoakGame, *, count: bool = False) -> SoakResult:
     """Play one game at random and check it.
 
     It must end, no event may break an invariant, fold must equal execution at every command, and
@@ -54,19 +59,26 @@ def soak_one(tools: GameTools, game: SoakGame) -> SoakResult:
     Args:
         tools: the game's rules.
         game: what to play.
+        count: whether the result has numbers for statistics.
     """
     definition = tools.setup.definition(game.choice)
     events: list[Event] = []
     now: Step[Any] | None = None
     try:
         monitor = None if tools.invariants is None else tools.invariants.monitor(definition)
-        now, commands, events = _play(tools, definition, game.seed, monitor)
+        counting = Counting(tools, definition) if count else None
+        now, commands, events = _play(tools, definition, game.seed, (monitor, counting))
         problem = _again(tools, definition, game.seed, commands, events)
     except Exception as error:  # noqa: BLE001 - whatever goes wrong is the finding
         said = str(error) if isinstance(error, SoakError) else str(raised(error))
         return SoakResult(game.seed, 0, len(events), "", said)
     outcome = tools.ruleset.outcome(now.state.table)
-    return SoakResult(game.seed, len(commands), len(events), outcome, problem)
+    numbers = None if counting is None else counting.numbers(now.state, len(commands))
+    return SoakResult(game.seed, len(commands), len(events), outcome, problem, numbers)
+
+
+_Watchers = tuple[Monitor | None, Counting | None]
+"""Who is told every event of a game."""
 
 
 class SoakError(AssertionError):
@@ -77,7 +89,7 @@ def _play(
     tools: GameTools,
     game: Any,  # noqa: ANN401 - of any game
     seed: int,
-    monitor: Monitor | None,
+    watchers: _Watchers,
 ) -> tuple[Step[Any], list[Any], list[Event]]:
     ruleset = tools.ruleset
     bot = RandomBot(seed)
@@ -85,7 +97,7 @@ def _play(
     before = opening(ruleset, game, seed)
     commands: list[Any] = []
     events: list[Event] = list(now.events)
-    folded = _folded(ruleset, before, now.events, monitor)
+    folded = _folded(ruleset, before, now.events, watchers)
     while True:
         if folded != now.state:
             message = f"fold differs from execution after {len(commands)} commands"
@@ -99,22 +111,25 @@ def _play(
         now = step(ruleset, game, now.state, command, decision=now.decision)
         commands.append(command)
         events.extend(now.events)
-        folded = _folded(ruleset, folded, now.events, monitor)
+        folded = _folded(ruleset, folded, now.events, watchers)
 
 
 def _folded(
     ruleset: Ruleset[Any, Any],
     state: State[Any],
     events: Sequence[Event],
-    monitor: Monitor | None,
+    watchers: _Watchers,
 ) -> State[Any]:
-    """Fold events one by one, and look at the invariants after each."""
+    """Fold events one by one, look at the invariants after each, count it."""
+    monitor, counting = watchers
     for event in events:
         after = evolve(ruleset, state, event)
         found = () if monitor is None else monitor.feed(state.table, event, after.table)
         for one in found:
             message = f"{one.rule}: {one.says} ({one.name}) [{broken(one).signature}]"
             raise SoakError(message)
+        if counting is not None:
+            counting.feed(state, event, after)
         state = after
     return state
 

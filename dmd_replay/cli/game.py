@@ -105,9 +105,17 @@ def new_game(tools: GameTools, given: Given, seed: int | None) -> Any:  # noqa: 
     return setup.definition(warn_idle(tools, choice))
 
 
-game_option = click.option(
-    _NAME, "game", metavar="NAME", help="Which game, if several are installed."
-)
+@final
+class GameOption(click.Option):
+    """``--game``; its help names the games that are installed, which are looked up for it alone."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """With the games in the order of their names."""
+        self.help = f"Which game: {', '.join(installed_games()) or 'none is installed'}."
+        return super().get_help_record(ctx)
+
+
+game_option = click.option(_NAME, "game", metavar="NAME", cls=GameOption)
 
 
 def _for_all(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
@@ -132,8 +140,8 @@ draw_option = click.option(
 
 group_game_option = click.option(
     _NAME,
+    cls=GameOption,
     metavar="NAME",
-    help="Which game, if several are installed.",
     expose_value=False,
     callback=_for_all,
 )
@@ -155,8 +163,7 @@ class GameCommand(click.Command):
         """As any command, with one more option."""
         super().__init__(*args, **kwargs)
         if self.named:
-            help_ = "Which game, if several are installed."
-            self.params.append(click.Option([_NAME], metavar="NAME", help=help_))
+            self.params.append(GameOption([_NAME], metavar="NAME"))
 
     def options(self, tools: GameTools) -> Sequence[click.Parameter]:
         """The options that the game brings along."""

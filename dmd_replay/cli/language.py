@@ -27,17 +27,21 @@ def spoken(tools: GameTools) -> GameTools:
     ctx = click.get_current_context(silent=True)
     if ctx is None or ctx.command.name not in SPEAKING:
         return tools
-    named = ctx.meta.get(LANGUAGE)
-    asked = named or ctx.find_root().params.get("language") or ENGLISH
+    named, asked = ctx.meta.get(LANGUAGE), asked_language(ctx)
     if asked == ENGLISH:
         return tools
     try:
-        return in_language(tools, str(asked))
+        return in_language(tools, asked)
     except (LanguageError, MissingLanguagesError, MissingFacetError, OSError) as error:
         if named is not None or not _by_environment(ctx):
             fail(error)
         tell(f"dmd-replay: {VARIABLE}: {error}; this is in English", err=True)
         return tools
+
+
+def asked_language(ctx: click.Context) -> str:
+    """The language that the command line, or else the environment, asks for: a code or a file."""
+    return str(ctx.meta.get(LANGUAGE) or ctx.find_root().params.get("language") or ENGLISH)
 
 
 def _by_environment(ctx: click.Context) -> bool:
@@ -77,4 +81,4 @@ def named_language(asked: str) -> tuple[str, LanguageSource | None]:
     return path.name.removesuffix(SUFFIX), LanguageSource(asked, text)
 
 
-__all__ = ["in_language", "named_language", "spoken"]
+__all__ = ["asked_language", "in_language", "named_language", "spoken"]

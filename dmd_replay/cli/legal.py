@@ -11,7 +11,7 @@ from dmd_replay.cli.goto import SHOWN
 from dmd_replay.cli.opened import open_recorded
 from dmd_replay.cli.paths import READ
 from dmd_replay.cli.terminal import print_json, tell
-from dmd_replay.read.seek import Cursor, PartedError, SeekError
+from dmd_replay.read.seek import Cursor, MaskedError, PartedError, SeekError
 from dmd_replay.read.timeline import TimelineError
 
 
@@ -32,6 +32,8 @@ def command(log: Path, number: int, as_json: bool) -> None:
     try:
         cursor = Cursor(opened.timeline).goto(number)
         state, decision = cursor.standing(number), cursor.decision
+    except MaskedError as error:
+        fail(error)
     except PartedError as error:
         fail(f"the log diverges before step {number}: {error}", FAILED)
     except (TimelineError, SeekError) as error:

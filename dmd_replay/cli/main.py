@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "verify": "Verdicts on many logs: what differs, since when, and whether it heals.",
     "show": "Tell what happened in a log, turn by turn.",
     "report": "Write a game as one page to look at in a browser.",
+    "stats": "Sum up many games: rates of wins, lengths, what happens in them.",
     "goto": "Show the position at any step of a log, and what may be done there.",
     "explain": "Tell which events and rules made a value of a log what it is.",
     "diff": "Tell what differs between two logs, or between two positions.",

@@ -16,6 +16,7 @@ from typing import Any, BinaryIO, Final, final
 import click
 
 from dmd_replay.cli.common import fail
+from dmd_replay.cli.terminal import call
 
 DASH: Final = "-"
 MOST: Final = 1 << 30
@@ -64,7 +65,7 @@ class _Writable(_Streamed):
     """A file that is written; what is said goes to the other stream if it is standard output."""
 
     def _stream(self, value: object, param: click.Parameter | None, ctx: click.Context) -> Path:  # noqa: ARG002 - as above
-        path = _place(ctx, "standard-output")
+        path = _place(ctx, "standard output")
         whole, out = ctx.find_root(), sys.stdout.buffer
         whole.call_on_close(lambda: _copy(path, out))
         whole.with_resource(redirect_stdout(sys.stderr))
@@ -83,7 +84,7 @@ def standard_input(ctx: click.Context) -> Path:
     data = sys.stdin.buffer.read(MOST + 1)
     if len(data) > MOST:
         raise click.UsageError(f"standard input is larger than {MOST} bytes", ctx)
-    path = _place(ctx, "standard-input")
+    path = _place(ctx, "standard input")
     path.write_bytes(data)
     ctx.meta[_INPUT] = path
     return path
@@ -117,6 +118,7 @@ def _place(ctx: click.Context, name: str) -> Path:
     """
     folder = ctx.find_root().with_resource(TemporaryDirectory(prefix="dmd-replay-"))
     path = Path(folder) / name
+    call(path, name)
     ctx.meta.setdefault(_STREAMS, set()).add(path)
     return path
 

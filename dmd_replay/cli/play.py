@@ -22,6 +22,7 @@ from dmd_replay.cli.game import (
     tools_for,
     undo_option,
 )
+from dmd_replay.cli.language import asked_language
 from dmd_replay.cli.paths import WRITE
 from dmd_replay.cli.terminal import tell
 from dmd_replay.extras import PLAY, PLAY_PACKAGES, missing, not_installed
@@ -69,12 +70,11 @@ def command(
     path = path.with_name(path.name.removesuffix(PART))
     there = path.exists() or part_of(path).exists()
     if there:
-        named, tools = tools, tools_for(read_log(part_of(path) if part_of(path).exists() else path))
-        _only_new(
-            path, given.words[2:] if named is tools and "--game" in given.words[:1] else given.words
-        )
+        tools = tools_for(read_log(part_of(path) if part_of(path).exists() else path))
+        same = given.words[:2] == ("--game", tools.ruleset.name)
+        _only_new(path, given.words[2:] if same else given.words)
     needed(tools.screen, tools, "screen")
-    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+    if not _at_a_terminal():
         fail("play needs a terminal; 'dmd-replay record --script FILE' plays without one")
     seed = drawn_seed() if seed is None else seed
     check_seed(seed)
@@ -92,6 +92,10 @@ def command(
         tell(f"{path}: the game is in this file; 'dmd-replay play {quote(str(path))}' goes on")
     if ended_by:
         raise SystemExit(SIGNALLED + ended_by)
+
+
+def _at_a_terminal() -> bool:
+    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
 class _FailedError(Exception):
@@ -124,8 +128,10 @@ def _play(tools: GameTools, recorder: Recorder, path: Path) -> int:
     """
     from dmd_replay.play.sitting import Sitting  # noqa: PLC0415 - help comes without the rules
     from dmd_replay.tui.app import PlayApp  # noqa: PLC0415 - it needs what may be missing
+    from dmd_replay.tui.words import Words  # noqa: PLC0415 - as above
 
-    app = PlayApp(Sitting(tools, recorder), saved_in=str(path))
+    language = Path(asked_language(click.get_current_context())).name.partition(".")[0]
+    app = PlayApp(Sitting(tools, recorder), Words(language), saved_in=str(path))
     app.run()
     if isinstance(app.failure, OSError):
         raise app.failure

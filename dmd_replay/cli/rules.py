@@ -1,6 +1,7 @@
 """``dmd-replay rules``: the rule catalogue, listed, shown and searched."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from textwrap import wrap
 from typing import Final, NoReturn
 
@@ -14,6 +15,7 @@ from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets import needed
 from dmd_replay.facets.rulebook import Place, RulebookFacet, RuleEntry
 from dmd_replay.read.rulebook import ranking, words_of
+from dmd_replay.registry import UnknownGameError, game_tools, installed_games
 
 WIDTH: Final = 100
 NEAREST: Final = 3
@@ -87,27 +89,40 @@ def _short(entry: RuleEntry) -> dict[str, object]:
 @json_option
 @bad_input
 def show(ids: tuple[str, ...], game: str | None, as_json: bool) -> None:
-    """Show entries with all that is known of them; DMD-RUN-04 and RUN-04 are the same."""
-    book = _book(game)
-    entries = [_entry(book, name) for name in ids]
+    """Show entries with all that is known of them.
+
+    DMD-RUN-04 and RUN-04 are the same in the usual game; an id in full is found in any game.
+    """
+    found = [_found(_of(name, game), name) for name in ids]
     if as_json:
-        print_json([_full(book, entry) for entry in entries])
+        print_json([_full(book, entry) for book, entry in found])
         return
-    for place, entry in enumerate(entries):
+    for place, (book, entry) in enumerate(found):
         if place:
             tell()
         for line in _account(book, entry):
             tell(line)
 
 
-def _entry(book: RulebookFacet, name: str) -> RuleEntry:
+def _of(name: str, game: str | None) -> RulebookFacet:
+    """The rules that an id is of: those of the game that is named, else those it begins like."""
+    if game is None:
+        for other in installed_games():
+            with suppress(UnknownGameError):  # one that cannot be used has no say
+                book = game_tools(other).rulebook
+                if book is not None and name.upper().startswith(book.prefix):
+                    return book
+    return _book(game)
+
+
+def _found(book: RulebookFacet, name: str) -> tuple[RulebookFacet, RuleEntry]:
     """The entry of an id, written in full or short, in capitals or not."""
     full = book.prefix + name.upper().removeprefix(book.prefix)
     known = {entry.id: entry for entry in book.entries}
     if full not in known:
         near = suggestions(full, known, NEAREST, likeness=0.0)
         fail(f"there is no rule {name}; nearest: {', '.join(near)}")
-    return known[full]
+    return book, known[full]
 
 
 def _account(book: RulebookFacet, entry: RuleEntry) -> Iterator[str]:

@@ -30,7 +30,8 @@ def command(log: Path, rules: bool, turn: int | None, as_json: bool) -> None:
     """Tell the game in LOG turn by turn: who decided what, and what happened."""
     opened = read_log(log)
     tools = tools_for(opened)
-    lines = _Account(tools, history_of(tools, opened), rules=rules).lines(opened.entries)
+    account = _Account(tools, history_of(tools, opened), rules=rules, brief=not as_json)
+    lines = account.lines(opened.entries)
     if turn is not None:
         last = max((line.turn for line in lines), default=0)
         lines = [line for line in lines if line.turn == turn]
@@ -59,12 +60,14 @@ class AccountLine:
 class _Account:
     """The account of one log, line by line."""
 
-    def __init__(self, tools: GameTools, history: History, *, rules: bool) -> None:
+    def __init__(self, tools: GameTools, history: History, *, rules: bool, brief: bool) -> None:
+        """Tell a log; `brief` leaves out an event that says the very words of its command."""
         self._narrator = tools.narrator(history.game)
         self._history = history
         self._reader = reader(history.timeline)
         self._says = self._narrator.describe
         self._rules = rules
+        self._brief = brief
         self._turns: list[int] = []
 
     def lines(self, entries: Iterable[LogEntry]) -> list[AccountLine]:
@@ -92,17 +95,23 @@ class _Account:
         lines: list[AccountLine] = []
         parent = self._history.lineage.parents[move.number]
         turn = 0 if parent == START else self._turns[parent]
+        said = ""
         if move.command is not None:
-            told = command_in_words(self._reader, move.number, self._says)
-            text = f"  [{move.number}] {told}  ({command_text(move.command)})"
+            said = command_in_words(self._reader, move.number, self._says)
+            text = f"  [{move.number}] {said}  ({command_text(move.command)})"
             lines.append(AccountLine(turn, move.number, text))
         for event, told in events_in_words(self._reader, move.number, self._says):
             opens = self._narrator.opens_turn(event)
             turn += opens
-            if told:
-                rules = cited(event)
-                text = _told(told, rules if self._rules else (), opens=opens)
-                lines.append(AccountLine(turn, move.number, text, type(event).__name__, rules))
+            shown = cited(event) if self._rules else ()
+            if told == said and self._brief and len(lines) == 1:
+                text = f"{lines[0].text}{_behind(shown)}"
+                lines[0] = attrs.evolve(lines[0], text=text)
+                said = ""  # a second such event is told
+            elif told:
+                text = _told(told, shown, opens=opens)
+                line = AccountLine(turn, move.number, text, type(event).__name__, cited(event))
+                lines.append(line)
         self._turns.append(turn)
         return lines
 
@@ -110,4 +119,8 @@ class _Account:
 def _told(told: str, rules: tuple[str, ...], *, opens: bool) -> str:
     indent = "" if opens else "      "
     head = "\n" if opens else ""
-    return f"{head}{indent}{told}" + (f"  [{', '.join(rules)}]" if rules else "")
+    return f"{head}{indent}{told}{_behind(rules)}"
+
+
+def _behind(rules: tuple[str, ...]) -> str:
+    return f"  [{', '.join(rules)}]" if rules else ""

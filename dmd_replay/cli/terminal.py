@@ -9,6 +9,7 @@ Nothing else in `dmd_replay.cli` prints; the linter refuses `click.echo` elsewhe
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -27,6 +28,23 @@ WIDE: Final = 10_000
 """Columns of one that goes to a file or a pipe and has no line broken."""
 
 
+_NAMES: Final = "dmd_replay.terminal.names"
+
+
+def call(path: Path, name: str) -> None:
+    """Say a name instead of a path, for as long as the command runs: nobody typed that path."""
+    ctx = click.get_current_context()
+    ctx.meta.setdefault(_NAMES, {})[str(path)] = name
+
+
+def _named(text: str) -> str:
+    ctx = click.get_current_context(silent=True)
+    names: dict[str, str] = {} if ctx is None else ctx.meta.get(_NAMES, {})
+    for path, name in names.items():
+        text = text.replace(path, name)
+    return text
+
+
 def tell(*lines: str, err: bool = False) -> None:
     """Print lines, or an empty one; each is one line whatever is in it.
 
@@ -34,7 +52,7 @@ def tell(*lines: str, err: bool = False) -> None:
         lines: what is said.
         err: whether it goes to standard error.
     """
-    click.echo("\n".join(map(printable, lines)), err=err)
+    click.echo("\n".join(printable(_named(line)) for line in lines), err=err)
 
 
 def tell_page(text: str) -> None:
@@ -57,7 +75,7 @@ def quoted(text: str) -> list[str]:
 
 def print_json(value: object) -> None:
     """Print a value as JSON, in full and sorted; what could steer a terminal is escaped."""
-    click.echo(harmless_json(value, readable=True))
+    click.echo(_named(harmless_json(value, readable=True)))
 
 
 class _Screen(Console):
@@ -70,7 +88,7 @@ class _Screen(Console):
 
 def add_row(table: Table, *cells: object) -> None:
     """Add a row to a table; brackets in a cell are no markup, and it stays one line."""
-    table.add_row(*(Text(printable(str(cell))) for cell in cells))
+    table.add_row(*(Text(printable(_named(str(cell)))) for cell in cells))
 
 
 def print_table(table: Table) -> None:

@@ -47,6 +47,8 @@ def check(asked: str | None, game: str | None, as_json: bool) -> None:
 
     A sentence may be missing, speak of what it is not told, lack a plural form, or refer to what is
     not there. Texts of cards are made of data, and are in English in every language.
+
+    Exit status: 0 nothing is, 1 there is a remark, 2 unusable input.
     """
     tools = tools_of(game)
     languages = _languages(tools)

@@ -1,8 +1,8 @@
 """One game for the tools: its rules, and a facet for each thing that tools ask."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from dmd_core.engine import Engine
 from dmd_core.kernel.ruleset import Ruleset
@@ -17,6 +17,7 @@ from dmd_replay.facets.packs import PacksFacet
 from dmd_replay.facets.rulebook import RulebookFacet
 from dmd_replay.facets.setup import SetupFacet
 from dmd_replay.facets.simpler import Simplifier
+from dmd_replay.facets.statistics import StatisticsFacet
 from dmd_replay.facets.text import Narrator
 
 if TYPE_CHECKING:  # most tools show nothing
@@ -25,6 +26,10 @@ if TYPE_CHECKING:  # most tools show nothing
     from dmd_replay.facets.languages import LanguagesFacet
 
 F = TypeVar("F")
+
+Part: TypeAlias = Collection[str] | Callable[[Any], object]
+"""What a part of play begins with: a decision of one of these kinds, or a change of what the
+function shows of a table, which is None as long as no such part has begun."""
 
 
 class Declared(Protocol):
@@ -104,10 +109,10 @@ class GameTools(ABC):
         return {}
 
     @property
-    def parts(self) -> Mapping[str, Collection[str]]:
+    def parts(self) -> Mapping[str, Part]:
         """Parts of play that can be taken back as a whole, beside turns.
 
-        By its name, as a script has it, the kinds of decisions that each begins with.
+        By its name, as a script has it, what each begins with, see `Part`.
         """
         return {}
 
@@ -149,6 +154,11 @@ class GameTools(ABC):
     @property
     def luck(self) -> LuckFacet | None:
         """The dice that were thrown, and what they count."""
+        return None
+
+    @property
+    def statistics(self) -> StatisticsFacet | None:
+        """What is worth counting in many games."""
         return None
 
     @property

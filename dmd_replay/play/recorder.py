@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator
 from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Literal, Self, final
 
@@ -13,6 +14,7 @@ from dmd_core.kernel.rewind import UndoPolicy, rewound
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, facts_of, pending, step
 from dmd_replay.facets import GameTools
+from dmd_replay.facets.game import Part
 from dmd_replay.log import Log, LogWriter, Record, Rewound
 from dmd_replay.read.opening import opening_state, opening_step
 from dmd_replay.read.timeline import START
@@ -78,6 +80,20 @@ class TakenBack:
     to: int
     commands: tuple[Command, ...]
     chance_seen: bool
+
+
+@final
+@attrs.frozen
+class Again:
+    """What a redo would do again.
+
+    Attributes:
+        to: the record that play would stand at.
+        commands: what would be done again, the next one first.
+    """
+
+    to: int
+    commands: tuple[Command, ...]
 
 
 @final
@@ -361,7 +377,7 @@ class Recorder:
         if part not in names:
             message = f"undo {part}: there is no such part of the game; allowed: {', '.join(names)}"
             raise UndoError(message)
-        begins = self._begins_turn if part == TURN else self._begins(self._tools.parts[part])
+        begins = self._begins(self._moment if part == TURN else self._tools.parts[part])
         for record in self._before(self.at):
             if begins(record):
                 return record
@@ -380,11 +396,10 @@ class Recorder:
         Raises:
             UndoError: if there are not so many, or it is no number from 1 on.
         """
-        self.does_again(count)
-        return self.go_to(self._undone[-count])
+        return self.go_to(self.does_again(count).to)
 
-    def does_again(self, count: int = 1) -> tuple[Command, ...]:
-        """What a redo would do again, before it is done, the next one first.
+    def does_again(self, count: int = 1) -> Again:
+        """What a redo would do again, before it is done.
 
         Raises:
             UndoError: as `redo`.
@@ -393,8 +408,9 @@ class Recorder:
         if count > len(self._undone):
             message = f"redo {count}: only {len(self._undone)} commands can be done again"
             raise UndoError(message)
-        ahead = reversed(self._undone[-count:])
-        return tuple(command for one in ahead if (command := self._commands[one]) is not None)
+        ahead = self._undone[-count:]
+        commands = [self._commands[one] for one in reversed(ahead)]
+        return Again(ahead[0], tuple(command for command in commands if command is not None))
 
     def go_to(self, record: int) -> Step[Any]:
         """Go to the position after any record, as an undo or a redo does, and write that.
@@ -461,17 +477,22 @@ class Recorder:
         while (record := self._parents[record]) != START:
             yield record
 
-    def _begins(self, kinds: Collection[str]) -> Callable[[int], bool]:
-        def begins(record: int) -> bool:
-            decision = pending(self._ruleset, self.game, self._states[record])
-            return decision is not None and decision.kind in kinds
+    def _begins(self, part: Part) -> Callable[[int], bool]:
+        if callable(part):
+            return partial(self._changes, part)
+        return partial(self._asks, part)
 
-        return begins
+    def _asks(self, kinds: Collection[str], record: int) -> bool:
+        decision = pending(self._ruleset, self.game, self._states[record])
+        return decision is not None and decision.kind in kinds
 
-    def _begins_turn(self, record: int) -> bool:
-        moment = self._tools.narrator(self.game).moment
-        now, parent = moment(self._states[record].table), self._parents[record]
-        return now.turn > 0 and (parent == START or moment(self._states[parent].table) != now)
+    def _changes(self, shown: Callable[[Any], object], record: int) -> bool:
+        now, parent = shown(self._states[record].table), self._parents[record]
+        return now is not None and (parent == START or shown(self._states[parent].table) != now)
+
+    def _moment(self, table: Any) -> object:  # noqa: ANN401 - of any game
+        moment = self._tools.narrator(self.game).moment(table)
+        return moment if moment.turn > 0 else None
 
     def _go(self, to: int) -> None:
         """Stand at a record; what was left behind, or is still ahead, can be done again."""
@@ -495,6 +516,7 @@ def _check_count(word: str, count: int) -> None:
 
 __all__ = [
     "TURN",
+    "Again",
     "Input",
     "Played",
     "PutMark",

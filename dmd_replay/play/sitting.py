@@ -10,7 +10,7 @@ from typing import Final, final
 import attrs
 
 from dmd_core.engine import CommandTextError
-from dmd_core.kernel.events import Command, cited
+from dmd_core.kernel.events import Command, Forced, cited
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.text import command_text
@@ -30,12 +30,15 @@ class Line:
         rules: what it rests on.
         depth: how many causes it stands within.
         opens: whether a turn begins with it.
+        forced: whether it says that an answer was taken unasked because there was no other; what
+            that led to comes behind it.
     """
 
     text: str
     rules: tuple[RuleId, ...]
     depth: int = 0
     opens: bool = False
+    forced: bool = False
 
 
 @final
@@ -122,7 +125,8 @@ class Sitting:
                 yield from self._lines(part.parts, depth + (part.cause is not None))
             elif part.sentence:
                 opens = self._narrator.opens_turn(part.event)
-                yield Line(part.sentence, cited(part.event), max(0, depth - 1), opens)
+                forced = isinstance(part.event, Forced)
+                yield Line(part.sentence, cited(part.event), max(0, depth - 1), opens, forced)
 
     def rules(self) -> Iterator[tuple[RuleId, str]]:
         """The rules of what is asked, of what is missing, and of what happened last, in words."""

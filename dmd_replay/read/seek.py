@@ -46,6 +46,10 @@ class PartedError(TimelineError):
     """The rules do not lead to the position that was recorded; the sentence names the step."""
 
 
+class MaskedError(PartedError):
+    """Nobody can say where the rules lead: something was taken out of the log."""
+
+
 @final
 @attrs.frozen
 class EventSpot:
@@ -171,7 +175,7 @@ class Cursor:
         """
         recorded, executed = self.peek(step), self._executed(step)
         if isinstance(executed, str) or not _alike(recorded, executed):
-            raise PartedError(self._parting(step))
+            raise self._parting(step)
         return executed
 
     def strange_frames(self, step: int) -> list[int]:
@@ -204,17 +208,19 @@ class Cursor:
         except CRASHES as error:
             return f"the rules raise {error!r}"
 
-    def _parting(self, step: int) -> str:
-        """Where the rules and the record part on the way to a step, in a sentence."""
+    def _parting(self, step: int) -> PartedError:
+        """Where the rules and the record part on the way to a step."""
         if not any(isinstance(event, Parked) for event in self.timeline.moves[0].events):
-            return "the log is masked; what was taken out is needed to play it"
+            return MaskedError("the log is masked; what was taken out is needed to play it")
         for number in self.timeline.line(step):
             executed = self._executed(number)
             if isinstance(executed, str):
-                return f"step {number}: these rules do not give what was recorded: {executed}"
+                return PartedError(
+                    f"step {number}: these rules do not give what was recorded: {executed}"
+                )
             if not _alike(self.peek(number), executed):
                 break
-        return f"step {number}: these rules lead to another position than was recorded"
+        return PartedError(f"step {number}: these rules lead to another position than was recorded")
 
     # --- places ----------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.run import CRASHES
+from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import evolve
 from dmd_replay.read.seek import Cursor
@@ -79,10 +80,16 @@ def command_in_words(cursor: Cursor, step: int, says: Describer) -> str:
         step: the step.
         says: says a command.
     """
-    command = cursor.timeline.moves[step].command
+    timeline = cursor.timeline
+    command = timeline.moves[step].command
     if command is None:
         return ""
-    return says(cursor.peek(cursor.timeline.parents[step]), command)
+    before = cursor.peek(timeline.parents[step])
+    try:
+        return says(timeline.codec.resumed(before), command)
+    except (DecodeError, *CRASHES):
+        # Its frames are another version's, or forged: what was asked is not known.
+        return says(State(before.table, (), before.chance), command)
 
 
 def commands_in_words(cursor: Cursor, steps: Iterable[int], says: Describer) -> list[str]:

@@ -3,13 +3,15 @@
 import binascii
 import logging
 from base64 import b64decode
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeVar, final
 
 from dmd_core import __version__
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.depth import MOST_DEPTH
-from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.events import Command
+from dmd_core.kernel.ids import TABLE, Seat
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import UndoPolicy
@@ -20,14 +22,15 @@ from dmd_replay.facets.setup import Choice, ChoiceError
 from dmd_replay.log import Log, LogError, TruncatedLogError, parse_log
 from dmd_replay.plain_json import harmless_json, read_json
 from dmd_replay.play.record import drawn_seed
-from dmd_replay.play.recorder import TURN
+from dmd_replay.play.recorder import TURN, UndoError
 from dmd_replay.serve import clock
 from dmd_replay.serve import messages as m
 from dmd_replay.serve.errors import Kind, ProtocolError
-from dmd_replay.serve.hosted import Eyes, Happened, Hosted
+from dmd_replay.serve.hosted import ENGLISH, Hosted, languages_of
 from dmd_replay.serve.journal import JournalError
 from dmd_replay.serve.keys import OWNER, Role, key_of
 from dmd_replay.serve.plain import PlainWriter
+from dmd_replay.serve.sight import Happened, Sight
 from dmd_replay.serve.structure import FaultsError, read
 
 if TYPE_CHECKING:
@@ -56,12 +59,14 @@ class Connection:
     Attributes:
         host: the host.
         alive: False once what is pushed does not arrive any more.
+        language: what the client asked for.
     """
 
     def __init__(self, host: "Host", push: Callable[[str], None] | None = None) -> None:
         """Use `Host.connect`."""
         self.host: Final = host
         self.alive = True
+        self.language = ENGLISH
         self._push = push
         self._held: list[str] | None = None
         self._greeted = False
@@ -206,6 +211,7 @@ class Connection:
             sentence = f"protocol {params.protocol} is not spoken here; {m.VERSION} is"
             raise ProtocolError(Kind.WRONG_PROTOCOL, sentence, allowed=(str(m.VERSION),))
         self._greeted = True
+        self.language = params.language
         limits = self.host.limits
         if not clock.possible():
             limits = replace(limits, milliseconds=0)
@@ -219,9 +225,10 @@ class Connection:
             tools = self.host.tools_of(name)
             display_of(tools)
         except (ProtocolError, ValueError) as error:
-            return m.GameOffer(name, name, 0, (), (), str(error))
-        parts = (TURN, *tools.parts)
-        return m.GameOffer(name, tools.title, tools.ruleset.revision, parts, tuple(tools.form))
+            return m.GameOffer(name, name, 0, (), (), (), str(error))
+        parts, form = (TURN, *tools.parts), tuple(tools.form)
+        revision, languages = tools.ruleset.revision, languages_of(tools)
+        return m.GameOffer(name, tools.title, revision, parts, form, languages)
 
     def _new(self, params: m.NewParams) -> Answer:
         tools = self._shown(params.ruleset)
@@ -267,109 +274,156 @@ class Connection:
         return tools
 
     def _opened(self, hosted: Hosted) -> Answer:
-        def key(seat: Eyes) -> str:
+        def key(seat: Seat | None) -> str:
             return key_of(Role(hosted.name, seat), hosted.secret)
 
-        seats = tuple(m.SeatKey(one.seat, one.name, key(one.seat)) for one in hosted.seats())
-        status = hosted.status(Role(hosted.name, OWNER))
+        sight = self._sight(hosted, Role(hosted.name, OWNER))
+        status = sight.status()
+        seats = tuple(m.SeatKey(one.seat, one.name, key(one.seat)) for one in status.seats)
         return m.Opened(key(OWNER), seats, key(SPECTATOR), status), hosted.write
 
     # --- methods: what may be seen ---------------------------------------------------------------
 
-    def _game(self, key: str) -> tuple[Hosted, Role]:
+    def _sight(self, hosted: Hosted, role: Role) -> Sight:
+        return Sight(hosted, role, role.seat, self.language)
+
+    def _game(self, key: str) -> Sight:
+        """What a key sees of its game."""
         hosted, role = self.host.opened(key)
         self._touched = hosted
-        return hosted, role
+        return self._sight(hosted, role)
 
-    def _seen(self, key: str, seat: int | None) -> tuple[Hosted, Role, Eyes]:
-        """A game, a role in it, and whose eyes are meant.
+    def _seen(self, key: str, seat: int | None) -> Sight:
+        """What a seat sees, if the key may look with its eyes.
 
         Raises:
-            ProtocolError: if the role may not look with them.
+            ProtocolError: if it may not.
         """
-        hosted, role = self._game(key)
+        sight = self._game(key)
+        hosted, role = sight.hosted, sight.role
         if seat is None or seat == role.seat:
-            return hosted, role, role.seat
-        count = len(hosted.seats())
+            return sight
+        count = hosted.tools.setup.seats(hosted.recorder.game)
         if not (seat == SPECTATOR or 0 <= seat < count):
             sentence = f"there is no seat {seat}; there are 0 to {count - 1}, and {SPECTATOR}"
             fault = m.FaultShown("seat", str(seat), (f"0 to {count - 1}", str(SPECTATOR)))
             raise ProtocolError(Kind.WRONG_PARAMETERS, sentence, faults=(fault,))
         if not role.owns:
             raise ProtocolError(Kind.NOT_ALLOWED, "this key does not show what another seat sees")
-        return hosted, role, Seat(seat)
+        return Sight(hosted, role, Seat(seat), self.language)
 
     def _status(self, params: m.StatusParams) -> Answer:
-        hosted, role = self._game(params.game)
-        return hosted.status(role), hosted.write
+        sight = self._game(params.game)
+        return sight.status(), sight.hosted.write
 
     def _legal(self, params: m.LegalParams) -> Answer:
-        hosted, _, eyes = self._seen(params.game, params.seat)
-        return hosted.menu(eyes), hosted.write
+        sight = self._seen(params.game, params.seat)
+        return sight.menu(), sight.hosted.write
 
     def _describe(self, params: m.DescribeParams) -> Answer:
-        hosted, role, eyes = self._seen(params.game, params.seat)
-        return hosted.describe(role, eyes, params.command), hosted.write
+        sight = self._seen(params.game, params.seat)
+        return sight.describe(params.command), sight.hosted.write
 
     def _view(self, params: m.ViewParams) -> Answer:
-        hosted, _, eyes = self._seen(params.game, params.seat)
-        return hosted.view(eyes), hosted.write
+        sight = self._seen(params.game, params.seat)
+        return sight.view(), sight.hosted.write
 
     def _tableau(self, params: m.TableauParams) -> Answer:
-        hosted, _, eyes = self._seen(params.game, params.seat)
-        return hosted.tableau(eyes), hosted.write
+        sight = self._seen(params.game, params.seat)
+        return sight.tableau(), sight.hosted.write
 
     def _account(self, params: m.AccountParams) -> Answer:
-        hosted, _, eyes = self._seen(params.game, params.seat)
+        sight = self._seen(params.game, params.seat)
         if not 1 <= params.most <= _MOST_ACCOUNT:
             fault = m.FaultShown("most", str(params.most), (f"1 to {_MOST_ACCOUNT}",))
             sentence = f"most: found {params.most}; allowed: 1 to {_MOST_ACCOUNT}"
             raise ProtocolError(Kind.WRONG_PARAMETERS, sentence, faults=(fault,))
-        return hosted.account(eyes, params.since, params.most), hosted.write
+        return sight.account(params.since, params.most), sight.hosted.write
 
     def _save(self, params: m.SaveParams) -> Answer:
-        hosted, role = self._game(params.game)
-        if not role.owns:
+        sight = self._game(params.game)
+        if not sight.role.owns:
             sentence = "a save holds the seed, and with it all dice to come: only the owner may"
             raise ProtocolError(Kind.NOT_ALLOWED, sentence)
-        return hosted.save(self.host.journal), hosted.write
+        return sight.hosted.save(self.host.journal), sight.hosted.write
 
     # --- methods: what changes something ---------------------------------------------------------
 
     def _apply(self, params: m.ApplyParams) -> Answer:
-        hosted, role = self._game(params.game)
-        return self._moved(role, hosted.apply(role, params.command, params.version))
+        sight = self._game(params.game)
+        hosted = sight.hosted
+        hosted.check_version(params.version)
+        decision = sight.asked()
+        command = sight.command(decision, params.command)
+        # The decision that the seat is shown refuses first: its reasons hold nothing of others.
+        refusal = decision.check(command)
+        if refusal is not None:
+            raise sight.refused(refusal, decision)
+        before = hosted.recorder.state
+        step = hosted.carry_out(command)
+        return self._moved(sight, Happened("apply", before, step, command))
 
     def _undo(self, params: m.UndoParams) -> Answer:
-        hosted, role = self._game(params.game)
-        return self._moved(role, hosted.undo(role, params.what, params.version))
+        sight = self._game(params.game)
+        hosted = sight.hosted
+        hosted.check_version(params.version)
+        with self._going_back(sight):
+            back = hosted.recorder.takes_back(params.what)
+            _check_own(sight.role, back.commands, "take back")
+            step = hosted.go_to(back.to)
+        return self._moved(sight, Happened("undo", step.state, step))
 
     def _redo(self, params: m.RedoParams) -> Answer:
-        hosted, role = self._game(params.game)
-        return self._moved(role, hosted.redo(role, params.steps, params.version))
+        sight = self._game(params.game)
+        hosted = sight.hosted
+        hosted.check_version(params.version)
+        with self._going_back(sight):
+            ahead = hosted.recorder.does_again(params.steps)
+            _check_own(sight.role, ahead.commands, "do again")
+            step = hosted.go_to(ahead.to)
+        return self._moved(sight, Happened("redo", step.state, step))
 
-    def _moved(self, role: Role, happened: Happened) -> Answer:
-        hosted = happened.hosted
-        for listener, key, other in self.host.listeners(hosted):
-            listener.tell("changed", hosted.changed(happened, key, other.seat), hosted.write)
-        return hosted.moved(happened, role.seat), hosted.write
+    @contextmanager
+    def _going_back(self, sight: Sight) -> Iterator[None]:
+        try:
+            yield
+        except UndoError as error:
+            version = sight.hosted.version
+            raise ProtocolError(Kind.CANNOT_GO_BACK, str(error), version=version) from error
+        except RefusedError as error:
+            raise sight.refused(error.refusal) from error
+
+    def _moved(self, sight: Sight, happened: Happened) -> Answer:
+        hosted = sight.hosted
+        for listener, key, role in self.host.listeners(hosted):
+            theirs = Sight(hosted, role, role.seat, listener.language)
+            listener.tell("changed", theirs.changed(happened, key), hosted.write)
+        return sight.moved(happened), hosted.write
 
     def _subscribe(self, params: m.SubscribeParams) -> Answer:
-        hosted, role = self._game(params.game)
+        sight = self._game(params.game)
         most = self.host.limits.subscriptions
         if self.host.subscriptions(self) >= most:
             sentence = f"one connection listens to at most {most} games"
             raise ProtocolError(Kind.TOO_MUCH, sentence, limit="subscriptions", most=most)
-        self.host.listen(hosted, self, params.game, role)
-        return hosted.status(role), hosted.write
+        self.host.listen(sight.hosted, self, params.game, sight.role)
+        return sight.status(), sight.hosted.write
 
     def _close(self, params: m.CloseParams) -> Answer:
-        hosted, role = self._game(params.game)
+        sight = self._game(params.game)
         self.host.leave(self, params.game)
-        if role.owns:
-            for listener, key in self.host.end(hosted):
+        if sight.role.owns:
+            for listener, key in self.host.end(sight.hosted):
                 listener.tell("gone", m.Gone(key), _WRITE)
-        return m.Closed(role.owns), _WRITE
+        return m.Closed(sight.role.owns), _WRITE
+
+
+def _check_own(role: Role, commands: tuple[Command, ...], what: str) -> None:
+    if role.owns:
+        return
+    if not role.plays or any(one.seat not in (role.seat, TABLE) for one in commands):
+        sentence = f"a seat can only {what} what it decided itself; the owner can do all"
+        raise ProtocolError(Kind.NOT_ALLOWED, sentence)
 
 
 def _no_number(text: str) -> Any:  # noqa: ANN401 - it never returns

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 class Listener(Protocol):
     """A connection that may be told what happens in a game."""
 
+    language: str
+    """Of the sentences that it is told."""
+
     def tell(self, method: str, value: object, write: Callable[[object], Any]) -> None:
         """Send a notification."""
 

@@ -20,8 +20,8 @@ class Limits:
 
     line: int = 1 << 20
     games: int = 1000
-    resident: int = 32
-    entries: int = 10_000
+    resident: int = 16
+    entries: int = 5_000
     log: int = 1 << 22
     subscriptions: int = 64
     listed: int = 200

@@ -52,6 +52,9 @@ class HelloParams:
 
     protocol: Annotated[int, "The version of the protocol that the client speaks."]
     client: Annotated[str, "What the client calls itself."] = ""
+    language: Annotated[
+        str, "The code of a language for sentences; games without it speak English."
+    ] = "en"
 
 
 @final
@@ -235,6 +238,7 @@ class GameOffer:
     revision: Annotated[int, "Of the behaviour of its rules."]
     parts: Annotated[tuple[str, ...], "What `undo` can take back as a whole."]
     form: Annotated[tuple[FormField, ...], "What people choose before a game."]
+    languages: Annotated[tuple[str, ...], "The languages it can be told in here."]
     problem: Annotated[str, "Why it cannot be played here; empty if it can."] = ""
 
 
@@ -270,6 +274,7 @@ class Status:
     kind: Annotated[KindId, "What is asked; `over` at the end."]
     outcome: Annotated[str, "How the game ended; empty while it runs."]
     undo: Annotated[str, "What becomes of chance when something is undone."]
+    language: Annotated[str, "The language of its sentences on this connection."]
 
 
 @final

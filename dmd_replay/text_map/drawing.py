@@ -65,11 +65,11 @@ def drawn(
     """
     layout = layout_of(tableau.places, tableau.passages, wide, high)
     rows: dict[int, list[tuple[int, list[Run]]]] = {}
-    floors = {place.floor for place in tableau.places}
+    for x, floor in layout.floors.items():
+        rows.setdefault(0, []).append((x, [(printable(floor), "floor")]))
     for place in tableau.places:
-        name = printable(place.name + (f" · {place.floor}" if len(floors) > 1 else ""))
         box = layout.boxes[place.id]
-        inside = [*_box(place, name, box, tableau.active, named, layout, chosen=chosen == place.id)]
+        inside = [*_box(place, box, tableau.active, named, layout, chosen=chosen == place.id)]
         for down, runs in enumerate(inside):
             rows.setdefault(box.y + down, []).append((box.x, runs))
     lines = [_row(layout, y, sorted(rows.get(y, ()), key=_column)) for y in range(layout.high)]
@@ -100,7 +100,6 @@ def _ways(layout: Layout, y: int, start: int, end: int) -> str:
 
 def _box(
     place: Place,
-    name: str,
     box: Box,
     active: Seat,
     named: Collection[str],
@@ -109,7 +108,7 @@ def _box(
     chosen: bool,
 ) -> Iterator[list[Run]]:
     """The rows of a box: its name, then what is on it."""
-    style = "name"
+    name, style = printable(place.name), "name"
     if place.id in named:
         name, style = MARKED + name, "named"
     if not box.framed:

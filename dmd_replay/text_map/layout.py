@@ -74,12 +74,15 @@ class Layout:
         high: rows.
         boxes: of each place by its id.
         lines: characters of the ways by column and row; those on the frame of a box as well.
+        floors: the names of the floors in the upmost row by the column where each begins; empty
+            where a map has one.
     """
 
     wide: int
     high: int
     boxes: Mapping[str, Box]
     lines: Mapping[tuple[int, int], str]
+    floors: Mapping[int, str]
 
 
 def layout_of(places: Sequence[Place], passages: Sequence[Passage], wide: int, high: int) -> Layout:
@@ -96,6 +99,10 @@ def layout_of(places: Sequence[Place], passages: Sequence[Passage], wide: int, h
     return _layout(points, ways, max(cell_len(one.name) for one in places), wide, high)
 
 
+Points = Mapping[str, tuple[float, float]]
+"""Where places are on the map of the game, by their ids."""
+
+
 @lru_cache(maxsize=16)
 def _layout(
     points: tuple[tuple[str, float, float, str], ...],
@@ -104,60 +111,86 @@ def _layout(
     wide: int,
     high: int,
 ) -> Layout:
-    at = _on_one_plane(points)
-    joined = [(a, b) for a, b, _ in ways if a in at and b in at and a != b]
-    shapes = sorted(_shapes(len(at), longest, wide, high), reverse=True)[:_TRIED]
-    best = max(
-        (
-            (_worth(shape, cost), shape, cells)
-            for shape in shapes
-            for cost, cells in [_placed(at, joined, shape[1:])]
-        ),
-        key=lambda found: found[0],
-    )
-    _, (_, columns, rows), cells = best
+    floors = _floors(points)
+    head = int(len(floors) > 1)
+    counts = [len(floor) for floor in floors.values()]
+    shapes = sorted(_shapes(counts, longest, wide, high - head), reverse=True)[:_TRIED]
+    tried = [(shape, *_on_all(floors, ways, *shape[1:])) for shape in shapes]
+    (_, columns, rows), _, cells, firsts = max(tried, key=lambda one: _worth(one[0], one[1]))
     broad = max(LEAST_WIDE, min(MOST_WIDE, (wide + GAP_WIDE) // columns - GAP_WIDE))
-    tall = max(LEAST_HIGH, min(MOST_HIGH, (high + GAP_HIGH) // rows - GAP_HIGH))
+    tall = max(LEAST_HIGH, min(MOST_HIGH, (high - head + GAP_HIGH) // rows - GAP_HIGH))
     unit_x = max(broad + GAP_WIDE, (wide - broad) // max(1, columns - 1))
-    unit_y = max(tall + GAP_HIGH, (high - tall) // max(1, rows - 1))
+    unit_y = max(tall + GAP_HIGH, (high - head - tall) // max(1, rows - 1))
     unit_x, unit_y = min(unit_x, 2 * broad), min(unit_y, 2 * tall)
-    boxes = {name: Box(x * unit_x, y * unit_y, broad, tall) for name, (x, y) in cells.items()}
+    boxes = {
+        name: Box(x * unit_x, head + y * unit_y, broad, tall) for name, (x, y) in cells.items()
+    }
     right = max(box.x + box.wide for box in boxes.values())
     down = max(box.y + box.high for box in boxes.values())
     size = max(wide, right), max(high, down)
-    return Layout(*size, boxes, _routed(boxes, ways, *size))
+    names = {x * unit_x: floor for floor, x in firsts.items()} if head else {}
+    return Layout(*size, boxes, _routed(boxes, ways, head, *size), names)
 
 
-def _on_one_plane(
-    points: tuple[tuple[str, float, float, str], ...],
-) -> dict[str, tuple[float, float]]:
-    """All floors side by side, from (0, 0) on."""
-    found: dict[str, tuple[float, float]] = {}
-    offset = 0.0
+def _floors(points: tuple[tuple[str, float, float, str], ...]) -> dict[str, Points]:
+    """The places of each floor, from (0, 0) on."""
+    found: dict[str, Points] = {}
     for floor in dict.fromkeys(floor for _, _, _, floor in points):
         mine = [(name, x, y) for name, x, y, of in points if of == floor]
         left, top = min(x for _, x, _ in mine), min(y for _, _, y in mine)
-        found |= {name: (x - left + offset, y - top) for name, x, y in mine}
-        offset = 1 + max(x for x, _ in found.values())
+        found[floor] = {name: (x - left, y - top) for name, x, y in mine}
     return found
 
 
-def _shapes(count: int, longest: int, wide: int, high: int) -> Iterator[tuple[int, int, int]]:
+def _shapes(
+    counts: Sequence[int], longest: int, wide: int, high: int
+) -> Iterator[tuple[int, int, int]]:
     """Grids with a cell for each place: the room in a box, less if names are cut; columns, rows.
 
     If none fits into the window, the one that is as wide as the window is; it scrolls then.
     """
     most_columns = max(1, (wide + GAP_WIDE) // (LEAST_WIDE + GAP_WIDE))
     most_rows = max(1, (high + GAP_HIGH) // (LEAST_HIGH + GAP_HIGH))
-    if most_columns * most_rows < count:
-        yield 0, most_columns, -(-count // most_columns)
-        return
-    for columns in range(1, most_columns + 1):
-        for rows in range(-(-count // columns), most_rows + 1):
+    fits = False
+    for rows in range(1, most_rows + 1):
+        for columns in range(_columns(counts, rows), most_columns + 1):
+            fits = True
             broad = min(MOST_WIDE, (wide + GAP_WIDE) // columns - GAP_WIDE)
             tall = min(MOST_HIGH, (high + GAP_HIGH) // rows - GAP_HIGH)
             room = min(broad - 2, ENOUGH_WIDE) * min(max(1, tall - 2), ENOUGH_HIGH)
             yield room if broad - 2 >= longest else room * 3 // 4, columns, rows
+    if not fits:
+        columns = max(most_columns, len(counts))
+        rows = most_rows
+        while _columns(counts, rows) > columns:
+            rows += 1
+        yield 0, columns, rows
+
+
+def _columns(counts: Sequence[int], rows: int) -> int:
+    """How many columns floors of so many places need at least."""
+    return sum(-(-count // rows) for count in counts)
+
+
+def _on_all(
+    floors: Mapping[str, Points], ways: Sequence[tuple[str, str, str]], columns: int, rows: int
+) -> tuple[float, dict[str, tuple[int, int]], dict[str, int]]:
+    """Cells for all floors, side by side: how bent the map is, the cells, first columns."""
+    widths = {floor: -(-len(points) // rows) for floor, points in floors.items()}
+    spans = {floor: 1 + max(x for x, _ in points.values()) for floor, points in floors.items()}
+    for _ in range(columns - sum(widths.values())):
+        widths[max(widths, key=lambda floor: spans[floor] / widths[floor])] += 1
+    cells: dict[str, tuple[int, int]] = {}
+    firsts: dict[str, int] = {}
+    bent, first = 0.0, 0
+    for floor, points in floors.items():
+        joined = [(a, b) for a, b, _ in ways if a in points and b in points and a != b]
+        cost, mine = _placed(points, joined, (widths[floor], rows))
+        bent += cost * len(points)
+        cells |= {name: (x + first, y) for name, (x, y) in mine.items()}
+        firsts[floor] = first
+        first += widths[floor]
+    return bent / len(cells), cells, firsts
 
 
 def _worth(shape: tuple[int, int, int], cost: float) -> float:
@@ -166,7 +199,7 @@ def _worth(shape: tuple[int, int, int], cost: float) -> float:
 
 
 def _placed(
-    at: Mapping[str, tuple[float, float]],
+    at: Points,
     joined: Sequence[tuple[str, str]],
     shape: tuple[int, int],
 ) -> tuple[float, dict[str, tuple[int, int]]]:
@@ -246,10 +279,11 @@ def _moved(
 
 
 def _routed(
-    boxes: Mapping[str, Box], ways: Sequence[tuple[str, str, str]], wide: int, high: int
+    boxes: Mapping[str, Box], ways: Sequence[tuple[str, str, str]], head: int, wide: int, high: int
 ) -> dict[tuple[int, int], str]:
-    """The characters of all ways, short ones first."""
-    taken = {
+    """The characters of all ways, short ones first; none in the rows of the head."""
+    taken = {(x, y) for y in range(head) for x in range(wide)}
+    taken |= {
         (x, y)
         for box in boxes.values()
         for x in range(box.x, box.x + box.wide)

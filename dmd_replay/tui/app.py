@@ -1,13 +1,15 @@
 """The screen at which a game is played."""
 
 import asyncio
+import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from textual import events
 from textual.app import App, ComposeResult
+from textual.binding import Binding
 from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
@@ -24,14 +26,14 @@ from dmd_replay.play.sitting import Sitting
 from dmd_replay.tui import lettering
 from dmd_replay.tui.dialogs import Ask, Pick, Read, text_of
 from dmd_replay.tui.map_view import MapView
-from dmd_replay.tui.words import ENGLISH, Words
+from dmd_replay.tui.words import Words
 
 WIDE: Final = 116
 HIGH: Final = 30
 """From so many columns and rows on, the map and the boards are shown side by side."""
 
-LEAST_ASKED: Final = 9
-"""Rows of the question with its answers; two fifths of a higher window."""
+LEAST_ASKED: Final = 8
+"""Rows of the question with its answers; a third of a higher window."""
 
 SHOWN: Final = 25
 """So many answers are told of beside the game; all of them are in the account."""
@@ -57,9 +59,10 @@ class PlayApp(App[None]):
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar = [Binding("ctrl+c", "leave", show=False, priority=True)]
     TITLE = "dmd-replay"
 
-    def __init__(self, sitting: Sitting, words: Words = ENGLISH, *, saved_in: str = "") -> None:
+    def __init__(self, sitting: Sitting, words: Words, *, saved_in: str = "") -> None:
         """See the class."""
         super().__init__()
         self.failure: Exception | None = None
@@ -71,27 +74,23 @@ class PlayApp(App[None]):
         self._entries: tuple[FormEntry, ...] = ()
         self._view = "map"
         self._rules_shown = False
-        for keys, action, description in (
-            ("u", "undo", words.undo),
-            ("r", "redo", words.redo),
-            ("l", "look", words.look),
-            ("a", "account", words.account),
-            ("w", "rules", words.rules),
-            ("colon,slash", "type", words.type),
-            ("n", "note", words.note),
-            ("question_mark", "help", words.help),
-            ("q", "leave", words.leave),
-            ("m", "view('map')", words.map),
-            ("b", "view('boards')", words.boards),
-            ("d", "view('decks')", words.decks),
-            ("t", "view('coming')", words.coming),
+        for keys, action, name in (
+            ("u", "undo", "undo"),
+            ("r", "redo", "redo"),
+            ("l", "look", "look"),
+            ("a", "account", "account"),
+            ("w", "rules", "rules"),
+            ("colon,slash", "type", "type"),
+            ("n", "note", "note"),
+            ("question_mark", "help", "help"),
+            ("q", "leave", "leave"),
+            *((key, f"view('{name}')", name) for name, key in KEYS.items()),
         ):
             sign = {"question_mark": "?", "colon,slash": ":"}.get(keys)
-            self.bind(keys, action, description=description, key_display=sign)
+            self.bind(keys, action, description=words(name), key_display=sign)
         for keys, action in (
             ("escape", "step_back"),
             ("i", "rule_ids"),
-            ("ctrl+c", "leave"),
             *((str(digit), f"pick({digit})") for digit in range(1, 10)),
         ):
             self.bind(keys, action, show=False)
@@ -100,7 +99,7 @@ class PlayApp(App[None]):
         """The parts of the screen."""
         yield Static(markup=False, id="status")
         with Container(id="desk"):
-            yield MapView()
+            yield MapView(self._words("no_map"))
             for name in VIEWS[1:]:
                 with VerticalScroll(id=name):
                     yield Static(markup=False)
@@ -127,6 +126,12 @@ class PlayApp(App[None]):
 
     def _ended(self, number: int) -> None:
         self.ended_by = number
+        if number == getattr(signal, "SIGHUP", None):
+            # The terminal is gone: what is still written to it, as the end of the screen, would
+            # fail in a thread of its own, and whoever waits for that thread would wait for ever.
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            for stream in (1, 2):
+                os.dup2(nowhere, stream)
         self.exit()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -135,7 +140,7 @@ class PlayApp(App[None]):
 
     def _fit(self, wide: int, high: int) -> None:
         self.screen.set_class(wide >= WIDE and high >= HIGH, "wide")
-        self.query_one("#desk").styles.grid_rows = f"1fr {max(LEAST_ASKED, high * 2 // 5)}"
+        self.query_one("#desk").styles.grid_rows = f"1fr {max(LEAST_ASKED, high // 3)}"
         self._show_view()
 
     # --- showing ---------------------------------------------------------------------------------
@@ -176,10 +181,11 @@ class PlayApp(App[None]):
         self.query_one(where, Static).update(text_of(lines))
 
     def _tell(self) -> None:
-        lines = lettering.account_lines(self._sitting.account(SHOWN), rules=self._rules_shown)
+        account = [*self._sitting.account(SHOWN)]
+        lines = lettering.account_lines(account, rules=self._rules_shown, whole=False)
         self._write("#told Static", lines)
         told = self.query_one("#told", VerticalScroll)
-        told.border_title = Content(self._words.account)
+        told.border_title = Content(self._words("account"))
         told.scroll_end(animate=False)
 
     def _ask(self) -> None:
@@ -188,13 +194,13 @@ class PlayApp(App[None]):
         self._entries = form.entries()
         lines = lettering.throw_lines(self._tableau.throws)
         verdict = self._sitting.verdict
-        asked = words.over.format(verdict) if verdict else menu.sentence
+        asked = words("over", verdict) if verdict else menu.sentence
         lines.append([lettering.said(asked, lettering.NAME)])
         if form.about:
             place = next((p.name for p in self._tableau.places if p.id == form.about), "")
-            lines.append([lettering.said(words.about.format(place), lettering.QUIET)])
+            lines.append([lettering.said(words("about", place), lettering.QUIET)])
         elif form.path:
-            told = words.so_far.format(", ".join(form.path))
+            told = words("so_far", ", ".join(form.path))
             lines.append([lettering.said(told, lettering.QUIET)])
         self._write("#question", lines)
         answers = self.query_one("#answers", OptionList)
@@ -202,7 +208,7 @@ class PlayApp(App[None]):
         answers.add_options([self._option(n, e) for n, e in enumerate(self._entries, 1)])
         missing = () if form.path or form.about else menu.missing
         for one in missing:
-            said = words.not_now.format(one.sentence, one.reason)
+            said = words("not_now", one.sentence, one.reason)
             answers.add_option(Option(text_of([[lettering.said(said)]]), disabled=True))
         if self._entries:
             answers.highlighted = 0
@@ -214,12 +220,12 @@ class PlayApp(App[None]):
         digit = f"{number} " if number <= len("123456789") else "  "
         text = entry.text
         if entry.group is not None:
-            text = f"{entry.group.word} … {self._words.such_as.format(text)}"
+            text = f"{entry.group.word} … {self._words('such_as', text)}"
         runs = [(digit, "digit"), lettering.said(text)]
         if entry.costs:
             runs.append(lettering.said(f"  {entry.costs}", lettering.QUIET))
         if entry.command is None and entry.more > 1:
-            runs.append((f"  {self._words.options.format(entry.more)}", lettering.QUIET))
+            runs.append((f"  {self._words('options', entry.more)}", lettering.QUIET))
         return Option(text_of([runs]))
 
     def _show_view(self) -> None:
@@ -227,7 +233,7 @@ class PlayApp(App[None]):
         wide = self.screen.has_class("wide")
         shown = {"map", self._view if self._view != "map" else "boards"} if wide else {self._view}
         words = self._words
-        names = dict(zip(VIEWS, (words.map, words.boards, words.decks, words.coming), strict=True))
+        names = {name: words(name) for name in VIEWS}
         for name in VIEWS:
             part = self.query_one(f"#{name}", Widget)
             part.display = name in shown
@@ -293,7 +299,7 @@ class PlayApp(App[None]):
 
     def action_account(self) -> None:
         """Show the whole account."""
-        lines = lettering.account_lines(self._sitting.account(), rules=True)
+        lines = lettering.account_lines([*self._sitting.account()], rules=True, whole=True)
         self.push_screen(Read(lines, self._words, end=True))
 
     def action_rules(self) -> None:
@@ -311,8 +317,8 @@ class PlayApp(App[None]):
 
     def action_help(self) -> None:
         """Say which keys there are."""
-        saved = self._words.saved.format(self._saved_in)
-        lines = [[(line, "")] for line in self._words.helps.split("\n")]
+        saved = self._words("saved", self._saved_in)
+        lines = [[(line, "")] for line in self._words("helps").split("\n")]
         self.push_screen(Read([*lines, [], [lettering.said(saved)]], self._words))
 
     def action_undo(self) -> None:
@@ -323,29 +329,29 @@ class PlayApp(App[None]):
         words = self._words
         found = [*self._sitting.undoes()]
         if not found:
-            raise UndoError(words.nothing_to_undo)
+            raise UndoError(words("nothing_to_undo"))
         lines: lettering.Lines = []
         for what, taken in found:
-            name = words.last_answer if what == 1 else words.part.format(what)
+            name = words("last_answer") if what == 1 else words.part(str(what))
             count = len(taken.commands)
-            many = words.one_answer if count == 1 else words.answers.format(count)
+            many = words("one_answer") if count == 1 else words("answers", count)
             kept = self._sitting.policy is UndoPolicy.KEEP
-            again = words.keeps if kept else words.reseeds
-            seen = f"; {words.seen}, {again}" if taken.chance_seen else ""
+            again = words("keeps") if kept else words("reseeds")
+            seen = f"; {words('seen')}, {again}" if taken.chance_seen else ""
             lines.append([lettering.said(name, lettering.NAME), lettering.said(f" ({many}{seen})")])
 
         def chosen(place: int | None) -> None:
             if place is not None:
                 self._done(lambda: self._sitting.undo(found[place][1]))
 
-        self.push_screen(Pick(words.take_back, lines, words), chosen)
+        self.push_screen(Pick(words("take_back"), lines, words), chosen)
 
     def action_redo(self) -> None:
         """Give the answer again that was taken back."""
         if self._sitting.redoes:
             self._done(self._sitting.redo)
         else:
-            self.notify(self._words.nothing_to_redo, markup=False)
+            self.notify(self._words("nothing_to_redo"), markup=False)
 
     def action_type(self) -> None:
         """Let an answer be typed."""
@@ -356,7 +362,7 @@ class PlayApp(App[None]):
             if line:
                 self._done(lambda: self._sitting.do(self._sitting.read(line)))
 
-        self.push_screen(Ask(self._words.type_answer.format(example), self._words), typed)
+        self.push_screen(Ask(self._words("type_answer", example), self._words), typed)
 
     def action_note(self) -> None:
         """Let a note be written."""
@@ -364,9 +370,9 @@ class PlayApp(App[None]):
         def written(line: str | None) -> None:
             if line:
                 self._act(lambda: self._sitting.note(line))
-                self.notify(self._words.noted, markup=False)
+                self.notify(self._words("noted"), markup=False)
 
-        self.push_screen(Ask(self._words.type_note, self._words), written)
+        self.push_screen(Ask(self._words("type_note"), self._words), written)
 
     def action_leave(self) -> None:
         """End the program; the game is in its file."""

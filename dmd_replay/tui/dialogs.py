@@ -24,11 +24,12 @@ STYLES: Final[Mapping[str, str]] = {
     "chosen": "on $primary",
     "named": "bold $accent",
     "digit": "bold $accent",
+    "floor": "italic dim",
     "head": "bold $accent",
     "name": "bold",
-    "quiet": "$text-muted",
+    "quiet": "dim",
     "loud": "bold $warning",
-    "rules": "$text-disabled",
+    "rules": "dim italic",
 }
 """What the words of a style look like."""
 
@@ -62,14 +63,14 @@ class Read(ModalScreen[None]):
             end: whether the end is shown first.
         """
         super().__init__()
-        self._lines = lines or [[(words.quiet, "")]]
+        self._lines = lines or [[(words("quiet"), "")]]
         self._words = words
         self._end = end
 
     def compose(self) -> ComposeResult:
         """A text that can be scrolled."""
         with VerticalScroll() as scroll:
-            scroll.border_subtitle = Content(self._words.close)
+            scroll.border_subtitle = Content(self._words("close"))
             yield Static(text_of(self._lines), markup=False)
 
     def on_mount(self) -> None:
@@ -104,7 +105,7 @@ class Pick(ModalScreen[int | None]):
         ]
         found = OptionList(*options, markup=False)
         found.border_title = Content(self._title)
-        found.border_subtitle = Content(self._words.close)
+        found.border_subtitle = Content(self._words("close"))
         yield found
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -132,7 +133,7 @@ class Ask(ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         """A field."""
         with Vertical() as box:
-            box.border_subtitle = Content(self._words.close)
+            box.border_subtitle = Content(self._words("close"))
             yield Static(Content(self._title), markup=False)
             yield Input()
 

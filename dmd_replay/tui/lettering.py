@@ -90,7 +90,7 @@ def _panel(panel: Panel, where: str, words: Words, *, turn: bool) -> Iterator[li
     if where:
         head.append(said(f" · {where}"))
     if turn:
-        head.append((f" · {words.turn}", LOUD))
+        head.append((f" · {words('turn')}", LOUD))
     yield head
     for track in panel.tracks:
         yield [("  ", ""), *track_run(track)]
@@ -119,7 +119,7 @@ def piles_lines(piles: Sequence[Pile], words: Words) -> Lines:
     """Decks and discard piles; the card on top can be read."""
     lines: Lines = []
     for pile in piles:
-        lines.append([said(pile.name, HEAD), (f" {words.face_down.format(pile.n)}", "")])
+        lines.append([said(pile.name, HEAD), (f" {words('face_down', pile.n)}", "")])
         for place, card in enumerate(pile.top):
             lines += [*card_lines(card)] if place == 0 else [[said(f"  {card.name}", QUIET)]]
         lines.append([])
@@ -128,13 +128,13 @@ def piles_lines(piles: Sequence[Pile], words: Words) -> Lines:
 
 def coming_lines(upcoming: Iterable[Upcoming], reserves: Iterable[Reserve], words: Words) -> Lines:
     """What will be resolved, in order, and what can run out."""
-    lines: Lines = [[(words.to_come, HEAD)]]
+    lines: Lines = [[(words("to_come"), HEAD)]]
     for number, one in enumerate(upcoming, 1):
         source = [said(f" ({one.name})", QUIET)] if one.name else []
         lines.append([(f"{number:3} ", QUIET), said(one.sentence), *source])
     known = [*reserves]
     if known:
-        lines += [[], [(words.left, HEAD)]]
+        lines += [[], [(words("left"), HEAD)]]
     lines += [[said(f"  {one.name}"), (f" {one.left}/{one.total}", NAME)] for one in known]
     return lines
 
@@ -161,7 +161,7 @@ def place_lines(place: Place, tableau: Tableau, words: Words) -> Lines:
     lines += [[said("  " + mark_label(mark, _ALL))] for mark in place.marks]
     for pile in tableau.piles:
         if pile.place == place.id:
-            lines.append([said(f"  {pile.name} {words.face_down.format(pile.n)}")])
+            lines.append([said(f"  {pile.name} {words('face_down', pile.n)}")])
     names = {one.id: one.name for one in tableau.places}
     for way in tableau.passages:
         ends = (way.a, way.b)
@@ -188,15 +188,25 @@ def named_lines(ids: Collection[str], tableau: Tableau, words: Words) -> Lines:
     return lines[:-1]
 
 
-def account_lines(account: Iterable[Sequence[Line]], *, rules: bool) -> Lines:
-    """What happened; a turn begins behind an empty line."""
+def account_lines(account: Sequence[Sequence[Line]], *, rules: bool, whole: bool) -> Lines:
+    """What happened; a turn begins behind an empty line.
+
+    Args:
+        account: answer by answer.
+        rules: whether the rules behind it are named.
+        whole: whether everything is told alike; else what the last answer led to stands out, and
+            what was taken unasked is told by what it led to.
+    """
     lines: Lines = []
-    for told in account:
+    for left, told in zip(range(len(account), 0, -1), account, strict=True):
         for line in told:
+            if line.forced and not whole:
+                continue
             if line.opens and lines:
                 lines.append([])
             start = "" if line.opens else "  " * line.depth + "· "
-            runs = [said(start + line.text, NAME if line.opens else "")]
+            style = NAME if line.opens else "" if whole or left == 1 else QUIET
+            runs = [said(start + line.text, style)]
             if rules and line.rules:
                 runs.append(said(f" [{', '.join(line.rules)}]", RULES))
             lines.append(runs)

@@ -34,9 +34,9 @@ class MapView(ScrollableContainer, can_focus=True):
             super().__init__()
             self.place = place
 
-    def __init__(self) -> None:
-        """Begin without a map."""
-        super().__init__(Static(markup=False, id="canvas"), id="map")
+    def __init__(self, nothing: str) -> None:
+        """Begin without a map; `nothing` says that there is none."""
+        super().__init__(Static(nothing, markup=False, id="canvas"), id="map")
         self._tableau = Tableau("")
         self._drawing: Drawing | None = None
         self._named: frozenset[str] = frozenset()

@@ -1,7 +1,8 @@
 """``python -m tests.benchmarks.final_girl``: speed and sizes of Final Girl, and how its bots fare.
 
 Random games over all combinations of the built-in packs; `timed` and the goals work as in
-`tests.benchmarks`. ``--bots N`` plays N seeded games of the sensible bot on each board instead.
+`tests.benchmarks`. ``--bots N`` plays N seeded games of the sensible bot on each board instead,
+``--first SEED`` others than the first ones.
 """
 
 from collections import Counter, defaultdict
@@ -46,12 +47,12 @@ class Played:
     events: tuple[Event, ...]
 
 
-def definitions(count: int, **given: str) -> tuple[Game, ...]:
+def definitions(count: int, first: int = 0, **given: str) -> tuple[Game, ...]:
     """So many definitions, each combination once before any comes again, well mixed."""
     draw = SETUP.sampler(given)
     return tuple(
         SETUP.definition(draw(MIXING * n, Random(n)))  # noqa: S311 - no secret
-        for n in range(count)
+        for n in range(first, first + count)
     )
 
 
@@ -138,10 +139,10 @@ def run(rounds: int, games: int) -> dict[str, float]:
     return {name: median(values) for name, values in found.items()}
 
 
-def bot_games(board: str, count: int) -> Counter[str]:
+def bot_games(board: str, count: int, first: int = 0) -> Counter[str]:
     """How seeded games of the sensible bot end on a board, over all combinations."""
     ends: Counter[str] = Counter()
-    for seed, game in enumerate(definitions(count, board=board)):
+    for seed, game in enumerate(definitions(count, first, board=board), first):
         bot = SensibleBot(seed)
         step = ENGINE.start(game, seed)
         while step.decision is not None:
@@ -156,13 +157,18 @@ def bot_games(board: str, count: int) -> Counter[str]:
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(min=1))
 @click.option("--games", default=60, show_default=True, type=click.IntRange(min=1))
 @click.option("--bots", default=0, type=click.IntRange(min=0), help="Games of the sensible bot.")
-def main(rounds: int, games: int, bots: int) -> None:
+@click.option(
+    "--first", default=0, show_default=True, type=click.IntRange(min=0), help="Their first seed."
+)
+def main(rounds: int, games: int, bots: int, first: int) -> None:
     """Measure speed and sizes, or how often the sensible bot wins."""
     if bots:
         for board, (least, most) in BOARDS.items():
-            ends = bot_games(board, bots)
+            ends = bot_games(board, bots, first)
             share = 100 * ends["win"] / bots
-            click.echo(f"{board}: {share:.1f} % of {bots} games won (goal: {least} to {most} %)")
+            seeds = f"{first} to {first + bots - 1}"
+            asked = f"(goal: {least} to {most} %)"
+            click.echo(f"{board}: {share:.1f} % of {bots} games won, seeds {seeds} {asked}")
         return
     for name, figure in run(rounds, games).items():
         sign, goal = GOALS.get(name, ("", 0))

@@ -1,9 +1,4 @@
-"""Positions for rule tests: given a table, when commands and typed dice, then events and table.
-
-Chance comes from the table: faces and cards are typed in, so that every example has the numbers
-of the rulebook. After every step the events are folded over the state before and must give the
-state after.
-"""
+"""Positions for rule tests of Death May Die; how they are played is in `tests.tabletop.scenes`."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final, Self, TypeVar
@@ -26,14 +21,11 @@ from dmd_core.death_may_die.ids import (
 )
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.state import Enemy, HeldCard, Investigator, Side, Table
-from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.decks import Deck
-from dmd_core.kernel.events import Event, Forced, Frame, Parked
+from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.node import replace
-from dmd_core.kernel.schema.text import command_text
-from dmd_core.kernel.state import State
-from dmd_core.kernel.step import Step, begin
+from tests.tabletop.scenes import PlayedScene
 
 E = TypeVar("E")
 
@@ -54,17 +46,16 @@ def make_game(
     return dmd.load_game(setup, content=content or load_content())
 
 
-class Scene:
+class Scene(PlayedScene[Game, Table]):
     """A table being set, then played."""
 
     def __init__(self, game: Game) -> None:
         """Start from the layout without Enemies and Fire; seat 0 is active."""
-        self.game = game
         table = lay_out(game)
         dealt = tuple(
             replace(owner, insanity=CardId("hypochondria")) for owner in table.investigators
         )
-        self.table: Table = replace(
+        table = replace(
             table,
             investigators=dealt,
             enemies=(),
@@ -75,9 +66,7 @@ class Scene:
             round=1,
             turn=1,
         )
-        self.events: list[Event] = []
-        self._mark = 0
-        self._step: Step[Table] | None = None
+        super().__init__(DEATH_MAY_DIE, game, table, PHASE_1)
 
     # --- given -------------------------------------------------------------------------------
 
@@ -118,11 +107,6 @@ class Scene:
         self.set(elder=replace(self.table.elder, figure=number, stage=stage))
         return number
 
-    def set(self, **changes: Any) -> Self:  # noqa: ANN401 - fields of the table
-        """Change the table."""
-        self.table = replace(self.table, **changes)
-        return self
-
     def fire(self, **spaces: int) -> Self:
         """Put Fire tokens on Spaces."""
         return self.set(fire=tuple(sorted((SpaceId(s), n) for s, n in spaces.items())))
@@ -146,45 +130,7 @@ class Scene:
         deck = Deck(tuple(card for card in mythos.deck.pool if card not in names))
         return self.set(mythos=replace(mythos, deck=deck, discard=names))
 
-    # --- when --------------------------------------------------------------------------------
-
-    def play(self, *agenda: Frame) -> Self:
-        """Begin with an agenda; without one, phase 1 of the active player."""
-        self.start = State(self.table, agenda or PHASE_1, Chance(-1, 0, (0,) * 9))
-        self._take(self.start, begin(DEATH_MAY_DIE, self.game, self.start))
-        return self
-
-    def do(self, *lines: str) -> Self:
-        """Answer decisions, each by the text of its command."""
-        self._mark = len(self.events)
-        for line in lines:
-            assert self.step.decision is not None, f"'{line}' comes after the end of the game"
-            command = dmd.parse_command(self.step.decision, line)
-            before = self.step.state
-            self._take(before, dmd.apply(self.game, before, command))
-        return self
-
-    def type_in(self, *outcomes: str) -> Self:
-        """Type chance in: faces or cards, one outcome per request."""
-        return self.do(*(f"typed {outcome}" for outcome in outcomes))
-
-    def _take(self, before: State[Table], step: Step[Table]) -> None:
-        assert dmd.fold(before, step.events) == step.state
-        self._step = step
-        self.events.extend(step.events)
-
     # --- then --------------------------------------------------------------------------------
-
-    @property
-    def step(self) -> Step[Table]:
-        """The last step."""
-        assert self._step is not None, "the scene was not played yet"
-        return self._step
-
-    @property
-    def now(self) -> Table:
-        """The table as it is."""
-        return self.step.state.table
 
     def who(self, seat: int) -> Investigator:
         """An Investigator as it is."""
@@ -196,10 +142,6 @@ class Scene:
         assert self.step.decision is not None, "the game is over"
         return self.step.decision.seat, self.step.decision.kind
 
-    def legal(self) -> list[str]:
-        """Texts of the legal commands."""
-        return [command_text(command) for command in dmd.legal(self.game, self.step.state)]
-
     def why_not(self, line: str) -> str:
         """The sentence that refuses a command given by its text; empty if it is legal."""
         try:
@@ -208,21 +150,6 @@ class Scene:
         except ValueError as error:
             return str(error)
         return ""
-
-    def of(self, kind: type[E]) -> list[E]:
-        """The events of a class so far."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def story(self) -> list[str]:
-        """Names of the game events so far, bookkeeping left out."""
-        return [
-            type(event).__name__ for event in self.events if not isinstance(event, Parked | Forced)
-        ]
-
-    def news(self) -> list[Event]:
-        """The game events since the last `do` or `type_in` began."""
-        fresh = self.events[self._mark :]
-        return [event for event in fresh if not isinstance(event, Parked | Forced)]
 
     def at(self, space: str) -> list[str]:
         """Kinds of the Enemies on a Space."""

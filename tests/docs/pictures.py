@@ -20,6 +20,7 @@ from dmd_replay.play.sitting import Sitting
 from dmd_replay.read.history import history_of
 from dmd_replay.registry import game_tools
 from dmd_replay.tui.app import PlayApp
+from dmd_replay.tui.words import Words
 
 ROOT: Final = Path(__file__).parents[2]
 FOLDER: Final = ROOT / "docs" / "pictures"
@@ -95,7 +96,7 @@ def recorded(tools: GameTools, game: Any, seed: int | None) -> Iterator[Recorder
 def drawn(picture: Picture) -> str:
     """The picture as SVG: the same every time, and nothing in it is fetched from elsewhere."""
     with sitting(picture) as found:
-        app = PlayApp(found, saved_in="evening.dmdlog")
+        app = PlayApp(found, Words(), saved_in="evening.dmdlog")
 
         async def run() -> str:
             async with app.run_test(size=picture.size) as pilot:

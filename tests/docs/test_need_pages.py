@@ -74,6 +74,7 @@ def test_a_program_is_short(page: str) -> None:
 # --- at one screen -------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_a_game_at_one_screen_is_undone_redone_and_recorded(tmp_path: Path) -> None:
     """Commands by number, undo of a command and of a turn, redo, and what cannot be done."""
     told = run("hot_seat.py", tmp_path, "1\nundo\nredo\nundo turn\n99\nx\nundo round\nquit\n")
@@ -85,6 +86,7 @@ def test_a_game_at_one_screen_is_undone_redone_and_recorded(tmp_path: Path) -> N
     assert "Not possible: undo round: there is no such part of the game; allowed: turn" in told
 
 
+@pytest.mark.exhaustive
 def test_a_killed_game_goes_on_where_it_stood(tmp_path: Path) -> None:
     """After a kill the part is there, and the next start has every command that was given."""
     command = [sys.executable, "-u", str(example("hot_seat.py"))]
@@ -193,6 +195,7 @@ def test_two_seats_see_what_they_may_and_decide_what_they_are_asked() -> None:
 # --- a real table --------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_a_companion_asks_for_cards_and_dice(tmp_path: Path) -> None:
     """What is typed in is told; what cannot come out is refused with what can."""
     game = dmd.load_game(players=2, investigators=("ian", "elizabeth"))
@@ -246,6 +249,7 @@ def test_statistics_are_the_same_every_time(tmp_path: Path) -> None:
     assert run("statistics.py", tmp_path) == run("statistics.py", tmp_path)
 
 
+@pytest.mark.exhaustive
 def test_a_save_goes_on_from_a_database(tmp_path: Path) -> None:
     """The second start goes on where the first one stopped, with the same rulings."""
     told = [run("database.py", tmp_path, "", "saves.db") for _ in range(2)]

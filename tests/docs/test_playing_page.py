@@ -8,6 +8,7 @@ import pytest
 from textual.binding import Binding
 
 from dmd_replay.tui.app import PlayApp
+from dmd_replay.tui.words import Words
 from tests.docs.pictures import FOLDER, PICTURES, Picture, drawn
 from tests.replay.tui.races import race
 
@@ -23,7 +24,7 @@ def bound(binding: Binding) -> str:
 def test_the_table_has_every_key_of_the_program() -> None:
     """And no other."""
     with race() as sitting:
-        keys = {bound(one) for _, one in PlayApp(sitting)._bindings}  # noqa: SLF001 - nothing else has them
+        keys = {bound(one) for _, one in PlayApp(sitting, Words())._bindings}  # noqa: SLF001 - nothing else has them
     rows = re.findall(r"^\| ([^|]+) \|", PAGE, re.MULTILINE)
     told = {key for row in rows for key in re.findall(r"`(.)`", row)}
 

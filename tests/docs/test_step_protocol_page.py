@@ -15,6 +15,7 @@ from dmd_replay.serve.limits import Limits
 from dmd_replay.serve.schema import schema, schema_text
 from dmd_replay.serve.structure import entries_of
 from tests.docs.console import GAP, fits
+from tests.frontends.pictures import PICTURES
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs/step-protocol.md").read_text(encoding="utf-8")
@@ -78,3 +79,11 @@ def test_the_published_schema_is_that_of_the_types() -> None:
     written = (ROOT / "docs/schema/protocol/protocol.json").read_text(encoding="utf-8")
     assert schema_text() == written
     jsonschema.Draft202012Validator.check_schema(schema())
+
+
+def test_its_pictures_are_pictures() -> None:
+    """All of them are there, and `python -m tests.frontends.pictures` makes all of them."""
+    named = re.findall(r"\]\((pictures/[^)]*\.png)\)", PAGE)
+    assert [f"pictures/{name}.png" for name in PICTURES] == named
+    for name in named:
+        assert (ROOT / "docs" / name).read_bytes().startswith(b"\x89PNG")

@@ -147,6 +147,7 @@ def test_the_programs_pass_pyright_and_wrong_arguments_do_not(written: Path) -> 
     assert {line for _, line, _ in errors} == MISTAKES
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["build_commands.py", "table_mode.py"])
 def test_an_example_runs(name: str) -> None:
     """What an example asserts holds, and it prints something."""

@@ -1,9 +1,4 @@
-"""Positions for rule tests: given a table, when commands and typed dice, then events and table.
-
-Chance comes from the table: faces and cards are typed in, so that every example has the numbers
-of the rulebook. After every step the events are folded over the state before and must give the
-state after.
-"""
+"""Positions for rule tests of Final Girl; how they are played is in `tests.tabletop.scenes`."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -19,14 +14,10 @@ from dmd_core.final_girl.ids import ActionId, SpaceId
 from dmd_core.final_girl.ruleset import FINAL_GIRL
 from dmd_core.final_girl.setup import Setup
 from dmd_core.final_girl.state import Carried, Colour, Phase, Pile, Place, Special, Table
-from dmd_core.kernel.chance import Chance
-from dmd_core.kernel.decisions import command_in
-from dmd_core.kernel.events import Event, Forced, Frame, Parked
+from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import ItemId, SourceId
 from dmd_core.kernel.node import replace
-from dmd_core.kernel.schema.text import command_text
-from dmd_core.kernel.state import State
-from dmd_core.kernel.step import Step, begin, fold, step
+from tests.tabletop.scenes import PlayedScene
 
 E = TypeVar("E")
 
@@ -47,31 +38,24 @@ def make_game(
     return load_game(content or load_content(), made(killer, location, girl, **choices))
 
 
-class Scene:
+class Scene(PlayedScene[Game, Table]):
     """A table being set, then played."""
 
     def __init__(self, game: Game | None = None) -> None:
         """Start in the Action phase of turn 1; she is at the Courts, the killer at the Swamp."""
-        self.game = game or make_game()
-        table = lay_out(self.game)
-        courts, swamp = self.game.spaces[16], self.game.spaces[7]
-        self.table: Table = replace(
+        game = game or make_game()
+        table = lay_out(game)
+        courts, swamp = game.spaces[16], game.spaces[7]
+        table = replace(
             table,
             girl=replace(table.girl, space=courts, start=courts),
             killer=replace(table.killer, space=swamp, start=swamp),
             phase=Phase.ACTION,
             turn=1,
         )
-        self.events: list[Event] = []
-        self._mark = 0
-        self._step: Step[Table] | None = None
+        super().__init__(FINAL_GIRL, game, table, ACTION_PHASE)
 
     # --- given -------------------------------------------------------------------------------
-
-    def set(self, **changes: Any) -> Self:  # noqa: ANN401 - fields of the table
-        """Change the table."""
-        self.table = replace(self.table, **changes)
-        return self
 
     def girl(self, **changes: Any) -> Self:  # noqa: ANN401 - fields of a pawn
         """Change the Final Girl's pawn."""
@@ -144,72 +128,18 @@ class Scene:
         unseen = tuple(card for card in self.table.items_unseen if card not in names)
         return self.set(items=decks, items_unseen=unseen)
 
-    # --- when --------------------------------------------------------------------------------
-
-    def play(self, *agenda: Frame) -> Self:
-        """Begin with an agenda; without one, the menu of the Action phase."""
-        chance = Chance(-1, 0, (0,) * len(FINAL_GIRL.streams))
-        start = State(self.table, agenda or ACTION_PHASE, chance)
-        self._take(start, begin(FINAL_GIRL, self.game, start))
-        return self
-
-    def do(self, *lines: str) -> Self:
-        """Answer decisions, each by the text of its command."""
-        self._mark = len(self.events)
-        for line in lines:
-            assert self.step.decision is not None, f"'{line}' comes after the end of the game"
-            command = command_in(self.step.decision, line)
-            before = self.step.state
-            self._take(before, step(FINAL_GIRL, self.game, before, command))
-        return self
-
-    def type_in(self, *outcomes: str) -> Self:
-        """Type chance in: faces or cards, one outcome per request."""
-        return self.do(*(f"typed {outcome}" for outcome in outcomes))
-
-    def _take(self, before: State[Table], taken: Step[Table]) -> None:
-        assert fold(FINAL_GIRL, before, taken.events) == taken.state
-        self._step = taken
-        self.events.extend(taken.events)
-
     # --- then --------------------------------------------------------------------------------
-
-    @property
-    def step(self) -> Step[Table]:
-        """The last step."""
-        assert self._step is not None, "the scene was not played yet"
-        return self._step
-
-    @property
-    def now(self) -> Table:
-        """The table as it is."""
-        return self.step.state.table
 
     @property
     def asked(self) -> str:
         """The kind of the decision; ``over`` at the end."""
         return "over" if self.step.decision is None else self.step.decision.kind
 
-    def legal(self, word: str = "") -> list[str]:
-        """Texts of the legal commands, or of those that begin with a word."""
-        assert self.step.decision is not None, "the game is over"
-        texts = [command_text(command) for command in self.step.decision.legal()]
-        return [text for text in texts if not word or text.split()[0] == word]
-
     def why_not(self, command: Any) -> tuple[str, ...]:  # noqa: ANN401 - any command
         """The code and the rules that refuse a command; empty if it is legal."""
         assert self.step.decision is not None
         reason = self.step.decision.check(command)
         return () if reason is None else (reason.code, *reason.kind.rules)
-
-    def of(self, kind: type[E]) -> list[E]:
-        """The events of a class so far."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def news(self) -> list[str]:
-        """Names of the game events since the last `do` or `type_in` began."""
-        fresh = self.events[self._mark :]
-        return [type(one).__name__ for one in fresh if not isinstance(one, Parked | Forced)]
 
     def at(self, space: str) -> int:
         """Ordinary victims on a space."""

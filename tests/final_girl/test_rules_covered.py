@@ -2,6 +2,8 @@
 
 from functools import cache
 
+import pytest
+
 from dmd_core.final_girl.rulebook import rulebook
 from dmd_core.final_girl.ruleset import FINAL_GIRL
 from dmd_replay.check.cases import read_cases
@@ -23,6 +25,7 @@ def everything() -> tuple[CoverageReport, list[list[str]]]:
     return measure((), case_files("final_girl"))
 
 
+@pytest.mark.exhaustive
 def test_no_observable_rule_is_missed() -> None:
     """Cases exercise every rule, ruling, invariant and kind of decision there is to see."""
     report, failed = everything()
@@ -32,6 +35,7 @@ def test_no_observable_rule_is_missed() -> None:
     assert [] == missed
 
 
+@pytest.mark.exhaustive
 def test_the_universe_is_the_rulebook_and_what_can_be_asked() -> None:
     """Nothing of the rulebook is left out, nor a kind of decision that handlers know."""
     report, _ = everything()
@@ -41,6 +45,7 @@ def test_the_universe_is_the_rulebook_and_what_can_be_asked() -> None:
     assert kinds <= {line.key for line in report.of(Topic.DECISION)}
 
 
+@pytest.mark.exhaustive
 def test_what_cannot_be_observed_is_a_short_list() -> None:
     """Each has a reason, is a rule of the book, and is in fact not exercised."""
     report, _ = everything()

@@ -114,6 +114,20 @@ def test_every_game_is_begun_from_its_form_with_the_keyboard(
             assert [] == tab.faults + played.faults
 
 
+def test_a_page_speaks_the_language_of_its_browser(server: Served, browser: Browser) -> None:
+    """Two players of one game may have two."""
+    with server.player() as player, ExitStack() as stack:
+        game = player("new", ruleset="death-may-die", seed=7)["game"]
+        asked: list[str] = []
+        for locale in ("en-GB", "pl-PL"):
+            tab = stack.enter_context(watched(browser, DESK, home=server.page, locale=locale))
+            tab.page.goto(f"{server.page}#{game}")
+            tab.page.locator("#options button").first.wait_for(timeout=WAIT)
+            asked.append(shown(tab.page))
+        assert "Elizabeth may take an action." == asked[0]
+        assert asked[0] != asked[1]
+
+
 def test_a_hostile_name_is_text(server: Served, browser: Browser) -> None:
     """A pack with markup in its names is played, and shown as it is written."""
     files = skeleton("episode", "strangers", HOSTILE)

@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import attrs
@@ -26,8 +27,10 @@ from tests.mutants.tools import AREAS, tool_mutants
 from tests.mutants.tree import Tree
 
 ALL = mutants()
-TOOLS = tool_mutants()
 HAND = [mutant for mutant in ALL if (BY_HAND / f"{mutant.chapter}.toml").exists()]
+
+tools = cache(tool_mutants)
+"""The faults of the tools, made when the first test asks for them."""
 
 DESCRIPTIVE = frozenset({"BOARD"})
 """Chapters that say what things look like; there is nothing to get wrong in code."""
@@ -69,7 +72,7 @@ def test_there_are_faults_in_every_chapter_of_the_rulebook() -> None:
 def test_a_survivor_is_a_fault_with_a_reason() -> None:
     """The list of survivors names faults of the tables, each with a kind and a sentence."""
     listed = survivors()
-    assert set() == set(listed) - {mutant.id for mutant in (*ALL, *TOOLS)}
+    assert set() == set(listed) - {mutant.id for mutant in (*ALL, *tools())}
     assert [] == [one.id for one in listed.values() if one.kind not in KINDS or not one.reason]
     assert len(listed) <= len(ALL) // 20
 
@@ -77,8 +80,8 @@ def test_a_survivor_is_a_fault_with_a_reason() -> None:
 @pytest.mark.exhaustive
 def test_faults_of_tools_can_be_put_in() -> None:
     """Each changes one expression of its file, which is Python before and after."""
-    sound = {mutant.file: _parsed((ROOT / mutant.file).read_text("utf-8")) for mutant in TOOLS}
-    for mutant in TOOLS:
+    sound = {mutant.file: _parsed((ROOT / mutant.file).read_text("utf-8")) for mutant in tools()}
+    for mutant in tools():
         assert sound[mutant.file] != _parsed(mutant.patched()), mutant.id
 
 
@@ -88,16 +91,16 @@ def _parsed(text: str) -> str:
 
 def test_every_file_of_an_area_has_its_faults() -> None:
     """Verify, log, diff, seek and shrink: a file that works anything out gets its share."""
-    counts = Counter(mutant.file for mutant in TOOLS)
-    assert set(AREAS) == {mutant.chapter for mutant in TOOLS}
+    counts = Counter(mutant.file for mutant in tools())
+    assert set(AREAS) == {mutant.chapter for mutant in tools()}
     assert {"dmd_replay/check/verify.py", "dmd_replay/log/reader.py"} <= set(counts)
     assert all((ROOT / test).exists() for area in AREAS.values() for test in area.tests)
-    assert len({mutant.id for mutant in TOOLS}) == len(TOOLS)
+    assert len({mutant.id for mutant in tools()}) == len(tools())
 
 
 def test_what_once_went_unnoticed_is_tried_every_time() -> None:
     """Conditions swapped where a command is refused, and the two sides of a trend."""
-    faults = {mutant.fault for mutant in TOOLS}
+    faults = {mutant.fault for mutant in tools()}
     assert any("_stopped: condition" in fault and "RefusedError) or " in fault for fault in faults)
     swapped = "`self._trend(recorded, ours)` becomes `self._trend(ours, recorded)`"
     assert f"look: arguments: {swapped}" in faults

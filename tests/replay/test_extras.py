@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dmd_replay.extras import EXTRA, PACKAGES, missing
+from dmd_replay.extras import EXTRA, PACKAGES, PLAY, PLAY_PACKAGES, missing
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -31,7 +31,9 @@ def names(requirements: list[str]) -> set[str]:
 def test_the_library_needs_three_packages() -> None:
     """`pip install dmd-core` brings no more; the tools come with their extra."""
     assert {"attrs", "cattrs", "msgpack"} == names(PROJECT["dependencies"])
-    assert {*PACKAGES} == names(PROJECT["optional-dependencies"][EXTRA])
+    extras = PROJECT["optional-dependencies"]
+    assert {*PACKAGES} == names(extras[EXTRA])
+    assert {*PLAY_PACKAGES, f"dmd_core[{EXTRA}]"} == names(extras[PLAY])
 
 
 def test_the_command_says_what_to_install(tmp_path: Path) -> None:

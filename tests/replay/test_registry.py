@@ -82,8 +82,10 @@ def test_the_only_game_is_the_usual_one(tmp_path: Path, monkeypatch: pytest.Monk
         usual_game()
 
     offer(tmp_path, "chess", "chess:TOOLS")
+    forget_games()
     assert "chess" == usual_game()
 
     offer(tmp_path, "go", "go:TOOLS")
+    forget_games()
     with pytest.raises(UnknownGameError, match=r"^several games are installed; name one of"):
         usual_game()

@@ -37,7 +37,15 @@ LABELS: Final = (
     *("Each Success is a Wound.", "Tentacles cost Sanity.", "The Symptoms are carried out."),
     "Enemies that have not attacked yet attack.",
     "The game is over.",
+    *("{episode}: {elder}", "the {figure} on {space}"),
+    *("{enemy} is summoned on {space}.", "{what} is revealed.", "{elder} advances."),
+    *("{who} chooses what to claim.", "{who} takes {card}.", "{enemy} attacks {who}."),
+    *("{who} keeps {card} for Wounds or discards it.", "{what} is turned over."),
+    *("{who} is no longer on Fire.", "{who} works off a Threshold.", "{who} raises a Skill."),
+    *("{who} takes {n} Wound.", "{who} takes {n} Wounds.", "{who} takes {n} Stress."),
+    "{who} loses {n} Sanity.",
 )
-"""Each in one example; the number of a numbered one is an argument."""
+"""Each in one example; the number of a numbered one is an argument, and what stands in braces is
+anything that a language has words for."""
 
 __all__ = ["LABELS"]

@@ -7,6 +7,7 @@ from dmd_core.death_may_die.commands import Number
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.lang import PACKAGE
 from dmd_core.death_may_die.lang.catalogue import CATALOGUE
+from dmd_core.death_may_die.lang.labels import LABELS
 from dmd_core.death_may_die.screen.facet import SCREEN, scene_of
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text.describe import value_of
@@ -62,6 +63,7 @@ def translation(speech: Speech) -> Translation:
         lambda scene: partial(value_of, scene),
         lambda scene: Scene(scene.game, scene.table),
         KINDS,
+        LABELS,
     )
 
 

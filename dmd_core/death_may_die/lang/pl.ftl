@@ -1277,3 +1277,23 @@ fate = { $how ->
         [mad] pochłonięcie przez szaleństwo
        *[killed] śmierć
     }; Obrażenia { $wounds }/{ $most-wounds }, Stres { $stress }/{ $most-stress }, utracona Poczytalność { $sanity }/{ $most-sanity }
+
+pattern-episode-elder = { $episode }: { $elder }
+pattern-the-figure-on-space = { $figure } na { LOC($space) }
+    .gen = { GEN($figure) } na { LOC($space) }
+    .acc = { ACC($figure) } na { LOC($space) }
+pattern-enemy-is-summoned-on-space = na { LOC($space) } zostaje przywołany { $enemy }
+pattern-what-is-revealed = odkrycie: { $what }
+pattern-elder-advances = { $elder } postępuje
+pattern-who-chooses-what-to-claim = { $who } wybiera, co pozyskać
+pattern-who-takes-card = { $who } bierze kartę „{ $card }”
+pattern-enemy-attacks-who = { $enemy } atakuje { ACC($who) }
+pattern-who-keeps-card-for-wounds-or-discards-it = { $who } zachowuje kartę „{ $card }” za Obrażenia albo ją odrzuca
+pattern-what-is-turned-over = odwrócenie: { $what }
+pattern-who-is-no-longer-on-fire = { $who } przestaje płonąć
+pattern-who-works-off-a-threshold = { $who } rozpatruje Próg Niepoczytalności
+pattern-who-raises-a-skill = { $who } rozwija Umiejętność
+pattern-who-takes-n-wound = { $who } otrzymuje { wounds-n }
+pattern-who-takes-n-wounds = { $who } otrzymuje { wounds-n }
+pattern-who-takes-n-stress = { $who } otrzymuje { stress-n }
+pattern-who-loses-n-sanity = { $who } traci { sanity-n }

@@ -176,7 +176,7 @@ choice-running = вибрати, куди бігти; { $left ->
         [few] лишилося { $left } кроки
        *[many] лишилося { $left } кроків
     }
-choice-taking-along = узяти із собою дослідника до { GEN($to) }
+choice-taking-along = взяти із собою дослідника до { GEN($to) }
 question-consenting = піти з { INS($active) } до { GEN($to) }
     .no = не йти з { INS($active) } до { GEN($to) }
 choice-sneaking = вислизнути від ворогів дорогою до { GEN($to) }
@@ -1222,3 +1222,23 @@ fate = { $how ->
         [mad] божевілля
        *[killed] загибель
     }; рани { $wounds }/{ $most-wounds }, потрясіння { $stress }/{ $most-stress }, втрачений глузд { $sanity }/{ $most-sanity }
+
+pattern-episode-elder = { $episode }: { $elder }
+pattern-the-figure-on-space = { $figure } у { LOC($space) }
+    .gen = { GEN($figure) } у { LOC($space) }
+    .acc = { ACC($figure) } у { LOC($space) }
+pattern-enemy-is-summoned-on-space = у { LOC($space) } викликано { ACC($enemy) }
+pattern-what-is-revealed = розкрито { ACC($what) }
+pattern-elder-advances = { $elder } просувається
+pattern-who-chooses-what-to-claim = { $who } обирає, що здобути
+pattern-who-takes-card = { $who } бере карту «{ $card }»
+pattern-enemy-attacks-who = { $enemy } атакує { ACC($who) }
+pattern-who-keeps-card-for-wounds-or-discards-it = { $who } лишає собі карту «{ $card }» за рани або скидає її
+pattern-what-is-turned-over = перевернуто: { $what }
+pattern-who-is-no-longer-on-fire = { $who } більше не горить
+pattern-who-works-off-a-threshold = { $who } виконує спалах божевілля
+pattern-who-raises-a-skill = { $who } підвищує вміння
+pattern-who-takes-n-wound = { $who } отримує { wounds-n }
+pattern-who-takes-n-wounds = { $who } отримує { wounds-n }
+pattern-who-takes-n-stress = { $who } отримує { stress-n }
+pattern-who-loses-n-sanity = { $who } втрачає { sanity-n }

@@ -71,11 +71,11 @@ class FinalGirlScreen(Screen[Game, Table]):
         says = _NAMED.get(field)
         if says is None or (not value and value != 0):
             return str(value)
-        return says(_scene(game, position), value)
+        return says(scene_of(game, position), value)
 
     def costs(self, game: Game, position: Looked, command: Command) -> tuple[Cost, ...]:
         """Action cards, time, steps, use markers, items."""
-        return costs_of(_scene(game, position), command)
+        return costs_of(scene_of(game, position), command)
 
     def looked_for(self, game: Game, position: Looked, decision: Decision) -> Iterable[Command]:
         """Cards in hand, what she carries, a rescue, a conversion, cards for sale."""
@@ -119,7 +119,8 @@ class FinalGirlScreen(Screen[Game, Table]):
         return tableau(game, position.table)
 
 
-def _scene(game: Game, position: Looked) -> Scene:
+def scene_of(game: Game, position: Looked) -> Scene:
+    """The moment of a position, with the frame that asks."""
     if isinstance(position, View):
         decision = position.decision
         return Scene(game, position.table, None if decision is None else decision.subject)
@@ -128,4 +129,4 @@ def _scene(game: Game, position: Looked) -> Scene:
 
 SCREEN: Final = FinalGirlScreen()
 
-__all__ = ["CARD", "MINION", "SCREEN", "VICTIM", "FinalGirlScreen"]
+__all__ = ["CARD", "MINION", "SCREEN", "VICTIM", "FinalGirlScreen", "scene_of"]

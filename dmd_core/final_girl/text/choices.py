@@ -52,14 +52,14 @@ def _choose_card(scene: Scene, command: ChooseCard) -> str:
 
 @ENGLISH.command(Choose)
 def _choose(scene: Scene, command: Choose) -> str:
-    return f"{scene.girl} chooses: {_option(scene, command.option)}"
+    return f"{scene.girl} chooses: {option(scene, command.option)}"
 
 
-def _option(scene: Scene, name: ItemId) -> str:
+def option(scene: Scene, name: ItemId) -> str:
     """An option as its card says it; by its id where no card of the game has it."""
-    for option in _options(scene):
-        if option.id == name:
-            return scene.effects((option.then,))
+    for known in _options(scene):
+        if known.id == name:
+            return scene.effects((known.then,))
     return readable(name)
 
 
@@ -91,12 +91,15 @@ def _choosing(scene: Scene, frame: Choosing) -> str:
 
 @ENGLISH.whether(Offering)
 def _offering(scene: Scene, frame: Offering) -> str:
+    return f"{offered(scene, frame) or 'do what is offered'}{scene.by(frame.env.src, 'for')}"
+
+
+def offered(scene: Scene, frame: Offering) -> str:
+    """What a text offers, as its card says it; empty if the game has no such text."""
     nodes = scene.game.nodes
-    by = scene.by(frame.env.src, "for")
     if not 0 <= frame.node < len(nodes):
-        return f"do what is offered{by}"
-    then = getattr(nodes[frame.node], "then", nodes[frame.node])
-    return f"{scene.effects((then,))}{by}"
+        return ""
+    return scene.effects((getattr(nodes[frame.node], "then", nodes[frame.node]),))
 
 
 @ENGLISH.which(ThrowingDie)
@@ -147,4 +150,4 @@ def _offering_removal(scene: Scene, frame: OfferingRemoval) -> str:
     return f"remove {card} from {scene.deck(frame.deck)}"
 
 
-__all__: list[str] = []
+__all__ = ["offered", "option"]

@@ -25,7 +25,7 @@ from dmd_core.final_girl.text import (  # noqa: F401 - each registers its senten
     turns,
     victims,
 )
-from dmd_core.final_girl.text.language import ENGLISH
+from dmd_core.final_girl.text.language import ENGLISH, Language, Spoken
 from dmd_core.final_girl.text.scene import Scene
 from dmd_core.kernel.arguments import ArgumentError, given, need
 from dmd_core.kernel.decisions import Decision
@@ -33,7 +33,7 @@ from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
 from dmd_core.kernel.views import View
-from dmd_core.tabletop.text.language import Language
+from dmd_core.tabletop.text import language as tables
 from dmd_core.tabletop.text.telling import asks, refuses, whole
 
 Position: TypeAlias = State[Table] | View[Table] | Table
@@ -44,7 +44,11 @@ Described: TypeAlias = Event | Command | Decision | Refusal
 
 
 def describe(
-    game: Game, position: Position, what: Described, *, language: Language[Scene] = ENGLISH
+    game: Game,
+    position: Position,
+    what: Described,
+    *,
+    language: Language | Spoken = ENGLISH,
 ) -> str:
     """Say in one sentence what happened, was decided, is asked, or is refused.
 
@@ -56,7 +60,7 @@ def describe(
             the one in which it is given. With a state or a view, answers say what they answer
             ("leaves the dice as they are"); with its table alone they say less ("is done").
         what: an event, a command, a decision or a refusal of this game.
-        language: the table of sentences.
+        language: the language, English if left out; see `load_language` for others.
 
     Returns:
         The sentence; empty for events that need no telling, such as `AttackEnded`. Whatever an
@@ -67,18 +71,33 @@ def describe(
     """
     need(game, Game, "game", "a definition of Final Girl")
     table, asked = _looked_at(position)
+    if isinstance(language, tables.Spoken):
+        return language.says(Scene(game, table, asked), _need_described(what))
+    need(language, tables.Language, "language", "a language, as `load_language` gives it")
     if isinstance(what, Decision):
         return asks(language, Scene(game, table, asked), what, Divide)
     if isinstance(what, Refusal):
         scene = Scene(game, table)
-        return refuses(language, scene, what, partial(_value, scene))
+        return refuses(language, scene, what, partial(value_of, scene))
     says = language.events.get(type(what))
     if says is not None:  # events happen after the question that was asked
         return whole(says(Scene(game, table), what))
     says = language.commands.get(type(what))
     if says is not None:
         return whole(says(Scene(game, table, asked), what))
-    raise ArgumentError(
+    raise _unfit(what)
+
+
+def _need_described(what: Described) -> Described:
+    """What is said, if English has words for it."""
+    known = type(what) in ENGLISH.events or type(what) in ENGLISH.commands
+    if known or isinstance(what, Decision | Refusal):
+        return what
+    raise _unfit(what)
+
+
+def _unfit(what: object) -> ArgumentError:
+    return ArgumentError(
         f"what: found {given(what)}; allowed: an event, a command, a decision or a refusal of this"
         " game"
     )
@@ -112,10 +131,10 @@ _SAID: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
 """How values of refusals are said, by the kind of thing they are; `Any` because each is another."""
 
 
-def _value(scene: Scene, kind: str, value: object) -> str | None:
+def value_of(scene: Scene, kind: str, value: object) -> str | None:
     """A value of a refusal, by the kind of thing it is; None for what has no name of its own."""
     says = None if isinstance(value, tuple) else _SAID.get(kind)
     return None if says is None else says(scene, value)
 
 
-__all__ = ["Described", "Position", "describe"]
+__all__ = ["ENGLISH", "Described", "Position", "describe", "value_of"]

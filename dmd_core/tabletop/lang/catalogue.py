@@ -77,6 +77,7 @@ class Catalogue(Generic[S]):
         things: how values are named, by the type of the field: a `NewType`, or a tuple of some.
         said: how values of refusals are named, by the kind that their sentence gives them.
         rows: those of these kinds whose function takes a whole row of values.
+        always: what every sentence may speak of, by name, such as the only player.
     """
 
     def __init__(
@@ -85,12 +86,14 @@ class Catalogue(Generic[S]):
         things: Mapping[object, Says[S]],
         said: Mapping[str, Says[S]],
         rows: frozenset[str] = frozenset(),
+        always: Mapping[str, Callable[[S], Message]] | None = None,
     ) -> None:
         """Begin without arguments that are added."""
         self.english: Final = english
         self.things: Final = things
         self.said: Final = said
         self.rows: Final = rows
+        self.always: Final = always or {}
         self._more: Final[dict[type, tuple[Mapping[str, Declared], Adds[S]]]] = {}
 
     def more(
@@ -162,7 +165,8 @@ class Catalogue(Generic[S]):
         self, begins: str, says: Mapping[type, Callable[[S, Any], str]], scene: S, what: object
     ) -> Message:
         kind: type = type(what)
-        args = {
+        args: dict[str, Argument] = {name: says_(scene) for name, says_ in self.always.items()}
+        args |= {
             name: self._given(scene, hint, getattr(what, name))
             for name, hint in _fields(kind)
             if self._declared(hint) is not None
@@ -216,7 +220,8 @@ class Catalogue(Generic[S]):
         """The arguments of a class: its fields, and those that are added."""
         fields = {name: self._declared(hint) for name, hint in _fields(kind)}
         mine = {name: found for name, found in fields.items() if found is not None}
-        return {**mine, **(self._more[kind][0] if kind in self._more else {})}
+        always = dict.fromkeys(self.always, THING)
+        return {**always, **mine, **(self._more[kind][0] if kind in self._more else {})}
 
     def arguments_of(self, code: RefusalCode) -> Mapping[str, Declared]:
         """The arguments of a kind of refusal."""

@@ -1,12 +1,16 @@
 """One game told in another language: whole sentences from messages."""
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from string import Formatter
 from typing import Final, Generic, TypeVar, final
+
+import attrs
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.tabletop.lang.catalogue import NUMBER, THING, YES_NO, Catalogue
-from dmd_core.tabletop.lang.messages import Argument, Message, Speech, named
+from dmd_core.tabletop.lang.messages import Argument, Message, Speech, named, slug
 from dmd_core.tabletop.text.language import Spoken
 from dmd_core.tabletop.text.telling import Asked, SaidValue, asks, refuses, whole
 
@@ -21,8 +25,16 @@ ASKS: Final = {
 }
 """The sentences around what is asked, with their arguments."""
 
-LABEL: Final = "label"
-"""What ids of words on a screen begin with."""
+LABEL, PATTERN = "label", "pattern"
+"""What ids of words on a screen begin with, and of those with holes."""
+
+ONE_NUMBER, NUMBERS = "n", "numbers"
+"""The holes of a pattern that a number stands in, or several."""
+_HOLES: Final = {ONE_NUMBER: "[0-9]{1,4}", NUMBERS: "[0-9, and]+"}
+"""What fits into them; into any other anything that there are words for."""
+_KEPT: Final = 5000
+"""So many words on screens are kept; those of a game are some 300."""
+_ARTICLES: Final = ("the ", "a ", "an ")
 
 LIST_AND, LIST_COMMA = "list-and", "list-comma"
 LISTS: Final = {
@@ -30,6 +42,32 @@ LISTS: Final = {
     LIST_COMMA: {"first": NUMBER, "last": NUMBER},
 }
 """How rows of things are joined; what is joined is text already."""
+
+
+@final
+@attrs.frozen
+class _Pattern:
+    """Words on a screen with holes, such as ``{who} attacks {whom}``."""
+
+    id: str
+    regex: re.Pattern[str]
+
+    @classmethod
+    def of(cls, text: str) -> "_Pattern":
+        parts: list[str] = []
+        for said, name, _, _ in Formatter().parse(text):
+            parts.append(re.escape(said))
+            if name is not None:
+                parts.append(f"(?P<{name}>{_HOLES.get(name, '.+?')})")
+        return cls(f"{PATTERN}-{slug(text)}", re.compile("".join(parts), re.IGNORECASE))
+
+
+def _readings(english: str) -> Iterator[str]:
+    """A text as it is, and without its article."""
+    yield english
+    for article in _ARTICLES:
+        if english.lower().startswith(article):
+            yield english[len(article) :]
 
 
 @final
@@ -43,6 +81,7 @@ class Translation(Spoken[S], Generic[S]):
         value: how English names the values of refusals.
         before: a scene without the question that is asked in it.
         kinds: what ids of names begin with, such as ``card``.
+        labels: words on a screen, of which those with holes in braces are patterns.
     """
 
     def __init__(
@@ -53,6 +92,7 @@ class Translation(Spoken[S], Generic[S]):
         value: Callable[[S], SaidValue],
         before: Callable[[S], S],
         kinds: Iterable[str],
+        labels: Iterable[str] = (),
     ) -> None:
         """Keep what it takes."""
         self.catalogue: Final = catalogue
@@ -61,6 +101,8 @@ class Translation(Spoken[S], Generic[S]):
         self._value: Final = value
         self._before: Final = before
         self._kinds: Final = tuple(kinds)
+        self._patterns: Final = tuple(_Pattern.of(one) for one in labels if "{" in one)
+        self._known: Final[dict[str, str]] = {}
 
     @property
     def code(self) -> str:
@@ -95,19 +137,48 @@ class Translation(Spoken[S], Generic[S]):
         return None if message is None else self.speech.says(message)
 
     def label(self, english: str) -> str:
-        """What stands on a screen, by its English: a word for it, or the name of a thing.
+        """What stands on a screen, by its English: words for it, or the name of a thing.
 
         What a language has no words for stays as it is.
         """
-        if not english:
-            return ""
-        for kind in (LABEL, *self._kinds):
-            message = named(kind, english)
-            if self.speech.knows(message.id):
-                said = self.speech.says(message)
-                return whole(said) if english.endswith(".") else said
-        parts = english.split(": ")
-        return ": ".join(map(self.label, parts)) if parts[1:] else english
+        known = self._known.get(english)
+        if known is None:
+            message = self.found(english)
+            said = english if message is None else self.speech.says(message)
+            known = whole(said) if english.endswith(".") and message is not None else said
+            if len(self._known) < _KEPT:
+                self._known[english] = known
+        return known
+
+    def found(self, english: str) -> Message | None:
+        """The message of what stands on a screen; None if the language has no words for it."""
+        for text in _readings(english):
+            for kind in (LABEL, *self._kinds):
+                message = named(kind, text)
+                if self.speech.knows(message.id):
+                    return message
+        for text in _readings(english):
+            for pattern in self._patterns:
+                fits = pattern.regex.fullmatch(text)
+                held = self._filled(fits.groupdict()) if fits is not None else None
+                if held is not None and self.speech.knows(pattern.id):
+                    return Message(pattern.id, english, held)
+        return None
+
+    def _filled(self, holes: Mapping[str, str]) -> Mapping[str, Argument] | None:
+        """What stands in the holes of a pattern; None if there are no words for some of it."""
+        held: dict[str, Argument] = {}
+        for name, text in holes.items():
+            if name == ONE_NUMBER:
+                held[name] = int(text)
+            elif name == NUMBERS:
+                held[name] = tuple(Message("", digits) for digits in re.findall("[0-9]+", text))
+            else:
+                message = self.found(text)
+                if message is None:
+                    return None
+                held[name] = message
+        return held
 
     def _asked(self, scene: S, decision: Decision) -> Message:
         catalogue, frame = self.catalogue, scene.asked
@@ -124,4 +195,14 @@ class Translation(Spoken[S], Generic[S]):
         return Message(MUST if decision.must else MAY, told, {"who": who, "does": choice})
 
 
-__all__ = ["ASKS", "LABEL", "LISTS", "LIST_AND", "LIST_COMMA", "Translation"]
+__all__ = [
+    "ASKS",
+    "LABEL",
+    "LISTS",
+    "LIST_AND",
+    "LIST_COMMA",
+    "NUMBERS",
+    "ONE_NUMBER",
+    "PATTERN",
+    "Translation",
+]

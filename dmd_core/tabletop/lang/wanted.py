@@ -3,17 +3,19 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from pkgutil import iter_modules
+from string import Formatter
 from typing import Any, Final, final
 
 import attrs
 
 from dmd_core.kernel.refusals import RefusalCode
-from dmd_core.tabletop.lang.catalogue import NUMBER, REFUSAL, THING, Catalogue, Declared
-from dmd_core.tabletop.lang.messages import Message, named
-from dmd_core.tabletop.lang.translation import ASKS, LABEL, LISTS
+from dmd_core.tabletop.lang.catalogue import NUMBER, REFUSAL, THING, THINGS, Catalogue, Declared
+from dmd_core.tabletop.lang.messages import Message, named, slug
+from dmd_core.tabletop.lang.translation import ASKS, LABEL, LISTS, NUMBERS, ONE_NUMBER, PATTERN
 
 Arguments = Mapping[str, Declared]
 
+_HELD: Final = {ONE_NUMBER: NUMBER, NUMBERS: THINGS}
 SEATS: Final[Mapping[str, Arguments]] = {"seat-table": {}, "seat-nobody": {}, "seat-stranger": {}}
 """Who may sit on a seat that is nobody's."""
 
@@ -83,7 +85,13 @@ class Texts:
     def _names(self) -> Iterator[Wanted]:
         for cost in self.costs:
             yield Wanted(f"cost-{cost}", {"n": NUMBER})
-        for one in (*(named(LABEL, text) for text in self.labels), *self.names()):
+        for text in self.labels:
+            if "{" in text:
+                holes = [name for _, name, _, _ in Formatter().parse(text) if name is not None]
+                held = {name: _HELD.get(name, THING) for name in holes}
+                yield Wanted(f"{PATTERN}-{slug(text)}", held, text, name=True)
+        plain = (named(LABEL, text) for text in self.labels if "{" not in text)
+        for one in (*plain, *self.names()):
             arguments = {
                 name: NUMBER if type(of) is int else THING for name, of in one.args.items()
             }

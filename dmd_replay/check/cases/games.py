@@ -4,7 +4,7 @@ from typing import final
 
 from dmd_replay.check.cases.model import Case, CaseError
 from dmd_replay.check.cases.run import CaseRunner
-from dmd_replay.registry import UnknownGameError, game_tools, usual_game
+from dmd_replay.registry import UnknownGameError, game_tools, spelt, usual_game
 
 
 @final
@@ -18,7 +18,7 @@ class Runners:
 
     def __init__(self, game: str | None = None) -> None:
         """See the class."""
-        self._game = game
+        self._game = None if game is None else spelt(game)
         self._runners: dict[str, CaseRunner] = {}
 
     def of(self, case: Case) -> CaseRunner:

@@ -19,6 +19,7 @@ from dmd_replay.check.cases.model import (
     Then,
 )
 from dmd_replay.files import FileContentError, files_in, read_text
+from dmd_replay.registry import spelt
 
 SUFFIX: Final = ".case.toml"
 MAX_FILE: Final = 1 << 22
@@ -226,7 +227,7 @@ class _Parser:
                 continue
             for row in rows:
                 try:
-                    yield self._case(row, defaults, str(whole.get("game", "")))
+                    yield self._case(row, defaults, spelt(str(whole.get("game", ""))))
                 except FaultError as error:
                     name = row.get("name")
                     named = isinstance(name, str) and name.strip()

@@ -13,6 +13,7 @@ from dmd_core.kernel.state import State
 from dmd_replay.check.cases.game import case_words, definition_of
 from dmd_replay.check.cases.model import CaseError, indented
 from dmd_replay.facets import GameTools
+from dmd_replay.registry import spelt
 
 _PARTS: Final[Mapping[str, Read]] = {
     "game": read_leaf("str"),
@@ -39,7 +40,7 @@ def position_in(tools: GameTools, data: Mapping[str, Any], file: Path) -> tuple[
     except FaultError as error:
         placed = (attrs.evolve(fault, file=file.name) for fault in error.faults)
         raise CaseError(*map(str, placed)) from error
-    if data.get("game", tools.ruleset.name) != tools.ruleset.name:
+    if spelt(str(data.get("game", tools.ruleset.name))) != tools.ruleset.name:
         message = f"{file.name}: game: {data['game']!r} is not '{tools.ruleset.name}'"
         raise CaseError(message)
     setup, packs, given = found.get("setup", {}), found.get("packs", ()), found.get("given", {})

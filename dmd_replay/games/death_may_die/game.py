@@ -1,6 +1,6 @@
 """Death May Die for the tools: one object, with what each of them asks."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, final
 
@@ -13,13 +13,14 @@ from dmd_replay.facets.bots import BotMaker
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
 from dmd_replay.facets.form import FormField
-from dmd_replay.facets.game import Declared, GameTools
+from dmd_replay.facets.game import Declared, GameTools, Part
 from dmd_replay.facets.luck import LuckFacet
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
 from dmd_replay.facets.rulebook import RulebookFacet
 from dmd_replay.facets.simpler import Simplifier
+from dmd_replay.facets.statistics import StatisticsFacet
 from dmd_replay.facets.text import Narrator
 from dmd_replay.games.death_may_die.setup import SETUP, DeathMayDieSetup
 
@@ -103,7 +104,7 @@ class DeathMayDieTools(GameTools):
         return self.bots["curious"]
 
     @property
-    def parts(self) -> Mapping[str, Collection[str]]:
+    def parts(self) -> Mapping[str, Part]:
         """An action: from the question which one it is (ACT-01)."""
         return {"action": (ACTION,)}
 
@@ -155,6 +156,13 @@ class DeathMayDieTools(GameTools):
         from dmd_replay.games.death_may_die.luck import LUCK
 
         return LUCK
+
+    @cached_property
+    def statistics(self) -> StatisticsFacet:
+        """Who fell by what, actions, cards, Sanity by rounds."""
+        from dmd_replay.games.death_may_die.statistics import STATISTICS
+
+        return STATISTICS
 
     @cached_property
     def packs(self) -> PacksFacet:

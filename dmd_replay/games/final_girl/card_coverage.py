@@ -16,6 +16,7 @@ from dmd_core.final_girl.events.killer import (
     BloodlustRose,
     DarkPowerRevealed,
     FinaleRevealed,
+    KillerActs,
     MinorPlaced,
     TerrorDrawn,
 )
@@ -173,6 +174,8 @@ class CardWatch:
                     yield f"action/{card.id}/{row.value}{place}"
             case LineChosen(line=line, src=src):
                 yield f"action/{src}/fail/{line + 1}"
+            case KillerActs(src=src) if str(src) == str(game.killer.id):
+                yield f"action/{game.killer.id}"
             case BloodlustRose():
                 yield f"row/{game.killer.id}/{table.bloodlust + 1}"
             case BloodlustAtTop():

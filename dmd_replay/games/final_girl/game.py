@@ -1,6 +1,6 @@
 """Final Girl for the tools: one object, with what each of them asks."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, final
 
@@ -8,29 +8,45 @@ from dmd_core.final_girl.chapters.action import ACTION
 from dmd_core.final_girl.chapters.planning import BUY
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ruleset import FINAL_GIRL, FinalGirl
+from dmd_core.final_girl.state import Table
 from dmd_replay.facets.bots import BotMaker
 from dmd_replay.facets.cases import CaseFacet
 from dmd_replay.facets.coverage import CoverageFacet
 from dmd_replay.facets.form import FormField
-from dmd_replay.facets.game import GameTools
+from dmd_replay.facets.game import GameTools, Part
 from dmd_replay.facets.luck import LuckFacet
 from dmd_replay.facets.monitors import Invariants
 from dmd_replay.facets.odds import OddsFacet
 from dmd_replay.facets.packs import PacksFacet
 from dmd_replay.facets.rulebook import RulebookFacet
 from dmd_replay.facets.simpler import Simplifier
+from dmd_replay.facets.statistics import StatisticsFacet
 from dmd_replay.facets.text import Narrator
 from dmd_replay.games.final_girl.setup import SETUP, FinalGirlSetup
 
 if TYPE_CHECKING:
-    from dmd_core.final_girl.screen import FinalGirlScreen
+    from dmd_core.final_girl.lang.loading import Translation
+    from dmd_core.screen.facet import Screen
+    from dmd_core.tabletop.lang.sources import LanguageSource
+    from dmd_core.tabletop.lang.wanted import Texts
+    from dmd_replay.facets.languages import LanguagesFacet
+
+
+def _phase(table: Table) -> object:
+    """The phase of a table with its turn (FG-TRN-01), none before the first."""
+    return (table.turn, table.phase) if table.turn else None
+
 
 # ruff: noqa: PLC0415 - a facet is imported when it is asked for: most tools need few
 
 
 @final
 class FinalGirlTools(GameTools):
-    """See `dmd_replay.facets.GameTools`."""
+    """See `dmd_replay.facets.GameTools`; in English, or in another language."""
+
+    def __init__(self, language: "Translation | None" = None) -> None:
+        """Keep the language."""
+        self._language = language
 
     @property
     def title(self) -> str:
@@ -51,7 +67,7 @@ class FinalGirlTools(GameTools):
         """Words for one game."""
         from dmd_replay.games.final_girl.narrator import FinalGirlNarrator
 
-        return FinalGirlNarrator(game)
+        return FinalGirlNarrator(game, self._language)
 
     @cached_property
     def form(self) -> Sequence[FormField]:
@@ -61,11 +77,23 @@ class FinalGirlTools(GameTools):
         return form()
 
     @cached_property
-    def screen(self) -> "FinalGirlScreen":
+    def screen(self) -> "Screen[Game, Table]":
         """Menus, causes, the table."""
         from dmd_core.final_girl.screen import SCREEN
 
-        return SCREEN
+        if self._language is None:
+            return SCREEN
+        from dmd_core.final_girl.lang.loading import screen_in
+
+        return screen_in(self._language)
+
+    @cached_property
+    def languages(self) -> "LanguagesFacet":
+        """Those whose files lie beside the game."""
+        from dmd_core.final_girl.lang import PACKAGE
+        from dmd_replay.games.tabletop.languages import Languages
+
+        return Languages(PACKAGE, _texts, _speaking)
 
     @cached_property
     def bots(self) -> Mapping[str, BotMaker]:
@@ -81,9 +109,9 @@ class FinalGirlTools(GameTools):
         return self.bots["curious"]
 
     @property
-    def parts(self) -> Mapping[str, Collection[str]]:
-        """An action: from the question what she does (FG-DEC-03); a purchase (FG-DEC-13)."""
-        return {"action": (ACTION,), "purchase": (BUY,)}
+    def parts(self) -> Mapping[str, Part]:
+        """An action: from the question what she does (FG-DEC-03); a purchase; a phase."""
+        return {"action": (ACTION,), "purchase": (BUY,), "phase": _phase}
 
     @cached_property
     def invariants(self) -> Invariants:
@@ -135,11 +163,30 @@ class FinalGirlTools(GameTools):
         return LUCK
 
     @cached_property
+    def statistics(self) -> StatisticsFacet:
+        """Victims, action cards, terror, tracks by turns."""
+        from dmd_replay.games.final_girl.statistics import STATISTICS
+
+        return STATISTICS
+
+    @cached_property
     def packs(self) -> PacksFacet:
         """Killers, locations, Final Girls and core boxes."""
         from dmd_replay.games.final_girl.packs import PACKS
 
         return PACKS
+
+
+def _texts() -> "Texts":
+    from dmd_core.final_girl.lang.texts import TEXTS
+
+    return TEXTS
+
+
+def _speaking(code: str, own: "LanguageSource | None") -> FinalGirlTools:
+    from dmd_core.final_girl.lang.loading import load_language
+
+    return FinalGirlTools(load_language(code, own))
 
 
 TOOLS: Final = FinalGirlTools()

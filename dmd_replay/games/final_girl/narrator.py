@@ -1,8 +1,8 @@
 """The narrator of one game of Final Girl: see `dmd_replay.facets.text.Narrator`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from dmd_core.final_girl import commands as c
 from dmd_core.final_girl import rule_ids as r
@@ -14,17 +14,21 @@ from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import PLAYER
 from dmd_core.final_girl.lookups import colours_at, has_killer, victims_on_map
 from dmd_core.final_girl.state import Outcome, Pawn, Table
-from dmd_core.final_girl.text.describe import describe
-from dmd_core.final_girl.text.names import Names
+from dmd_core.final_girl.text.describe import ENGLISH, describe
+from dmd_core.final_girl.text.names import GREEN, RED, Names
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import RuleId, Seat, SourceId
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
-from dmd_core.tabletop.text.english import some
+from dmd_core.tabletop.lang.messages import Argument, Message, named, word
+from dmd_core.tabletop.text.english import capital, some
 from dmd_replay.facets.text import FieldChange, TableMoment
 from dmd_replay.games.final_girl.difference import Differences
 from dmd_replay.games.tabletop.why_not import refused
+
+if TYPE_CHECKING:  # most games are told in English
+    from dmd_core.final_girl.lang.loading import Translation
 
 _SET_UP: Final[dict[str, RuleId]] = {
     "girl.space": r.SET_14,
@@ -62,23 +66,24 @@ _SET_UP: Final[dict[str, RuleId]] = {
 class FinalGirlNarrator:
     """Tells one game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, language: "Translation | None" = None) -> None:
         """Take the names from the game."""
         self._game = game
+        self._language = language
         self._names = Names(game)
         self._differences = Differences(game)
 
     def describe(self, state: State[Table], what: Event | Command | Decision | Refusal) -> str:
         """One sentence, see `dmd_core.final_girl.text.describe`."""
-        return describe(self._game, state, what)
+        return describe(self._game, state, what, language=self._language or ENGLISH)
 
     def seat(self, seat: int) -> str:
         """Name of the Final Girl."""
-        return self._names.who(Seat(seat))
+        return self._word(self._names.who(Seat(seat)))
 
     def source(self, source: str) -> str:
         """Name of a card, an item, an ability or the film."""
-        return self._names.source(SourceId(source))
+        return self._word(self._names.source(SourceId(source)))
 
     def opens_turn(self, event: Event) -> bool:
         """Whether a turn begins."""
@@ -91,7 +96,13 @@ class FinalGirlNarrator:
             Outcome.WIN: f"{self._names.girl} wins",
             Outcome.LOSS: f"{self._names.girl} dies",
         }
-        return f"{ends[state.table.outcome]} in turn {state.table.turn}."
+        outcome, turn = state.table.outcome, state.table.turn
+        args: dict[str, Argument] = {
+            "outcome": "open" if outcome is None else outcome.value,
+            "girl": named("girl", self._names.girl),
+            "turn": turn,
+        }
+        return self._say("verdict", f"{ends[outcome]} in turn {turn}.", args)
 
     def moment(self, table: Table) -> TableMoment:
         """The turn of a table: with one player a round is a turn (FG-OVR-01)."""
@@ -113,37 +124,77 @@ class FinalGirlNarrator:
     def summary(self, state: State[Table]) -> list[tuple[str, str]]:
         """How the game stands: both sides, victims, tracks and items."""
         game, table, names = self._game, state.table, self._names
-        lines = [(game.girl.name, self._side(table.girl))]
+        lines = [(self._word(game.girl.name), self._side(table.girl))]
         if has_killer(game):
-            lines.append((game.killer.name, self._side(table.killer)))
+            lines.append((self._word(game.killer.name), self._side(table.killer)))
         if table.minions:
-            lines.append(("minions", str(len(table.minions))))
-        saved, dead = len(table.saved), len(table.dead)
+            lines.append((self._word("minions"), str(len(table.minions))))
+        lines.append((self._word("victims"), self._victims(table)))
+        horror = {GREEN: "green", RED: "red"}.get(table.horror, "no")
+        tracks = f"time {names.time(table.time)}, horror {names.horror(table.horror)}"
+        args: dict[str, Argument] = {
+            "time": table.time,
+            "end": horror,
+            "horror": table.horror,
+            "bloodlust": table.bloodlust,
+        }
+        told = self._say("tracks", f"{tracks}, bloodlust {table.bloodlust}", args)
+        lines.append((self._word("tracks"), told))
+        finale = names.card(table.finale) if table.finale else "facedown"
+        args = {
+            "n": len(table.terror),
+            "finale": named("card", finale) if table.finale else Message("nothing", ""),
+        }
+        told = f"{some(len(table.terror), 'card')} left; finale {finale}"
+        lines.append((self._word("terror"), self._say("terror-left", told, args)))
+        cards = tuple(named("card", names.card(item.card)) for item in table.carried)
+        told = names.cards(item.card for item in table.carried)
+        lines.append((self._word("items"), self._say("items-carried", told, {"cards": cards})))
+        return lines
+
+    def _victims(self, table: Table) -> str:
+        saved, dead, left = len(table.saved), len(table.dead), victims_on_map(table)
         card = (
             "card flipped" if table.ultimate else f"{some(len(table.covered), 'space')} of her card"
         )
-        lines.append(
-            ("victims", f"{victims_on_map(table)} on the map, {dead} dead, {saved} saved ({card})")
-        )
-        finale = names.card(table.finale) if table.finale else "facedown"
-        tracks = f"time {names.time(table.time)}, horror {names.horror(table.horror)}"
-        lines.append(("tracks", f"{tracks}, bloodlust {table.bloodlust}"))
-        lines.append(("terror", f"{some(len(table.terror), 'card')} left; finale {finale}"))
-        lines.append(("items", names.cards(item.card for item in table.carried)))
-        return lines
+        args: dict[str, Argument] = {
+            "left": left,
+            "dead": dead,
+            "saved": saved,
+            "flipped": word(bool(table.ultimate)),
+            "spaces": len(table.covered),
+        }
+        told = f"{left} on the map, {dead} dead, {saved} saved ({card})"
+        return self._say("victims-now", told, args)
 
     def _side(self, pawn: Pawn) -> str:
+        space = self._names.space(pawn.space)
+        place = self._game.places.get(pawn.space)
+        args: dict[str, Argument] = {
+            "health": pawn.health,
+            "most": pawn.max_health,
+            "token": pawn.token.value,
+            "markers": pawn.markers,
+            "space": named("space", space if place is None else place.name, space),
+        }
         if not pawn.health:
-            return "dead"
+            return self._say("side", "dead", args)
         token = f"{pawn.token.value} token and {some(pawn.markers, 'marker')}"
-        where = f"on {self._names.space(pawn.space)}"
-        return f"health {pawn.health} of {pawn.max_health} ({token}), {where}"
+        told = f"health {pawn.health} of {pawn.max_health} ({token}), on {space}"
+        return self._say("side", told, args)
+
+    def _say(self, name: str, english: str, args: Mapping[str, Argument]) -> str:
+        if self._language is None:
+            return english
+        said = self._language.speech.says(Message(name, english, args))
+        return capital(said) if english[:1].isupper() else said
+
+    def _word(self, english: str) -> str:
+        return english if self._language is None else self._language.label(english)
 
     def why_not(self, state: State[Table], decision: Decision) -> list[tuple[Command, str]]:
         """Usual commands that are refused now, each with its reason."""
-        return refused(
-            decision, self._usual(state.table, decision), partial(describe, self._game, state)
-        )
+        return refused(decision, self._usual(state.table, decision), partial(self.describe, state))
 
     def _usual(self, table: Table, decision: Decision) -> Iterator[Command]:
         """What a player may think of: cards in hand, items, victims here; cards to buy."""

@@ -5,7 +5,7 @@ So names and numbers are held against the game before they are compared.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from enum import Enum
+from enum import Enum, IntEnum
 from typing import Any, Final, cast, final
 
 import attrs
@@ -91,7 +91,7 @@ class WordCheck:
                 if word != number(word):
                     yield f"'{word}' is no whole number"
             case Numbered(table) if not isinstance(table, str):
-                words = [m.name.lower() if " " in str(m) else str(m) for m in table]
+                words = [_word(member) for member in table]
                 yield from filter(None, [unknown(word, f"word of {table.__name__}", words)])
             case Numbered(_, of):
                 yield from self._unknown_id(of, word)
@@ -143,9 +143,13 @@ def text_of(value: object, shape: Shape, seat: Callable[[int], str]) -> str:
             pairs = zip(value, parts, strict=True)
             return ",".join(text_of(part, inner, seat) for part, inner in pairs)
         case _:
-            if isinstance(value, Enum) and " " in str(value):
-                return value.name.lower()  # one word for patterns
-            return str(value)
+            return _word(value) if isinstance(value, Enum) else str(value)
+
+
+def _word(member: Enum) -> str:
+    """A member as one word, for patterns: its value if that is one, else its name."""
+    named = isinstance(member, IntEnum) or " " in str(member)
+    return member.name.lower() if named else str(member)
 
 
 def fields_of_events(

@@ -8,7 +8,7 @@ it, such as ``(SAN-03)`` or ``AMB-49, -62``.
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from string import ascii_uppercase
@@ -102,18 +102,19 @@ class Citing:
         for file, text in sources.items():
             tree = ast.parse(text)
             scopes = list(_scopes(tree))
-            for name, line in _constants(tree):
+            nodes = list(ast.walk(tree))
+            for name, line in _constants(nodes):
                 place = Place(file, line, _inside(scopes, line))
                 if name in self._known:
                     cited.setdefault(self._known[name], []).append(place)
                 else:
                     unknown.append((name, place))
-            for name, line in _switches(tree):
+            for name, line in _switches(nodes):
                 if name in switches:
                     place = Place(file, line, _inside(scopes, line))
                     cited.setdefault(switches[name], []).append(place)
             for line, words in enumerate(text.splitlines(), start=1):
-                for rule in self.mentions(words):
+                for rule in self.mentions(words) if "-" in words else ():
                     mentioned.setdefault(rule, []).append(Place(file, line, _inside(scopes, line)))
         return Citations(_sorted(cited), _sorted(mentioned), tuple(unknown))
 
@@ -145,15 +146,15 @@ def _sorted(places: Mapping[RuleId, list[Place]]) -> dict[RuleId, tuple[Place, .
     return {rule: tuple(sorted(set(places[rule]))) for rule in sorted(places)}
 
 
-def _constants(tree: ast.AST) -> Iterator[tuple[str, int]]:
+def _constants(nodes: Sequence[ast.AST]) -> Iterator[tuple[str, int]]:
     """Names that a module takes from `rule_ids`, whatever it calls that module."""
     aliases: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.ImportFrom) and node.module is not None:
             if node.module.endswith(f".{_MODULE}"):
                 yield from ((alias.name, node.lineno) for alias in node.names)
             aliases.update(a.asname or a.name for a in node.names if a.name == _MODULE)
-    for node in ast.walk(tree):
+    for node in nodes:
         if (
             isinstance(node, ast.Attribute)
             and isinstance(node.value, ast.Name)
@@ -162,13 +163,17 @@ def _constants(tree: ast.AST) -> Iterator[tuple[str, int]]:
             yield node.attr, node.lineno
 
 
-def _switches(tree: ast.AST) -> Iterator[tuple[str, int]]:
+def _switches(nodes: Sequence[ast.AST]) -> Iterator[tuple[str, int]]:
     """Names of rulings that are read, as in ``game.rulings.cards_mid_run``."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Attribute | ast.Name):
             of = node.value.attr if isinstance(node.value, ast.Attribute) else node.value.id
             if of == "rulings":
                 yield node.attr, node.lineno
+
+
+_HOLDING: Final = (ast.stmt, ast.excepthandler, ast.match_case)
+"""What a definition may stand in; there is none in an expression."""
 
 
 def _scopes(tree: ast.AST, outer: str = "") -> Iterator[tuple[int, int, str]]:
@@ -182,7 +187,8 @@ def _scopes(tree: ast.AST, outer: str = "") -> Iterator[tuple[int, int, str]]:
             target = node.targets[0] if isinstance(node, ast.Assign) else node.target
             if isinstance(target, ast.Name):
                 yield node.lineno, node.end_lineno or node.lineno, target.id
-        yield from _scopes(node, name)
+        if isinstance(node, _HOLDING):
+            yield from _scopes(node, name)
 
 
 def _inside(scopes: list[tuple[int, int, str]], line: int) -> str:

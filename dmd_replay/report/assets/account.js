@@ -1,21 +1,22 @@
 // The account in words, around the step that is shown, and the rules it rests on.
 
-const AROUND = 12;
+const AROUND = 8;
 const MOST_MARKS = 20;
+const KEPT_STEPS = 300;
 
 function drawnRules(view, rules) {
   return rules.map((rule) => [" ",
     el("button", { type: "button", class: "rule", onclick: () => view.openRule(rule) }, rule)]);
 }
 
-function drawnStep(view, game, step, current) {
+function drawnStep(view, game, step) {
   const told = game.steps[step];
   const marks = game.marksAt.get(step) || [];
   const undone = !game.line.has(step);
   const head = told.c
     ? [el("span", { class: "decided" }, told.c[1] || told.c[0]), " ", el("code", {}, told.c[0])]
     : step === 0 ? "The game is set up." : "A decision that is not shown.";
-  return el("li", { class: `step${current ? " current" : ""}${undone ? " undone" : ""}`, "aria-current": current ? "step" : null, "data-step": step },
+  return el("li", { class: undone ? "step undone" : "step", "data-step": step },
     el("p", { class: "head" }, el("a", { href: `#step=${step}` }, `[${step}]`), " ", head, undone ? " (undone later)" : ""),
     told.e.filter((event) => event[KINDS.says]).length
       ? el("ul", { class: "events" }, told.e.filter((event) => event[KINDS.says]).map((event) =>
@@ -26,10 +27,20 @@ function drawnStep(view, game, step, current) {
     marks.length > MOST_MARKS ? el("p", { class: "said" }, `and ${marks.length - MOST_MARKS} more marks and notes`) : null);
 }
 
+// A step as it was drawn; some hundreds are kept, so that going on draws one or two.
+function keptStep(view, game, step, current) {
+  if (view.told.size > KEPT_STEPS) view.told.clear();
+  if (!view.told.has(step)) view.told.set(step, drawnStep(view, game, step));
+  const node = view.told.get(step);
+  node.classList.toggle("current", current);
+  if (current) node.setAttribute("aria-current", "step"); else node.removeAttribute("aria-current");
+  return node;
+}
+
 function drawnAccount(view, game, step) {
   const from = Math.max(0, step - AROUND), to = Math.min(game.count - 1, step + AROUND);
   const found = [];
-  for (let n = from; n <= to; n += 1) found.push(drawnStep(view, game, n, n === step));
+  for (let n = from; n <= to; n += 1) found.push(keptStep(view, game, n, n === step));
   const asked = game.steps[step].a;
   return [
     el("p", { class: "asked" }, asked ? ["Then asked: ", name(asked)] : game.outcome && step === game.end ? game.outcome : ""),

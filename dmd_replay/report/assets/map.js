@@ -99,15 +99,24 @@ function planned(places, most) {
   return plan;
 }
 
-function drawnMap(view, table) {
+// The map of a table. What is drawn already is drawn anew only where a place changed.
+function drawnMap(view, table, known) {
   const places = things(table.places);
   if (!places.length) return null;
   const plan = planned(places, view.page.crowds);
+  if (known && known.plan === plan && known.passages === table.passages) {
+    for (const [id, place] of places) {
+      const group = view.kept(place, id, () => drawnPlace(view, id, place, plan.boxes.get(id)));
+      if (known.groups.get(id) !== group) known.groups.get(id).replaceWith(group);
+      known.groups.set(id, group);
+    }
+    return known;
+  }
   const picture = svg("svg", {
     viewBox: `0 0 ${Math.ceil(plan.width)} ${Math.ceil(plan.height)}`,
     class: "map", role: "group", "aria-label": "Map", width: Math.ceil(plan.width),
   });
-  const kinds = new Set();
+  const kinds = new Set(), groups = new Map();
   for (const passage of table.passages || []) {
     const a = plan.boxes.get(passage.a), b = plan.boxes.get(passage.b);
     if (!a || !b) continue;
@@ -116,9 +125,12 @@ function drawnMap(view, table) {
   }
   for (const [floor, y] of plan.floors)
     picture.append(svg("text", { x: 4, y, class: "floor" }, floor));
-  for (const [id, place] of places) picture.append(drawnPlace(view, id, place, plan.boxes.get(id)));
+  for (const [id, place] of places) {
+    groups.set(id, view.kept(place, id, () => drawnPlace(view, id, place, plan.boxes.get(id))));
+    picture.append(groups.get(id));
+  }
   const scroller = el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "Map, can be scrolled" }, picture);
-  return [scroller, legend(kinds)];
+  return { plan, passages: table.passages, groups, nodes: [scroller, legend(kinds)] };
 }
 
 function drawnPassage(passage, a, b) {

@@ -8,6 +8,9 @@ class View {
     this.label = label;
     this.open = new Set();
     this.other = null;
+    this.drawn = new WeakMap();
+    this.told = new Map();
+    this.map = null;
     this.parts = {};
     if (label) root.append(el("h3", { class: "side" }, name(label)));
     root.append(
@@ -45,24 +48,49 @@ class View {
   openPlace(id) { this.page.openPlace(this, id); }
   go(step) { this.page.go(step); }
 
+  // What was drawn of a thing; a thing that did not change is the very same in every table. Beside
+  // another game everything is drawn anew: what differs there is marked.
+  kept(thing, key, make) {
+    if (this.other !== null) return make();
+    const known = this.drawn.get(thing);
+    if (known && known.key === key) {
+      for (const text of known.node.querySelectorAll("details.text"))
+        text.open = this.open.has(text.parentNode.dataset.card);
+      return known.node;
+    }
+    const node = make();
+    this.drawn.set(thing, { key, node });
+    return node;
+  }
+
   show() {
-    const table = this.table, scrolled = this.parts.map.querySelector(".scroller");
-    const [left, top] = scrolled ? [scrolled.scrollLeft, scrolled.scrollTop] : [0, 0];
+    const table = this.table;
     const focused = this.root.contains(document.activeElement) ? document.activeElement : null;
     const kept = focused && (focused.dataset.path || focused.dataset.place);
-    this.parts.tracks.replaceChildren(...drawnTracks(this, "", table.tracks));
-    this.parts.map.replaceChildren(...(drawnMap(this, table) || [el("p", {}, "This game draws no map.")]).filter(Boolean));
-    this.parts.throws.replaceChildren(...things(table.throws).map(([id, one]) => drawnThrow(this, id, one)));
-    this.parts.panels.replaceChildren(...things(table.panels).map(([id, panel]) => drawnPanel(this, id, panel, table)));
-    this.parts.piles.replaceChildren(...things(table.piles).map(([id, pile]) => drawnPile(this, id, pile)));
+    const active = table.active ?? -2;
+    put(this.parts.tracks, drawnTracks(this, "", table.tracks));
+    this.map = drawnMap(this, table, this.map);
+    put(this.parts.map, this.map ? this.map.nodes : [el("p", {}, "This game draws no map.")]);
+    put(this.parts.throws, things(table.throws).map(([id, one]) => this.kept(one, id, () => drawnThrow(this, id, one))));
+    put(this.parts.panels, things(table.panels).map(([id, panel]) => {
+      const place = panel.place ? at(table, ["places", "of", panel.place, "name"]) : "";
+      return this.kept(panel, `${id} ${panel.seat === active} ${place}`, () => drawnPanel(this, id, panel, table));
+    }));
+    put(this.parts.piles, things(table.piles).map(([id, pile]) => this.kept(pile, id, () => drawnPile(this, id, pile))));
     this.parts.account.replaceChildren(...drawnAccount(this, this.game, this.step));
-    const shown = this.parts.map.querySelector(".scroller");
-    if (shown) { shown.scrollLeft = left; shown.scrollTop = top; }
     const current = this.parts.account.querySelector(".current");
     if (current) this.parts.account.scrollTop = current.offsetTop - this.parts.account.offsetTop - 60;
-    if (kept) {
+    if (kept && !focused.isConnected) {
       const again = [...this.root.querySelectorAll("[data-path],[data-place]")].find((one) => (one.dataset.path || one.dataset.place) === kept);
       if (again) again.focus({ preventScroll: true });
-    }
+    } else if (kept && document.activeElement !== focused) focused.focus({ preventScroll: true });
   }
+}
+
+// Puts nodes into an element; those that are there already stay as they are.
+function put(root, nodes) {
+  const wanted = nodes.filter(Boolean);
+  if (wanted.length === root.childNodes.length && wanted.every((node, n) => root.childNodes[n] === node || node.parentNode !== root))
+    wanted.forEach((node, n) => { if (root.childNodes[n] !== node) root.replaceChild(node, root.childNodes[n]); });
+  else root.replaceChildren(...wanted);
 }

@@ -37,10 +37,10 @@ export class Client extends EventEmitter {
     createInterface({ input: this.host.stdout }).on("line", (line) => this.#hear(line));
   }
 
-  /** Starts a host and says hello. @param {string[]} [command] */
-  static async start(command) {
+  /** Starts a host and says hello. @param {string[]} [command] @param {string} [language] */
+  static async start(command, language = "en") {
     const client = new Client(command);
-    const hello = await client.ask("hello", { protocol: 1, client: "node example" });
+    const hello = await client.ask("hello", { protocol: 1, client: "node example", language });
     return { client, hello };
   }
 

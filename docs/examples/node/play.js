@@ -15,11 +15,12 @@ import { Client, ProtocolError } from "./client.js";
 /** @typedef {import("./protocol.d.ts").TableauResult} TableauResult */
 /** @typedef {import("./protocol.d.ts").Track} Track */
 
-const HELP = `usage: node play.js [--game NAME] [--set KEY=VALUE ...] [--seed N] [--load FILE] [--auto]
+const HELP = `usage: node play.js [--game NAME] [--set KEY=VALUE ...] [--seed N] [--load FILE] [--lang CODE] [--auto]
   --game NAME      which game; the usual one if left out. --game list shows all, and what to choose
   --set KEY=VALUE  a choice of its setup, as --game list shows them; several by commas
   --seed N         the seed; drawn if left out
   --load FILE      go on with a saved game
+  --lang CODE      the language of sentences, such as pl, if the game has it
   --auto           options are chosen at random, by --seed, until the game is over
   --host COMMAND   what starts the host, instead of "dmd-replay serve --stdio"`;
 const KEYS = "number or text: choose   ?: why not   t: table   u: undo   r: redo   s FILE: save   q: quit";
@@ -30,6 +31,7 @@ const { values: flags } = parseArgs({
     game: { type: "string", default: "" },
     help: { type: "boolean", short: "h", default: false },
     host: { type: "string", default: "dmd-replay serve --stdio" },
+    lang: { type: "string", default: "en" },
     load: { type: "string" },
     seed: { type: "string" },
     set: { type: "string", multiple: true, default: [] },
@@ -117,10 +119,15 @@ function table({ tableau }) {
     if (there.length) say(`  ${name}: ${there.join(", ")}`);
   }
   for (const panel of tableau.panels) {
-    say(`  ${panel.name}: ${[...panel.tracks.map(line), ...panel.lines].join(", ")}`);
-    for (const { name, state } of panel.cards) say(`    - ${name}${state && ` (${state})`}`);
+    say(`  ${[panel.name, panel.tracks.map(line).join(", ")].filter(Boolean).join(": ")}`);
+    for (const sentence of panel.lines) say(`    ${sentence}`);
+    for (const { name, level, state } of panel.cards)
+      say(`    - ${name}${level ? `, level ${level}` : ""}${state && ` (${state})`}`);
   }
-  for (const { name, n, top } of tableau.piles) say(`  ${name}: ${n} face down, ${top.length} open`);
+  for (const { name, n, top } of tableau.piles) {
+    const open = top.length ? `, ${top.length} open: ${top[0]?.name} on top` : "";
+    say(`  ${name}: ${n || open ? `${n} face down${open}` : "empty"}`);
+  }
 }
 
 /** Numbers that look random, the same for a seed on every machine. @param {number} seed */
@@ -187,7 +194,12 @@ async function byHand(client, game, menu) {
 async function moved(client, game, menu, word, typed) {
   if (word === "u") return (await client.ask("undo", { game })).menu;
   if (word === "r") return (await client.ask("redo", { game })).menu;
-  const command = optionsOf(menu)[Number(word) - 1]?.text ?? typed;
+  const options = optionsOf(menu);
+  const command = options[Number(word) - 1]?.text ?? typed;
+  if (/^\d+$/.test(command) && options.length) {
+    say(`  there is no option ${command}; there are 1 to ${options.length}`);
+    return menu;
+  }
   const done = await client.ask("apply", { game, command });
   account(done.happenings);
   return done.menu;
@@ -202,11 +214,11 @@ async function save(client, game, file) {
 
 async function main() {
   if (flags.help) return say(HELP);
-  const { client } = await Client.start(flags.host.split(" "));
+  const { client } = await Client.start(flags.host.split(" "), flags.lang);
   try {
     if (flags.game === "list") return list((await client.ask("games", {})).games);
     const { game, status } = await begun(client);
-    say(`${status.title}: ${status.seats.map(({ name }) => name).join(", ")}`);
+    say(`${status.title}, played by ${status.seats.map(({ name }) => name).join(", ")}`);
     for (const { command, happenings } of (await client.ask("account", { game })).entries) {
       if (command) say(`> ${command}`);
       account(happenings, command);

@@ -71,6 +71,10 @@ export interface HelloParams {
    * What the client calls itself.
    */
   client?: string;
+  /**
+   * The code of a language for sentences; games without it speak English.
+   */
+  language?: string;
 }
 /**
  * Which games there are, and what to choose.
@@ -615,6 +619,10 @@ export interface GameOffer {
    */
   form: FormField[];
   /**
+   * The languages it can be told in here.
+   */
+  languages: string[];
+  /**
    * Why it cannot be played here; empty if it can.
    */
   problem: string;
@@ -717,6 +725,10 @@ export interface Status {
    * What becomes of chance when something is undone.
    */
   undo: string;
+  /**
+   * The language of its sentences on this connection.
+   */
+  language: string;
 }
 /**
  * A seat and who sits there.

@@ -40,6 +40,7 @@ def holds(case: Case, number: Number) -> bool:
     return runner.run(case).passed
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("number", NUMBERS, ids=[number.id for number in NUMBERS])
 def test_a_case_asserts_it(number: Number) -> None:
     """One more is noticed by a case that names the card, but for numbers that nobody can see."""

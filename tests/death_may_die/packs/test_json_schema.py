@@ -3,6 +3,7 @@
 import json
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
@@ -20,11 +21,14 @@ from tests.replay.packs.skeletons import kinds, skeleton
 ROOT: Final = Path(__file__).parents[3]
 
 
+@cache
+def _validator(name: str) -> Any:  # noqa: ANN401 - jsonschema brings no types along
+    return jsonschema.Draft202012Validator(schema_of(name))
+
+
 def _faults(name: str, text: str) -> list[str]:
     """What a validator says about a file: where, in the order of the file."""
-    # Any: a validator takes and gives parsed JSON.
-    validator: Any = jsonschema.Draft202012Validator(schema_of(name))
-    return [error.json_path for error in validator.iter_errors(tomllib.loads(text))]
+    return [error.json_path for error in _validator(name).iter_errors(tomllib.loads(text))]
 
 
 def _builtin() -> Iterator[Traversable]:

@@ -302,7 +302,7 @@ class TestRareFaults:
 
     def test_a_flood_of_faults_is_told_in_part(self, packs: Packs) -> None:
         """After 200 problems of a file the rest is left out, and that is said."""
-        flood = "".join(f"effect{number} = 1\n" for number in range(50_000))
+        flood = "".join(f"effect{number} = 1\n" for number in range(2_000))
         packs.change("cthulhu/tokens.toml", "count = 9", f"count = 9\n{flood}")
 
         problems = packs.complaint().split("\n")

@@ -86,6 +86,7 @@ def _tried(root: Path, change: tuple[str, str, str, str], card: str) -> Any:  # 
     return json.loads(run.stdout)
 
 
+@pytest.mark.exhaustive
 def test_a_word_costs_one_file_in_each_of_four_layers(copy: Path) -> None:
     """Four files of one name: a pack can use the word, and it is checked, told and carried out."""
     for step in WORD:
@@ -123,6 +124,7 @@ def test_a_word_costs_one_file_in_each_of_four_layers(copy: Path) -> None:
     assert "FireRemoved fueled_by_madness" in found["events"]
 
 
+@pytest.mark.exhaustive
 def test_a_named_point_costs_its_class_its_english_and_its_chapter(copy: Path) -> None:
     """Two files and the chapter that owns the point: a Skill can hook into it."""
     for step in POINT:

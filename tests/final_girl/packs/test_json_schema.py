@@ -1,6 +1,7 @@
 """JSON Schemas of pack files: the built-in packs are valid, and slips are not."""
 
 import tomllib
+from functools import cache
 from typing import Any, Final
 
 import jsonschema  # type: ignore[import-untyped]  # it brings no types along
@@ -17,10 +18,15 @@ FILES: Final = [
 ]
 
 
+@cache
+def validator(name: str) -> Any:  # noqa: ANN401 - jsonschema brings no types along
+    """The schema of a file, made once."""
+    return jsonschema.Draft202012Validator(schema_of(name))
+
+
 def faults(name: str, data: object) -> list[str]:
     """What the schema of a file says about data."""
-    validator = jsonschema.Draft202012Validator(schema_of(name))
-    return [error.message for error in validator.iter_errors(data)]
+    return [error.message for error in validator(name).iter_errors(data)]
 
 
 @pytest.mark.parametrize(("label", "file"), FILES, ids=[label for label, _ in FILES])

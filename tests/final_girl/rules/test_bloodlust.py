@@ -23,6 +23,7 @@ from dmd_core.kernel.ids import ItemId, SourceId
 from dmd_core.kernel.node import replace
 from tests.final_girl.enemies import act, acts, film, killing, power, terror
 from tests.final_girl.scenarios import Scene, make_game
+from tests.tabletop.scenes import names
 
 
 def _with_minor(scene: Scene, *cards: str) -> Scene:
@@ -81,7 +82,7 @@ def test_bloodlust_comes_before_what_is_pending() -> None:
     assert ["HorrorMoved", "BloodlustRose"] == [type(event).__name__ for event in scene.events][:2]
 
     scene.type_in("wide_swing")
-    assert ["DarkPowerRevealed", "BloodlustRose"] == scene.news()[:2]
+    assert ["DarkPowerRevealed", "BloodlustRose"] == names(scene.news())[:2]
     assert (7, 6) == (scene.now.horror, scene.now.bloodlust)
 
 

@@ -15,6 +15,7 @@ from dmd_core.kernel.events import Frame
 from dmd_core.kernel.node import replace
 from tests.final_girl.enemies import PANIC, UPKEEP, act, acts, film, killing, terror
 from tests.final_girl.scenarios import Scene
+from tests.tabletop.scenes import names
 
 
 def _in_a_reaction() -> Scene:
@@ -103,7 +104,7 @@ def test_a_death_for_good_leaves_nothing_at_all(scene: Callable[[], Scene]) -> N
     played = scene().type_in("blank")
 
     assert ("over", ()) == (played.asked, played.step.state.agenda)
-    assert ["TokenRevealed", "GameEnded"] == played.news()
+    assert ["TokenRevealed", "GameEnded"] == names(played.news())
 
 
 def test_a_return_in_the_panic_phase_goes_on_with_upkeep() -> None:

@@ -143,6 +143,6 @@ def test_the_tools_of_the_game() -> None:
     """Every facet is there."""
     assert "Final Girl" == TOOLS.title
     assert ["sensible", "curious"] == list(TOOLS.bots)
-    assert {"action", "purchase"} == set(TOOLS.parts)
+    assert {"action", "purchase", "phase"} == set(TOOLS.parts)
     for facet in ("invariants", "rulebook", "cases", "coverage", "simplifier", "odds", "packs"):
         assert getattr(TOOLS, facet) is not None

@@ -4,6 +4,7 @@ from dmd_core.final_girl.events.rolls import DieThrown
 from dmd_core.final_girl.events.tracks import HorrorMoved, TimeMoved
 from dmd_core.final_girl.events.turns import StepSkipped
 from tests.final_girl.words.carrying import Text
+from tests.tabletop.scenes import names
 
 LOSE = '{ do = "time", n = -1 }'
 RAISE = '{ do = "horror", n = 1 }'
@@ -98,7 +99,7 @@ def test_a_face_of_no_outcome_does_nothing() -> None:
 
     scene.type_in("5")
 
-    assert "DieThrown" in scene.news()
+    assert "DieThrown" in names(scene.news())
     assert 3 == scene.now.horror
 
 

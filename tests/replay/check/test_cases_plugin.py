@@ -95,6 +95,7 @@ def test_files_that_cannot_be_read_are_errors_of_the_collection(tmp_path: Path) 
     assert "Traceback" not in output
 
 
+@pytest.mark.exhaustive
 def test_cases_that_cannot_be_run_fail(tmp_path: Path) -> None:
     """The fault of the case is the message."""
     (tmp_path / "rest.case.toml").write_text(TOOLS.replace("REST-02", "REST-99"), encoding="utf-8")

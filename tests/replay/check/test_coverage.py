@@ -116,6 +116,7 @@ def test_every_ability_can_be_seen_at_work() -> None:
     assert [] == silent
 
 
+@pytest.mark.exhaustive
 def test_no_observable_rule_is_missed() -> None:
     """Cases and kept games exercise every rule, card and kind of decision there is to see."""
     report, failed = everything()
@@ -125,6 +126,7 @@ def test_no_observable_rule_is_missed() -> None:
     assert set(BOX) <= {line.key for line in report.of(Topic.CARD)}
 
 
+@pytest.mark.exhaustive
 def test_what_cannot_be_observed_is_a_short_list() -> None:
     """Each has a reason, is a rule of the book, and is in fact not exercised."""
     report, _ = everything()
@@ -137,6 +139,7 @@ def test_what_cannot_be_observed_is_a_short_list() -> None:
         assert rule.startswith("decision/") or rulebook().entry(rule).id == rule
 
 
+@pytest.mark.exhaustive
 def test_all_kinds_of_decisions_are_known() -> None:
     """The universe lists what the handlers can ask."""
     report, _ = everything()

@@ -197,6 +197,7 @@ def test_a_misspelt_ruling_gets_the_nearest_name(tmp_path: Path) -> None:
     assert result.stderr.endswith("; did you mean 'elder_follows'? [DMD-AMB-05]\n")
 
 
+@pytest.mark.exhaustive
 def test_the_same_log_whatever_the_hash_seed(tmp_path: Path) -> None:
     """Two processes with different hash seeds write the same log byte for byte."""
     logs = []

@@ -202,7 +202,7 @@ def test_a_party_is_drawn_by_the_seed(tmp_path: Path) -> None:
 
     three = ("--players", "3")
     assert drawn(1, *three) == drawn(1, *three)
-    assert len({str(drawn(seed, *three)) for seed in range(4)}) > 1
+    assert drawn(1, *three) != drawn(2, *three)
     assert drawn(2, "--investigators", "borden,ian") == ["borden", "ian"]
 
 

@@ -25,6 +25,7 @@ def said(*arguments: str) -> str:
     return " ".join(done.stdout.split())
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "sentence"),
@@ -42,6 +43,7 @@ def test_commands_keep_their_help(command: tuple[str, ...], sentence: str) -> No
     assert sentence in said("-m", "dmd_replay.cli.main", *command, "--help")
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_games_are_played_and_words_described() -> None:
     """Nothing in play, in codecs or in the descriptions of words rests on docstrings."""

@@ -381,8 +381,8 @@ class TestGames:
         result = run("record", "game.dmdlog", "--episode", mill)
 
         assert (
-            "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy, tomes_of_madness,"
-            " danse_macabre, eldritch_idols, accursed_tide, unspeakable_hour;"
+            "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy,"
+            " tomes_of_madness, danse_macabre, eldritch_idols, accursed_tide, unspeakable_hour;"
             " an Episode of your own is added with --pack FOLDER [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr
         assert 2 == result.exit_code

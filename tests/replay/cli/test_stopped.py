@@ -164,6 +164,7 @@ def is_there(process: int) -> bool:
     return state != "Z"
 
 
+@pytest.mark.exhaustive
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks at processes in /proc")
 @pytest.mark.parametrize(
     ("number", "status"),
@@ -193,6 +194,7 @@ def test_helping_processes_end_with_the_one_that_started_them(
 # --- two at once ---------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_two_processes_never_write_one_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While one records, another that would record, resume, fork or migrate there is told so."""
     monkeypatch.chdir(tmp_path)

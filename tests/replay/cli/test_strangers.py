@@ -111,6 +111,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "script.txt").write_text(f"note {EVIL}", encoding="utf-8")
     (folder / "text.jsonl").write_text(json.dumps({EVIL: EVIL}) + "\n", encoding="utf-8")
     (folder / "setup.toml").write_text(tomli_w.dumps({EVIL: EVIL}), encoding="utf-8")
+    (folder / "strange.ftl").write_text(f"actions-rest = {EVIL} {{ {EVIL}", encoding="utf-8")
     pack = folder / f"pack {NAME}"
     pack.mkdir()
     (pack / "pack.toml").write_text(tomli_w.dumps({"id": EVIL, EVIL: EVIL}), encoding="utf-8")
@@ -163,11 +164,17 @@ def walk(folder: Path, out: Path) -> Walk:
             ["from", asides, "--step", 2],
             ["from", asides, "--step", 2, "--name", EVIL],
         ],
-        "coverage": [[asides], ["--cases", cases[0]], ["--cases", folder], [asides, "--all"]],
+        "coverage": [["--cases", cases[0]], ["--cases", folder], [asides, "--all"]],
         "position": [["show", asides, "--step", 2], ["check", folder / "position.toml"]],
         "pack": [["check", pack], ["show", "--pack", pack], ["words", "--pack", pack]],
         "odds": [],
         "rules": [["search", EVIL], ["show", EVIL]],
+        "play": [[log] for log in logs] + [[out / "l.dmdlog", "--lang", EVIL]],
+        "serve": [["--stdio"], ["--stdio", EVIL]],
+        "texts": [["check", "--lang", EVIL], ["check", "--lang", folder / "strange.ftl"]],
+        "report": [[log, "-o", out / f"r{n}.html"] for n, log in enumerate(logs)]
+        + [[asides, log, "-o", out / f"d{n}.html"] for n, log in enumerate(logs)]
+        + [[bundle, "-o", out / f"b{n}.html"] for n, bundle in enumerate(bundles)],
     }
 
 

@@ -136,6 +136,7 @@ def test_a_program_is_ended_when_the_time_is_over(log: Path) -> None:
     assert not [pid for pid in map(int, begun_ones) if alive(pid)]
 
 
+@pytest.mark.exhaustive
 def test_a_program_that_leaves_others_behind_keeps_nobody_waiting(log: Path) -> None:
     """What runs on in the background is ended, and the status counts."""
     told = log.parent / "told"

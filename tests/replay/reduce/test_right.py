@@ -166,6 +166,7 @@ def signatures(log: Path) -> set[str]:
     }
 
 
+@pytest.mark.exhaustive
 def test_a_broken_invariant_has_one_signature_everywhere(tmp_path: Path) -> None:
     """Under the faulty rules, and under the mended ones, for what both of them recorded."""
     good, bad = tmp_path / "good.dmdlog", tmp_path / "bad.dmdlog"

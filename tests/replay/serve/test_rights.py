@@ -8,7 +8,7 @@ import pytest
 import dmd_replay.serve.host
 from dmd_replay.serve import Host
 from tests.leaks.test_sealed_roles import LOYAL_SEATS, PAIRS, seed_of
-from tests.replay.serve.client import Client, Json, RefusedRequestError
+from tests.replay.serve.client import Client, Json, RefusedRequestError, options
 from tests.replay.serve.games import ShownRoles, TheseGames
 
 ROUNDS: Final = {"rounds": 2}
@@ -172,3 +172,38 @@ def test_who_subscribed_is_told_in_order_and_who_is_gone_is_not() -> None:
         (one["params"]["by"], one["params"]["moved"]["version"]) for one in owner.told
     ]
     assert not gone.alive
+
+
+def test_each_connection_is_told_in_its_language() -> None:
+    """In one game, what one hears in Polish the other hears in English; commands are the same."""
+    host = Host()
+    owner, player = Client(host), Client(host, greet=False)
+    player("hello", protocol=1, language="pl")
+    (offer, *_) = player("games")["games"]
+    assert ["en", "pl"] == offer["languages"][:2]
+    opened = owner("new", ruleset="death-may-die", seed=7)
+    key = opened["seats"][1]["game"]
+    assert "pl" == player("subscribe", game=key)["language"]
+    assert "en" == owner("subscribe", game=opened["game"])["language"]
+
+    english, polish = (one("legal", game=key)["menu"] for one in (owner, player))
+    assert english["sentence"] != polish["sentence"]
+    both = [[option["text"] for option in options(menu)] for menu in (english, polish)]
+    assert both[0] == both[1]
+
+    owner("apply", game=opened["game"], command="run")
+    ((ours, theirs),) = zip(owner.told, player.told, strict=True)
+    assert "Elizabeth runs." == ours["params"]["said"]
+    assert ours["params"]["said"] != theirs["params"]["said"]
+    with pytest.raises(RefusedRequestError) as caught:
+        player("apply", game=key, command={"is": "Rest", "seat": 1})
+    assert caught.value.error["data"]["refusal"]["code"] == "wrong-decision"
+    assert "answer" not in caught.value.error["data"]["refusal"]["sentence"]
+
+
+@pytest.mark.parametrize("language", ["xx", "../../etc/passwd", "", "EN"])
+def test_a_language_that_is_not_there_is_english(language: str) -> None:
+    """And no file is looked for by its name."""
+    client = Client(Host(), greet=False)
+    client("hello", protocol=1, language=language)
+    assert "en" == client("new", ruleset="death-may-die", seed=7)["status"]["language"]

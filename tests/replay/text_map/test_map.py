@@ -87,20 +87,25 @@ def test_every_passage_leads_from_one_box_to_the_other() -> None:
     assert {"a", "b", "c", "d"} == touched
 
 
-def test_places_of_several_floors_say_which() -> None:
-    """Two floors may use the same points of the grid; they lie side by side."""
+def test_floors_lie_side_by_side_under_their_names() -> None:
+    """Two floors may use the same points of the grid; each has columns of its own."""
     places = [
         replace(place, floor=floor, id=floor + place.id)
-        for floor in ("below", "above")
-        for place in small().places[:1]
+        for floor in ("Below", "Above")
+        for place in small().places[::2]
     ]
-    ways = (Passage("belowa", "abovea", "stairs"),)
+    ways = (Passage("Belowa", "Abovec", "stairs"),)
 
     assert [
-        "┌Attic · below─────┐   ┌Attic · above─────┐",
-        "│Firex2            ├┄┄┄┤Firex2            │",
-        "└──────────────────┘   └──────────────────┘",
-    ] == text(drawn(Tableau("", places=tuple(places), passages=ways), 43, 3))
+        "Below                 Above",
+        "┌Attic───────────┐    ┌Attic───────────┐",
+        "│Firex2          ├┄┄┄┐│Firex2          │",
+        "└────────────────┘   ┆└────────────────┘",
+        "                     ┆",
+        "┌Cellar──────────┐   ┆┌Cellar──────────┐",
+        "│●Ann ▲Cultistx3 │   └┤●Ann ▲Cultistx3 │",
+        "└────────────────┘    └────────────────┘",
+    ] == text(drawn(Tableau("", places=tuple(places), passages=ways), 40, 8))
 
 
 def test_wide_and_hostile_names_keep_their_line() -> None:

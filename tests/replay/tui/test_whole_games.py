@@ -52,7 +52,7 @@ def play(found: Terminal, random: Random, keys: int) -> list[float]:
 def test_a_whole_game(game: str, tmp_path: Path) -> None:
     """Resized, undone, killed in the middle, gone on with, played to its end, and EXACT."""
     log, random = tmp_path / "evening.dmdlog", Random(4)  # noqa: S311 - no secret
-    words = ("play", str(log), "--game", game, "--seed", "11")
+    words = ("play", log.name, "--game", game, "--seed", "11")
     with terminal(*words, folder=tmp_path, size=(140, 44)) as found:
         found.until(ready, "game")
         took = play(found, random, 20)
@@ -70,7 +70,7 @@ def test_a_whole_game(game: str, tmp_path: Path) -> None:
         assert done == records(log)
         before = found.rows
         found.kill()
-    with terminal("play", str(log), folder=tmp_path) as found:
+    with terminal("play", log.name, folder=tmp_path) as found:
         found.until(ready, "game")
         assert before == found.rows, "\n".join([*before, "-" * 80, *found.rows])
         took += play(found, random, MOST)
@@ -93,7 +93,7 @@ def test_a_signal_ends_the_program_in_good_order(
 ) -> None:
     """The log is closed under its name, with every answer in it."""
     log = tmp_path / "a.dmdlog"
-    with terminal("play", str(log), "--seed", "7", folder=tmp_path) as found:
+    with terminal("play", log.name, "--seed", "7", folder=tmp_path) as found:
         found.until(ready, "game")
         found.press("1")
         assert status == found.kill(number)
@@ -121,14 +121,14 @@ def test_a_player_leaves(key: str, tmp_path: Path) -> None:
 def test_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
     """What was answered is there when the game goes on."""
     log = tmp_path / "a.dmdlog"
-    with terminal("play", str(log), "--seed", "7", folder=tmp_path) as found:
+    with terminal("play", log.name, "--seed", "7", folder=tmp_path) as found:
         found.until(ready, "game")
         found.press("1")
         found.press("1")
         found.hang_up()
     done = records(log)
 
-    with terminal("play", str(log), folder=tmp_path) as found:
+    with terminal("play", log.name, folder=tmp_path) as found:
         found.until(ready, "game")
 
         assert 3 == done == records(log)

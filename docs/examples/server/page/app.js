@@ -16,6 +16,7 @@ const waiting = new Map();
 let last = 0;
 let version = -1;
 let told = -1; // the last record that is in the account
+let role = ""; // what the key is for: a seat, or everything
 
 /** @param {string} method @param {Record<string, any>} params @returns {Promise<any>} */
 function ask(method, params = {}) {
@@ -54,7 +55,8 @@ function fail(error) {
 }
 
 async function begin() {
-  await ask("hello", { protocol: 1, client: "server example" });
+  const language = navigator.language.split("-")[0];
+  await ask("hello", { protocol: 1, client: "server example", language });
   if (game) await join();
   else await lobby();
 }
@@ -140,6 +142,7 @@ async function start(offer) {
 
 async function join() {
   const status = await ask("subscribe", { game });
+  role = status.role;
   const mine = status.seats.find((/** @type {any} */ one) => String(one.seat) === status.role);
   const who = mine?.name ?? { owner: "All seats", watch: "Looking on" }[/** @type {string} */ (status.role)];
   document.title = `${who}: ${status.title}`;
@@ -216,7 +219,7 @@ function table({ tracks, places, panels, piles }) {
   const line = (/** @type {any} */ track) => `${track.name} ${track.value}/${track.highest}`;
   const count = (/** @type {any} */ { name, n }) => (n > 1 ? `${name} ×${n}` : name);
   at("tracks").textContent = tracks.map(line).join(" · ");
-  const boxes = panels.map((/** @type {any} */ panel) => {
+  const boards = (/** @type {any[]} */ some) => some.map((panel) => {
     const cards = panel.cards.map((/** @type {any} */ { name, level, state }) =>
       [name, level || "", state && `(${state})`].filter(Boolean).join(" "));
     return box(panel.name, [panel.tracks.map(line).join(" · "), ...panel.lines, cards.join(", ")]);
@@ -226,7 +229,11 @@ function table({ tracks, places, panels, piles }) {
     box(name, [[...pieces, ...marks].map(count).join(", ")]));
   const decks = piles.map((/** @type {any} */ { name, n, top }) =>
     [name, `${n} face down`, top[0] && `${top[0].name} on top`].filter(Boolean).join(", "));
-  at("table").replaceChildren(...map, ...boxes, box("Decks", decks));
+  const own = (/** @type {any} */ panel) => String(panel.seat) === role;
+  const others = panels.filter((/** @type {any} */ panel) => !own(panel));
+  at("table").replaceChildren(
+    ...boards(panels.filter(own)), ...map, ...boards(others), box("Decks", decks),
+  );
 }
 
 /** @param {string} name @param {string[]} lines */

@@ -1,0 +1,166 @@
+"""Statistics: what is counted in one game, and what many have in common."""
+
+import csv
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from click.testing import CliRunner, Result
+
+from dmd_core.death_may_die.events.actions import ActionTaken
+from dmd_core.death_may_die.events.harm import InvestigatorEliminated
+from dmd_replay.cli.main import main
+from dmd_replay.games.death_may_die.game import TOOLS
+from dmd_replay.log import read_log
+from dmd_replay.read.history import history_of
+from dmd_replay.stats import GameNumbers, interval, measured, summed
+
+GAMES: Final = Path(__file__).parents[3] / "fixtures" / "games"
+FEW: Final = ("curious-347", "curious-457", "two-random", "solo-random")
+
+
+def run(*arguments: object) -> Result:
+    """Run the command with arguments."""
+    return CliRunner().invoke(main, [str(word) for word in arguments], catch_exceptions=False)
+
+
+def numbers_of(name: str) -> GameNumbers:
+    """The numbers of a kept game."""
+    return measured(TOOLS, history_of(TOOLS, read_log(GAMES / f"{name}.dmdlog")))
+
+
+@pytest.mark.parametrize(
+    ("hits", "of", "bounds"),
+    [
+        (0, 1, (0.0, 0.793)),
+        (1, 1, (0.207, 1.0)),
+        (5, 10, (0.237, 0.763)),
+        (0, 100, (0.0, 0.037)),
+        (81, 263, (0.255, 0.366)),
+    ],
+)
+def test_a_rate_has_the_bounds_of_wilson(hits: int, of: int, bounds: tuple[float, float]) -> None:
+    """As the tables have them; the last is the example of Newcombe, 1998."""
+    assert bounds == tuple(round(bound, 3) for bound in interval(hits, of))
+
+
+@pytest.mark.parametrize(("hits", "of"), [(0, 0), (3, 2), (-1, 4)])
+def test_a_rate_that_is_none_is_refused(hits: int, of: int) -> None:
+    """Nothing out of nothing, or more than all."""
+    with pytest.raises(ValueError, match=f"^{hits} of {of} is no rate$"):
+        interval(hits, of)
+
+
+@pytest.mark.parametrize("name", FEW)
+def test_a_game_is_counted_by_its_events(name: str) -> None:
+    """Actions and the fallen as the events have them, the gauges at the end as the table has."""
+    history = history_of(TOOLS, read_log(GAMES / f"{name}.dmdlog"))
+    events = [event for step in history.line for event in history.moves[step].events]
+    found = measured(TOOLS, history)
+    by_topic: Counter[str] = Counter()
+    for (topic, _), n in found.counts.items():
+        by_topic[topic] += n
+
+    assert sum(isinstance(event, ActionTaken) for event in events) == by_topic["Actions"]
+    fallen = sum(isinstance(event, InvestigatorEliminated) for event in events)
+    assert fallen == by_topic["Fallen"] == by_topic["Fallen by"]
+    assert found.rounds == len(found.gauges)
+    assert ("loss", False) == (found.outcome, found.won)
+
+
+def test_who_fell_fell_by_what_hurt_it_last() -> None:
+    """A Cultist's attack, a text, Fire, the Tentacles of the own dice; never by nothing."""
+    by: Counter[str] = Counter()
+    for name in ("curious-754", "curious-433", "curious-185", "curious-078"):
+        counts = numbers_of(name).counts
+        by.update({what: n for (topic, what), n in counts.items() if topic == "Fallen by"})
+
+    assert "the rules" not in by
+    assert {"Cultist", "own dice", "Fire", "Read the Omens"} <= set(by)
+
+
+def test_games_are_summed_up() -> None:
+    """All of them first, then by what they are of; a topic from the most frequent to the least."""
+    games = [numbers_of(name) for name in FEW]
+    found = summed(TOOLS.statistics, games)
+    total, *_ = found.groups
+
+    assert ("All games", 4, 4, 0) == (total.heading, total.games, total.ended, total.wins)
+    assert (0.0, 0.49) == (total.low, round(total.high, 2))
+    parties = [group for group in found.groups if group.heading == "Party"]
+    assert 4 == sum(group.games for group in parties)
+    actions = [tally for tally in found.tallies if tally.topic == "Actions"]
+    assert actions == sorted(actions, key=lambda tally: (-tally.n, tally.name))
+    sanity = next(curve for curve in found.curves if curve.gauge == "Sanity lost")
+    assert sum(game.gauges[0][0] for game in games) / 4 == sanity.means[0]
+    assert [sum(n < len(game.gauges) for game in games) for n in range(len(sanity.games))] == list(
+        sanity.games
+    )
+
+
+def test_a_game_that_goes_on_is_no_loss(tmp_path: Path) -> None:
+    """Its rate is that of the games that ended."""
+    script = tmp_path / "script.txt"
+    script.write_text("run\nstep s03\n", encoding="utf-8")
+    path = tmp_path / "open.dmdlog"
+    assert 0 == run("record", path, "--seed", 7, "--script", script).exit_code
+    found = summed(TOOLS.statistics, [measured(TOOLS, history_of(TOOLS, read_log(path)))])
+
+    assert (1, 0, 0, 0.0, 1.0) == tuple(
+        getattr(found.groups[0], name) for name in ("games", "ended", "wins", "low", "high")
+    )
+
+
+def written(folder: Path) -> tuple[Any, list[list[str]], str, str]:
+    """What the command gives of the few games: JSON, table, page, text."""
+    logs = [GAMES / f"{name}.dmdlog" for name in FEW]
+    told = run("stats", *logs, "--csv", folder / "s.csv", "--html", folder / "s.html")
+    assert 0 == told.exit_code, told.output
+    with (folder / "s.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.reader(file))
+    page = (folder / "s.html").read_text(encoding="utf-8")
+    return json.loads(run("stats", *logs, "--json").stdout), rows, page, told.stdout
+
+
+def test_the_command_gives_the_same_numbers_in_every_form(tmp_path: Path) -> None:
+    """On the terminal within 80 columns, as JSON, as a table, as a page without scripts."""
+    data, rows, page, text = written(tmp_path)
+
+    assert ["heading", "name", "measure", "value"] == rows[0]
+    table = {(heading, name, measure): value for heading, name, measure, value in rows[1:]}
+    assert "4" == table["All games", "", "games"]
+    for tally in data["tallies"]:
+        assert str(tally["n"]) == table[tally["topic"], tally["name"], "n"]
+        assert f"<bdi>{tally['name']}</bdi>".replace("'", "&#39;") in page
+    assert "<script" not in page
+    assert "All games" in text
+    assert 80 >= max(map(len, text.splitlines()))
+
+
+def test_a_folder_stands_for_its_logs(tmp_path: Path) -> None:
+    """And games of two titles are not summed up."""
+    (tmp_path / "a.dmdlog").write_bytes((GAMES / "two-random.dmdlog").read_bytes())
+    assert 1 == json.loads(run("stats", tmp_path, "--json").stdout)["groups"][0]["games"]
+    assert 0 == run("record", tmp_path / "b.dmdlog", "--game", "final_girl", "--seed", 1).exit_code
+    done = run("stats", tmp_path)
+
+    assert (2, f"dmd-replay: {tmp_path / 'b.dmdlog'}: it is of the game 'final_girl', the") == (
+        done.exit_code,
+        done.stderr.rpartition(" others are")[0],
+    )
+    girl = json.loads(run("stats", tmp_path / "b.dmdlog", "--json").stdout)
+    assert {"Killer", "Location", "Final Girl"} <= {group["heading"] for group in girl["groups"]}
+    assert any(tally["topic"] == "Action cards played" for tally in girl["tallies"])
+
+
+def test_a_soak_writes_statistics(tmp_path: Path) -> None:
+    """Of the games it played."""
+    page = tmp_path / "soak.html"
+    words = ("--games", 2, "--jobs", 1, "--stats-html", page, "--players", 1)
+    done = run("soak", *words)
+
+    assert 0 == done.exit_code, done.output
+    assert "2 games" in page.read_text(encoding="utf-8")
+    assert 2 == run("soak", *words).exit_code
