@@ -88,7 +88,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     share, z2 = wins / games, Z_95**2
     middle = (share + z2 / (2 * games)) / (1 + z2 / games)
     spread = Z_95 * sqrt(share * (1 - share) / games + z2 / (4 * games**2)) / (1 + z2 / games)
-    return middle - spread, middle + spread
+    return max(0.0, middle - spread), min(1.0, middle + spread)
 
 
 def play(cell: Cell, seed: int) -> Played:
