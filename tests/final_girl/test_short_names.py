@@ -31,7 +31,7 @@ def functions(module: Any) -> set[str]:  # noqa: ANN401 - a module with lazy nam
 
 
 def test_every_function_of_dmd_core_is_there_under_its_name() -> None:
-    """But for those about Skills, Enemies and languages, which are of Death May Die alone."""
+    """But for those about Skills and Enemies, which are of Death May Die alone."""
     assert functions(dmd) - functions(fg) == OF_DEATH
     assert functions(fg) <= functions(dmd)
 
