@@ -19,7 +19,7 @@ EXAMPLES = ROOT / "docs/examples"
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 """The interpreters that the library is for."""
 
-MOST = 2_000_000
+MOST = 1_900_000
 """Bytes of the wheel: source as it is read, with what help and editors show. A file of 100 kB that
 gets in by mistake, or twice the packages, is noticed."""
 
@@ -54,8 +54,7 @@ def test_it_holds_the_packages_and_nothing_else(wheel: Path) -> None:
     folders = {file.filename.split("/")[0].split("-")[0] for file in files}
 
     assert {"dmd_core", "dmd_replay"} == folders
-    own = [file for file in files if not file.filename.endswith("/RECORD")]  # the list of them
-    assert [] == [file.filename for file in own if file.compress_size > LARGEST]
+    assert [] == [file.filename for file in files if file.compress_size > LARGEST]
     assert wheel.stat().st_size < MOST
 
 

@@ -185,7 +185,7 @@ function point(names) {
 
 function question() {
   at("options").replaceChildren(
-    el("h2", { id: "question", tabindex: -1 }, name(game.status.outcome || game.menu.sentence)),
+    el("h2", { id: "question", tabindex: -1 }, name(game.menu.sentence), game.status.outcome && ` ${game.status.outcome}`),
     ...throws(game.lies.tableau, game.pick), ...menu.shown(game.menu).flat().filter(Boolean));
 }
 

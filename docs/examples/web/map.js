@@ -3,11 +3,11 @@
 import { counted, draw, health, plain, shown } from "./dom.js";
 
 const FONT = 13;
-const CHIP = { width: 138, height: 24, more: 17, gap: 4 };
+const CHIP = { width: 146, height: 24, more: 17, gap: 4 };
 const PAD = 8;
 const HEAD = 24; // of a place, for its name
-const GRID = { x: 148, y: 105 }; // points of one step of the game's grid, before places are pushed apart
-const [SMALLEST, LARGEST] = [0.8, 1.3]; // of its size, if there is room for no more or for much more
+const GRID = { x: 150, y: 100 }; // points of one step of the game's grid, before places are pushed apart
+const [SMALLEST, LARGEST] = [0.72, 1.3]; // of its size, if there is room for no more or for much more
 const CLEAR = 26; // between two places, so that a way between them can be seen
 
 const pen = document.createElement("canvas").getContext("2d");

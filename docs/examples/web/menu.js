@@ -62,7 +62,7 @@ export class Menu {
     const groups = menu.groups.map((group) => {
       const options = group.options.filter(fits);
       if (!options.length) return null;
-      if (!this.filter && (!group.whole || (options.length > LONG && group.slots.length))) return this.form(group);
+      if (!this.filter && (!group.whole || (options.length > LONG && group.slots.length > 1))) return this.form(group);
       return el("ul", { class: "options" }, options.map((one) => this.option(one, (n += 1))));
     });
     return [

@@ -38,7 +38,7 @@ function card(one, where, pick) {
 }
 
 function panel(one, decider, pick) {
-  return folding(`panel ${one.id}`, `panel ${one.seat === decider ? "asked" : ""}`, one.seat === decider || one.seat < 0,
+  return folding(`panel ${one.id}`, `panel ${one.seat >= 0 && one.seat === decider ? "asked" : ""}`, one.seat === decider || one.seat < 0,
     [el("b", {}, name(one.name)), el("small", {}, ` ${one.tracks.slice(0, 3).map(health).join(" · ")}`)],
     one.tracks.map(track),
     one.marks.length ? el("p", {}, counted(one.marks)) : null,
