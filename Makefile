@@ -15,7 +15,7 @@ NODE_STAMP := $(NODE)/node_modules/.package-lock.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types doctest unit exhaustive frontends site format bench soak mutants clean
+.PHONY: help demo test lint types doctest unit exhaustive frontends site format bench balance soak mutants clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -49,7 +49,7 @@ unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones and those of f
 
 exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation, and more examples
 	$(BIN)/python -m pytest -n auto -m exhaustive
-	CI=1 HYPOTHESIS_PROFILE=default $(BIN)/python -m pytest -n auto -m "hypothesis and not exhaustive"
+	CI=1 HYPOTHESIS_PROFILE=default $(BIN)/python -m pytest -n auto -m "hypothesis and not exhaustive and not frontends"
 
 # What frontends need beside the packages of .venv is made first; two processes play at a time.
 frontends: $(STAMP) $(NODE_STAMP) ## Play through the frontends: sockets, node, Chromium
@@ -65,6 +65,9 @@ format: $(STAMP) ## Format the code and mend what can be mended
 
 bench: $(STAMP) ## Measure speed and sizes
 	$(BIN)/python -m tests.benchmarks
+
+balance: $(STAMP) ## Play 400 games of each Episode, Elder One and number of players
+	$(BIN)/python -m tests.balance $(if $(filter-out 10000,$(GAMES)),--games $(GAMES)) --jobs 2
 
 soak: $(STAMP) ## Play GAMES games with bots and verify each
 	$(BIN)/dmd-replay soak --games $(GAMES) $(if $(GAME),--game $(GAME))

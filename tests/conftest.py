@@ -49,7 +49,8 @@ def pytest_configure() -> None:
     gc.disable()
 
 
-def pytest_collection_finish() -> None:
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop() -> None:
     """Leave them out of every later search too: it would walk over all of them each time."""
     gc.collect()
     gc.freeze()

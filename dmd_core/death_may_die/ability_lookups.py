@@ -103,6 +103,8 @@ def holds(
     game: Game, table: Table, seat: Seat, when: When, roll: RollContext | None = None
 ) -> bool:
     """Whether the condition of an ability holds for its owner."""
+    if when.token is not None and all(token != when.token for _, token in table.tokens):
+        return False
     owner = table.investigators[seat]
     return _roll_holds(when, roll) and _owner_holds(game, owner, when)
 

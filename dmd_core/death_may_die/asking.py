@@ -13,6 +13,7 @@ from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text_frames import Env
 from dmd_core.death_may_die.words.amounts import Amount
 from dmd_core.death_may_die.words.base import Condition, Number
+from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.node import node
 
 C = TypeVar("C", bound=Condition)
@@ -76,6 +77,17 @@ def amount_of(
     return number
 
 
+def of_episode(game: Game, table: Table) -> Env:
+    """Of whom the Episode card speaks: "you" is the one whose turn it is (END-05)."""
+    return Env(you=table.active, chooser=table.active, src=SourceId(game.episode.id))
+
+
+def ritual_count(game: Game, table: Table) -> int:
+    """What the Episode card counts for its Ritual, as of now; without such a Ritual none."""
+    ritual = game.episode.ritual
+    return 0 if ritual is None else amount_of(game, table, of_episode(game, table), ritual.count)
+
+
 def answered_conditions() -> frozenset[type]:
     """Condition classes that can be answered; a test compares them with the vocabulary."""
     return frozenset(_ANSWERS)
@@ -93,6 +105,8 @@ __all__ = [
     "answered_conditions",
     "condition_holds",
     "counted_numbers",
+    "of_episode",
     "on_condition",
     "on_number",
+    "ritual_count",
 ]

@@ -137,6 +137,10 @@ class Game:
     actions: Mapping[ActionId, EpisodeAction]
     backs: Mapping[FaceDownId, Effect]
     tokens: Mapping[TokenId, int]
+    stacking: frozenset[TokenId]
+    """Tokens of which several may lie on one Space."""
+    handed_on: frozenset[TokenId]
+    """Tokens of the Episode: what an eliminated Investigator carried goes to the next one."""
     spaces: tuple[SpaceId, ...]
     neighbours: Mapping[SpaceId, tuple[SpaceId, ...]]
     distances: Mapping[SpaceId, Mapping[SpaceId, int]]
@@ -234,8 +238,10 @@ def load_game(content: Content, setup: Setup) -> Game:
         enemy_hooks={kind: hooks_of(enemy.abilities) for kind, enemy in enemies.items()},
         stage_hooks=({}, *(hooks_of(stage.abilities) for stage in elder.stages)),
         actions={action.id: action for action in episode.actions},
-        backs={back.id: back.then for back in episode.objects.backs},
-        tokens={token.id: token.count for token in elder.tokens},
+        backs={back.id: back.then for back in episode.backs},
+        tokens={token.id: token.count for token in (*elder.tokens, *episode.tokens)},
+        stacking=frozenset(t.id for t in (*elder.tokens, *episode.tokens) if t.several),
+        handed_on=frozenset(token.id for token in episode.tokens),
         spaces=tuple(space.id for space in episode.map.spaces),
         neighbours=neighbours,
         distances=all_distances(neighbours),
@@ -353,9 +359,13 @@ def _nodes_of(content: Content, episode: EpisodeDef, elder: ElderOneDef) -> Iter
     for stage in elder.stages:
         yield from walk((*stage.on_advance, *stage.on_reveal, *stage.end_of_turn, *stage.abilities))
     yield from walk(episode.on_advance)
-    yield from walk(tuple(back.then for back in episode.objects.backs))
-    for test in episode.tests:
-        yield from walk((test.then,))
+    yield from walk(tuple(back.then for back in episode.backs))
+    yield from walk(tuple(test.then for test in episode.tests))
+    yield from walk(tuple(act.then for act in episode.acts))
+    yield from walk(tuple(fallen.then for fallen in episode.on_kill))
+    yield from walk(episode.end_of_turn)
+    if episode.ritual is not None:
+        yield from walk((episode.ritual.then,))
     for card in episode.discovery:
         yield from walk((*card.mandatory, *card.instead))
         for side in Side:
@@ -388,10 +398,10 @@ def _symbols(
     names.update(card.id for card in (*episode.mythos, *elder.mythos))
     names.update(card.id for card in episode.discovery)
     names.update(stage.id for stage in elder.stages)
-    names.update(token.id for token in elder.tokens)
+    names.update(token.id for token in (*elder.tokens, *episode.tokens))
     names.update(space.id for space in episode.map.spaces)
     names.update(name for space in episode.map.spaces for name in space.objects)
-    names.update(back.id for back in episode.objects.backs)
+    names.update(back.id for back in episode.backs)
     names.update(action.id for action in episode.actions)
     names.update((elder.id, episode.id, "down", "insanity_wound"))
     names.update(_options(episode, nodes))

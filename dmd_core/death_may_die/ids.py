@@ -33,6 +33,9 @@ ObjectKind = NewType("ObjectKind", str)
 FaceDownId: TypeAlias = ItemId
 """The reverse side of an Episode object."""
 
+BackId = NewType("BackId", str)
+"""The reverse side of a face-down token, where a text names it."""
+
 ActionId = NewType("ActionId", str)
 TagId = NewType("TagId", str)
 
@@ -77,6 +80,7 @@ __all__ = [
     "STAND_UP",
     "TRADE",
     "ActionId",
+    "BackId",
     "CardId",
     "EnemyId",
     "FaceDownId",

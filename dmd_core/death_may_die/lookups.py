@@ -84,8 +84,9 @@ def figure_reserve(game: Game, table: Table, kind: EnemyId) -> int:
 
 
 def token_reserve(game: Game, table: Table, token: TokenId) -> int:
-    """Tokens of a kind in the reserve (AMB-107)."""
-    return game.tokens[token] - sum(kind == token for _, kind in table.tokens)
+    """Tokens of a kind in the reserve: neither on the map nor on a board (AMB-107)."""
+    lying = sum([kind == token for _, kind in table.tokens])
+    return game.tokens[token] - lying - sum([token_count(o, token) for o in table.investigators])
 
 
 def has_token(table: Table, space: SpaceId, token: TokenId) -> bool:
@@ -168,6 +169,12 @@ def uses(table: Table, source: SourceId, owner: Seat, scope: Scope) -> int:
     return 0
 
 
+def object_health(game: Game) -> int:
+    """Wounds that destroy an object of the Episode; 0 if it has none."""
+    objects = game.episode.objects
+    return 0 if objects is None else objects.health
+
+
 def objects_at(
     table: Table, space: SpaceId, state: ObjectState = ObjectState.INTACT
 ) -> tuple[ObjectId, ...]:
@@ -202,6 +209,7 @@ __all__ = [
     "is_down",
     "is_safe",
     "object_at",
+    "object_health",
     "objects_at",
     "on_board",
     "roll",

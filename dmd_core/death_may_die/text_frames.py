@@ -88,6 +88,39 @@ class PlacingToken:
 
 
 @final
+@frame(tag=82)
+@node
+class MovingTokens:
+    """Tokens on these Spaces are to be moved, one after the other."""
+
+    node: int
+    env: Env
+    left: tuple[SpaceId, ...]
+
+
+@final
+@frame(tag=83)
+@node
+class TokenMovingTo:
+    """A token goes from a Space to the one that was picked among those where it may end."""
+
+    env: Env
+    token: TokenId
+    space: SpaceId
+
+
+@final
+@frame(tag=84)
+@node
+class RollingAgainst:
+    """These Investigators are to roll against themselves, one after the other."""
+
+    node: int
+    env: Env
+    left: tuple[Seat, ...]
+
+
+@final
 @frame(tag=71)
 @node
 class Moving:
@@ -139,7 +172,9 @@ class Going:
     followed: bool
 
 
-Following: TypeAlias = Resolve | PlacingToken | MovingPicked | MovingTo | PlacingEnemy | Going
+Following: TypeAlias = (
+    Resolve | PlacingToken | TokenMovingTo | MovingPicked | MovingTo | PlacingEnemy | Going
+)
 """What comes after a pick; what was picked is "it" in its `env`."""
 
 
@@ -259,14 +294,17 @@ __all__ = [
     "Moving",
     "MovingPicked",
     "MovingTo",
+    "MovingTokens",
     "Ordering",
     "Picking",
     "PlacingEnemy",
     "PlacingToken",
     "Queue",
     "Resolve",
+    "RollingAgainst",
     "Serving",
     "ServingNext",
     "Steps",
     "Taking",
+    "TokenMovingTo",
 ]

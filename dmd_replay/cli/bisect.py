@@ -47,6 +47,8 @@ def command(
 
         dmd-replay bisect game.dmdlog --ruling actions_per_turn=4 --ruling cards_mid_run=false
 
+        dmd-replay bisect film.dmdlog --ruling recycle_saved=true --board extreme
+
     Exit status: 0 the runs are the same, 1 they part, 2 unusable input.
     """
     play = _play(tools, log)

@@ -13,8 +13,9 @@ import attrs
 import click
 
 from dmd_core.kernel.schema.faults import Fault, did_you_mean, listed
-from dmd_replay.cli.common import UNUSABLE, bad_input, fail, json_option
+from dmd_replay.cli.common import UNUSABLE, bad_input, fail, force_option, json_option
 from dmd_replay.cli.game import game_option, group_game_option, tools_of
+from dmd_replay.cli.paths import WRITE
 from dmd_replay.cli.terminal import print_columns, print_json, tell, tell_page
 from dmd_replay.drafts import new_file
 from dmd_replay.facets import needed
@@ -23,6 +24,7 @@ from dmd_replay.facets.setup import PackLabel
 from dmd_replay.files import holds
 from dmd_replay.packs import DiskFolder, open_source
 from dmd_replay.packs.skeleton import id_from, skeleton, write_new
+from dmd_replay.report.cards_page import cards_page_of
 from dmd_replay.words import some
 from dmd_replay.writing import check_free, write_file
 
@@ -156,10 +158,19 @@ def _cited(problem: Fault) -> str:
 @command.command("show")
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @_pack_option
+@click.option("--html", type=WRITE, help="Write them as a page that can be searched to this file.")
+@force_option
 @game_option
 @json_option
 @bad_input
-def show(ids: tuple[str, ...], packs: tuple[str, ...], game: str | None, as_json: bool) -> None:
+def show(
+    ids: tuple[str, ...],
+    packs: tuple[str, ...],
+    html: Path | None,
+    force: bool,
+    game: str | None,
+    as_json: bool,
+) -> None:
     """Show cards as text, made of the same data that the rules carry out.
 
     ID is that of a card or of a whole pack. Without any, all texts of the packs given by --pack
@@ -172,8 +183,15 @@ def show(ids: tuple[str, ...], packs: tuple[str, ...], game: str | None, as_json
     else:
         added = {pack.id for pack, _ in facet.load(folders)}
         chosen = [text for text in texts if not added or text.pack in added]
+    if html is not None:
+        page = cards_page_of(chosen, tools_of(game).title).encode("utf-8", "replace")
+        inputs = [path for path in map(Path, packs) if path.exists()]
+        write_file(html, page, overwrite=force, inputs=inputs, what="the page")
     if as_json:
         print_json([dict(text.data) for text in chosen])
+        return
+    if html is not None:
+        tell(f"{html}: {some(len(chosen), 'card')}; open it in a browser")
         return
     for pack, group in groupby(chosen, key=lambda text: text.pack):
         tell(f"# {pack}")

@@ -36,7 +36,7 @@ LEAST_LINE = 1 << 10
     type=click.IntRange(min=0),
     default=USUAL.milliseconds,
     show_default=True,
-    help="How long one request may take; 0 for as long as it takes.",
+    help="Processor time that one request may take; 0 for as much as it takes.",
 )
 @click.option("--schema", is_flag=True, help="Print the JSON Schema of all messages, and end.")
 @bad_input

@@ -158,7 +158,10 @@ def command(  # noqa: PLR0917 - click passes options by name
 
         dmd-replay shrink game.dmdlog --python "table['investigators'][0]['stress'] > 3"
 
-    The search is kept in a file beside the small log until it is finished; --resume goes on.
+        dmd-replay shrink film.dmdlog --python "table['horror'] > 6"
+
+    What a table has depends on the game: `goto LOG --step N --json` shows it. The search is kept in
+    a file beside the small log until it is finished; --resume goes on.
 
     The failure has to show each time: before the search and after it the game is played again, and
     one that shows it at one time and not at another is not deterministic. A program that is still

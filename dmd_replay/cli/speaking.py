@@ -7,7 +7,7 @@ import click
 VARIABLE: Final = "DMD_LANG"
 """The variable of the environment that says which language is meant where nobody says it."""
 SPEAKING: Final = frozenset(
-    {"demo", "diff", "explain", "fork", "goto", "legal", "open", "play", "record", "show"}
+    {"demo", "diff", "explain", "fork", "goto", "legal", "open", "play", "record", "report", "show"}
 )
 """The commands that tell a game. What others print is for reports, which are read by people of any
 language, and stays in English."""

@@ -23,7 +23,7 @@ from dmd_core.kernel.printable import printable
 from dmd_replay.plain_json import harmless_json
 
 WIDTH: Final = 120
-"""Columns of a table."""
+"""Columns of a table that goes to a file or a pipe."""
 WIDE: Final = 10_000
 """Columns of one that goes to a file or a pipe and has no line broken."""
 
@@ -92,8 +92,11 @@ def add_row(table: Table, *cells: object) -> None:
 
 
 def print_table(table: Table) -> None:
-    """Print a table whose rows came by `add_row`; long cells are broken."""
-    _Screen(width=WIDTH).print(table)
+    """Print a table whose rows came by `add_row`; long cells are broken where a terminal ends."""
+    screen = _Screen()
+    if not screen.is_terminal:
+        screen = _Screen(width=WIDTH)
+    screen.print(table)
 
 
 def print_columns(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> None:

@@ -70,24 +70,29 @@ def page_of(
         "rules": {rule: printable(says) for rule, says in rules.items()},
         "at": at,
     }
-    style, script = _asset("report.css"), _script()
+    style, script = asset("report.css"), _script()
+    return rendered(
+        "report.html.jinja",
+        title=games[0].title,
+        facts=facts,
+        boxes=boxes,
+        version=__version__,
+        policy=policy_of(style, script),
+        style=raw(style),
+        script=raw(script),
+        data=raw(packed(data)),
+    )
+
+
+def rendered(template: str, **values: object) -> str:
+    """A page of a template among the assets; every text in it is escaped."""
     environment = Environment(
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         finalize=lambda value: value if isinstance(value, Markup) else printable(str(value)),
     )
-    template = environment.from_string(_asset("report.html.jinja"))
-    return template.render(
-        title=games[0].title,
-        facts=facts,
-        boxes=boxes,
-        version=__version__,
-        policy=policy_of(style, script),
-        style=_raw(style),
-        script=_raw(script),
-        data=_raw(packed(data)),
-    )
+    return environment.from_string(asset(template)).render(values)
 
 
 def policy_of(style: str, script: str) -> str:
@@ -118,15 +123,16 @@ def unpacked(text: str) -> Plain:
 
 
 def _script() -> str:
-    parts = "\n".join(_asset(f"{name}.js") for name in SCRIPTS)
+    parts = "\n".join(asset(f"{name}.js") for name in SCRIPTS)
     return f'"use strict";\n(() => {{\n{parts}\n}})();\n'
 
 
-def _asset(name: str) -> str:
+def asset(name: str) -> str:
+    """A file of the assets."""
     return files("dmd_replay.report").joinpath("assets", name).read_text(encoding="utf-8")
 
 
-def _raw(text: str) -> Markup:
+def raw(text: str) -> Markup:
     """A text of our own, or of letters that mean nothing in HTML."""
     return Markup(text)  # noqa: S704 - as above
 
@@ -136,4 +142,14 @@ def _hash(text: str) -> str:
     return f"sha256-{digest}"
 
 
-__all__ = ["SCRIPTS", "Box", "packed", "page_of", "policy_of", "unpacked"]
+__all__ = [
+    "SCRIPTS",
+    "Box",
+    "asset",
+    "packed",
+    "page_of",
+    "policy_of",
+    "raw",
+    "rendered",
+    "unpacked",
+]

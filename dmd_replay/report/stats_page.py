@@ -1,20 +1,13 @@
 """Statistics as a page: tables and charts, without any script."""
 
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import Final, final
 
 import attrs
 
 from dmd_core import __version__
-from dmd_core.kernel.printable import printable
-from dmd_replay.extras import MissingExtraError, missing
+from dmd_replay.report.page import rendered
 from dmd_replay.stats.summary import Curve, Summary, Tally
-
-try:
-    from jinja2 import Environment, StrictUndefined
-except ModuleNotFoundError as error:
-    raise MissingExtraError(missing("jinja2")) from error
 
 WIDTH: Final = 600
 HEIGHT: Final = 180
@@ -47,13 +40,6 @@ def stats_page_of(summary: Summary, title: str) -> str:
         summary: what was summed up.
         title: what it is of.
     """
-    text = files("dmd_replay.report").joinpath("assets", "stats.html.jinja")
-    environment = Environment(
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        finalize=lambda value: printable(str(value)),
-    )
     topics: dict[str, list[Bar]] = {}
     for tally in summary.tallies:
         topics.setdefault(tally.topic, [])
@@ -61,7 +47,8 @@ def stats_page_of(summary: Summary, title: str) -> str:
         same = [tally for tally in summary.tallies if tally.topic == topic]
         most = max(tally.n for tally in same)
         bars += [Bar(tally, round(100 * tally.n / most, 1)) for tally in same]
-    return environment.from_string(text.read_text(encoding="utf-8")).render(
+    return rendered(
+        "stats.html.jinja",
         title=title,
         groups=summary.groups,
         topics=topics,

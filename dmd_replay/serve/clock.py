@@ -1,8 +1,9 @@
-"""A bound on the time that one request may take.
+"""A bound on the processor time that one request may take.
 
-Rules are pure functions: a computation that is broken off leaves nothing behind. A timer of the
-operating system breaks it off, which needs the main thread of a process on a system with signals;
-elsewhere, as in a browser, whoever runs the host ends the whole worker, and `possible` says so.
+It is the time of this process, so that a request is not given up because others are busy. Rules
+are pure functions: a computation that is broken off leaves nothing behind. A timer of the system
+breaks it off, which needs the main thread of a process on a system with signals; elsewhere, as in a
+browser, whoever runs the host ends the whole worker, and `possible` says so.
 """
 
 import signal
@@ -32,7 +33,7 @@ def bounded(milliseconds: int) -> Iterator[None]:
     """Break what is done inside off when the time is over, where that is possible.
 
     Args:
-        milliseconds: how long it may take; 0 for as long as it takes.
+        milliseconds: of processor time that it may take; 0 for as much as it takes.
 
     Raises:
         TimeUpError: when the time is over.
@@ -47,26 +48,26 @@ def bounded(milliseconds: int) -> Iterator[None]:
     if not milliseconds or not possible():
         yield
         return
-    before = signal.signal(signal.SIGALRM, _up)
-    signal.setitimer(signal.ITIMER_REAL, milliseconds / _THOUSAND)
+    before = signal.signal(signal.SIGPROF, _up)
+    signal.setitimer(signal.ITIMER_PROF, milliseconds / _THOUSAND)
     try:
         yield
     finally:
         unbounded()
-        signal.signal(signal.SIGALRM, before)
+        signal.signal(signal.SIGPROF, before)
 
 
 def unbounded() -> None:
     """Stop the clock: what comes now has to be done whole, such as writing what was decided."""
     if possible():
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def _up(_number: int, frame: FrameType | None) -> None:
     while frame is not None:
         if frame.f_globals.get("__name__") == _IMPORTS:
             # Half a module would stay behind in what it has registered itself with.
-            signal.setitimer(signal.ITIMER_REAL, _LATER)
+            signal.setitimer(signal.ITIMER_PROF, _LATER)
             return
         frame = frame.f_back
     raise TimeUpError

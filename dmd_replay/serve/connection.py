@@ -250,7 +250,7 @@ class Connection:
         return self._opened(hosted)
 
     def _open(self, params: m.OpenParams) -> Answer:
-        log, _ = _log(params.log, "log")
+        log, _ = self._log(params.log, "log")
         tools = self._shown(log.header.ruleset)
         try:
             return self._opened(self.host.fork(tools, log, params.step))
@@ -258,12 +258,22 @@ class Connection:
             raise _bad_log(error) from error
 
     def _load(self, params: m.LoadParams) -> Answer:
-        log, data = _log(params.save, "save")
+        log, data = self._log(params.save, "save")
         tools = self._shown(log.header.ruleset)
         try:
             return self._opened(self.host.load(tools, log, data))
         except (ValueError, RefusedError) as error:
             raise _bad_log(error) from error
+
+    def _log(self, text: str, field: str) -> tuple[Log, bytes]:
+        """A log that a client sent; nothing of it is executed yet."""
+        log, data = _log(text, field)
+        for limit, has in (("entries", len(log.entries)), ("log", len(data))):
+            most = getattr(self.host.limits, limit)
+            if has > most:
+                sentence = f"the {field} has {has}, where a game here has at most {most} '{limit}'"
+                raise ProtocolError(Kind.TOO_MUCH, sentence, limit=limit, most=most)
+        return log, data
 
     def _shown(self, ruleset: str) -> GameTools:
         tools = self.host.tools_of(ruleset)

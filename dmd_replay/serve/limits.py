@@ -14,8 +14,8 @@ class Limits:
     positions in memory, the others are fetched from their log when somebody asks; `entries` of one
     game: commands, undone ones among them, undos and redos; `log` bytes of the log of one game;
     `subscriptions` of one connection; `listed` options of one group of a menu; `packs` that are
-    brought along with a new game; `milliseconds` that one request may take, 0 if that cannot be
-    bounded here.
+    brought along with a new game; `milliseconds` of processor time that one request may take, 0 if
+    that cannot be bounded here.
     """
 
     line: int = 1 << 20

@@ -167,12 +167,15 @@ WRONG_SETUPS = [
     ),
     (
         {"episode": "night"},
-        "episode: 'night' is unknown; allowed: blasphemous_alchemy",
+        (
+            "episode: 'night' is unknown; allowed: accursed_tide, blasphemous_alchemy,"
+            " danse_macabre, eldritch_idols, tomes_of_madness, unspeakable_hour"
+        ),
         "DMD-SETUP-07, DMD-DEC-02",
     ),
     (
         {"elder_one": EnemyId("cthulu")},
-        "elder_one: 'cthulu' is unknown; allowed: cthulhu; did you mean 'cthulhu'?",
+        "elder_one: 'cthulu' is unknown; allowed: cthulhu, hastur; did you mean 'cthulhu'?",
         "DMD-SETUP-02, DMD-DEC-01",
     ),
     (

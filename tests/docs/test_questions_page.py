@@ -94,7 +94,6 @@ def test_every_row_agrees_with_the_decision_points_of_the_rulebook() -> None:
     assert apart == set(PRINTED)
 
 
-@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_every_decision_of_the_cases_must_be_made_as_its_row_says() -> None:
     """All kinds come up in the cases, with every value of `must` that their rows allow."""
@@ -108,7 +107,6 @@ def test_every_decision_of_the_cases_must_be_made_as_its_row_says() -> None:
     }
 
 
-@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_every_decision_of_the_cases_rests_on_what_its_row_names() -> None:
     """The rules of a decision hold an entry of its row, so that whoever asks why can look it up."""

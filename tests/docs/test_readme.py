@@ -107,13 +107,13 @@ def test_the_table_sends_commands_to_the_page_that_shows_them(
 
 
 def test_the_box_of_the_readme_is_what_is_played() -> None:
-    """Its Episode, its Elder One and its Investigators are those of the built-in packs."""
+    """Its Episodes, its Elder Ones and its Investigators are those of the built-in packs."""
     content = dmd.load_content()
     (box,) = re.findall(r"The box this version plays: (.+?)\. Components", README, re.DOTALL)
-    ((episode, elder_one),) = re.findall(r"\(\*(.+?)\*\) against (\w+),", box)
+    ((first, second),) = re.findall(r"against (\w+) or (\w+),", box)
 
-    assert [episode] == [one.name for one in content.episodes]
-    assert [elder_one] == [one.name for one in content.elder_ones]
+    assert re.findall(r"\*(.+?)\*", box) == [one.name for one in content.episodes]
+    assert [first, second] == [one.name for one in content.elder_ones]
     assert re.findall(r"`(\w+)`", box) == [one.id for one in content.core.investigators]
 
 

@@ -19,12 +19,12 @@ EXAMPLES = ROOT / "docs/examples"
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 """The interpreters that the library is for."""
 
-MOST = 1_500_000
+MOST = 1_900_000
 """Bytes of the wheel: source as it is read, with what help and editors show. A file of 100 kB that
 gets in by mistake, or twice the packages, is noticed."""
 
-LARGEST = 40_000
-"""Bytes of a file in it, compressed."""
+LARGEST = 60_000
+"""Bytes of a file in it, compressed; the list of all of them is the largest."""
 
 pytestmark = pytest.mark.exhaustive
 

@@ -97,6 +97,8 @@ def sturdy(level: int) -> Content:
     )
     episodes = tuple(
         attrs.evolve(episode, objects=attrs.evolve(episode.objects, health=level, to_disrupt=level))
+        if episode.objects is not None
+        else episode
         for episode in content.episodes
     )
     return attrs.evolve(content, core=core, elder_ones=elder_ones, episodes=episodes)

@@ -10,6 +10,7 @@ from typing import TypeAlias, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
+from dmd_core.death_may_die.asking import condition_holds
 from dmd_core.death_may_die.chapters.attack import Targeting, attack_targets
 from dmd_core.death_may_die.chapters.card_use import (
     card_uses,
@@ -32,7 +33,12 @@ from dmd_core.death_may_die.commands import (
     Trade,
     UseCard,
 )
-from dmd_core.death_may_die.content.definitions import DestroyAction, ExtinguishAction
+from dmd_core.death_may_die.content.definitions import (
+    DestroyAction,
+    ExtinguishAction,
+    PlainAction,
+    SuccessAction,
+)
 from dmd_core.death_may_die.events.actions import ActionTaken
 from dmd_core.death_may_die.events.rolls import RollStarted
 from dmd_core.death_may_die.game import Game
@@ -50,6 +56,8 @@ from dmd_core.death_may_die.lookups import (
 )
 from dmd_core.death_may_die.registry import frame
 from dmd_core.death_may_die.state import RollKind, Scope, Table
+from dmd_core.death_may_die.text_frames import Env, Resolve
+from dmd_core.death_may_die.words.control import Choose
 from dmd_core.death_may_die.words.turn import ExtraActions, FreeAction, SafeToRest
 from dmd_core.death_may_die.words.when import Reach
 from dmd_core.kernel.decisions import Closed, Decision, Explained, OneOf
@@ -109,6 +117,12 @@ NO_FREE_ACTION = RefusalCode(
 )
 NO_FIRE_HERE = RefusalCode(
     "no-fire", "There is no Fire on {space:space}; a ruling closes the action then.", (r.AMB_42,)
+)
+NOT_NOW = RefusalCode(
+    "action-not-now",
+    "The {action:action} action cannot be taken on {space:space} now: what its text asks for does"
+    " not hold.",
+    (r.EPI_03, r.ACT_06),
 )
 LYING_DOWN = RefusalCode(
     "down", "{seat:seat} lies down, and can only rest or stand up again.", (r.AMB_130,)
@@ -315,10 +329,24 @@ def _episode_objects(
     if isinstance(action, DestroyAction):
         things = objects_at(table, space)
         return things, None if things else partial(refusal, NO_OBJECT_HERE, {"space": space})
+    if isinstance(action, SuccessAction | PlainAction) and not _makes_sense(game, table, action):
+        return (), partial(refusal, NOT_NOW, {"action": name, "space": space})
     closed = isinstance(action, ExtinguishAction) and not game.rulings.null_roll_actions
     if closed and not fire_at(table, space):
         return (), partial(refusal, NO_FIRE_HERE, {"space": space})
     return (NO_OBJECT,), None
+
+
+def _makes_sense(game: Game, table: Table, action: SuccessAction | PlainAction) -> bool:
+    """Whether the condition of an action holds, and if it is a choice, that of some option."""
+    seat = table.active
+    env = Env(you=seat, chooser=seat, src=SourceId(action.id))
+    if action.condition is not None and not condition_holds(game, table, env, action.condition):
+        return False
+    return not isinstance(action.then, Choose) or any(
+        option.condition is None or condition_holds(game, table, env, option.condition)
+        for option in action.then.options
+    )
 
 
 def _why_not(game: Game, table: Table, closed: Reason, command: Command) -> Refusal | None:
@@ -384,9 +412,14 @@ def _acted(run: DmdRun, _frame: Actions, command: Command) -> None:
 
 
 def _episode_action(run: DmdRun, action: ActionId, thing: ObjectId) -> None:
-    """Make the roll of an Episode action; it is no attack (ATK-12)."""
+    """Make the roll of an Episode action, which is no attack (ATK-12); one without just works."""
     seat = run.table.active
     run.emit(ActionTaken(seat, action, NO_SOURCE, why=(r.EPI_03,)))
+    card = run.game.actions[action]
+    if isinstance(card, PlainAction):
+        env = Env(you=seat, chooser=seat, src=SourceId(action))
+        run.push(Resolve(run.game.number(card.then), env))
+        return
     started = RollStarted(RollKind.PLAIN, seat, 0, 0, action=action, object=thing)
     start_own_roll(run, started, RollContext(RollKind.PLAIN, action=action))
 

@@ -314,8 +314,9 @@ def _strike(run: DmdRun, hit: EnemyHit) -> None:
 def _damage(run: DmdRun, hit: ObjectHit) -> None:
     """Wounds of an object, up to its health; the rest is lost (EPI-12, -13)."""
     thing = object_at(run.table, hit.object)
-    if not thing.destroyed and hit.n > 0:
-        n = min(hit.n, run.game.episode.objects.health - thing.wounds)
+    objects = run.game.episode.objects
+    if objects is not None and not thing.destroyed and hit.n > 0:
+        n = min(hit.n, objects.health - thing.wounds)
         run.emit(ObjectWounded(hit.object, n, src=hit.src, lost=hit.n - n))
 
 

@@ -82,7 +82,7 @@ def _plain(run: DmdRun, rolled: Roll) -> None:
             hit = ObjectHit(rolled.object, rolled.successes)
             run.push(Batch((hit,), step_one=True))
         return
-    if action is game.episode.extinguish:
+    if action is not None and action is game.episode.extinguish:
         space = run.table.investigators[rolled.owner].space
         removed = min(rolled.successes, fire_at(run.table, space))
         if removed:

@@ -12,14 +12,19 @@ from dmd_core.death_may_die.chapters.objects import TurningObject
 from dmd_core.death_may_die.chapters.sanity import start_thresholds
 from dmd_core.death_may_die.events.elder_one import RitualDisrupted, StageDefeated
 from dmd_core.death_may_die.events.enemies import EnemyKilled
-from dmd_core.death_may_die.events.harm import CompanionLost, DeathAverted, InvestigatorEliminated
+from dmd_core.death_may_die.events.harm import (
+    CompanionLost,
+    DeathAverted,
+    InvestigatorEliminated,
+    TokensChanged,
+)
 from dmd_core.death_may_die.events.map import ObjectDestroyed
 from dmd_core.death_may_die.events.mythos import MythosDiscarded
 from dmd_core.death_may_die.handlers import DmdRun
 from dmd_core.death_may_die.lookups import clockwise, figure, health, uses
 from dmd_core.death_may_die.rule_numbers import STAGES
 from dmd_core.death_may_die.state import Scope
-from dmd_core.death_may_die.text_frames import Item, Queue
+from dmd_core.death_may_die.text_frames import Env, Item, Queue, Resolve
 from dmd_core.death_may_die.words.defence import AfterAverted, AvertDeath
 from dmd_core.kernel.events import Frame
 from dmd_core.kernel.ids import Seat, SourceId
@@ -34,7 +39,7 @@ def settle(run: DmdRun) -> bool:
     Returns:
         Whether the game is over; the caller must not go on then.
     """
-    _kill_enemies(run)
+    killed = _kill_enemies(run)
     _lose_companions(run)
     turned = _destroy_objects(run)
     defeated = _defeat_stage(run)
@@ -45,19 +50,32 @@ def settle(run: DmdRun) -> bool:
     start_thresholds(run)
     if items:
         run.push(Queue(run.table.active, tuple(items)))
-    run.push(*turned)
+    run.push(*turned, *killed)
     if defeated:
         run.push(Revealing(defeated + 1))
     return False
 
 
-def _kill_enemies(run: DmdRun) -> None:
-    """Cultists and Monsters at their health leave the board (ENEMY-06, -08, ATK-06)."""
+def _kill_enemies(run: DmdRun) -> list[Frame]:
+    """Cultists and Monsters at their health leave the board (ENEMY-06, -08, ATK-06).
+
+    Returns:
+        What the Episode does about it, where each of them stood.
+    """
     game = run.game
+    texts: list[Frame] = []
     elder = run.table.elder.figure
     for enemy in run.table.enemies:
         if enemy.wounds and enemy.id != elder and enemy.wounds >= game.enemies[enemy.kind].health:
             run.emit(EnemyKilled(enemy.id))
+            seat = run.table.active
+            env = Env(you=seat, chooser=seat, src=SourceId(game.episode.id), space=enemy.space)
+            texts.extend(
+                Resolve(game.number(fallen.then), env)
+                for fallen in game.episode.on_kill
+                if fallen.enemy in game.enemy_words[enemy.kind]
+            )
+    return texts
 
 
 def _lose_companions(run: DmdRun) -> None:
@@ -75,6 +93,8 @@ def _lose_companions(run: DmdRun) -> None:
 def _destroy_objects(run: DmdRun) -> list[Frame]:
     """Objects at their health are destroyed; enough of them disrupt the Ritual (EPI-10, -13)."""
     objects = run.game.episode.objects
+    if objects is None:
+        return []
     turned: list[Frame] = []
     for thing in run.table.objects:
         if not thing.destroyed and thing.wounds >= objects.health:
@@ -127,9 +147,22 @@ def _eliminate(run: DmdRun) -> tuple[list[Item], list[Seat]]:
                 items.extend(averted)
                 continue
         why = (r.SAN_13,) if mad else (r.WND_02,)
+        _hand_on(run, seat)
         run.emit(InvestigatorEliminated(seat, mad=mad, why=why))
         eliminated.append(seat)
     return items, eliminated
+
+
+def _hand_on(run: DmdRun, seat: Seat) -> None:
+    """Tokens of the Episode that the eliminated carried go to the next one who lives."""
+    owners = run.table.investigators
+    heir = next((other for other in clockwise(run.table, seat) if other != seat), None)
+    if heir is None:
+        return
+    for token, n in owners[seat].tokens:
+        if token in run.game.handed_on:
+            run.emit(TokensChanged(seat, token, -n, why=(r.GEN_07,)))
+            run.emit(TokensChanged(heir, token, n, why=(r.GEN_07,)))
 
 
 def _discard_kept(run: DmdRun, eliminated: list[Seat]) -> None:

@@ -76,7 +76,7 @@ def lay_out(game: Game) -> Table:
     enemies = tuple(
         Enemy(FigureId(number), kind, space) for number, (kind, space) in enumerate(kinds, 1)
     )
-    backs = sorted(back.id for back in game.episode.objects.backs for _ in range(back.count))
+    backs = sorted(back.id for back in game.episode.backs for _ in range(back.count))
     banned = game.setup.banned_insanities
     return Table(
         investigators=tuple(
@@ -95,6 +95,7 @@ def lay_out(game: Game) -> Table:
         insanities=Deck(tuple(sorted(card for card in game.insanities if card not in banned))),
         enemies=enemies,
         fire=tuple(sorted((space.id, space.fire) for space in spaces if space.fire)),
+        tokens=tuple(sorted((space.id, token) for space in spaces for token in space.tokens)),
         next_figure=len(enemies) + 1,
     )
 

@@ -16,10 +16,13 @@ from dmd_core.death_may_die.content.definitions import (
     DiscoveryDef,
     EnemyDef,
     ExtinguishAction,
+    Goal,
     HalfDef,
     InsanityDef,
     InvestigatorDef,
+    KillDef,
     MythosDef,
+    PlainAction,
     SkillDef,
     SpaceDef,
     StageDef,
@@ -37,6 +40,7 @@ from dmd_core.death_may_die.ids import (
     REST,
     RUN,
     ActionId,
+    BackId,
     EnemyId,
     HalfId,
     ObjectId,
@@ -62,6 +66,7 @@ REFERENCES: Final[Mapping[object, str]] = {
     SkillId: "skill",
     SpaceId: "space",
     TagId: "tag",
+    BackId: "reverse side",
     TokenId: "token",
 }
 """Types of ids that name something defined elsewhere, and what it is."""
@@ -83,10 +88,11 @@ _NAMING: Final = Naming(
         StageDef: _SOURCE,
         DiscoveryDef: _SOURCE,
         HalfDef: (Brings("id", HalfId, None), Brings("tags", TagId, None)),
-        BackDef: _SOURCE,
+        BackDef: (Brings("id", BackId, SOURCE),),
         DestroyAction: _ACTION,
         ExtinguishAction: _ACTION,
         SuccessAction: _ACTION,
+        PlainAction: _ACTION,
         InvestigatorDef: (Brings("id", None, "investigator"),),
         SpaceDef: (Brings("id", SpaceId, "space"), Brings("objects", ObjectId, "object")),
         TokenDef: (Brings("id", TokenId, "token"),),
@@ -118,7 +124,7 @@ def _allowed(pack: Pack, mention: Mention, known: frozenset[str]) -> frozenset[s
     # Every game has Cultists, whichever packs it is made of (ENEMY-01).
     words = known | {CULTIST} if mention.kind is EnemyId else known
     owner = mention.owner
-    if mention.kind is EnemyId and owner in (Enemies, Spaces):
+    if mention.kind is EnemyId and owner in (Enemies, Spaces, KillDef):
         words |= _CATEGORIES
         if owner is Enemies:
             words |= {IT}
@@ -126,6 +132,8 @@ def _allowed(pack: Pack, mention: Mention, known: frozenset[str]) -> frozenset[s
             words |= {pack.head.id}
     elif mention.kind is TokenId and owner in _BOARD_TOKENS:
         words |= {DOWN, INSANITY_WOUND}
+    elif owner is Goal:
+        words |= {ATTACK}
     elif owner is FreeAction:
         words = frozenset({RUN, ATTACK, REST})
     return words

@@ -2,7 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from dmd_core.death_may_die.content.definitions import EnemyDef, MapDef, SpaceDef, SummonLine
+from dmd_core.death_may_die.check.ritual import check_ritual, nodes_of, tokens_in_play
+from dmd_core.death_may_die.content.definitions import (
+    EnemyDef,
+    MapDef,
+    SpaceDef,
+    SummonLine,
+    TokenDef,
+)
 from dmd_core.death_may_die.content.files import (
     DiscoveryFile,
     EpisodeFile,
@@ -11,19 +18,17 @@ from dmd_core.death_may_die.content.files import (
     MonstersFile,
     MythosFile,
     SkillsFile,
-    TokensFile,
     TracksFile,
 )
 from dmd_core.death_may_die.content.format import Pack
 from dmd_core.death_may_die.content.pack_info import PackKind
+from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.state import Side
 from dmd_core.death_may_die.words.cards import SkillLevel
 from dmd_core.death_may_die.words.elder_one import Advance
 from dmd_core.death_may_die.words.enemies import Summon
-from dmd_core.death_may_die.words.harm import Harm
 from dmd_core.death_may_die.words.selectors import CULTIST
-from dmd_core.death_may_die.words.tokens import PlaceToken
 from dmd_core.kernel.schema.faults import Fault, Path
 
 
@@ -41,12 +46,14 @@ def check_play(packs: Sequence[Pack]) -> Iterator[Fault]:
         minions = elder_one.file("minions.toml", MinionsFile).minions
         yield from _enemies(elder_one, "minions", minions)
         yield from _cultists(elder_one)
-        yield from _tokens(elder_one)
+        yield from _tokens(elder_one, "tokens.toml")
     for episode in by_kind[PackKind.EPISODE]:
         monsters = episode.file("monsters.toml", MonstersFile).monsters
         yield from _enemies(episode, "monsters", monsters)
+        yield from _monsters(episode)
         yield from _objects(episode)
-        yield from _ritual(episode)
+        yield from check_ritual(episode)
+        yield from _tokens(episode, "episode.toml")
         for core in by_kind[PackKind.CORE]:
             later = max((core, episode), key=packs.index)
             yield from _fire(core, episode, later)
@@ -83,6 +90,8 @@ def _boards(core: Pack) -> Iterator[Fault]:
 def _objects(episode: Pack) -> Iterator[Fault]:
     """Enough objects to disrupt the Ritual, and a reverse side for each (EPI-10, -13)."""
     objects = episode.file("episode.toml", EpisodeFile).objects
+    if objects is None:
+        return
     count = sum(len(space.objects) for space in episode.file("map.toml", MapDef).spaces)
     file = episode.files["episode.toml"]
     if objects.to_disrupt > count:
@@ -110,23 +119,38 @@ def _fire(core: Pack, episode: Pack, later: Pack) -> Iterator[Fault]:
 
 def _figures(episode: Pack, elder_one: Pack, later: Pack) -> Iterator[Fault]:
     """Setup places no more figures than there are (COMP-04)."""
-    spaces = episode.file("map.toml", MapDef).spaces
-    placed = [kind for space in spaces for kind in space.enemies]
-    monsters = episode.file("monsters.toml", MonstersFile).monsters
-    minions = elder_one.file("minions.toml", MinionsFile).minions
-    for place, enemy in enumerate((*minions, *monsters)):
+    placed = _placed(episode)
+    for place, enemy in enumerate(elder_one.file("minions.toml", MinionsFile).minions):
         count = placed.count(enemy.id)
         if count <= enemy.figures:
             continue
-        if place < len(minions) and later is elder_one:
+        if later is elder_one:
             path: Path = ("minions", place, "figures")
             allowed = (f"{count} or more, as '{episode.head.id}' places them",)
             fault = Fault(path, str(enemy.figures), allowed)
             yield elder_one.files["minions.toml"].fault(fault)
         else:
-            found = f"{count} figures of '{enemy.id}'"
-            allowed = (f"at most {enemy.figures}, as many as there are",)
-            yield episode.files["map.toml"].fault(Fault(("spaces",), found, allowed))
+            yield _too_many(episode, enemy, count)
+
+
+def _monsters(episode: Pack) -> Iterator[Fault]:
+    """The same of the figures that the Episode itself brings."""
+    placed = _placed(episode)
+    for enemy in episode.file("monsters.toml", MonstersFile).monsters:
+        count = placed.count(enemy.id)
+        if count > enemy.figures:
+            yield _too_many(episode, enemy, count)
+
+
+def _placed(episode: Pack) -> list[EnemyId]:
+    spaces = episode.file("map.toml", MapDef).spaces
+    return [kind for space in spaces for kind in space.enemies]
+
+
+def _too_many(episode: Pack, enemy: EnemyDef, count: int) -> Fault:
+    found = f"{count} figures of '{enemy.id}'"
+    allowed = (f"at most {enemy.figures}, as many as there are",)
+    return episode.files["map.toml"].fault(Fault(("spaces",), found, allowed))
 
 
 def _cultists(elder_one: Pack) -> Iterator[Fault]:
@@ -143,29 +167,14 @@ def _symbols(episode: Pack, elder_one: Pack) -> Iterator[Fault]:
     both = (episode, elder_one)
     cards = [card for pack in both for card in pack.file("mythos.toml", MythosFile).mythos]
     symbols = sum(card.symbol for card in cards)
-    texts = any(isinstance(node, Advance) for pack in both for node in _nodes(pack))
+    texts = any(isinstance(node, Advance) for pack in both for node in nodes_of(pack))
     if symbols < SYMBOLS_TO_ADVANCE and not texts:
         found = f"{symbols} cards with a symbol, together with '{elder_one.head.id}'"
         allowed = (f"{SYMBOLS_TO_ADVANCE} or more: else the Elder One would never advance",)
         yield episode.files["mythos.toml"].fault(Fault(("mythos",), found, allowed))
 
 
-def _ritual(episode: Pack) -> Iterator[Fault]:
-    """A way to destroy objects, or the Ritual could never be disrupted (EPI-10 to -13)."""
-    destroy = episode.file("episode.toml", EpisodeFile).destroy
-    harmed = (node.objects for node in _nodes(episode) if isinstance(node, Harm))
-    if destroy is None and not any(objects is not None for objects in harmed):
-        allowed = ("'destroy', or a text that harms objects",)
-        fault = Fault((), "no way to disrupt the Ritual", allowed)
-        yield episode.files["episode.toml"].fault(fault)
-
-
 # --- what would never come into play ---------------------------------------------------------
-
-
-def _nodes(pack: Pack) -> Iterator[object]:
-    """Every definition and word of a pack."""
-    return (node for file in pack.files.values() for _, node, _ in file.nodes)
 
 
 def _skills(core: Pack, packs: Sequence[Pack]) -> Iterator[Fault]:
@@ -173,7 +182,7 @@ def _skills(core: Pack, packs: Sequence[Pack]) -> Iterator[Fault]:
     boards = core.file("investigators.toml", InvestigatorsFile).investigators
     had = {skill for board in boards for skill in board.skills}
     for pack in packs:
-        had.update(node.skill for node in _nodes(pack) if isinstance(node, SkillLevel))
+        had.update(node.skill for node in nodes_of(pack) if isinstance(node, SkillLevel))
     for place, skill in enumerate(core.file("skills.toml", SkillsFile).skills):
         if skill.id not in had:
             path: Path = ("skills", place, "id")
@@ -188,7 +197,7 @@ def _enemies(pack: Pack, name: str, enemies: Sequence[EnemyDef]) -> Iterator[Fau
     Others cannot name it, the Cultists excepted, for which Episodes care.
     """
     seen: set[str] = {CULTIST}
-    for node in _nodes(pack):
+    for node in nodes_of(pack):
         if isinstance(node, SpaceDef):
             seen.update(node.enemies)
         elif isinstance(node, SummonLine | Summon):
@@ -200,14 +209,15 @@ def _enemies(pack: Pack, name: str, enemies: Sequence[EnemyDef]) -> Iterator[Fau
             yield pack.files[f"{name}.toml"].fault(fault)
 
 
-def _tokens(elder_one: Pack) -> Iterator[Fault]:
-    """Every kind of token is placed by some text of the Elder One."""
-    placed = {str(node.token) for node in _nodes(elder_one) if isinstance(node, PlaceToken)}
-    for place, token in enumerate(elder_one.file("tokens.toml", TokensFile).tokens):
+def _tokens(pack: Pack, name: str) -> Iterator[Fault]:
+    """Every kind of token lies on the map, or some text of the pack places it."""
+    placed = tokens_in_play(pack)
+    kinds = [node for _, node, _ in pack.files[name].nodes if isinstance(node, TokenDef)]
+    for place, token in enumerate(kinds):
         if token.id not in placed:
             found = f"'{token.id}', which never comes into play"
             fault = Fault(("tokens", place, "id"), found, ("a token that a text places",))
-            yield elder_one.files["tokens.toml"].fault(fault)
+            yield pack.files[name].fault(fault)
 
 
 def _prices(core: Pack, episode: Pack, later: Pack) -> Iterator[Fault]:

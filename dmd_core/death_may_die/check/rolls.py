@@ -4,7 +4,13 @@ from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.state import HURTING
-from dmd_core.death_may_die.words.rolls import BonusDice, Convert, ConvertBonus, FreeRerolls
+from dmd_core.death_may_die.words.rolls import (
+    BonusDice,
+    Convert,
+    ConvertBonus,
+    FreeRerolls,
+    RollAgainst,
+)
 from dmd_core.death_may_die.words.when import Per
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.tabletop.checking import Spot, does_nothing, never
@@ -21,6 +27,11 @@ def _convert_bonus(spot: Spot, ability: ConvertBonus) -> Iterator[Fault]:
     if not spot.within_card(Convert):
         allowed = "a text that converts symbols too"
         yield Fault((*spot.path, ability.KEY), f"'{ability.WORD}'", (allowed,))
+
+
+@checks(RollAgainst)
+def _roll_against(spot: Spot, _verb: RollAgainst) -> Iterator[Fault]:
+    yield from does_nothing(spot, "standard", "bonus")
 
 
 @checks(FreeRerolls)

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from dmd_core.death_may_die.check.base import CHECKS
 from dmd_core.death_may_die.check.homes import CARDS, check_home
-from dmd_core.death_may_die.content.definitions import BackDef
+from dmd_core.death_may_die.content.definitions import BackDef, KillDef
 from dmd_core.death_may_die.content.limits import LIMITS
 from dmd_core.death_may_die.content.structure import NOTATION, fields_of
 from dmd_core.death_may_die.words.base import Condition, Effect, It, entry_of
@@ -37,8 +37,8 @@ def check_texts(file: PackFile) -> Iterator[Fault]:
 
 
 def _given(node: object) -> tuple[It, ...]:
-    """What "it" is in the `then` of a word; in that of a reverse side it is a Space."""
-    if isinstance(node, BackDef):
+    """What "it" is in the `then` of a word; of a reverse side and of a death it is a Space."""
+    if isinstance(node, BackDef | KillDef):
         return (It.SPACE,)
     entry = entry_of(type(node))
     return () if entry is None else entry.it

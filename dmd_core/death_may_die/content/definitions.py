@@ -25,9 +25,10 @@ from dmd_core.death_may_die.ids import (
     TokenId,
 )
 from dmd_core.death_may_die.state import Side
-from dmd_core.death_may_die.words.base import Ability, Effect
+from dmd_core.death_may_die.words.base import Ability, Condition, Effect, Number
 from dmd_core.death_may_die.words.control import Option
-from dmd_core.death_may_die.words.selectors import CardKind
+from dmd_core.death_may_die.words.selectors import CardKind, Spaces
+from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.node import node
 from dmd_core.tabletop.packs.info import PackInfo
 
@@ -270,6 +271,8 @@ class TokenDef:
     name: str
     count: int
     """Tokens in the box."""
+    several: bool = False
+    """Whether several of them may lie on one Space."""
     origin: Origin = Origin.PRINTED
 
 
@@ -376,6 +379,8 @@ class SpaceDef:
     """Enemies on it at the start."""
     objects: tuple[ObjectId, ...] = ()
     """Objects of the Episode on it."""
+    tokens: tuple[TokenId, ...] = ()
+    """Tokens of the Episode on it at the start."""
     at: tuple[int, int] | None = None
     """Where it is drawn, to the right and down in units of a grid; all of them say it or none."""
     floor: str = ""
@@ -409,7 +414,7 @@ class MapDef:
 @final
 @node
 class BackDef:
-    """A reverse side of the Episode's objects, so many of them."""
+    """A reverse side of the Episode's objects or face-down tokens, so many of them."""
 
     id: FaceDownId
     name: str
@@ -472,12 +477,75 @@ class SuccessAction:
     """How many Successes it needs."""
     then: Effect
     """What is done with enough Successes."""
+    condition: Condition | None = None
+    """What has to hold for it to be offered."""
     safe: bool = False
     """Whether it needs a Safe Space."""
     origin: Origin = Origin.ORIGINAL
 
 
-EpisodeAction: TypeAlias = DestroyAction | ExtinguishAction | SuccessAction
+@final
+@node
+class PlainAction:
+    """An Episode action without a roll (EPI-01)."""
+
+    id: ActionId
+    name: str
+    then: Effect
+    """What is done."""
+    condition: Condition | None = None
+    """What has to hold for it to be offered."""
+    safe: bool = False
+    """Whether it needs a Safe Space."""
+    origin: Origin = Origin.ORIGINAL
+
+
+EpisodeAction: TypeAlias = DestroyAction | ExtinguishAction | SuccessAction | PlainAction
+
+
+@final
+@node
+class KillDef:
+    """What an Episode does when an Enemy of some kind is killed; where it stood is "it"."""
+
+    enemy: EnemyId
+    """A type, or a category (`cultist`, `monster`, `any`)."""
+    then: Effect
+    """What is done."""
+
+
+@final
+@node
+class RitualDef:
+    """What disrupts the Ritual of an Episode that has no objects to destroy (EPI-10)."""
+
+    count: Number
+    """What is counted."""
+    needed: int
+    """From how many on the Ritual is disrupted."""
+    then: Effect | None = None
+    """What is done when it is."""
+    origin: Origin = Origin.ORIGINAL
+
+
+@final
+@node
+class Goal:
+    """Something to strive for before the Ritual is disrupted: advice for bots, no rule.
+
+    The first goal of a list that stands now is the one to follow.
+    """
+
+    at: Spaces
+    """Where to be; a goal without such a Space does not stand."""
+    act: ActionId | None = None
+    """What to do there: an action of the Episode, or `attack`."""
+    when: Condition | None = None
+    """What has to hold for it to stand."""
+    to: Spaces | None = None
+    """Where something is to be brought: the best of Spaces that a text lets one choose."""
+    prefer: tuple[ItemId, ...] = ()
+    """Options of a text to take, the best first."""
 
 
 @final
@@ -488,7 +556,7 @@ class EpisodeDef:
     id: str
     name: str
     number: int
-    objects: ObjectsDef
+    objects: ObjectsDef | None
     destroy: DestroyAction | None
     extinguish: ExtinguishAction | None
     monsters: tuple[EnemyDef, ...]
@@ -498,12 +566,24 @@ class EpisodeDef:
     tests: tuple[SuccessAction, ...] = ()
     on_advance: tuple[Effect, ...] = ()
     origin: Origin = Origin.TRANSCRIBED
+    ritual: RitualDef | None = None
+    hidden: tuple[BackDef, ...] = ()
+    acts: tuple[PlainAction, ...] = ()
+    on_kill: tuple[KillDef, ...] = ()
+    end_of_turn: tuple[Effect, ...] = ()
+    tokens: tuple[TokenDef, ...] = ()
+    goals: tuple[Goal, ...] = ()
+
+    @property
+    def backs(self) -> tuple[BackDef, ...]:
+        """The reverse sides of its objects, or of its face-down tokens."""
+        return self.hidden if self.objects is None else (*self.objects.backs, *self.hidden)
 
     @property
     def actions(self) -> tuple[EpisodeAction, ...]:
         """The Episode actions (EPI-01)."""
         fixed = tuple(a for a in (self.destroy, self.extinguish) if a is not None)
-        return (*fixed, *self.tests)
+        return (*fixed, *self.tests, *self.acts)
 
 
 @final
@@ -575,15 +655,19 @@ __all__ = [
     "ExtinguishAction",
     "Face",
     "Gate",
+    "Goal",
     "HalfDef",
     "InsanityDef",
     "InvestigatorDef",
+    "KillDef",
     "LevelMode",
     "MapDef",
     "MythosDef",
     "ObjectsDef",
     "Origin",
+    "PlainAction",
     "Price",
+    "RitualDef",
     "SkillDef",
     "SkillLevel",
     "SpaceDef",

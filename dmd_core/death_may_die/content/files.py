@@ -4,18 +4,23 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from dmd_core.death_may_die.content.definitions import (
+    BackDef,
     CoreTokens,
     DestroyAction,
     Die,
     DiscoveryDef,
     EnemyDef,
     ExtinguishAction,
+    Goal,
     InsanityDef,
     InvestigatorDef,
+    KillDef,
     MapDef,
     MythosDef,
     ObjectsDef,
     Origin,
+    PlainAction,
+    RitualDef,
     SkillDef,
     StageDef,
     SuccessAction,
@@ -102,16 +107,37 @@ class InsanityFile:
 class EpisodeFile:
     """`episode.toml` of an Episode."""
 
-    objects: ObjectsDef
-    """The objects of the Episode."""
+    objects: ObjectsDef | None = None
+    """The objects of the Episode, if its Ritual is disrupted by destroying them."""
+    ritual: RitualDef | None = None
+    """What disrupts the Ritual otherwise."""
+    hidden: tuple[BackDef, ...] = ()
+    """Reverse sides of face-down tokens."""
+    tokens: tuple[TokenDef, ...] = ()
+    """Kinds of tokens of the Episode."""
     destroy: DestroyAction | None = None
     """The action against an object."""
     extinguish: ExtinguishAction | None = None
     """The action that puts Fire out."""
     tests: tuple[SuccessAction, ...] = ()
     """Actions that need so many Successes."""
+    acts: tuple[PlainAction, ...] = ()
+    """Actions without a roll."""
     on_advance: tuple[Effect, ...] = ()
     """What is done whenever the Elder One advances."""
+    on_kill: tuple[KillDef, ...] = ()
+    """What is done when Enemies are killed."""
+    end_of_turn: tuple[Effect, ...] = ()
+    """What is done at the end of each turn, before the texts of the Stages."""
+
+
+@final
+@node
+class GoalsFile:
+    """`goals.toml` of an Episode: what its players strive for, for bots; a pack may lack it."""
+
+    goals: tuple[Goal, ...]
+    """What to strive for, the most pressing first."""
 
 
 @final
@@ -190,13 +216,18 @@ FILES: Final[Mapping[str, Mapping[str, type]]] = {
         "tokens.toml": TokensFile,
     },
 }
-"""Files that each kind of pack must have beside ``pack.toml``; there may be no others."""
+"""Files that each kind of pack must have beside ``pack.toml``."""
+
+ADVICE: Final[Mapping[str, Mapping[str, type]]] = {PackKind.EPISODE: {"goals.toml": GoalsFile}}
+"""Files that it may have beside them, which hold no rule; there may be no others."""
 
 __all__ = [
+    "ADVICE",
     "FILES",
     "DiceFile",
     "DiscoveryFile",
     "EpisodeFile",
+    "GoalsFile",
     "InsanityFile",
     "InvestigatorsFile",
     "MinionsFile",

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias, final
 
-from dmd_core.death_may_die.content.files import FILES, PackHead
+from dmd_core.death_may_die.content.files import ADVICE, FILES, PackHead
 from dmd_core.death_may_die.content.language import (
     LANGUAGE,
     explained,
@@ -35,7 +35,7 @@ class DeathMayDieFormat(PackFormat[PackHead]):
 
 
 FORMAT: Final = DeathMayDieFormat(
-    PackHead, FILES, NOTATION, LANGUAGE, {"map.toml": {"spaces": DRAWN}}
+    PackHead, FILES, NOTATION, LANGUAGE, advice=ADVICE, drawing={"map.toml": {"spaces": DRAWN}}
 )
 """Packs of this game."""
 

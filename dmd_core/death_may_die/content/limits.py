@@ -24,8 +24,10 @@ from dmd_core.death_may_die.content.files import (
 )
 from dmd_core.death_may_die.content.language import LANGUAGE
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS, STAGES, TOP_LEVEL
+from dmd_core.death_may_die.words.conditions import AllOf, AnyOf
 from dmd_core.death_may_die.words.control import AtOnce, Choose, Sequence
-from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls
+from dmd_core.death_may_die.words.rolls import BonusDice, FreeRerolls, RollAgainst
+from dmd_core.death_may_die.words.tokens import NextToken
 from dmd_core.tabletop.packs.limits import LARGEST, Limits
 
 MOST_DICE: Final = 30
@@ -36,6 +38,8 @@ MOST_FIGURES: Final = 60
 _LARGEST: Final[Mapping[tuple[type, str], int]] = {
     (BonusDice, "n"): MOST_DICE,
     (FreeRerolls, "n"): MOST_DICE,
+    (RollAgainst, "standard"): MOST_DICE,
+    (RollAgainst, "bonus"): MOST_DICE,
     (EnemyDef, "standard"): MOST_DICE,
     (EnemyDef, "bonus"): MOST_DICE,
     (StageDef, "standard"): MOST_DICE,
@@ -54,6 +58,7 @@ _POSITIVE: Final = frozenset(
         "language",
         "most",
         "n",
+        "needed",
         "needs",
         "steps",
         "to_disrupt",
@@ -85,6 +90,9 @@ FEWEST: Final[Mapping[tuple[type, str], int]] = {
     (Sequence, "steps"): 1,
     (AtOnce, "steps"): 1,
     (Choose, "options"): 1,
+    (AllOf, "of"): 1,
+    (NextToken, "of"): 2,
+    (AnyOf, "of"): 1,
 }
 """Arrays that have at least so many entries."""
 

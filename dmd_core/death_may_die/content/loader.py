@@ -18,6 +18,7 @@ from dmd_core.death_may_die.content.files import (
     DiceFile,
     DiscoveryFile,
     EpisodeFile,
+    GoalsFile,
     InsanityFile,
     InvestigatorsFile,
     MinionsFile,
@@ -68,8 +69,8 @@ def load_content(
         ArgumentError: if these are no folders.
 
     Example:
-        >>> [pack.id for pack in load_content().packs]
-        ['core', 'cthulhu', 'blasphemous_alchemy']
+        >>> [pack.id for pack in load_content().packs][:4]
+        ['core', 'cthulhu', 'hastur', 'blasphemous_alchemy']
     """
     return _LOADER.load(packs, extra)
 
@@ -142,6 +143,8 @@ def _core(pack: Pack) -> CoreDef:
 
 def _episode(pack: Pack) -> EpisodeDef:
     card = pack.file("episode.toml", EpisodeFile)
+    advised = "goals.toml" in pack.files
+    goals = pack.file("goals.toml", GoalsFile).goals if advised else ()
     return EpisodeDef(
         id=pack.head.id,
         name=pack.head.name,
@@ -156,6 +159,13 @@ def _episode(pack: Pack) -> EpisodeDef:
         tests=card.tests,
         on_advance=card.on_advance,
         origin=pack.head.origin,
+        ritual=card.ritual,
+        hidden=card.hidden,
+        acts=card.acts,
+        on_kill=card.on_kill,
+        end_of_turn=card.end_of_turn,
+        tokens=card.tokens,
+        goals=goals,
     )
 
 

@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.ids import ObjectId, SpaceId, TokenId
+from dmd_core.death_may_die.ids import FaceDownId, ObjectId, SpaceId, TokenId
 from dmd_core.death_may_die.registry import event, reduces
 from dmd_core.death_may_die.state import EpisodeObject, Table
 from dmd_core.kernel.chance import Outcome as Drawn
@@ -29,6 +29,51 @@ class TokenPlaced:
 def token_placed(table: Table, event: TokenPlaced) -> Table:
     """The token lies on the Space."""
     return replace(table, tokens=tuple(sorted((*table.tokens, (event.space, event.token)))))
+
+
+@final
+@event(tag=79)
+@node
+class TokenMoved:
+    """A token went from one Space to another."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.GEN_07,)
+
+    space: SpaceId
+    to: SpaceId
+    token: TokenId
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(TokenMoved)
+def token_moved(table: Table, event: TokenMoved) -> Table:
+    """It lies on the other Space."""
+    left = list(table.tokens)
+    left.remove((event.space, event.token))
+    return replace(table, tokens=tuple(sorted((*left, (event.to, event.token)))))
+
+
+@final
+@event(tag=80)
+@node
+class TokenRemoved:
+    """A token was taken off a Space."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.GEN_07,)
+
+    space: SpaceId
+    token: TokenId
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(TokenRemoved)
+def token_removed(table: Table, event: TokenRemoved) -> Table:
+    """It goes to the reserve."""
+    left = list(table.tokens)
+    left.remove((event.space, event.token))
+    return replace(table, tokens=tuple(left))
 
 
 @final
@@ -128,3 +173,41 @@ def object_turned(table: Table, event: ObjectTurned) -> Table:
     face = event.drawn[0]
     table = replace(table, backs=table.backs.without(face))
     return _set(table, replace(_object(table, event.object), face=face))
+
+
+@final
+@event(tag=81)
+@node
+class HiddenTurned:
+    """One of the face-down tokens was turned over; none of them is tied to a Space."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.GEN_07,)
+
+    drawn: Drawn
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(HiddenTurned)
+def hidden_turned(table: Table, event: HiddenTurned) -> Table:
+    """One reverse side fewer is face down."""
+    return replace(table, backs=table.backs.without(event.drawn[0]))
+
+
+@final
+@event(tag=82)
+@node
+class HiddenReturned:
+    """A token that had been turned over was mixed with those that are face down."""
+
+    RULES: ClassVar[tuple[RuleId, ...]] = (r.GEN_07,)
+
+    back: FaceDownId
+    src: SourceId = NO_SOURCE
+    why: tuple[RuleId, ...] = ()
+
+
+@reduces(HiddenReturned)
+def hidden_returned(table: Table, event: HiddenReturned) -> Table:
+    """One reverse side more is face down, nobody knows where."""
+    return replace(table, backs=table.backs.shuffled_with((event.back,)))

@@ -29,7 +29,14 @@ from dmd_core.death_may_die.events.rolls import (
 from dmd_core.death_may_die.events.sanity import SanityLossReduced
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.lookups import figure, fire_at, fire_reserve, object_at, token_count
+from dmd_core.death_may_die.lookups import (
+    figure,
+    fire_at,
+    fire_reserve,
+    object_at,
+    object_health,
+    token_count,
+)
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.words.defence import Reduce
 from dmd_core.kernel.events import Event
@@ -67,7 +74,7 @@ def object_wounds_took_effect(
             return None
         return f"{old.id} was mended by {-changed} Wounds, told are {event.n}"
     dealt = event.n + event.lost
-    if changed == event.n == min(dealt, game.episode.objects.health - old.wounds) and dealt > 0:
+    if changed == event.n == min(dealt, object_health(game) - old.wounds) and dealt > 0:
         return None
     return f"{old.id} took {changed} Wounds, told are {event.n} and {event.lost} lost"
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import found
+from dmd_core.death_may_die.asking import ritual_count
 from dmd_core.death_may_die.game import Game, Sourced, walk
 from dmd_core.death_may_die.ids import DOWN, NO_ITEM, SkillId, TokenId
 from dmd_core.death_may_die.lookups import on_board
@@ -217,16 +218,19 @@ def outcomes_have_a_reason(game: Game, table: Table) -> Iterator[Contradiction]:
 # --- the map -------------------------------------------------------------------------------------
 
 
-def one_token_of_a_kind(_game: Game, table: Table) -> Iterator[Contradiction]:
-    """A token goes to the nearest Space without one: no two of a kind lie on one Space."""
+def one_token_of_a_kind(game: Game, table: Table) -> Iterator[Contradiction]:
+    """A token goes to the nearest Space without one, unless several may lie on one Space."""
     for before, (space, token) in zip(table.tokens, table.tokens[1:], strict=False):
-        if before == (space, token):
+        if before == (space, token) and token not in game.stacking:
             yield f"tokens.{space}", f"two {token} tokens lie on one Space"
 
 
 def episode_objects(game: Game, table: Table) -> Iterator[Contradiction]:
     """An intact object has fewer Wounds than health; enough destroyed ones disrupt the Ritual."""
     objects = game.episode.objects
+    if objects is None:
+        yield from _counted_ritual(game, table)
+        return
     for thing in table.objects:
         if not thing.destroyed and not 0 <= thing.wounds < objects.health:
             says = f"{thing.wounds}; allowed while it stands: 0 to {objects.health - 1}"
@@ -235,6 +239,15 @@ def episode_objects(game: Game, table: Table) -> Iterator[Contradiction]:
     if table.ritual_disrupted != (destroyed >= objects.to_disrupt):
         said = "true" if table.ritual_disrupted else "false"
         says = f"{said}; {destroyed} objects are destroyed, {objects.to_disrupt} disrupt the Ritual"
+        yield "ritual_disrupted", says
+
+
+def _counted_ritual(game: Game, table: Table) -> Iterator[Contradiction]:
+    """A Ritual is disrupted as soon as enough is counted; later that may become less."""
+    ritual = game.episode.ritual
+    counted = ritual_count(game, table)
+    if ritual is not None and counted >= ritual.needed and not table.ritual_disrupted:
+        says = f"false; {counted} are counted, {ritual.needed} disrupt the Ritual"
         yield "ritual_disrupted", says
 
 

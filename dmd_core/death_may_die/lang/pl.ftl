@@ -604,6 +604,10 @@ choice-levelling-up = wybrać Umiejętność, którą rozwinie
 ## Mapa
 
 event-token-placed = na { ACC($space) } trafia { $token }
+event-token-moved = { $token } przechodzi z { GEN($space) } na { ACC($to) }
+event-token-removed = z { GEN($space) } znika { $token }
+event-hidden-turned = zakryty żeton zostaje odwrócony – „{ $drawn }”
+event-hidden-returned = „{ $back }” zostaje wmieszany między zakryte żetony
 event-object-wounded = { $object } otrzymuje { wounds-n }{ lost-wounds }
 event-object-mended = { wounds-n } { $n ->
         [one] znika
@@ -617,6 +621,7 @@ object-on = { $kind } na { LOC($space) }
     .acc = { ACC($kind) } na { LOC($space) }
 command-choose-space = { $seat } wybiera { ACC($space) }
 choice-turning-object = wpisać odwrotną stronę żetonu: { $object }
+choice-turning-hidden = wpisać odwrotną stronę zakrytego żetonu
 
 ## Mity
 
@@ -1050,6 +1055,7 @@ refusal-no-object-needed = akcję „{ $action }” wykonuje się na własnym Po
 refusal-no-such-action = Scenariusz nie ma takiej akcji; ma: { $known }
 refusal-no-free-action = „{ $source }” nie daje { DAT($seat) } teraz takiej darmowej akcji albo w tej turze już żadnej
 refusal-no-fire = na { LOC($space) } nie ma Ognia; rozstrzygnięcie zasad zamyka wtedy tę akcję
+refusal-action-not-now = akcji „{ $action }” nie można teraz wykonać na { LOC($space) }: nie zachodzi to, czego wymaga jej tekst
 refusal-down = { $seat } leży i może tylko odpocząć albo wstać
 refusal-no-way = żadne Pole nie sąsiaduje z { INS($space) }
 

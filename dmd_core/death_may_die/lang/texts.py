@@ -9,6 +9,7 @@ from dmd_core.death_may_die.ids import BASIC_ACTIONS
 from dmd_core.death_may_die.lang.catalogue import CATALOGUE
 from dmd_core.death_may_die.lang.labels import LABELS
 from dmd_core.death_may_die.text.names import AT_WORK
+from dmd_core.kernel.node import replace
 from dmd_core.tabletop.lang.catalogue import NUMBER, THING, THINGS, YES_NO, one_of
 from dmd_core.tabletop.lang.messages import Message, named
 from dmd_core.tabletop.lang.wanted import Arguments, Texts
@@ -59,8 +60,12 @@ PARTS: Final[dict[str, Arguments]] = {
 
 
 def names() -> Iterator[Message]:
-    """The names of everything in the packs that come with the library."""
+    """The names of the core set, and of the first Episode and Elder One.
+
+    Those of the other boxes are names of the project's own and stay as their packs have them.
+    """
     content = load_content()
+    content = replace(content, episodes=content.episodes[:1], elder_ones=content.elder_ones[:1])
     yield from _of_the_rules()
     for board in content.core.investigators:
         yield named("investigator", board.name)
@@ -84,7 +89,8 @@ def _of_the_rules() -> Iterator[Message]:
 
 def _of_episode(episode: EpisodeDef) -> Iterator[Message]:
     yield named("episode", episode.name)
-    yield named("object", episode.objects.name)
+    if episode.objects is not None:
+        yield named("object", episode.objects.name)
     yield from (named("action", action.name) for action in episode.actions)
     yield from (named("enemy", enemy.name) for enemy in episode.monsters)
     yield from (named("space", space.name) for space in episode.map.spaces)
@@ -97,7 +103,7 @@ def _cards(content: Content) -> Iterable[Message]:
         found += [card.name for card in elder.mythos]
     for episode in content.episodes:
         found += [card.name for card in episode.mythos]
-        found += [back.name for back in episode.objects.backs]
+        found += [back.name for back in episode.backs]
         for card in episode.discovery:
             found.append(card.name)
             found += [half.name for half in (card.left, card.right) if half is not None]

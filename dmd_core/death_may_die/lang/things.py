@@ -124,7 +124,8 @@ def thing(scene: Scene, of: ObjectId) -> Message:
     """An object of the Episode with its Space; nothing for none."""
     if not of:
         return NOTHING
-    kind = scene.game.episode.objects.name
+    objects = scene.game.episode.objects
+    kind = "object" if objects is None else objects.name
     for place in scene.game.episode.map.spaces:
         if of in place.objects:
             at = named("space", place.name)

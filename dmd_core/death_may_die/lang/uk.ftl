@@ -176,7 +176,7 @@ choice-running = вибрати, куди бігти; { $left ->
         [few] лишилося { $left } кроки
        *[many] лишилося { $left } кроків
     }
-choice-taking-along = узяти із собою дослідника до { GEN($to) }
+choice-taking-along = взяти із собою дослідника до { GEN($to) }
 question-consenting = піти з { INS($active) } до { GEN($to) }
     .no = не йти з { INS($active) } до { GEN($to) }
 choice-sneaking = вислизнути від ворогів дорогою до { GEN($to) }
@@ -567,6 +567,10 @@ choice-levelling-up = вибрати вміння, яке підвищити
 ## Мапа
 
 event-token-placed = до { GEN($space) } потрапляє { $token }
+event-token-moved = { $token } переходить із { GEN($space) } до { GEN($to) }
+event-token-removed = із { GEN($space) } зникає { $token }
+event-hidden-turned = закритий жетон перевернуто: «{ $drawn }»
+event-hidden-returned = «{ $back }» змішано з закритими жетонами
 event-object-wounded = { $object } отримує { wounds-n }{ lost-wounds }
 event-object-mended = { $object }: знято { wounds-n }
 event-object-destroyed = { ACC($object) } знищено
@@ -576,6 +580,7 @@ object-on = { $kind } у { LOC($space) }
     .acc = { ACC($kind) } у { LOC($space) }
 command-choose-space = { $seat } обирає { ACC($space) }
 choice-turning-object = ввести зворотний бік: { $object }
+choice-turning-hidden = ввести зворотний бік закритого жетона
 
 ## Міф
 
@@ -985,6 +990,7 @@ refusal-no-object-needed = дію «{ $action }» виконують у влас
 refusal-no-such-action = епізод не має такої дії; він має: { $known }
 refusal-no-free-action = «{ $source }» не дає { DAT($seat) } зараз такої безкоштовної дії або в цьому ході вже жодної
 refusal-no-fire = у { LOC($space) } немає вогню; роз’яснення правил закриває тоді цю дію
+refusal-action-not-now = дію «{ $action }» зараз не можна виконати у { LOC($space) }: немає того, чого потребує її текст
 refusal-down = { $seat } лежить і може лише відпочити або встати
 refusal-no-way = немає жодної зони, сусідньої з { INS($space) }
 

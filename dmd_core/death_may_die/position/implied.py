@@ -66,7 +66,8 @@ def named(game: Game, seat: int, owner: Data) -> int:
 def ritual_disrupted(game: Game, objects: Iterable[Data]) -> bool:
     """Whether enough objects are destroyed (EPI-10)."""
     destroyed = sum(thing["destroyed"] is True for thing in objects)
-    return destroyed >= game.episode.objects.to_disrupt
+    needed = game.episode.objects
+    return needed is not None and destroyed >= needed.to_disrupt
 
 
 def next_figure(enemies: Iterable[Data]) -> int:

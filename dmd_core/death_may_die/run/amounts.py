@@ -43,8 +43,12 @@ def _fire(game: Game, table: Table, env: Env, number: Fire, of: Concerned) -> in
 
 
 @on_number(TokenCount)
-def _tokens(_game: Game, table: Table, env: Env, number: TokenCount, _of: Concerned) -> int:
-    return token_count(table.investigators[env.you], number.token)
+def _tokens(game: Game, table: Table, env: Env, number: TokenCount, of: Concerned) -> int:
+    if number.on is not None:
+        spaces = spaces_of(game, table, env, number.on, of.space)
+        return sum([kind == number.token and space in spaces for space, kind in table.tokens])
+    seats = investigators_of(game, table, env, number.who)
+    return sum([token_count(table.investigators[seat], number.token) for seat in seats])
 
 
 @on_number(Count)

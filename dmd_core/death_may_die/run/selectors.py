@@ -132,6 +132,8 @@ def _fitting(
     if selector.fire is not None:
         burning = selector.fire
         spaces = tuple([s for s in spaces if (fire_at(table, s) > 0) == burning])
+    if selector.on:
+        spaces = tuple([s for s in spaces if s in selector.on])
     if selector.gate:
         spaces = tuple(s for s in spaces if s in game.gate_spaces)
     word = selector.enemy

@@ -5,7 +5,7 @@ from typing import Final
 from dmd_core.death_may_die.ids import INSANITY_WOUND
 from dmd_core.death_may_die.say.base import NUMBERS, Counted, Speech
 from dmd_core.death_may_die.say.gathering import gathered
-from dmd_core.death_may_die.say.selectors import a_space
+from dmd_core.death_may_die.say.selectors import a_space, subject, whoever
 from dmd_core.death_may_die.words.amounts import (
     AmountOrAll,
     Count,
@@ -19,6 +19,7 @@ from dmd_core.death_may_die.words.amounts import (
     TokenCount,
     Track,
 )
+from dmd_core.death_may_die.words.selectors import ANYWHERE, YOU, Investigators, Who
 from dmd_core.kernel.node import replace
 from dmd_core.tabletop.text.english import listed, plural, some
 
@@ -73,8 +74,19 @@ def _fire(speech: Speech, number: Fire) -> Counted:
 @NUMBERS.on(TokenCount)
 def _tokens(speech: Speech, number: TokenCount) -> Counted:
     noun = speech.names.token(number.token)
+    if number.on is not None:
+        where = "the map" if number.on == ANYWHERE else a_space(speech, number.on)
+        return Counted(f"the number of {plural(noun)} on {where}", f"{noun} on {where}")
     place = speech.insanity if number.token == INSANITY_WOUND else "your board"
+    if number.who != YOU:
+        place = f"the boards of {_owners(speech, number.who)}"
     return Counted(f"the number of {plural(noun)} on {place}", f"{noun} on {place}")
+
+
+def _owners(speech: Speech, who: Investigators) -> str:
+    """Whose boards are looked at."""
+    name = {Who.ALL: "all Investigators", Who.OTHERS: "all other Investigators"}.get(who.who)
+    return f"{name}{whoever(speech, who)}" if name else subject(speech, who).text
 
 
 @NUMBERS.on(Count)

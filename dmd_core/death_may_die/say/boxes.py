@@ -8,15 +8,20 @@ from dmd_core.death_may_die.content.definitions import (
     DestroyAction,
     ElderOneDef,
     EnemyDef,
+    EpisodeAction,
     EpisodeDef,
     ExtinguishAction,
     ObjectsDef,
+    PlainAction,
     SuccessAction,
     TokenDef,
 )
-from dmd_core.death_may_die.say.base import Speech
+from dmd_core.death_may_die.say.base import NUMBERS, Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, TextKind
+from dmd_core.death_may_die.say.conditions import holds
 from dmd_core.death_may_die.say.control import clause, sentences
+from dmd_core.death_may_die.say.names import OBJECT
+from dmd_core.death_may_die.say.selectors import an_enemy
 from dmd_core.death_may_die.say.skills import ability_sentences
 from dmd_core.death_may_die.say.throws import dice
 from dmd_core.kernel.node import replace
@@ -27,13 +32,29 @@ from dmd_core.tabletop.text.english import listed, plural, sentence, some
 def _episode(speech: Speech, episode: EpisodeDef) -> CardText:
     """The Episode card; objects, actions, Enemies and decks have texts of their own."""
     lines = [f"Episode {episode.number}."]
+    ritual = episode.ritual
+    if ritual is not None:
+        counted = NUMBERS.say(speech, ritual.count).value
+        lines.append(f"The Ritual is disrupted as soon as {counted} is {ritual.needed} or more.")
+        if ritual.then is not None:
+            lines.append(f"When it is disrupted: {sentences(speech, ritual.then)}")
     actions = [action.name for action in episode.actions]
     lines.append(f"Episode actions: {listed(actions) or 'none'}.")
     lines.append(f"Monsters: {listed([enemy.name for enemy in episode.monsters]) or 'none'}.")
+    for title, things in (("Tokens", episode.tokens), ("Face-down tokens", episode.hidden)):
+        if things:
+            lines.append(f"{title}: {', '.join(f'{each.name} ({each.count})' for each in things)}.")
     for title, cards in (("Mythos", episode.mythos), ("Discovery", episode.discovery)):
         lines.append(f"{title} cards: {', '.join(card.name for card in cards) or 'none'}.")
     lines.extend(
         f"When the Elder One advances: {sentences(speech, effect)}" for effect in episode.on_advance
+    )
+    for fallen in episode.on_kill:
+        where = replace(speech, space="the Space where it stood")
+        enemy = an_enemy(speech, fallen.enemy)
+        lines.append(f"When {enemy} is killed: {sentences(where, fallen.then)}")
+    lines.extend(
+        f"At the end of each turn: {sentences(speech, effect)}" for effect in episode.end_of_turn
     )
     return CardText(episode.id, episode.name, TextKind.EPISODE, tuple(lines))
 
@@ -52,7 +73,10 @@ def _elder_one(_speech: Speech, elder: ElderOneDef) -> CardText:
 
 @TEXTS.on(TokenDef)
 def _token(_speech: Speech, token: TokenDef) -> CardText:
-    return CardText(token.id, token.name, TextKind.TOKEN, (f"{some(token.count, 'token')}.",))
+    lines = [f"{some(token.count, 'token')}."]
+    if token.several:
+        lines.append("Several may lie on one Space.")
+    return CardText(token.id, token.name, TextKind.TOKEN, tuple(lines))
 
 
 @TEXTS.on(EnemyDef)
@@ -89,16 +113,23 @@ def _objects(_speech: Speech, objects: ObjectsDef) -> CardText:
 @TEXTS.on(BackDef)
 def _back(speech: Speech, back: BackDef) -> CardText:
     """The Space of the object is "it", whoever turned it over."""
-    there = replace(speech, space=f"the Space of this {speech.names.object}")
+    thing = speech.names.object
+    there = replace(speech, space=f"the Space of this {thing}")
+    noun = f"{thing} token"
+    if thing == OBJECT:
+        there = replace(speech, space="your Space")
+        noun = "face-down token"
     lines = (
-        f"Reverse side of {some(back.count, f'{speech.names.object} token')}.",
+        f"Reverse side of {some(back.count, noun)}.",
         f"When turned over: {sentences(there, back.then)}",
     )
     return CardText(back.id, back.name, TextKind.BACK, lines)
 
 
-def _action(speech: Speech, action: ExtinguishAction | DestroyAction | SuccessAction) -> str:
+def _action(speech: Speech, action: EpisodeAction) -> str:
     place = ", only on a Safe space" if action.safe else ""
+    if isinstance(action, SuccessAction | PlainAction) and action.condition is not None:
+        place = f"{place}, only if {holds(speech, action.condition)}"
     match action:
         case DestroyAction():
             text = (
@@ -110,6 +141,8 @@ def _action(speech: Speech, action: ExtinguishAction | DestroyAction | SuccessAc
         case SuccessAction():
             enough = some(action.needs, "Success")
             text = f"make a roll. With at least {enough}, {clause(speech, action.then)}"
+        case PlainAction():
+            text = clause(speech, action.then)
         case _:
             assert_never(action)
     return f"Action{place}: {sentence(text)}"
@@ -122,6 +155,11 @@ def _destroy(speech: Speech, action: DestroyAction) -> CardText:
 
 @TEXTS.on(ExtinguishAction)
 def _extinguish(speech: Speech, action: ExtinguishAction) -> CardText:
+    return CardText(action.id, action.name, TextKind.ACTION, (_action(speech, action),))
+
+
+@TEXTS.on(PlainAction)
+def _plain(speech: Speech, action: PlainAction) -> CardText:
     return CardText(action.id, action.name, TextKind.ACTION, (_action(speech, action),))
 
 

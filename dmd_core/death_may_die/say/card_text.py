@@ -18,6 +18,7 @@ from dmd_core.death_may_die.content.definitions import (
     MapDef,
     MythosDef,
     ObjectsDef,
+    PlainAction,
     SkillDef,
     StageDef,
     SuccessAction,
@@ -92,6 +93,7 @@ Definition: TypeAlias = (
     | DestroyAction
     | ExtinguishAction
     | SuccessAction
+    | PlainAction
     | EnemyDef
     | MythosDef
     | DiscoveryDef

@@ -17,7 +17,7 @@ from dmd_core.death_may_die.say.selectors import (
 )
 from dmd_core.death_may_die.words.amounts import Most, Own, Track
 from dmd_core.death_may_die.words.base import Condition
-from dmd_core.death_may_die.words.conditions import AtLeast, Exists, Not
+from dmd_core.death_may_die.words.conditions import AllOf, AnyOf, AtLeast, Exists, Not
 from dmd_core.death_may_die.words.selectors import Cards, Enemies, Investigators, Spaces, Who
 from dmd_core.kernel.node import replace
 from dmd_core.tabletop.text.english import listed, one, plural
@@ -131,7 +131,24 @@ def _enemies(speech: Speech, enemies: Enemies, least: int) -> tuple[str, str]:
     return f"at least {many}", f"fewer than {many}"
 
 
+def _lies_here(speech: Speech, spaces: Spaces) -> tuple[str, str] | None:
+    """A token on Spaces that are named by where they are; None if more is asked."""
+    token = spaces.token
+    where = replace(spaces, token=None)
+    if token is None or where not in (
+        Spaces(at=spaces.at, within=spaces.within),
+        Spaces(on=spaces.on),
+    ):
+        return None
+    noun = speech.names.token(token)
+    place = "the map" if where == Spaces() else a_space(speech, where)
+    return f"{one(noun)} lies on {place}", f"no {noun} lies on {place}"
+
+
 def _spaces(speech: Speech, spaces: Spaces, least: int) -> tuple[str, str]:
+    lying = _lies_here(speech, spaces)
+    if least == 1 and lying is not None:
+        return lying
     if least == 1 and spaces.at is not None and spaces == replace(spaces, within=0, beyond=None):
         home = anchor(speech, spaces.at)
         demands = a_space(speech, replace(spaces, at=None))
@@ -169,6 +186,20 @@ def _at_least(speech: Speech, condition: AtLeast) -> tuple[str, str]:
 def _not(speech: Speech, condition: Not) -> tuple[str, str]:
     yes, no = CONDITIONS.say(speech, condition.condition)
     return no, yes
+
+
+@CONDITIONS.on(AllOf)
+def _all(speech: Speech, condition: AllOf) -> tuple[str, str]:
+    """One after the other; denied if one of them is."""
+    parts = [CONDITIONS.say(speech, each) for each in condition.of]
+    return listed([yes for yes, _ in parts]), listed([no for _, no in parts], "or")
+
+
+@CONDITIONS.on(AnyOf)
+def _any(speech: Speech, condition: AnyOf) -> tuple[str, str]:
+    """One or another; denied if none of them is."""
+    parts = [CONDITIONS.say(speech, each) for each in condition.of]
+    return listed([yes for yes, _ in parts], "or"), listed([no for _, no in parts])
 
 
 __all__ = [

@@ -95,6 +95,7 @@ def _contents(speech: Speech, space: SpaceDef) -> str:
         parts.append(some(space.fire, "Fire token"))
     parts.extend(speech.names.enemy(enemy) for enemy in space.enemies)
     parts.extend(speech.names.object for _ in space.objects)
+    parts.extend(speech.names.token(token) for token in space.tokens)
     return ", ".join(parts) or "empty"
 
 

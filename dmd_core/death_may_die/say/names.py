@@ -12,6 +12,7 @@ from dmd_core.death_may_die.ids import (
     DOWN,
     INSANITY_WOUND,
     ActionId,
+    BackId,
     EnemyId,
     HalfId,
     SkillId,
@@ -66,12 +67,16 @@ class Names:
         elders = ([] if elder_one is None else [elder_one]) + list(content.elder_ones)
         self.elder_one: Final = "The Elder One" if elder_one is None else elder_one.name
         """The Elder One at the head of its cards."""
-        self.object: Final = OBJECT if episode is None else episode.objects.name
+        objects = None if episode is None else episode.objects
+        self.object: Final = OBJECT if objects is None else objects.name
         self._elders = _table(elders)
         self._enemies = _table(
             *(elder.minions for elder in elders), *(each.monsters for each in episodes)
         )
-        self._tokens = _TOKENS | _table(*(elder.tokens for elder in elders))
+        kinds = [*(elder.tokens for elder in elders), *(each.tokens for each in episodes)]
+        self._tokens = _TOKENS | _table(*kinds)
+        self._several = frozenset(token.id for each in kinds for token in each if token.several)
+        self._backs = _table(*(each.backs for each in episodes))
         self._skills = _table(content.core.skills)
         self._actions = _table(*(each.actions for each in episodes))
         self._spaces = _table(*(each.map.spaces for each in episodes))
@@ -94,6 +99,14 @@ class Names:
     def token(self, token: TokenId) -> str:
         """What a token is called, the word itself included."""
         return f"{self._tokens.get(token) or readable(token)} token"
+
+    def several(self, token: TokenId) -> bool:
+        """Whether several tokens of a kind may lie on one Space."""
+        return token in self._several
+
+    def back(self, back: BackId) -> str:
+        """Name of a reverse side."""
+        return self._backs.get(back) or readable(back)
 
     def skill(self, skill: SkillId) -> str:
         """Name of a Skill."""

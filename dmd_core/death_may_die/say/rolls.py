@@ -1,6 +1,8 @@
 """Abilities in rolls an Investigator makes, in words."""
 
-from dmd_core.death_may_die.say.base import ABILITIES, Speech
+from dmd_core.death_may_die.say.base import ABILITIES, EFFECTS, Speech
+from dmd_core.death_may_die.say.selectors import subject
+from dmd_core.death_may_die.say.throws import dice
 from dmd_core.death_may_die.say.when import total, when
 from dmd_core.death_may_die.words.rolls import (
     AddSuccesses,
@@ -8,6 +10,7 @@ from dmd_core.death_may_die.words.rolls import (
     Convert,
     ConvertBonus,
     FreeRerolls,
+    RollAgainst,
     Symbol,
 )
 from dmd_core.death_may_die.words.when import ANY_NUMBER
@@ -94,6 +97,13 @@ def _add_successes(_speech: Speech, ability: AddSuccesses) -> str:
     noun = symbol(ability.symbol)
     enough = f"{ability.at_least} or more {plural(noun)}"
     return f"in any roll with {enough} you may add {some(ability.n, 'Success')}"
+
+
+@EFFECTS.on(RollAgainst)
+def _roll_against(speech: Speech, verb: RollAgainst) -> str:
+    who = subject(speech, verb.who)
+    own = "yourself" if who.second else "itself"
+    return who.does("roll", f"{dice(verb.standard, verb.bonus)} against {own}")
 
 
 __all__ = [

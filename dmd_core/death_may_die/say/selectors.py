@@ -74,6 +74,9 @@ def _spaces(speech: Speech, spaces: Spaces, *, every: bool) -> str:
     which = "each" if every else "a"
     if spaces.nearest:
         which = "the nearest"
+    if spaces.on:
+        text = _named(speech, spaces)
+        return f"{text} ({demands} only)" if demands else text
     if spaces.at is None:
         return f"{which} Space {demands}".rstrip()
     home = anchor(speech, spaces.at)
@@ -88,6 +91,21 @@ def _spaces(speech: Speech, spaces: Spaces, *, every: bool) -> str:
     if spaces.nearest and spaces.within == 0 and spaces.beyond is None:
         demands = listed([*([demands] if demands else []), "the nearest"])
     return f"{text} ({demands} only)" if demands else text
+
+
+def _named(speech: Speech, spaces: Spaces) -> str:
+    """Spaces that are named; where they lie is said as well if it matters."""
+    text = listed([speech.names.space(space) for space in spaces.on], "or")
+    if spaces.nearest:
+        text = f"the nearest of {text}"
+    if spaces.at is None:
+        return text
+    home = anchor(speech, spaces.at)
+    if spaces.beyond is not None:
+        return f"{text}, if {_beyond(home, spaces.beyond)}"
+    if spaces.within == 0:
+        return f"{home}, if it is {text}"
+    return f"{text}, if at most {some(spaces.within, 'Space')} from {home}"
 
 
 def _beyond(home: str, steps: int) -> str:

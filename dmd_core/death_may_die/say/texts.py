@@ -84,7 +84,7 @@ def all_texts(content: Content) -> Iterator[CardText]:
     Example:
         >>> from dmd_core.death_may_die.content.loader import load_content
         >>> len([card for card in all_texts(load_content()) if card.kind is TextKind.MYTHOS])
-        16
+        64
     """
     need(content, Content, "content", "what `load_content` gives; a game has it as its `content`")
     yield from _texts(Wording(content), _core(content), CORE)
@@ -108,8 +108,11 @@ def _core(content: Content) -> Iterator[Definition]:
 
 
 def _of_episode(episode: EpisodeDef) -> Iterator[Definition]:
-    yield from (episode, episode.map, episode.objects)
-    yield from episode.objects.backs
+    yield from (episode, episode.map)
+    if episode.objects is not None:
+        yield episode.objects
+    yield from episode.backs
+    yield from episode.tokens
     yield from episode.actions
     yield from episode.monsters
     yield from episode.mythos

@@ -4,8 +4,25 @@ from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND
 from dmd_core.death_may_die.say.amounts import amount
 from dmd_core.death_may_die.say.base import ABILITIES, EFFECTS, Speech
 from dmd_core.death_may_die.say.control import clause
-from dmd_core.death_may_die.say.selectors import Subject, anchor, every_space, subject
-from dmd_core.death_may_die.words.tokens import PlaceFire, PlaceToken, Tokens, TokenShortage
+from dmd_core.death_may_die.say.selectors import (
+    Subject,
+    a_space,
+    anchor,
+    every_space,
+    subject,
+)
+from dmd_core.death_may_die.words.amounts import ALL
+from dmd_core.death_may_die.words.selectors import ANYWHERE
+from dmd_core.death_may_die.words.tokens import (
+    MoveTokens,
+    NextToken,
+    PlaceFire,
+    PlaceToken,
+    RemoveTokens,
+    Tokens,
+    TokenShortage,
+)
+from dmd_core.kernel.node import replace
 from dmd_core.tabletop.text.english import one, some
 
 
@@ -17,7 +34,39 @@ def _place_fire(speech: Speech, verb: PlaceFire) -> str:
 @EFFECTS.on(PlaceToken)
 def _place_token(speech: Speech, verb: PlaceToken) -> str:
     token = one(speech.names.token(verb.token))
-    return f"put {token} on {anchor(speech, verb.near)}, or on the nearest Space without one"
+    near = anchor(speech, verb.near) if verb.on is None else speech.names.space(verb.on)
+    if speech.names.several(verb.token):
+        return f"put {token} on {near}"
+    return f"put {token} on {near}, or on the nearest Space without one"
+
+
+@EFFECTS.on(RemoveTokens)
+def _remove_tokens(speech: Speech, verb: RemoveTokens) -> str:
+    what = amount(speech, verb.n, speech.names.token(verb.token))
+    return f"remove {what} from {every_space(speech, verb.where)}"
+
+
+@EFFECTS.on(MoveTokens)
+def _move_tokens(speech: Speech, verb: MoveTokens) -> str:
+    noun = speech.names.token(verb.token)
+    where = "" if verb.where == ANYWHERE else f" on {a_space(speech, verb.where)}"
+    what = f"each {noun}{where}"
+    if verb.n is not ALL:
+        what = f"{amount(speech, verb.n, noun)}{where}"
+    goal = a_space(speech, replace(verb.towards, nearest=False))
+    end = "the nearest " + goal.removeprefix("a ") if goal.startswith("a ") else goal
+    if verb.towards.nearest:
+        end = f"{end} that is nearest to you"
+    if len(verb.towards.on) > 1:
+        end = f"the nearest of {goal}"
+    return f"move {what} up to {some(verb.steps, 'Space')} towards {end}"
+
+
+@EFFECTS.on(NextToken)
+def _next_token(speech: Speech, verb: NextToken) -> str:
+    names = [speech.names.token(token) for token in verb.of]
+    order = ", ".join([*names, names[0]])
+    return f"replace the token on the map by the next one of these: {order} again"
 
 
 @EFFECTS.on(Tokens)

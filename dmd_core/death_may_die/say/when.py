@@ -68,6 +68,8 @@ def _owner_parts(speech: Speech, condition: When) -> list[str]:
         parts.append(f"while you are {near_gate(condition.gate_within)}")
     if condition.threshold_within is not None:
         parts.append(f"while your Sanity marker is {_near_threshold(condition.threshold_within)}")
+    if condition.token is not None:
+        parts.append(f"while {one(speech.names.token(condition.token))} lies on the map")
     return parts
 
 

@@ -210,10 +210,11 @@ def _dice(standard: int, bonus: int) -> Iterator[Mark]:
 
 
 def _episode(names: Names) -> Panel:
-    """The Episode's actions, and what its objects are about (EPI-01)."""
+    """The Episode's actions, and what its objects or its Ritual are about (EPI-01)."""
     episode = names.game.episode
     cards = [_shown(card_text(names.game, action.id), ACTION) for action in episode.actions]
-    lines = card_text(names.game, episode.objects.kind).lines
+    about = episode.id if episode.objects is None else str(episode.objects.kind)
+    lines = card_text(names.game, about).lines
     return Panel(episode.id, EPISODE, episode.name, cards=tuple(cards), lines=lines)
 
 

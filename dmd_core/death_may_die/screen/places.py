@@ -5,7 +5,14 @@ from typing import Final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import SpaceId
-from dmd_core.death_may_die.lookups import at_space, can_be_hurt, fire_at, health, is_down
+from dmd_core.death_may_die.lookups import (
+    at_space,
+    can_be_hurt,
+    fire_at,
+    health,
+    is_down,
+    object_health,
+)
 from dmd_core.death_may_die.state import Enemy, EpisodeObject, Investigator, Table
 from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.ids import Seat
@@ -119,8 +126,9 @@ def _object(names: Names, thing: EpisodeObject) -> Piece:
     marks = [Mark(DESTROYED, DESTROYED, "destroyed")] if thing.destroyed else []
     if thing.face:
         marks.append(Mark(REVERSE, thing.face, names.card(thing.face)))
-    track = wounds(thing.wounds, known.health)
-    return Piece(thing.id, OBJECT, known.name, health=track, marks=tuple(marks))
+    track = wounds(thing.wounds, object_health(names.game))
+    name = OBJECT if known is None else known.name
+    return Piece(thing.id, OBJECT, name, health=track, marks=tuple(marks))
 
 
 def wounds(value: int, last: int) -> Track:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from dmd_core.death_may_die.asking import ritual_count
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.lookups import symbols_in_discard
@@ -61,12 +62,18 @@ def _tracks(names: Names, table: Table) -> Iterator[Track]:
     step = TrackStep(SYMBOLS_TO_ADVANCE, ADVANCE, f"{names.elder_one} advances")
     most = max(SYMBOLS_TO_ADVANCE, symbols)
     yield Track("symbols", "Summoning symbols", symbols, 0, most, (step,))
-    objects = game.episode.objects
-    destroyed = sum(thing.destroyed for thing in table.objects)
-    step = TrackStep(objects.to_disrupt, "disrupted", "the Ritual is disrupted")
-    name = f"{objects.name} tokens destroyed"
-    most = max(objects.to_disrupt, len(table.objects))
-    yield Track("ritual", name, destroyed, 0, most, (step,))
+    objects, ritual = game.episode.objects, game.episode.ritual
+    needed, counted, name, most = 0, 0, "", 0
+    if objects is not None:
+        counted = sum(thing.destroyed for thing in table.objects)
+        needed, name = objects.to_disrupt, f"{objects.name} tokens destroyed"
+        most = max(needed, len(table.objects))
+    elif ritual is not None:
+        needed, name = ritual.needed, "Counted for the Ritual"
+        counted = ritual_count(game, table)
+        most = max(needed, counted)
+    step = TrackStep(needed, "disrupted", "the Ritual is disrupted")
+    yield Track("ritual", name, counted, 0, most, (step,))
 
 
 def _piles(names: Names, table: Table) -> Iterator[Pile]:
@@ -75,7 +82,8 @@ def _piles(names: Names, table: Table) -> Iterator[Pile]:
     yield from _deck(names, DISCOVERY, table.discovery)
     objects = names.game.episode.objects
     if len(table.backs):
-        yield Pile("backs", f"reverse sides of {objects.name} tokens", len(table.backs))
+        kind = "face-down" if objects is None else objects.name
+        yield Pile("backs", f"reverse sides of {kind} tokens", len(table.backs))
 
 
 def _deck(names: Names, kind: str, cards: Mythos | Discovery) -> Iterator[Pile]:

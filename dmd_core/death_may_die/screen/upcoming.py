@@ -100,6 +100,17 @@ def _of_card(scene: Scene, says: str, card: SourceId, seat: Seat) -> Upcoming:
 # --- texts -----------------------------------------------------------------------------------
 
 
+@_tells(f.MovingTokens)
+def _moving_tokens(scene: Scene, frame: f.MovingTokens) -> Iterator[Upcoming]:
+    yield _text(scene, frame.node, frame.env)
+
+
+@_tells(f.RollingAgainst)
+def _rolling_against(scene: Scene, frame: f.RollingAgainst) -> Iterator[Upcoming]:
+    for seat in frame.left:
+        yield _rule(f"{scene.who(seat)} rolls against itself", seat)
+
+
 @_tells(f.Resolve)
 def _resolve(scene: Scene, frame: f.Resolve) -> Iterator[Upcoming]:
     yield _text(scene, frame.node, frame.env)
@@ -339,6 +350,7 @@ SILENT: Final = frozenset(
         f.MovingTo,
         f.PlacingEnemy,
         f.PlacingToken,
+        f.TokenMovingTo,
         Leaving,
         SetUp,
         TrackEnd,

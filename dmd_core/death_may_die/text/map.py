@@ -1,14 +1,19 @@
 """Sentences of tokens and objects on the map."""
 
-from dmd_core.death_may_die.chapters.objects import TurningObject
+from dmd_core.death_may_die.chapters.objects import TurningHidden, TurningObject
 from dmd_core.death_may_die.commands import ChooseSpace
 from dmd_core.death_may_die.events.map import (
+    HiddenReturned,
+    HiddenTurned,
     ObjectDestroyed,
     ObjectMended,
     ObjectTurned,
     ObjectWounded,
+    TokenMoved,
     TokenPlaced,
+    TokenRemoved,
 )
+from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.tabletop.text.english import be, lost, one, some
@@ -17,6 +22,27 @@ from dmd_core.tabletop.text.english import be, lost, one, some
 @ENGLISH.event(TokenPlaced)
 def _token_placed(scene: Scene, event: TokenPlaced) -> str:
     return f"{one(scene.token(event.token))} is placed on {scene.space(event.space)}"
+
+
+@ENGLISH.event(TokenMoved)
+def _token_moved(scene: Scene, event: TokenMoved) -> str:
+    start, end = scene.space(event.space), scene.space(event.to)
+    return f"{one(scene.token(event.token))} moves from {start} to {end}"
+
+
+@ENGLISH.event(TokenRemoved)
+def _token_removed(scene: Scene, event: TokenRemoved) -> str:
+    return f"{one(scene.token(event.token))} is removed from {scene.space(event.space)}"
+
+
+@ENGLISH.event(HiddenTurned)
+def _hidden_turned(scene: Scene, event: HiddenTurned) -> str:
+    return f"a face-down token is turned over: {scene.drawn(event.drawn)}"
+
+
+@ENGLISH.event(HiddenReturned)
+def _hidden_returned(scene: Scene, event: HiddenReturned) -> str:
+    return f"{scene.card(CardId(event.back))} is mixed with the face-down tokens"
 
 
 @ENGLISH.event(ObjectWounded)
@@ -49,6 +75,11 @@ def _choose_space(scene: Scene, command: ChooseSpace) -> str:
 
 
 # --- decisions -------------------------------------------------------------------------------
+
+
+@ENGLISH.which(TurningHidden)
+def _turning_hidden(_scene: Scene, _frame: TurningHidden) -> str:
+    return "type in the reverse side of a face-down token"
 
 
 @ENGLISH.which(TurningObject)

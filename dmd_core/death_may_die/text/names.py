@@ -69,14 +69,16 @@ class Names:
 
     def thing(self, name: ObjectId) -> str:
         """An object of the Episode: "the Laboratory on Space 7"."""
+        objects = self.game.episode.objects
+        kind = "object" if objects is None else objects.name
         for space in self.game.episode.map.spaces:
             if name in space.objects:
-                return f"the {self.game.episode.objects.name} on {space.name}"
-        return f"the {self.game.episode.objects.name}"
+                return f"the {kind} on {space.name}"
+        return f"the {kind}"
 
     def token(self, token: TokenId) -> str:
         """A kind of token: "R'lyeh token"."""
-        for known in self.game.elder_one.tokens:
+        for known in (*self.game.elder_one.tokens, *self.game.episode.tokens):
             if known.id == token:
                 return f"{known.name} token"
         return f"{readable(token)} token"
@@ -126,7 +128,7 @@ class Names:
         for stage in game.stages:
             if stage.id == card:
                 return self.stage(stage.stage)
-        for back in game.episode.objects.backs:
+        for back in game.episode.backs:
             if back.id == card:
                 return back.name
         return readable(card)

@@ -11,6 +11,7 @@ from dmd_core.death_may_die.ids import TokenId
 from dmd_core.death_may_die.words.base import Number, word
 from dmd_core.death_may_die.words.selectors import (
     THERE,
+    YOU,
     Cards,
     Enemies,
     Investigators,
@@ -77,10 +78,14 @@ class Fire(Number):
 @word("tokens")
 @node
 class TokenCount(Number):
-    """Tokens on your board or Insanity card."""
+    """Tokens on boards and Insanity cards, or on Spaces."""
 
     token: TokenId
     """What kind of token."""
+    who: Investigators = YOU
+    """On whose boards."""
+    on: Spaces | None = None
+    """The Spaces; with them those on boards do not count."""
 
 
 @final

@@ -48,4 +48,24 @@ class Not(Condition):
     """What must not hold."""
 
 
-__all__ = ["AtLeast", "Exists", "Not"]
+@final
+@word("all")
+@node
+class AllOf(Condition):
+    """Each of the conditions holds."""
+
+    of: tuple[Condition, ...]
+    """The conditions."""
+
+
+@final
+@word("any")
+@node
+class AnyOf(Condition):
+    """One of the conditions holds, or more of them."""
+
+    of: tuple[Condition, ...]
+    """The conditions."""
+
+
+__all__ = ["AllOf", "AnyOf", "AtLeast", "Exists", "Not"]

@@ -3,7 +3,8 @@
 from enum import StrEnum, unique
 from typing import final
 
-from dmd_core.death_may_die.words.base import Ability, word
+from dmd_core.death_may_die.words.base import Ability, Verb, word
+from dmd_core.death_may_die.words.selectors import YOU, Investigators
 from dmd_core.death_may_die.words.when import ALWAYS, ANY_NUMBER, Per, When
 from dmd_core.kernel.node import node
 
@@ -95,4 +96,26 @@ class AddSuccesses(Ability):
     slot: str = ""
 
 
-__all__ = ["AddSuccesses", "BonusDice", "Convert", "ConvertBonus", "FreeRerolls", "Symbol"]
+@final
+@word("roll_against")
+@node
+class RollAgainst(Verb):
+    """Each of them rolls against itself: Successes are Wounds, Tentacles cost Sanity (AMB-06)."""
+
+    standard: int = 0
+    """Standard dice of each roll."""
+    bonus: int = 0
+    """Bonus dice of each roll."""
+    who: Investigators = YOU
+    """Who rolls."""
+
+
+__all__ = [
+    "AddSuccesses",
+    "BonusDice",
+    "Convert",
+    "ConvertBonus",
+    "FreeRerolls",
+    "RollAgainst",
+    "Symbol",
+]

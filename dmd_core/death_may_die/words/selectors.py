@@ -8,7 +8,7 @@ verb says so, and who may be refused is said by the filter.
 from enum import StrEnum, unique
 from typing import ClassVar, Final, Protocol, final
 
-from dmd_core.death_may_die.ids import EnemyId, HalfId, TagId, TokenId
+from dmd_core.death_may_die.ids import EnemyId, HalfId, SpaceId, TagId, TokenId
 from dmd_core.kernel.node import node
 from dmd_core.tabletop.words import Selector
 
@@ -113,12 +113,15 @@ class Spaces(Selector):
     """With another figure than you, an Enemy or a living Investigator."""
     object: ObjectState | None = None
     """With an object of the Episode in this state."""
+    on: tuple[SpaceId, ...] = ()
+    """One of these Spaces of the map."""
     gate: bool = False
     """With a Gate."""
     next_to: "Spaces | None" = None
     """Adjacent to a Space that fits this selector."""
 
 
+ANYWHERE: Final = Spaces()
 HERE: Final = Spaces(at=Anchor.YOU)
 THERE: Final = Spaces(at=Anchor.THERE)
 
@@ -209,6 +212,7 @@ class Gathering(Protocol):
 
 __all__ = [
     "ANY",
+    "ANYWHERE",
     "CULTIST",
     "EACH",
     "ELDER",

@@ -2,10 +2,17 @@
 
 from typing import final
 
-from dmd_core.death_may_die.ids import TokenId
-from dmd_core.death_may_die.words.amounts import AmountOrAll
+from dmd_core.death_may_die.ids import SpaceId, TokenId
+from dmd_core.death_may_die.words.amounts import ALL, AmountOrAll
 from dmd_core.death_may_die.words.base import Ability, Effect, Home, Verb, word
-from dmd_core.death_may_die.words.selectors import HERE, YOU, Anchor, Investigators, Spaces
+from dmd_core.death_may_die.words.selectors import (
+    ANYWHERE,
+    HERE,
+    YOU,
+    Anchor,
+    Investigators,
+    Spaces,
+)
 from dmd_core.kernel.node import node
 
 
@@ -25,12 +32,59 @@ class PlaceFire(Verb):
 @word("place_token")
 @node
 class PlaceToken(Verb):
-    """A token on a Space, or on the nearest one without such a token."""
+    """A token on a Space, or on the nearest one without such a token.
+
+    Where several tokens of a kind may lie on one Space, it goes on that very Space.
+    """
 
     token: TokenId
     """What kind of token."""
     near: Anchor = Anchor.YOU
     """The Space that is tried first."""
+    on: SpaceId | None = None
+    """That Space of the map instead."""
+
+
+@final
+@word("remove_tokens")
+@node
+class RemoveTokens(Verb):
+    """Tokens are taken off each of the Spaces."""
+
+    token: TokenId
+    """What kind of token."""
+    where: Spaces = HERE
+    """The Spaces."""
+    n: AmountOrAll = 1
+    """How many from each of them."""
+
+
+@final
+@word("move_tokens")
+@node
+class MoveTokens(Verb):
+    """Tokens on the Spaces move along shortest paths, one after the other."""
+
+    token: TokenId
+    """What kind of token."""
+    towards: Spaces
+    """Where each goes: to the nearest of these Spaces."""
+    where: Spaces = ANYWHERE
+    """Those on which Spaces move."""
+    steps: int = 1
+    """How many Spaces each moves."""
+    n: AmountOrAll = ALL
+    """How many of each Space."""
+
+
+@final
+@word("next_token")
+@node
+class NextToken(Verb):
+    """Of these tokens, the one on the map is replaced by the next; after the last by the first."""
+
+    of: tuple[TokenId, ...]
+    """The tokens in their order; one of them lies on the map."""
 
 
 @final
@@ -62,4 +116,12 @@ class TokenShortage(Ability):
     slot: str = ""
 
 
-__all__ = ["PlaceFire", "PlaceToken", "TokenShortage", "Tokens"]
+__all__ = [
+    "MoveTokens",
+    "NextToken",
+    "PlaceFire",
+    "PlaceToken",
+    "RemoveTokens",
+    "TokenShortage",
+    "Tokens",
+]

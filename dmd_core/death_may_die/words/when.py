@@ -3,7 +3,7 @@
 from enum import StrEnum, unique
 from typing import Final, final
 
-from dmd_core.death_may_die.ids import ActionId, SkillId, TagId
+from dmd_core.death_may_die.ids import ActionId, SkillId, TagId, TokenId
 from dmd_core.death_may_die.state import RollKind
 from dmd_core.kernel.node import node
 
@@ -48,6 +48,8 @@ class When:
     """If a Gate is at most so many steps away."""
     threshold_within: int | None = None
     """If the Sanity marker is at most so many spaces before a Threshold, or on one."""
+    token: TokenId | None = None
+    """If such a token lies on the map."""
 
 
 ALWAYS: Final = When()

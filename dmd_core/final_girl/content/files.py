@@ -197,7 +197,9 @@ FILES: Final[Mapping[str, Mapping[str, type]]] = {
 LANGUAGE: Final = 1
 """The card language of today."""
 
-FORMAT: Final = PackFormat(PackHead, FILES, NOTATION, LANGUAGE, {"map.toml": {"spaces": DRAWN}})
+FORMAT: Final = PackFormat(
+    PackHead, FILES, NOTATION, LANGUAGE, drawing={"map.toml": {"spaces": DRAWN}}
+)
 """Packs of this game."""
 
 Pack: TypeAlias = AnyPack[PackHead]

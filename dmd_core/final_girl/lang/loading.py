@@ -45,7 +45,7 @@ def load_language(code: str, own: LanguageSource | None = None) -> Translation:
         >>> game = fg.load_game(girl="nora", killer="butcher", location="camp")
         >>> state = fg.start(game, seed=7).state
         >>> fg.describe(game, state, next(fg.legal(game, state)), language=load_language("pl"))
-        'Nora zagrywa kartę „O mały włos”.'
+        'Nora zagrywa kartę „Skupienie”.'
     """
     return translation(speech_of(code, PACKAGE, own))
 

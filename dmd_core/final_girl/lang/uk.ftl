@@ -193,7 +193,7 @@ choice-acting = діяти; { $time ->
        *[many] лишилося { $time } пунктів часу
     }
 choice-hand-limit = скинути карту дії: на руці { $n }, а може бути щонайбільше { $most }
-choice-taking-card = узяти з ринку карту дії вартістю щонайбільше { $cost }{ because }
+choice-taking-card = взяти з ринку карту дії вартістю щонайбільше { $cost }{ because }
 choice-choosing-line = вибрати один із двох рядків карти «{ $card }»
 choice-planning-phase = купувати карти дій; { $time ->
         [-1] час на червоній поділці

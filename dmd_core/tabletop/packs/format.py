@@ -49,6 +49,8 @@ class PackFormat(Generic[H]):
             each holds; there may be no others.
         notation: how definitions and words are written.
         language: the number of the card language of today.
+        advice: for each kind of pack the files it may have beside those, which hold no rule: they
+            make no difference to its fingerprint.
         drawing: the keys that only say how things are drawn. They are no part of the fingerprint:
             a log or a save does not depend on them.
     """
@@ -59,6 +61,7 @@ class PackFormat(Generic[H]):
         files: Mapping[str, Mapping[str, type]],
         notation: Notation,
         language: int = 1,
+        advice: Mapping[str, Mapping[str, type]] | None = None,
         drawing: Drawing = NO_DRAWING,
     ) -> None:
         """See the class."""
@@ -66,13 +69,14 @@ class PackFormat(Generic[H]):
         self.files: Final = files
         self.notation: Final = notation
         self.language: Final = language
+        self.advice: Final = {} if advice is None else advice
         self.drawing: Final = drawing
 
     @property
     def all_files(self) -> Mapping[str, type]:
         """Every file that a pack can have, with the class of what it holds."""
         found: dict[str, type] = {HEAD: self.head}
-        for files in self.files.values():
+        for files in (*self.files.values(), *self.advice.values()):
             found.update(files)
         return found
 

@@ -67,29 +67,32 @@ class Pack(Generic[H]):
     files: Mapping[str, PackFile]
     spoilt: Mapping[str, Mapping[str, object]]
     """Plain data of files whose values do not fit: still good to see what they define."""
+    advice: frozenset[str] = frozenset()
+    """The names of files that hold no rule; not every pack has them."""
     drawing: Drawing = NO_DRAWING
     """The keys that only say how things are drawn, see `PackFormat`."""
 
     @property
     def complete(self) -> bool:
         """Whether every file is there and in order."""
-        return self.files.keys() == self.expected
+        return self.files.keys() - self.advice == self.expected and not self.spoilt
 
     @property
     def legible(self) -> bool:
         """Whether of every file at least the TOML could be read."""
-        return self.expected == {*self.files, *self.spoilt}
+        return self.expected == {*self.files, *self.spoilt} - self.advice
 
     @cached_property
     def data_text(self) -> str:
         """Its data as one text: layout, comments and the order of keys do not count.
 
-        Nor do the keys that only say how things are drawn: who moves a place on the map plays the
-        same game.
+        Nor do the files of advice, and the keys that only say how things are drawn: who moves a
+        place on the map plays the same game.
         """
         files = (
             [name, _undrawn(file.written, self.drawing.get(name, {}))]
             for name, file in sorted(self.files.items())
+            if name not in self.advice
         )
         return ",".join(
             json.dumps(file, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
@@ -168,12 +171,25 @@ def read_pack(
         file = reading.file(name, cls, language)
         if file is not None:
             files[name] = file
-    problems.extend(_strangers(folder, (HEAD, *classes)))
+    advice = pack_format.advice.get(str(kind), {})
+    for name, cls in advice.items():
+        if folder.joinpath(name).is_file():
+            file = reading.file(name, cls, language)
+            if file is not None:
+                files[name] = file
+    problems.extend(_strangers(folder, (HEAD, *classes, *advice)))
     if head is None:
         return None
     typed = cast("H", head.typed)
     expected = frozenset({HEAD, *classes})
-    return Pack(typed, expected, {HEAD: head, **files}, spoilt, pack_format.drawing)
+    return Pack(
+        typed,
+        expected,
+        {HEAD: head, **files},
+        spoilt,
+        frozenset(advice),
+        pack_format.drawing,
+    )
 
 
 def _strangers(folder: Traversable, known: tuple[str, ...]) -> list[Fault]:

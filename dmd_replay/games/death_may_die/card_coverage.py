@@ -98,7 +98,7 @@ class Catalogue:
             self._text(game, f"mythos/{mythos.id}", mythos.name, mythos.effects)
         for enemy in game.enemies.values():
             self._text(game, f"enemy/{enemy.id}", enemy.name, enemy.abilities)
-        for back in game.episode.objects.backs:
+        for back in game.episode.backs:
             self._text(game, f"object/{back.id}", back.name, (back.then,))
 
     def _stages(self, game: Game) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die import rule_ids as r
+from dmd_core.death_may_die.asking import ritual_count
 from dmd_core.death_may_die.events.turns import TurnStarted
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.state import Investigator, Outcome, Table
@@ -110,19 +111,29 @@ class DeathMayDieNarrator:
     def summary(self, state: State[Table]) -> list[tuple[str, str]]:
         """How the game stands: Investigators, objects, the Elder One."""
         game, table = self._game, state.table
-        destroyed = sum(thing.destroyed for thing in table.objects)
         lines = [
             (self.seat(seat), self._fate(owner)) for seat, owner in enumerate(table.investigators)
         ]
-        end = "; the Ritual is disrupted" if table.ritual_disrupted else ""
-        told = self._say(
-            "objects-destroyed",
-            f"{destroyed} of {len(table.objects)}{end}",
-            {"n": destroyed, "all": len(table.objects), "end": "yes" if end else "no"},
-        )
-        lines.append((self._word(f"{game.episode.objects.name} tokens destroyed"), told))
+        lines.append(self._ritual(table))
         lines.append((self._word(game.elder_one.name), self._track(table)))
         return lines
+
+    def _ritual(self, table: Table) -> tuple[str, str]:
+        """How far the players are with the Ritual."""
+        game = self._game
+        end = "; the Ritual is disrupted" if table.ritual_disrupted else ""
+        objects, ritual = game.episode.objects, game.episode.ritual
+        name = "Counted for the Ritual"
+        n, everything = ritual_count(game, table), 0 if ritual is None else ritual.needed
+        if objects is not None:
+            name = f"{objects.name} tokens destroyed"
+            n, everything = sum(thing.destroyed for thing in table.objects), len(table.objects)
+        told = self._say(
+            "objects-destroyed",
+            f"{n} of {everything}{end}",
+            {"n": n, "all": everything, "end": "yes" if end else "no"},
+        )
+        return self._word(name), told
 
     def _track(self, table: Table) -> str:
         """Where the Elder One is."""

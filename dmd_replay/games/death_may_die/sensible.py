@@ -1,4 +1,6 @@
-"""A simple sensible player: it stays alive, wrecks Laboratories, then hunts the Elder One.
+"""A simple sensible player: it stays alive, disrupts the Ritual, then hunts the Elder One.
+
+What there is to do for the Ritual the pack of the Episode says, by its goals.
 
 It looks at the table and the commands as any frontend would, gives every legal command a score and
 takes the best. Ties are broken by its own generator.
@@ -11,12 +13,16 @@ from typing import Final
 from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die.chapters.results import Splitting
 from dmd_core.death_may_die.chapters.run import Running
-from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import CardId, FigureId, ObjectId, SpaceId
+from dmd_core.death_may_die.game import Game, walk
+from dmd_core.death_may_die.ids import ATTACK, ActionId, CardId, FigureId, ObjectId, SpaceId
 from dmd_core.death_may_die.lookups import can_be_hurt, figure, health, object_at, roll
 from dmd_core.death_may_die.state import HURTING, Side, Table
+from dmd_core.death_may_die.text_frames import Picking
+from dmd_core.death_may_die.words.amounts import ALL
+from dmd_core.death_may_die.words.harm import Heal
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
+from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.state import State
 from dmd_replay.games.death_may_die.tactics import Outlook
 
@@ -28,6 +34,14 @@ FRAIL: Final = 2.5
 """Wounds, with Stress counted half, from which on resting comes first while a death loses."""
 EXTINGUISH: Final = -2.0
 """What putting Fire out is worth: hardly ever anything."""
+TASK: Final = 7.0
+"""What it is worth to do what the Episode asks for."""
+THREAT: Final = 0.8
+"""How much of the danger of a Space counts against doing something else there than fight."""
+FIGHT: Final = 3.0
+"""What an attack is worth beside the danger that it fends off."""
+HUNT: Final = 2.0
+"""What an attack is worth beside that, where the goal asks for dead Enemies."""
 WORTH: Final = {"companion": 3.0, "item": 2.0, "condition": -1.0}
 """What the kinds of claimed cards are worth."""
 SKILL_ORDER: Final = (
@@ -93,8 +107,8 @@ class Judge:
                 return self._rest() + (2.0 if free else 0.0)
             case c.Attack(free=free):
                 return self._attack() + (1.0 if free else 0.0)
-            case c.EpisodeActionOn(object=thing):
-                return self._destroy(thing) if thing else EXTINGUISH
+            case c.EpisodeActionOn(action=action, object=thing):
+                return self._destroy(thing) if thing else self._episode_action(action)
             case c.Run(free=free):
                 return self._run(free=bool(free))
             case c.Step(to=to):
@@ -127,6 +141,8 @@ class Judge:
                 return self._claim(side)
             case c.ChooseSpace(space=space):
                 return self._space(space)
+            case c.ChooseOption(option=option):
+                return self._option(option)
             case _:
                 return 0.0
 
@@ -148,14 +164,32 @@ class Judge:
             return -1.0
         if table.ritual_disrupted and any(enemy.id == table.elder.figure for enemy in foes):
             return 12.0
-        return 3.0 + view.danger(view.dice(here))
+        task = view.task
+        hunting = task is not None and task.act == ATTACK and owner.space in view.goals
+        return FIGHT + view.danger(view.dice(here)) + (HUNT if hunting else 0.0)
 
     def _destroy(self, thing: ObjectId) -> float:
         view = self._view
         if self._table.ritual_disrupted:
             return -4.0
         threat = view.danger(view.dice(view.enemies.get(self._owner.space, ())))
-        return 7.0 + 0.5 * object_at(self._table, thing).wounds - 0.8 * threat
+        begun = 0.5 * object_at(self._table, thing).wounds
+        return TASK + begun - THREAT * threat
+
+    def _episode_action(self, action: ActionId) -> float:
+        """An action that the goal asks for, on the Space where it asks for it."""
+        view = self._view
+        task = view.task
+        if task is None or task.act != action or self._owner.space not in view.goals:
+            return EXTINGUISH
+        threat = view.danger(view.dice(view.enemies.get(self._owner.space, ())))
+        return TASK - THREAT * threat
+
+    def _option(self, option: ItemId) -> float:
+        """The options that the goal prefers, in its order."""
+        task = self._view.task
+        prefer = () if task is None else task.prefer
+        return float(len(prefer) - prefer.index(option)) if option in prefer else 0.0
 
     def _run(self, *, free: bool) -> float:
         view = self._view
@@ -180,9 +214,14 @@ class Judge:
     def _use(self, card: CardId) -> float:
         owner = self._owner
         side = next((held.side for held in owner.cards if held.card == card), None)
-        kind = "" if side is None else self._game.halves[card, side].text.id
-        useful = (kind == "medicine" and owner.wounds > HURT) or (
-            kind == "whiskey_bottle" and self._view.spare_stress <= 1
+        texts = () if side is None else walk(self._game.halves[card, side].text.abilities)
+        useful = any(
+            isinstance(text, Heal)
+            and (
+                (text.wounds == ALL and owner.wounds > HURT)
+                or (text.stress == ALL and self._view.spare_stress <= 1)
+            )
+            for text in texts
         )
         return 25.0 if useful else -1.0
 
@@ -237,9 +276,16 @@ class Judge:
         worth = WORTH[half.kind.value] + (half.health or 0)
         return worth - 2.0 * price.wounds - 0.5 * price.stress
 
+    def _by_episode_action(self) -> bool:
+        """Whether it is the text of an Episode action that leaves the choice open."""
+        frame = self._decision.subject
+        return isinstance(frame, Picking) and str(frame.then.env.src) in self._game.actions
+
     def _space(self, space: SpaceId) -> float:
         """Whatever comes to a Space, it had better be far from everybody and from the goals."""
         view = self._view
+        if view.destinations and self._by_episode_action():
+            return -float(view.distance(space, view.destinations))
         others = tuple(owner.space for owner in self._table.investigators if owner.alive)
         return 0.5 * view.distance(space, others) + 0.1 * view.distance(space, view.goals)
 

@@ -11,9 +11,11 @@ from itertools import islice
 from typing import Final, final
 
 from dmd_core.death_may_die.ability_lookups import RollContext, found
+from dmd_core.death_may_die.asking import condition_holds
 from dmd_core.death_may_die.chapters.actions import actions_allowed
 from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, bonus_dice
 from dmd_core.death_may_die.chapters.run import BASE_STEPS
+from dmd_core.death_may_die.content.definitions import Goal, SuccessAction
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.lookups import (
@@ -22,15 +24,18 @@ from dmd_core.death_may_die.lookups import (
     fire_at,
     health,
     object_at,
+    object_health,
     objects_at,
     roll,
 )
+from dmd_core.death_may_die.run.selectors import spaces_of
 from dmd_core.death_may_die.state import HURTING, Enemy, Roll, RollKind, Table
+from dmd_core.death_may_die.text_frames import Env
 from dmd_core.death_may_die.words.enemies import CountElderSigns
 from dmd_core.death_may_die.words.rolls import Convert, Symbol
 from dmd_core.death_may_die.words.running import RunSteps
 from dmd_core.death_may_die.words.when import Reach
-from dmd_core.kernel.ids import ItemId, Seat
+from dmd_core.kernel.ids import NO_SOURCE, ItemId, Seat
 from dmd_core.tabletop.hooks import of_kind
 from dmd_replay.games.death_may_die.odds import mean_successes, success_chances
 
@@ -42,6 +47,10 @@ MOST_PATHS: Final = 2_000
 """Ways that are weighed; the map of the box never has more than a few dozen."""
 MOST_DICE: Final = 100
 """Dice that are weighed; more do not hit harder than deadly."""
+STRIDE: Final = 1.6
+"""What it costs to be a Space farther from where there is something to do."""
+FOE: Final = 0.5
+"""What it costs to meet an Enemy, beside its danger."""
 NEWCOMERS: Final = 1
 """Dice more than can be seen: phase 2 may bring an Enemy, or Fire."""
 
@@ -115,12 +124,43 @@ class Outlook:
         return dict(self.table.fire)
 
     @cached_property
+    def striving(self) -> tuple[Goal | None, tuple[SpaceId, ...]]:
+        """The goal of the Episode that stands for this Investigator, and where it is reached.
+
+        An Episode without goals has intact objects to look for.
+        """
+        game, table = self.game, self.table
+        env = Env(you=self.seat, chooser=self.seat, src=NO_SOURCE)
+        for goal in game.episode.goals:
+            if goal.when is None or condition_holds(game, table, env, goal.when):
+                spaces = spaces_of(game, table, env, goal.at)
+                if spaces:
+                    return goal, spaces
+        if game.episode.goals:
+            return None, ()
+        return None, tuple(space for space in game.spaces if objects_at(table, space))
+
+    @cached_property
     def goals(self) -> tuple[SpaceId, ...]:
-        """Where there is something to do: intact objects, later the Elder One."""
+        """Where there is something to do: for the Ritual, later against the Elder One."""
         elder = figure(self.table, self.table.elder.figure)
         if self.table.ritual_disrupted:
             return () if elder is None else (elder.space,)
-        return tuple(space for space in self.game.spaces if objects_at(self.table, space))
+        return self.striving[1]
+
+    @cached_property
+    def task(self) -> Goal | None:
+        """What to do before the Ritual is disrupted, if the Episode says so."""
+        return None if self.table.ritual_disrupted else self.striving[0]
+
+    @cached_property
+    def destinations(self) -> tuple[SpaceId, ...]:
+        """Where something is to be brought, as far as the goal says so."""
+        task = self.task
+        if task is None or task.to is None:
+            return ()
+        env = Env(you=self.seat, chooser=self.seat, src=NO_SOURCE)
+        return spaces_of(self.game, self.table, env, task.to)
 
     def distance(self, space: SpaceId, targets: tuple[SpaceId, ...]) -> int:
         """Steps to the nearest of some Spaces; 0 if there is none."""
@@ -163,8 +203,8 @@ class Outlook:
         dice = self.dice(met) - round(share * self.dice(foes))
         burns = sum(self.fire.get(place, 0) for place in path[:-1])
         steps = self.distance(space, self.goals)
-        worth = -1.6 * steps - self.danger(dice + burns)
-        worth -= 0.5 * len(foes) + 0.25 * self.fire.get(space, 0)
+        worth = -STRIDE * steps - self.danger(dice + burns)
+        worth -= FOE * len(foes) + 0.25 * self.fire.get(space, 0)
         return worth + (1.2 * actions if self.goals and not steps else 0.0)
 
     def best_path(self, steps: int, actions: int) -> tuple[float, tuple[SpaceId, ...]]:
@@ -202,8 +242,11 @@ class Outlook:
     def _useful(self) -> int:
         """Successes the roll can use; more are lost (ATK-07)."""
         game, table, rolled = self.game, self.table, roll(self.table)
+        action = game.actions.get(rolled.action)
+        if isinstance(action, SuccessAction):
+            return action.needs
         if rolled.object:
-            return game.episode.objects.health - object_at(table, rolled.object).wounds
+            return object_health(game) - object_at(table, rolled.object).wounds
         targets = (figure(table, number) for number in rolled.targets)
         needs = [health(game, table, one) - one.wounds for one in targets if one is not None]
         return sum(needs) if needs else fire_at(table, self.owner.space)

@@ -1,5 +1,10 @@
 // The page: where it stands, how it is driven, and what opens beside it.
 
+// Writes a link into the address; a page in a frame of a notebook has none that it may change.
+function linked(hash) {
+  try { history.replaceState(null, "", hash); } catch (error) { if (error.name !== "SecurityError") throw error; }
+}
+
 class Page {
   constructor(data) {
     this.data = data;
@@ -70,7 +75,7 @@ class Page {
     const to = Math.max(0, Math.min(this.count - 1, Number.isFinite(step) ? step : 0));
     if (to !== this.step) {
       this.step = to;
-      history.replaceState(null, "", `#step=${to}`);
+      linked(`#step=${to}`);
     }
     this.show();
   }
@@ -199,7 +204,7 @@ class Page {
 
   openRule(rule, link = true) {
     const says = Object.hasOwn(this.data.rules, rule) ? this.data.rules[rule] : "";
-    if (link) history.replaceState(null, "", `#step=${this.step}&rule=${encodeURIComponent(rule)}`);
+    if (link) linked(`#step=${this.step}&rule=${encodeURIComponent(rule)}`);
     this.dialog(rule, el("p", {}, says || "This page has no such rule."),
       says ? el("p", {}, el("button", { type: "button", onclick: () => { this.ask("dialog").close(); this.find(rule); } }, "Go to the next event that rests on it")) : null);
   }

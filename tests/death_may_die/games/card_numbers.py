@@ -87,7 +87,7 @@ def _of_the_episode(episode: EpisodeDef) -> Iterator[tuple[str, Place]]:
         for side in _HALVES:
             if getattr(card, side) is not None:
                 yield f"discovery/{card.id}/{side}", (*root, side)
-    for i, back in enumerate(episode.objects.backs):
+    for i, back in enumerate(episode.backs):
         yield f"object/{back.id}", ("episodes", 0, "objects", "backs", i, "then")
 
 

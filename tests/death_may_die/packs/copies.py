@@ -2,6 +2,7 @@
 
 import shutil
 from pathlib import Path
+from typing import Final
 
 import attrs
 import pytest
@@ -11,6 +12,10 @@ from dmd_core.tabletop.packs.problems import PackError
 
 ROOT = Path(__file__).parents[3] / "dmd_core/death_may_die/packs"
 FOLDERS = ("core", "blasphemous_alchemy", "cthulhu")
+FIRST: Final = load_content(
+    ROOT / source for source in ("core", "episodes/blasphemous_alchemy", "elder_ones/cthulhu")
+)
+"""The core set with the first Episode and Elder One, as the copies hold them."""
 
 
 def said(error: PackError) -> str:

@@ -27,6 +27,7 @@ class TestEpisodeCard:
     def test_laboratories(self) -> None:
         """4 of 5 Laboratories with 4 health; reverse sides 1, 2 and 2."""
         objects = EPISODE.objects
+        assert objects is not None
 
         assert (4, 4) == (objects.to_disrupt, objects.health)
         assert {"safe_collapse": 1, "inferno": 2, "major_explosion": 2} == {

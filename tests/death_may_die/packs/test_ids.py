@@ -38,6 +38,7 @@ class TestIds:
     def test_a_word_of_the_rules(self, packs: Packs) -> None:
         """An Episode action cannot be called like one that everybody has."""
         packs.change("blasphemous_alchemy/episode.toml", 'id = "destroy_equipment"', 'id = "rest"')
+        packs.change("blasphemous_alchemy/goals.toml", "destroy_equipment", "extinguish_fire")
 
         assert (
             "blasphemous_alchemy/episode.toml: destroy.id: found 'rest', a word of the rules; "

@@ -108,7 +108,9 @@ def test_word() -> None:
 
 
 MYTHOS: Final = next(
-    file.read_text(encoding="utf-8") for file in _builtin() if file.name == "mythos.toml"
+    file.read_text(encoding="utf-8")
+    for file in _builtin()
+    if file.name == "mythos.toml" and "fire_vampire_1" in file.read_text(encoding="utf-8")
 )
 
 

@@ -18,7 +18,7 @@ from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.content.structure import structure, words_by_key
 from dmd_core.kernel.schema.faults import FaultError
 from dmd_core.tabletop.packs.problems import PackError
-from tests.death_may_die.packs.copies import FOLDERS, Packs, said
+from tests.death_may_die.packs.copies import FIRST, FOLDERS, Packs, said
 
 FIXTURES: Final = Path(__file__).parents[3] / "fixtures/language_1"
 BUILTIN: Final = Path(__file__).parents[3] / "dmd_core/death_may_die/packs"
@@ -491,7 +491,7 @@ class TestPacks:
     def test_a_pack_that_says_nothing_is_of_the_first_language(self, packs: Packs) -> None:
         """The same cards, by another fingerprint: that counts what was written."""
         self.as_it_was(packs)
-        old, new = load_content(packs.root / folder for folder in FOLDERS), load_content()
+        old, new = load_content(packs.root / folder for folder in FOLDERS), FIRST
 
         assert (new.core, new.episodes, new.elder_ones) == (old.core, old.episodes, old.elder_ones)
         # These are the fingerprints that versions of that time wrote into their logs.

@@ -3,15 +3,25 @@
 import shutil
 
 from dmd_core.death_may_die.content.loader import builtin_packs, load_content
-from tests.death_may_die.packs.copies import FOLDERS, Packs
+from tests.death_may_die.packs.copies import FIRST, FOLDERS, Packs
 
 
 class TestLoadedContent:
     """What may differ without any harm."""
 
-    def test_the_built_in_packs_are_one_of_each_kind(self) -> None:
-        """The library brings the core set, one Episode and one Elder One."""
-        assert ["core", "blasphemous_alchemy", "cthulhu"] == [p.name for p in builtin_packs()]
+    def test_the_built_in_packs_are_those_of_the_box(self) -> None:
+        """The library brings the core set, six Episodes and two Elder Ones."""
+        assert [
+            "core",
+            "accursed_tide",
+            "blasphemous_alchemy",
+            "danse_macabre",
+            "eldritch_idols",
+            "tomes_of_madness",
+            "unspeakable_hour",
+            "cthulhu",
+            "hastur",
+        ] == [p.name for p in builtin_packs()]
 
     def test_built_in_packs_are_loaded_once(self) -> None:
         """Asked for twice, the built-in packs are loaded once, and both get the same object."""
@@ -19,13 +29,13 @@ class TestLoadedContent:
 
     def test_a_copy_is_the_same_content(self, packs: Packs) -> None:
         """A copy of the packs gives the same content and fingerprint."""
-        assert load_content() == load_content(packs.root / folder for folder in FOLDERS)
+        assert FIRST == load_content(packs.root / folder for folder in FOLDERS)
 
     def test_the_order_of_packs_makes_no_difference(self, packs: Packs) -> None:
         """The order of the packs makes no difference."""
         folders = [packs.root / folder for folder in reversed(FOLDERS)]
 
-        assert load_content() == load_content(folders)
+        assert FIRST == load_content(folders)
 
     def test_layout_leaves_the_fingerprint_alone(self, packs: Packs) -> None:
         """Comments, blank lines and the order of keys leave the fingerprint alone."""
@@ -33,7 +43,7 @@ class TestLoadedContent:
         packs.change("cthulhu/tokens.toml", 'id = "rlyeh"', '# nine\n\ncount = 9\nid   = "rlyeh"')
         content = load_content(packs.root / folder for folder in FOLDERS)
 
-        assert load_content().fingerprint == content.fingerprint
+        assert FIRST.fingerprint == content.fingerprint
 
     def test_where_spaces_are_drawn_leaves_the_fingerprint_alone(self, packs: Packs) -> None:
         """A moved Space and another floor: it is the built-in pack, which no log carries along."""
@@ -41,8 +51,8 @@ class TestLoadedContent:
         packs.change("blasphemous_alchemy/map.toml", 'floor = "Upper floor"', 'floor = "Attic"')
         content = load_content(packs.root / folder for folder in FOLDERS)
 
-        assert load_content().fingerprint == content.fingerprint
-        assert load_content().games == content.games
+        assert FIRST.fingerprint == content.fingerprint
+        assert FIRST.games == content.games
         assert all(pack.builtin for pack in content.packs)
         assert (9, 9) == content.episodes[0].map.spaces[0].at
 
@@ -52,7 +62,7 @@ class TestLoadedContent:
             "core": "595e670e6e78622e",
             "cthulhu": "b913b5d827089682",
             "blasphemous_alchemy": "efd0af1bd27e76aa",
-        } == {pack.id: pack.fingerprint for pack in load_content().packs}
+        } == {pack.id: pack.fingerprint for pack in FIRST.packs}
 
     def test_a_map_without_points_is_the_same_content_too(self, packs: Packs) -> None:
         """As packs are that were written before."""
@@ -63,7 +73,7 @@ class TestLoadedContent:
         content = load_content(packs.root / folder for folder in FOLDERS)
 
         assert len(plain) == len(lines) - 30
-        assert load_content().fingerprint == content.fingerprint
+        assert FIRST.fingerprint == content.fingerprint
         assert content.episodes[0].map.spaces[0].at is None
 
     def test_a_space_without_a_point_among_others_is_told(self, packs: Packs) -> None:
@@ -80,7 +90,7 @@ class TestLoadedContent:
         packs.change("cthulhu/tokens.toml", "count = 9", "count = 10")
         content = load_content(packs.root / folder for folder in FOLDERS)
 
-        assert load_content().fingerprint != content.fingerprint
+        assert FIRST.fingerprint != content.fingerprint
         assert 16 == len(content.fingerprint)
 
     def test_second_episode(self, packs: Packs) -> None:

@@ -94,7 +94,7 @@ class TestValues:
 
         assert (
             "cthulhu/tokens.toml: tokens[0].nmae: found 'nmae'; "
-            "allowed: id, name, count, origin; did you mean 'name'?"
+            "allowed: id, name, count, several, origin; did you mean 'name'?"
         ) == packs.complaint()
 
     def test_unknown_word(self, packs: Packs) -> None:
@@ -113,9 +113,10 @@ class TestValues:
         assert (
             "cthulhu/mythos.toml: mythos[0].effects[0].do: found 'loose_sanity'; allowed: "
             "advance, at_once, choose, discard_cards, discard_this, give_cards, go, harm, heal, "
-            "if, lose_sanity, mend_objects, move_enemies, pick_enemy, pick_investigator, "
-            "pick_space, place_enemies, place_fire, place_token, resolve_kept, sequence, "
-            "set_stress, summon, summon_elder_one, take_cards, take_stress, take_wounds, tokens; "
+            "if, lose_sanity, mend_objects, move_enemies, move_tokens, next_token, pick_enemy, "
+            "pick_investigator, pick_space, place_enemies, place_fire, place_token, "
+            "remove_tokens, resolve_kept, roll_against, sequence, set_stress, summon, "
+            "summon_elder_one, take_cards, take_stress, take_wounds, tokens, turn_down, turn_over; "
             "did you mean 'lose_sanity'?"
         ) == packs.complaint()
 
@@ -136,7 +137,7 @@ class TestValues:
 
         assert (
             "core/insanity.toml: insanities[9].symptoms.condition.is: found 'keeps_mythoss'; "
-            "allowed: at_least, exists, keeps_mythos, not; did you mean 'keeps_mythos'?"
+            "allowed: all, any, at_least, exists, keeps_mythos, not; did you mean 'keeps_mythos'?"
         ) == packs.complaint()
 
     def test_unknown_hook(self, packs: Packs) -> None:

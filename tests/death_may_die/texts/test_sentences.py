@@ -51,11 +51,15 @@ from dmd_core.death_may_die.events.harm import (
     WoundsTaken,
 )
 from dmd_core.death_may_die.events.map import (
+    HiddenReturned,
+    HiddenTurned,
     ObjectDestroyed,
     ObjectMended,
     ObjectTurned,
     ObjectWounded,
+    TokenMoved,
     TokenPlaced,
+    TokenRemoved,
 )
 from dmd_core.death_may_die.events.mythos import (
     KeptMythosResolved,
@@ -312,6 +316,10 @@ SAID: Final[tuple[tuple[Event, str], ...]] = (
     (FireRemoved(S1, 2), "2 Fire tokens are removed from Space 1."),
     (FireDiscarded(IAN, 1, 0), "Ian is no longer on Fire."),
     (TokenPlaced(S1, TokenId("rlyeh")), "A R'lyeh token is placed on Space 1."),
+    (TokenMoved(S1, S2, TokenId("rlyeh")), "A R'lyeh token moves from Space 1 to Space 2."),
+    (TokenRemoved(S1, TokenId("rlyeh")), "A R'lyeh token is removed from Space 1."),
+    (HiddenTurned((ItemId("inferno"),)), "A face-down token is turned over: Inferno!"),
+    (HiddenReturned(ItemId("inferno")), "Inferno! is mixed with the face-down tokens."),
     (ObjectWounded(LAB, 2), "The Laboratory on Space 7 takes 2 Wounds."),
     (ObjectMended(LAB, 1), "1 Wound is taken off the Laboratory on Space 7."),
     (ObjectDestroyed(LAB), "The Laboratory on Space 7 is destroyed."),

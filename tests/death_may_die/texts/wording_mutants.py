@@ -11,6 +11,7 @@ from dmd_core.death_may_die.content.definitions import MythosDef
 from dmd_core.death_may_die.content.structure import fields_of
 from dmd_core.death_may_die.ids import (
     ActionId,
+    BackId,
     EnemyId,
     HalfId,
     ObjectId,
@@ -23,7 +24,7 @@ from dmd_core.death_may_die.ids import (
 from dmd_core.death_may_die.words.amounts import Own, Track
 from dmd_core.death_may_die.words.base import Ability, Condition, Effect, Number
 from dmd_core.death_may_die.words.cards import DiscardThis
-from dmd_core.death_may_die.words.conditions import AtLeast
+from dmd_core.death_may_die.words.conditions import AllOf, AnyOf, AtLeast
 from dmd_core.death_may_die.words.control import AtOnce, Option, Sequence
 from dmd_core.death_may_die.words.elder_one import Advance
 from dmd_core.death_may_die.words.rolls import BonusDice
@@ -35,11 +36,13 @@ from dmd_core.death_may_die.words.selectors import (
     Spaces,
     Who,
 )
+from dmd_core.death_may_die.words.tokens import NextToken
 from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.node import replace
 
 WORDS: Final[dict[object, tuple[str, ...]]] = {
     ActionId: ("rest", "attack", "extinguish_fire"),
+    BackId: ("inferno", "safe_collapse"),
     EnemyId: ("star_spawn", "cultist", "monster", "any", "elder_one", "cthulhu"),
     HalfId: ("bleach", "margot"),
     ObjectId: ("lab_a", "lab_b"),
@@ -118,6 +121,10 @@ def fill(cls: type) -> object:
     """A value of a class of the vocabulary, with what it requires and nothing else."""
     if cls in (Sequence, AtOnce):  # a single step alone would say the same as the step
         return cls((DiscardThis(), Advance()))
+    if cls in (AllOf, AnyOf):  # neither would one condition alone
+        return cls((AtLeast(Own(Track.STRESS)), AtLeast(Own(Track.WOUNDS))))
+    if cls is NextToken:
+        return cls((TokenId("rlyeh"), TokenId("insanity_wound")))
     hints = get_type_hints(cls)
     return cls(**{f.name: sample(hints[f.name]) for f in fields_of(cls) if f.required})
 

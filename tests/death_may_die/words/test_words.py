@@ -161,7 +161,7 @@ def test_a_value_is_spelled_as_packs_write_it() -> None:
     )
 
 
-RARE: Final = 35
+RARE: Final = 25
 """Words that one built-in card uses. Before it grows: has the new word a meaning that other cards
 could use, and could a word that is there say the same?"""
 

@@ -50,15 +50,16 @@ SETUP_PROBLEMS = [
     (
         ["--episode", "blasphemous"],
         (
-            "episode: 'blasphemous' is unknown; allowed: blasphemous_alchemy;"
+            "episode: 'blasphemous' is unknown; allowed: blasphemous_alchemy, tomes_of_madness,"
+            " danse_macabre, eldritch_idols, accursed_tide, unspeakable_hour;"
             " an Episode of your own is added with --pack FOLDER; did you mean"
             " 'blasphemous_alchemy'? [DMD-SETUP-07, DMD-DEC-02]"
         ),
     ),
     (
-        ["--elder-one", "hastur"],
+        ["--elder-one", "dagon"],
         (
-            "elder_one: 'hastur' is unknown; allowed: cthulhu;"
+            "elder_one: 'dagon' is unknown; allowed: cthulhu, hastur;"
             " an Elder One of your own is added with --pack FOLDER [DMD-SETUP-02, DMD-DEC-01]"
         ),
     ),

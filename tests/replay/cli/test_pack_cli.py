@@ -190,7 +190,17 @@ class TestShow:
         """Without anything all texts there are, pack by pack."""
         heads = [line for line in run("pack", "show").output.splitlines() if line[:2] == "# "]
 
-        assert ["# core", "# blasphemous_alchemy", "# cthulhu"] == heads
+        assert [
+            "# core",
+            "# blasphemous_alchemy",
+            "# tomes_of_madness",
+            "# danse_macabre",
+            "# eldritch_idols",
+            "# accursed_tide",
+            "# unspeakable_hour",
+            "# cthulhu",
+            "# hastur",
+        ] == heads
 
     def test_a_pack_is_shown_by_its_id(self) -> None:
         """The id of a pack stands for all its texts."""
@@ -314,15 +324,15 @@ class TestSchema:
         names = run("pack", "schema").output.split()
 
         assert ["pack.toml", "dice.toml"] == names[:2]
-        assert 14 == len(names)
+        assert 15 == len(names)
 
     def test_schemas_are_written_to_a_folder(self, tmp_path: Path) -> None:
-        """With --write the schema that is named becomes a file; without a name all 14 do."""
+        """With --write the schema that is named becomes a file; without a name all 15 do."""
         run("pack", "schema", "map", "--write", tmp_path / "one")
         run("pack", "schema", "--write", tmp_path / "all")
 
         assert ["map.json"] == [path.name for path in (tmp_path / "one").iterdir()]
-        assert 14 == len(list((tmp_path / "all").iterdir()))
+        assert 15 == len(list((tmp_path / "all").iterdir()))
 
     def test_a_file_of_no_pack_names_the_nearest(self) -> None:
         """A file of no pack is told with the nearest."""
@@ -371,7 +381,8 @@ class TestGames:
         result = run("record", "game.dmdlog", "--episode", mill)
 
         assert (
-            "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy;"
+            "dmd-replay: episode: 'mill' is unknown; allowed: blasphemous_alchemy,"
+            " tomes_of_madness, danse_macabre, eldritch_idols, accursed_tide, unspeakable_hour;"
             " an Episode of your own is added with --pack FOLDER [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr
         assert 2 == result.exit_code
@@ -415,7 +426,8 @@ class TestGames:
         result = run("soak", "--games", 1, "--pack", mill, "--episode", "mil")
 
         assert (
-            "dmd-replay: episode: 'mil' is unknown; allowed: blasphemous_alchemy, mill; "
+            "dmd-replay: episode: 'mil' is unknown; allowed: blasphemous_alchemy, tomes_of_madness,"
+            " danse_macabre, eldritch_idols, accursed_tide, unspeakable_hour, mill; "
             "an Episode of your own is added with --pack FOLDER; did you mean 'mill'?"
             " [DMD-SETUP-07, DMD-DEC-02]\n"
         ) == result.stderr

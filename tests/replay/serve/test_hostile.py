@@ -8,8 +8,12 @@ from typing import Any, Final
 
 import pytest
 
+from dmd_core.kernel.ids import Seat
+from dmd_replay import game_tools
+from dmd_replay.log import parse_log
 from dmd_replay.serve import CODES, Host, Kind, Limits
 from dmd_replay.serve.stdio import serve
+from dmd_replay.share.masked import without_secrets
 from tests.replay.logs import reheaded
 from tests.replay.serve.client import Client, Json, RefusedRequestError
 
@@ -219,6 +223,28 @@ def test_a_log_of_other_rules_is_refused_as_a_save() -> None:
         caught.value.error["data"]["fault"],
     )
     assert 3 == client("open", log=b64encode(other).decode(), step=3)["status"]["record"]
+
+
+def test_a_masked_log_is_no_game_to_go_on_with() -> None:
+    """What a seat was given as its own log has not got the rest of the game."""
+    log = parse_log((ROOT / "fixtures/games/two-random.dmdlog").read_bytes())
+    masked = BytesIO()
+    without_secrets(game_tools("death-may-die"), log, Seat(0), masked)
+    client = Client(Host())
+    for method, field in (("load", "save"), ("open", "log")):
+        with pytest.raises(RefusedRequestError) as caught:
+            client(method, **{field: b64encode(masked.getvalue()).decode()})
+        assert "bad-log" == caught.value.kind
+
+
+def test_a_log_beyond_the_bounds_is_not_executed() -> None:
+    """It is told by its length."""
+    client = Client(Host(limits=Limits(entries=10)))
+    data = b64encode((ROOT / "fixtures/games/five-sensible.dmdlog").read_bytes()).decode()
+    for method, field in (("load", "save"), ("open", "log")):
+        with pytest.raises(RefusedRequestError) as caught:
+            client(method, **{field: data})
+        assert ("too-much", "entries") == (caught.value.kind, caught.value.error["data"]["limit"])
 
 
 def test_a_line_too_long_is_not_held_in_memory() -> None:

@@ -142,14 +142,15 @@ def test_a_request_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPat
     client("legal", game=game)
 
     def slow(*_: Any) -> Any:  # noqa: ANN401 - stands for any method
-        time.sleep(30)
+        while True:
+            pass
 
     with monkeypatch.context() as patched:
         patched.setattr(Recorder, "do", slow)
-        begun = time.monotonic()
+        begun = time.process_time()
         with pytest.raises(RefusedRequestError, match="longer than 200 ms") as caught:
             client("apply", game=game, command="run")
-        assert time.monotonic() - begun < 10
+        assert time.process_time() - begun < 2
     assert ("too-slow", 0) == (caught.value.kind, caught.value.error["data"]["version"])
     assert 1 == client("apply", game=game, command="run")["version"]
 
