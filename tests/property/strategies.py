@@ -105,14 +105,23 @@ def sturdy(level: int) -> Content:
 
 
 def some_game(pick: Pick) -> dmd.Game:
-    """A game definition: 1 to 5 players, Investigators, rulings, sturdiness."""
+    """A game definition: 1 to 5 players, Investigators, boxes, rulings, sturdiness."""
+    content = sturdy(pick(3))
+    episode = content.episodes[pick(len(content.episodes))]
+    elder_one = content.elder_ones[pick(len(content.elder_ones))]
     players = 1 + pick(5)
     left = list(INVESTIGATORS)
     seated = tuple(left.pop(pick(len(left))) for _ in range(max(2, players)))
     changes = {name: values[pick(len(values))] for name, values in VARIANTS.items() if not pick(4)}
     rulings = attrs.evolve(dmd.Rulings(), **changes)
-    setup = dmd.Setup(players, tuple(InvestigatorId(name) for name in seated), rulings=rulings)
-    return dmd.load_game(setup, content=sturdy(pick(3)))
+    setup = dmd.Setup(
+        players,
+        tuple(InvestigatorId(name) for name in seated),
+        episode.id,
+        elder_one.id,
+        rulings=rulings,
+    )
+    return dmd.load_game(setup, content=content)
 
 
 class Bytes:

@@ -159,7 +159,8 @@ def test_legal_says_what_each_command_means(log: Path) -> None:
 def test_a_failed_soak_names_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Status 1, and the command that plays the game again."""
 
-    def fails(_tools: object, game: SoakGame) -> SoakResult:
+    def fails(_tools: object, game: SoakGame, *, count: bool) -> SoakResult:
+        assert not count
         problem = "fold differs" if game.seed == 8 else ""
         return SoakResult(game.seed, 10, 100, "loss", problem)
 
@@ -179,7 +180,8 @@ def test_a_failed_soak_names_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_soak_counts_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     """One is a game, a command and an event; more are games, commands and events."""
 
-    def ends(_tools: object, game: SoakGame) -> SoakResult:
+    def ends(_tools: object, game: SoakGame, *, count: bool) -> SoakResult:
+        assert not count
         return SoakResult(game.seed, 1, 1, "loss", "")
 
     monkeypatch.setattr("dmd_replay.cli.soak.soak_one", ends)

@@ -169,6 +169,12 @@ def walk(folder: Path, out: Path) -> Walk:
         "pack": [["check", pack], ["show", "--pack", pack], ["words", "--pack", pack]],
         "odds": [],
         "rules": [["search", EVIL], ["show", EVIL]],
+        "stats": [
+            logs,
+            [folder],
+            *each,
+            [asides, "--csv", out / "s.csv", "--html", out / "s.html"],
+        ],
         "play": [[log] for log in logs] + [[out / "l.dmdlog", "--lang", EVIL]],
         "serve": [["--stdio"], ["--stdio", EVIL]],
         "texts": [["check", "--lang", EVIL], ["check", "--lang", folder / "strange.ftl"]],
