@@ -2,10 +2,14 @@
 
 import gc
 import os
-from typing import Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 GAMES: Final = 24
 """Random games of a thorough run; `--games` or DMD_GAMES ask for another number."""
@@ -42,6 +46,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=FUZZ_SECONDS,
         help=f"how long the reader of logs is fuzzed beyond its examples ({FUZZ_SECONDS})",
     )
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator["Browser"]:
+    """Headless Chromium, one for all tests of a process: a start takes a second or three.
+
+    Tests open windows of their own in it with `tests.browser.chromium.watched`.
+    """
+    from tests.browser.chromium import chromium  # noqa: PLC0415 - most tests need no browser
+
+    with chromium() as opened:
+        yield opened
 
 
 def pytest_configure() -> None:

@@ -3,7 +3,6 @@
 ``python -m tests.docs.pictures`` draws them all anew.
 """
 
-import asyncio
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,6 +20,7 @@ from dmd_replay.read.history import history_of
 from dmd_replay.registry import game_tools
 from dmd_replay.tui.app import PlayApp
 from dmd_replay.tui.words import Words
+from tests.loops import run_apart
 
 ROOT: Final = Path(__file__).parents[2]
 FOLDER: Final = ROOT / "docs" / "pictures"
@@ -106,7 +106,7 @@ def drawn(picture: Picture) -> str:
                 await pilot.pause(0.2)
                 return app.export_screenshot(title="dmd-replay play")
 
-        svg = asyncio.run(run())
+        svg = run_apart(run())
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
     svg = re.sub(r"terminal-\d+", "terminal", svg)
     svg = re.sub(r"font-family: [^;]*Fira Code[^;]*;", f"font-family: {FONTS};", svg)

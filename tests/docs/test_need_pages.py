@@ -17,6 +17,7 @@ from dmd_replay import Recorder, read_log
 from dmd_replay.log import Rewound
 from dmd_replay.play.record import PART
 from tests.docs.programs import DOCS
+from tests.loops import run_apart
 
 NEEDS: Final = {
     "hot-seat": "hot_seat.py",
@@ -180,7 +181,7 @@ async def _two_seats() -> tuple[list[Any], list[Any], dmd.Step]:
 
 def test_two_seats_see_what_they_may_and_decide_what_they_are_asked() -> None:
     """Options for one, who is asked for the other; refused lines change nothing."""
-    mine, others, now = asyncio.run(_two_seats())
+    mine, others, now = run_apart(_two_seats())
 
     assert mine[-3]["menu"]["groups"]
     assert not others[-3]["menu"]["groups"]

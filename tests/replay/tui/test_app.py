@@ -1,6 +1,5 @@
 """The screen at which a game is played: keys, mouse, sizes, undo, and texts of strangers."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -12,6 +11,7 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.play.sitting import Sitting
 from dmd_replay.tui.app import PlayApp
 from dmd_replay.tui.words import Words
+from tests.loops import run_apart
 from tests.replay.tables import HOSTILE, SHOWN
 from tests.replay.tui.races import race
 
@@ -30,7 +30,7 @@ def play(sitting: Sitting, doing: Doing, size: tuple[int, int] = SMALL) -> PlayA
             await pilot.pause()
             await doing(app, pilot)
 
-    asyncio.run(run())
+    run_apart(run())
     return app
 
 
