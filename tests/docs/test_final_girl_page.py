@@ -97,6 +97,7 @@ def test_the_commands_of_the_page_run(tmp_path: Path, monkeypatch: pytest.Monkey
     assert "".join(wrong(*part) for part in commands) == ""
 
 
+@pytest.mark.exhaustive
 def test_the_program_of_the_page_runs() -> None:
     """It plays a game to its end, and tells it."""
     (program,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

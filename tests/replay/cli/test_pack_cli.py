@@ -127,6 +127,7 @@ class TestCheck:
 
         assert "no problems" == run("pack", "check", first, second).output.splitlines()[-1]
 
+    @pytest.mark.exhaustive
     def test_a_letter_the_screen_has_not_is_escaped(self, mill: Path) -> None:
         """Where the screen has no sign for a letter its escape is shown."""
         (mill / "pack.toml").write_text("kind = 'Mühle …'\n", encoding="utf-8")
