@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 GAMES: Final = 24
 """Random games of a thorough run; `--games` or DMD_GAMES ask for another number."""
-FEW: Final = 6
+FEW: Final = 4
 """So many of them are played every day, the others with the exhaustive tests."""
 
 FUZZ_SECONDS: Final = 1.0

@@ -398,6 +398,9 @@ class TestGames:
         assert result.stderr.startswith("dmd-replay: the rules cannot go on: runaway rules: depth ")
         path = Path("a.dmdlog.part").resolve()
         assert f"\n  the game so far is in {path.name}\n" in result.stderr
+        assert f"dmd-replay bundle {path.name}" in result.stderr.splitlines()[-2]
+        assert "Traceback" not in result.stderr
+        assert 4 < len(result.stderr.splitlines()) <= 24
         assert 4 == result.exit_code
         assert path.is_file()
 
