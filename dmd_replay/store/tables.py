@@ -53,7 +53,6 @@ ENTRIES: Final = Table(
     Column("game", _ID, ForeignKey(GAMES.c.id, ondelete="CASCADE"), primary_key=True),
     Column("place", Integer, primary_key=True),
     Column("data", LargeBinary, nullable=False),
-    sqlite_with_rowid=False,
 )
 
 SNAPSHOTS: Final = Table(

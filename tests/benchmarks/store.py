@@ -69,7 +69,7 @@ def by_threads(store: Store, names: list[str], entries: int) -> int:
 
 TABLE: Final = (
     "CREATE TABLE raw (game INTEGER NOT NULL, place INTEGER NOT NULL, data {blob} NOT NULL,"
-    " PRIMARY KEY (game, place)){more}"
+    " PRIMARY KEY (game, place))"
 )
 
 
@@ -78,7 +78,7 @@ def raw_sqlite(path: Path) -> Callable[[int], int]:
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    connection.execute(TABLE.format(blob="BLOB", more=" WITHOUT ROWID"))
+    connection.execute(TABLE.format(blob="BLOB"))
     done = 0
 
     def insert(batches: int) -> int:
@@ -97,7 +97,7 @@ def raw_sqlite(path: Path) -> Callable[[int], int]:
 def raw_postgresql(url: str) -> Callable[[int], int]:
     """Raw inserts into PostgreSQL, by its driver."""
     connection = psycopg.connect(url)
-    connection.execute(TABLE.format(blob="BYTEA", more=""))
+    connection.execute(TABLE.format(blob="BYTEA"))
     connection.commit()
     done = 0
 
