@@ -34,11 +34,11 @@ class Row:
 
 TTT, LEDUC, DMD = "tic-tac-toe", "Leduc", "Death May Die"
 NATIVE: Final = (
-    "C++ that changes an array in place; ours checks each move against the list of what is legal,"
+    "C++ that changes its state in place; ours checks each move against the list of what is legal,"
     " makes new values in Python and keeps every event"
 )
 IN_PLACE: Final = (
-    "it changes objects in place and neither checks a move nor writes a log; ours does all three"
+    "it changes objects in place and writes no log; ours makes new values and keeps every event"
 )
 CHESS: Final = "bits in whole numbers, changed in place; a move of chess has no events"
 HEAVY: Final = "a decision of Death May Die writes 4.4 events and passes six frames"

@@ -14,8 +14,8 @@ SLOW = attrs.evolve(ROW, peer="slow", ours="append", keeps="log", why="", unit="
 GONE = attrs.evolve(ROW, peer="gone")
 RUN = Run(
     {
-        "slow": Compared("slow", 1234.4, 61720.0, 50.0, 48.765, 51.0, other=True),
-        "quick": Compared("quick", 100_000.0, 50_000.0, 0.5, 0.4, 0.625, other=True),
+        "slow": Compared("slow", 1234.4, 61720.0, 50.0, 48.765, 51.0, 5, other=True),
+        "quick": Compared("quick", 100_000.0, 50_000.0, 0.5, 0.4, 0.625, 5, other=True),
     },
     {"gone": "cannot be installed here: no such version"},
     {"processor": "x86_64", "Python": "3.11.7"},
