@@ -11,7 +11,7 @@ import attrs
 from tests.benchmarks.compare.sides import Sample
 
 ENOUGH: Final = 10
-"""Rounds from which on they are a verdict: on a busy machine six once told a slowness that was none."""
+"""Rounds that are a verdict: on a busy machine six once told a slowness that was none."""
 BUDGET: Final = Path(__file__).with_name("budget.toml")
 
 
