@@ -7,7 +7,6 @@ yet, and prints their lines for `fixtures/kept.txt`. No game is ever recorded an
 from pathlib import Path
 from typing import Final
 
-from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE
 from dmd_replay.facets.setup import Choice
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.games.death_may_die.sensible import SensibleBot
@@ -47,14 +46,6 @@ The games of the curious bot together exercise every card; `test_card_coverage` 
 """
 
 
-BOXES: Final = {
-    "tomes-sensible": ("tomes_of_madness", "hastur"),
-    "danse-sensible": ("danse_macabre", "cthulhu"),
-    "idols-sensible": ("eldritch_idols", "hastur"),
-    "tide-sensible": ("accursed_tide", "cthulhu"),
-    "hour-sensible": ("unspeakable_hour", "hastur"),
-}
-"""Episode and Elder One of those that are not the first of each."""
 FIRST_BOT: Final = frozenset({"three-sensible", "five-sensible"})
 """Games of the sensible bot as it was at first."""
 
@@ -62,17 +53,7 @@ FIRST_BOT: Final = frozenset({"three-sensible", "five-sensible"})
 def make(name: str, path: Path) -> None:
     """Record one of the games."""
     players, party, seed = PARTIES[name]
-    episode, elder_one = BOXES.get(name, (EPISODE, ELDER_ONE))
-    game = TOOLS.setup.definition(
-        Choice(
-            {
-                "players": players,
-                "investigators": list(party),
-                "episode": episode,
-                "elder_one": str(elder_one),
-            }
-        )
-    )
+    game = TOOLS.setup.definition(Choice({"players": players, "investigators": list(party)}))
     if name in FIRST_BOT:
         bot = BotDecider(SensibleBot(seed, FIRST))
         record(TOOLS, game, seed, bot, path, overwrite=True)

@@ -19,6 +19,7 @@ from dmd_core.kernel.state import State
 from dmd_replay.facets.bots import CHOICES, Bot, RandomBot
 from dmd_replay.games.death_may_die.sensible import SKILL_ORDER, SensibleBot
 from dmd_replay.games.death_may_die.tactics import MOST_PATHS, Outlook
+from dmd_replay.games.death_may_die.weights import FIRST, SEASONED
 
 GAME = dmd.load_game(players=3, investigators=("ian", "elizabeth", "rasputin"))
 BOTS: list[type[RandomBot] | type[SensibleBot]] = [RandomBot, SensibleBot]
@@ -287,7 +288,8 @@ def test_a_part_of_a_die_is_weighed_between_whole_ones() -> None:
 
     middle = (view.danger(2) + view.danger(3)) / 2
 
-    assert view.danger(2) < view.danger(2.5) == pytest.approx(middle) < view.danger(3)
+    assert pytest.approx(middle) == view.danger(2.5)
+    assert view.danger(2) < view.danger(2.5) < view.danger(3)
 
 
 def seated(table: Table, owner: Investigator) -> Table:
