@@ -27,6 +27,7 @@ BEHIND = 1_000
 TRY_AGAIN_LATER = 1013
 NOT_TEXT = 1003
 HEADERS = {
+    b"cache-control": b"no-cache",  # asked for again, or a page of before meets a server of today
     b"content-security-policy": b"default-src 'self'; img-src data:; frame-ancestors 'none'",
     b"referrer-policy": b"no-referrer",
     b"x-content-type-options": b"nosniff",
