@@ -3,6 +3,9 @@
 PYTHON ?= python3
 GAMES ?= 10000
 GAME ?=
+REF ?= HEAD
+TREE ?=
+COMPARE ?=
 
 # Tests start hundreds of processes: compiling everything for each would take longer than the tests.
 unexport PYTHONDONTWRITEBYTECODE
@@ -15,14 +18,16 @@ NODE_STAMP := $(NODE)/node_modules/.package-lock.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types doctest unit exhaustive frontends site format bench balance soak mutants clean
+.PHONY: help demo test lint types doctest unit exhaustive frontends site format bench bench-compare balance soak mutants clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 	@echo
 	@echo "  PYTHON=python3.12  the interpreter .venv is made with (3.11 or later)"
 	@echo "  GAMES=10000        how many games soak plays"
 	@echo "  GAME=final_girl    of which game, if not of the usual one"
+	@echo "  REF=HEAD~1         the commit that bench-compare measures against"
+	@echo "  TREE=folder        two packages in place of this tree, such as an unpacked wheel"
 
 demo: $(STAMP) ## Play a short game, save it, replay it and verify it
 	$(BIN)/dmd-replay demo
@@ -65,6 +70,10 @@ format: $(STAMP) ## Format the code and mend what can be mended
 
 bench: $(STAMP) ## Measure speed and sizes
 	$(BIN)/python -m tests.benchmarks
+
+# Instructions are counted too, which takes some minutes where valgrind does it: COMPARE=--no-instructions
+bench-compare: $(STAMP) ## Measure this tree against the commit REF, in turns; 1 if a figure is over budget
+	$(BIN)/python -m tests.benchmarks.compare --ref $(REF) $(if $(TREE),--tree $(TREE)) $(COMPARE)
 
 balance: $(STAMP) ## Play 400 games of each Episode, Elder One and number of players
 	$(BIN)/python -m tests.balance $(if $(filter-out 10000,$(GAMES)),--games $(GAMES)) --jobs 2

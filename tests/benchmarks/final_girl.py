@@ -9,7 +9,6 @@ from collections import Counter, defaultdict
 from itertools import islice
 from random import Random
 from statistics import median
-from time import process_time
 from typing import Final
 
 import attrs
@@ -22,7 +21,7 @@ from dmd_core.final_girl.state import Table
 from dmd_core.kernel.events import Command, Event
 from dmd_replay.games.final_girl.sensible import SensibleBot
 from dmd_replay.games.final_girl.setup import SETUP
-from tests.benchmarks.measures import CHOICES, timed
+from tests.benchmarks.measures import CHOICES, Work, timed
 
 ENGINE: Final = Engine(FINAL_GIRL)
 MIXING: Final = 7
@@ -71,20 +70,13 @@ def play(game: Game, seed: int) -> Played:
     return Played(game, seed, tuple(commands), tuple(events))
 
 
-def playing(games: tuple[Game, ...], count: int) -> tuple[float, float]:
-    """Decisions and events per second of random games with their logs kept."""
-    decisions = events = 0
-    start = process_time()
-    for seed in range(count):
-        played = play(games[seed % len(games)], seed)
-        decisions += len(played.commands)
-        events += len(played.events)
-    seconds = max(process_time() - start, 1e-9)
-    return decisions / seconds, events / seconds
+def playing(games: tuple[Game, ...], count: int) -> Work:
+    """Random games with their logs kept; decisions are counted."""
+    return lambda: sum(len(play(games[seed % len(games)], seed).commands) for seed in range(count))
 
 
-def folding(played: tuple[Played, ...]) -> float:
-    """Events per second folded into states."""
+def folding(played: tuple[Played, ...]) -> Work:
+    """Events folded into states."""
     openings = [ENGINE.initial(one.game, one.seed) for one in played]
 
     def work() -> int:
@@ -92,11 +84,11 @@ def folding(played: tuple[Played, ...]) -> float:
             ENGINE.fold(opening, one.events)
         return sum(len(one.events) for one in played)
 
-    return timed(work)
+    return work
 
 
-def executing(played: tuple[Played, ...]) -> float:
-    """Decisions per second re-executed from their commands."""
+def executing(played: tuple[Played, ...]) -> Work:
+    """Games re-executed from their commands; decisions are counted."""
 
     def work() -> int:
         for one in played:
@@ -105,7 +97,7 @@ def executing(played: tuple[Played, ...]) -> float:
                 step = ENGINE.apply(one.game, step.state, command, decision=step.decision)
         return sum(len(one.commands) for one in played)
 
-    return timed(work)
+    return work
 
 
 def encoding(played: tuple[Played, ...]) -> tuple[float, float]:
@@ -126,13 +118,16 @@ def run(rounds: int, games: int) -> dict[str, float]:
     """Measure everything; medians over the rounds."""
     made = definitions(min(games, 24))
     played = tuple(play(made[seed % len(made)], seed) for seed in range(games))
+    events = sum(len(one.events) for one in played)
+    events_per_decision = events / sum(len(one.commands) for one in played)
+    play_all, fold_all, execute_all = playing(made, games), folding(played), executing(played)
     found: dict[str, list[float]] = defaultdict(list)
     for _ in range(rounds):
-        decisions, events = playing(made, games)
+        decisions = timed(play_all)
         found["decisions per second"].append(decisions)
-        found["events per second"].append(events)
-        found["events folded per second"].append(folding(played))
-        found["decisions re-executed per second"].append(executing(played))
+        found["events per second"].append(decisions * events_per_decision)
+        found["events folded per second"].append(timed(fold_all))
+        found["decisions re-executed per second"].append(timed(execute_all))
         speed, size = encoding(played)
         found["events encoded per second"].append(speed)
         found["bytes per event, uncompressed"].append(size)

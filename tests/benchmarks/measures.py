@@ -1,15 +1,26 @@
-"""What is measured: each function gives one figure of one round."""
+"""What is measured.
+
+A work is prepared by a function and done again and again by `timed`; it gives how many items it
+did.
+"""
 
 import gc
+import os
 import subprocess
 import sys
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from compileall import compile_dir
+from contextlib import contextmanager
 from itertools import islice
+from pathlib import Path
 from random import Random
+from resource import RUSAGE_CHILDREN, getrusage
+from shutil import copytree, ignore_patterns
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
-from typing import Final
+from typing import Final, TypeAlias
 
 import attrs
 
@@ -29,6 +40,10 @@ PARTIES: Final = (
     ("the_kid", "ian", "borden", "sister_beth", "elizabeth"),
 )
 CHOICES: Final = 64
+ROOT: Final = Path(__file__).parents[2]
+PACKAGES: Final = ("dmd_core", "dmd_replay")
+Work: TypeAlias = Callable[[], int]
+"""Something to be timed; how many items it did."""
 
 
 @attrs.frozen
@@ -74,27 +89,51 @@ def corpus(games: int) -> tuple[Played, ...]:
     return tuple(play(definitions[seed % len(definitions)], seed) for seed in range(games))
 
 
-def timed(work: Callable[[], int]) -> float:
+def timed(work: Work) -> float:
     """Items per second of processor time."""
     start = process_time()
     items = work()
     return items / max(process_time() - start, 1e-9)
 
 
-def playing(games: tuple[Game, ...], count: int) -> tuple[float, float]:
-    """Decisions and events per second of random games with their logs kept."""
-    decisions = events = 0
-    start = process_time()
-    for seed in range(count):
-        played = play(games[seed % len(games)], seed, keep_states=False)
-        decisions += len(played.commands)
-        events += len(played.events)
-    seconds = max(process_time() - start, 1e-9)
-    return decisions / seconds, events / seconds
+def playing(games: tuple[Game, ...], count: int) -> Work:
+    """Random games with their logs kept; decisions are counted."""
+    return lambda: sum(
+        len(play(games[seed % len(games)], seed, keep_states=False).commands)
+        for seed in range(count)
+    )
 
 
-def folding(played: tuple[Played, ...]) -> float:
-    """Events per second folded into states, from opening states made beforehand."""
+def driving(played: tuple[Played, ...]) -> Work:
+    """What `play` does by itself in these games, every answer of the library known beforehand."""
+    menus = [tuple(_menus(one)) for one in played]
+
+    def work() -> int:
+        for one, asked in zip(played, menus, strict=True):
+            random = Random(one.seed)  # noqa: S311 - a game, not a secret
+            commands: list[Command] = []
+            events: list[Event] = []
+            for menu, happened in asked:
+                options = list(islice(menu, CHOICES))
+                command = options[int(random.random() * len(options))]
+                commands.append(command)
+                events.extend(happened)
+        return sum(map(len, menus))
+
+    return work
+
+
+def _menus(one: Played) -> Iterator[tuple[tuple[Command, ...], tuple[Event, ...]]]:
+    step = dmd.start(one.game, one.seed)
+    for command in one.commands:
+        assert step.decision is not None
+        menu = tuple(islice(step.decision.legal(), CHOICES))
+        step = dmd.apply(one.game, step.state, command, decision=step.decision)
+        yield menu, step.events
+
+
+def folding(played: tuple[Played, ...]) -> Work:
+    """Events folded into states, from opening states made beforehand."""
     openings = [dmd.initial(one.game, one.seed) for one in played]
 
     def work() -> int:
@@ -102,11 +141,11 @@ def folding(played: tuple[Played, ...]) -> float:
             dmd.fold(opening, one.events)
         return sum(len(one.events) for one in played)
 
-    return timed(work)
+    return work
 
 
-def executing(played: tuple[Played, ...]) -> float:
-    """Decisions per second re-executed from their commands."""
+def executing(played: tuple[Played, ...]) -> Work:
+    """Games re-executed from their commands; decisions are counted."""
 
     def work() -> int:
         for one in played:
@@ -115,11 +154,11 @@ def executing(played: tuple[Played, ...]) -> float:
                 step = dmd.apply(one.game, step.state, command, decision=step.decision)
         return sum(len(one.commands) for one in played)
 
-    return timed(work)
+    return work
 
 
-def encoding(played: tuple[Played, ...]) -> float:
-    """Events per second encoded."""
+def encoding(played: tuple[Played, ...]) -> Work:
+    """Events encoded."""
 
     def work() -> int:
         for one in played:
@@ -128,11 +167,11 @@ def encoding(played: tuple[Played, ...]) -> float:
                 encode(event)
         return sum(len(one.events) for one in played)
 
-    return timed(work)
+    return work
 
 
-def decoding(played: tuple[Played, ...]) -> float:
-    """Events per second decoded."""
+def decoding(played: tuple[Played, ...]) -> Work:
+    """Events decoded."""
     packed = []
     for one in played:
         codec = DEATH_MAY_DIE.codec(one.game)
@@ -144,7 +183,7 @@ def decoding(played: tuple[Played, ...]) -> float:
                 codec.decode_event(event)
         return sum(len(events) for _, events in packed)
 
-    return timed(work)
+    return work
 
 
 def bytes_per_event(played: tuple[Played, ...]) -> float:
@@ -200,12 +239,39 @@ def loading() -> float:
     return process_time() - start
 
 
-def starting(*arguments: str) -> float:
-    """Seconds a fresh interpreter takes for something, beyond starting itself."""
-    return _seconds(*arguments) - _seconds("-c", "pass")
+def starting(*arguments: str, path: Path | None = None) -> float:
+    """Seconds of processor time that a fresh interpreter takes, beyond starting itself.
+
+    Bytecode of earlier runs is used where it is there, and none is written.
+
+    Args:
+        arguments: what it is started with.
+        path: a folder that modules are looked for in first.
+    """
+    return max(_seconds(path, *arguments) - _seconds(None, "-c", "pass"), 1e-9)
 
 
-def _seconds(*arguments: str) -> float:
-    start = perf_counter()
-    subprocess.run([sys.executable, *arguments], check=True, capture_output=True)
-    return perf_counter() - start
+def compiled(folder: Path) -> Path:
+    """See to it that all modules below a folder have their bytecode beside them."""
+    if not compile_dir(folder, quiet=2):
+        raise RuntimeError(f"{folder}: a module cannot be compiled")
+    return folder
+
+
+@contextmanager
+def without_bytecode() -> Iterator[Path]:
+    """A copy of both packages that has no bytecode, as after unpacking and nothing else."""
+    with TemporaryDirectory() as folder:
+        for package in PACKAGES:
+            copytree(ROOT / package, Path(folder, package), ignore=ignore_patterns("__pycache__"))
+        yield Path(folder)
+
+
+def _seconds(path: Path | None, *arguments: str) -> float:
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONSAFEPATH": "1"}
+    if path is not None:
+        environment["PYTHONPATH"] = str(path)
+    before = getrusage(RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, *arguments], check=True, capture_output=True, env=environment)
+    after = getrusage(RUSAGE_CHILDREN)
+    return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime

@@ -75,6 +75,13 @@ class Terminal:
             assert time.monotonic() < end, f"no {what} on the screen:\n{self.text}"
             self.read()
 
+    def settled(self, quiet: float = 1.0) -> list[str]:
+        """What is shown once nothing has changed for some seconds."""
+        end = time.monotonic() + PATIENCE
+        while self.read(quiet):
+            assert time.monotonic() < end, f"it goes on to change:\n{self.text}"
+        return self.rows
+
     def press(self, keys: str) -> float:
         """Press keys; the seconds until the screen began to change."""
         self.read(0)

@@ -68,11 +68,12 @@ def test_a_whole_game(game: str, tmp_path: Path) -> None:
         last = read_log(log.with_name(log.name + PART)).entries[-1]
         assert isinstance(last, Rewound)
         assert done == records(log)
-        before = found.rows
+        before = found.settled()
         found.kill()
     with terminal("play", log.name, folder=tmp_path) as found:
         found.until(ready, "game")
-        assert before == found.rows, "\n".join([*before, "-" * 80, *found.rows])
+        shown = found.settled()
+        assert before == shown, "\n".join([*before, "-" * 80, *shown])
         took += play(found, random, MOST)
         assert over(found), found.text
         found.press("q")
