@@ -50,7 +50,7 @@ doctest: $(STAMP) ## Run the examples in the docstrings
 	$(BIN)/python -m pytest --doctest-modules dmd_core dmd_replay || [ $$? -eq 5 ]
 
 unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones and those of frontends
-	$(BIN)/python -m pytest -n auto -m "not exhaustive and not frontends"
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not exhaustive and not frontends"
 
 exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation, and more examples
 	$(BIN)/python -m pytest -n auto -m exhaustive
