@@ -66,6 +66,7 @@ if TYPE_CHECKING:
 else:
     from collections.abc import Callable
     from functools import cached_property, partial
+    from threading import RLock
     from types import FunctionType
     from typing import Any, ClassVar, NewType, get_origin
 
@@ -125,6 +126,8 @@ else:
         found = _FIELDS.get(cls)
         return attrs.fields(cls) if found is None else found
 
+    _DESCRIBING = RLock()
+
     class _Described:
         """attrs' own description of the fields, made when somebody asks for it.
 
@@ -136,8 +139,11 @@ else:
             self._cls = cls
 
         def __get__(self, node: object, frozen: type) -> object:
-            made = _frozen_by_attrs(self._cls).__attrs_attrs__
-            frozen.__attrs_attrs__ = made
+            with _DESCRIBING:  # attrs leaves things in the class while it describes it
+                made = frozen.__dict__.get("__attrs_attrs__", self)
+                if made is self:
+                    made = _frozen_by_attrs(self._cls).__attrs_attrs__
+                    frozen.__attrs_attrs__ = made
             return made
 
     @_frozen_by_attrs
