@@ -272,6 +272,7 @@ def test_everybody_can_use_it(visit: Visit, tmp_path: Path) -> None:
 
 def test_dice_of_a_real_table_are_typed_in(visit: Visit) -> None:
     """A form has a list for each die, and plays on."""
+    visit.page.get_by_label("Which").select_option("Cthulhu: Death May Die")
     visit.page.get_by_text("Chance, undo, packs").click()
     visit.page.get_by_label("Dice and cards are typed in").check()
     visit.begin()
