@@ -32,7 +32,8 @@ class ContentHook(BuildHookInterface[Any]):  # `Any`: a configuration, which thi
         """Make the snapshots with the sources that are packed."""
         if version == "editable":
             return
-        folder = Path(tempfile.mkdtemp(prefix="dmd-content-"))
+        self._folder = tempfile.TemporaryDirectory(prefix="dmd-content-")  # until `finalize`
+        folder = Path(self._folder.name)
         files = {game: folder / f"{game}.snapshot" for game in GAMES}
         given = [part for game, file in files.items() for part in (game, str(file))]
         # One seed of hashes for all builds: the same sources give the same wheel.
@@ -42,3 +43,8 @@ class ContentHook(BuildHookInterface[Any]):  # `Any`: a configuration, which thi
         for game, file in files.items():
             place = f"dmd_core/{game}/content/builtin.snapshot"
             build_data["force_include"][str(file)] = place
+
+    def finalize(self, version: str, *_: object) -> None:
+        """They are in the wheel now."""
+        if version != "editable":
+            self._folder.cleanup()

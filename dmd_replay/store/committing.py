@@ -11,17 +11,19 @@ from threading import Event, Lock
 from typing import Final, final
 
 import attrs
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 
 from dmd_replay.store.database import SQLITE, Database
 from dmd_replay.store.errors import ConflictError, NoSuchGameError, StoreError
-from dmd_replay.store.tables import ADD_ENTRY, ADD_FAST, ENTRIES, GAMES, SNAPSHOTS
+from dmd_replay.store.tables import ADD_ENTRY, ADD_FAST, GAMES, SNAPSHOTS, VERSION
 
 BATCH: Final = 1024
 """So many entries go into a commit at most."""
+KNOWN: Final = 10_000
+"""Of so many games the numbers are remembered."""
 
 
 @final
@@ -196,6 +198,8 @@ class Committer:
         self, connection: Connection, todo: Sequence[_Waiting]
     ) -> list[dict[str, object]] | None:
         """The rows of entries; None if a game is not there."""
+        if len(self._ids) > KNOWN:
+            self._ids.clear()
         unknown = {one.append.name for one in todo if one.append.name not in self._ids}
         if unknown:
             found = connection.execute(
@@ -220,9 +224,7 @@ class Committer:
         except IntegrityError:
             kept = False
         if not kept:
-            version = connection.execute(
-                select(func.coalesce(func.max(ENTRIES.c.place), 0)).where(ENTRIES.c.game == number)
-            ).scalar_one()
+            version = connection.execute(VERSION, {"game": number}).scalar_one()
             return ConflictError(append.name, append.expected, version)
         _beside(connection, row, append)
         return None

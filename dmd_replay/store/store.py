@@ -14,7 +14,7 @@ from dmd_replay.store.committing import Append, Committer, Snapshot
 from dmd_replay.store.database import Database
 from dmd_replay.store.errors import GameExistsError, NoSuchGameError, StoreError
 from dmd_replay.store.pieces import Pieces, closed
-from dmd_replay.store.tables import ENTRIES, GAMES, SNAPSHOTS
+from dmd_replay.store.tables import ENTRIES, GAMES, SNAPSHOTS, VERSION
 from dmd_replay.writing import write_file
 
 PAGE: Final = 1000
@@ -326,11 +326,7 @@ class Store:
         return row
 
     def _version(self, connection: Connection, number: int) -> int:
-        return int(
-            connection.execute(
-                select(func.coalesce(func.max(ENTRIES.c.place), 0)).where(ENTRIES.c.game == number)
-            ).scalar_one()
-        )
+        return int(connection.execute(VERSION, {"game": number}).scalar_one())
 
 
 __all__ = ["Listed", "New", "Store", "StoreError", "Stored"]

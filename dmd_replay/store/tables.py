@@ -64,11 +64,12 @@ SNAPSHOTS: Final = Table(
     Column("state", LargeBinary, nullable=False),
 )
 
-_LAST: Final = (
-    select(func.coalesce(func.max(ENTRIES.c.place), 0))
-    .where(ENTRIES.c.game == bindparam("game"))
-    .scalar_subquery()
+VERSION: Final = select(func.coalesce(func.max(ENTRIES.c.place), 0)).where(
+    ENTRIES.c.game == bindparam("game")
 )
+"""The place of the last entry of a `game`; 0 if it has none."""
+
+_LAST: Final = VERSION.scalar_subquery()
 
 ADD_ENTRY: Final = (
     insert(ENTRIES)
@@ -101,4 +102,14 @@ ADD_FAST: Final = {
 }
 """The same in the words of each driver, for many at once."""
 
-__all__ = ["ADD_ENTRY", "ADD_FAST", "ENTRIES", "GAMES", "METADATA", "SCHEMA", "SNAPSHOTS", "STORE"]
+__all__ = [
+    "ADD_ENTRY",
+    "ADD_FAST",
+    "ENTRIES",
+    "GAMES",
+    "METADATA",
+    "SCHEMA",
+    "SNAPSHOTS",
+    "STORE",
+    "VERSION",
+]
