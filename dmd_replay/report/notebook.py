@@ -30,6 +30,7 @@ from dmd_replay.report.cards_page import cards_page_of
 from dmd_replay.report.drawn import drawn
 from dmd_replay.report.making import NamedLog, report_of
 from dmd_replay.report.page import page_of
+from dmd_replay.report.plan import spots_of
 from dmd_replay.report.told import ToldGame, ToldStep
 
 HEIGHT: Final = 720
@@ -76,7 +77,8 @@ def table(
     tableau = display_of(tools).tableau(game, seen)
     moment = tools.narrator(game).moment(seen.table)
     step = ToldStep(START, moment.round, moment.turn, "", "", "", ())
-    told = ToldGame(tableau.title, "table", "", drawn(tableau), (step,), 0, (), (), (), ())
+    spots = spots_of(tableau.places)
+    told = ToldGame(tableau.title, "table", "", drawn(tableau), (step,), 0, (), (), (), (), spots)
     return Shown(page_of([told], {}), height)
 
 

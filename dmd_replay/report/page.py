@@ -18,6 +18,7 @@ from dmd_core import __version__
 from dmd_core.kernel.printable import printable
 from dmd_replay.extras import MissingExtraError, missing
 from dmd_replay.report.patches import Plain
+from dmd_replay.report.plan import joined, planned, same_board
 from dmd_replay.report.told import ToldGame, data_of
 
 try:
@@ -67,6 +68,7 @@ def page_of(
     """
     data: Plain = {
         "games": [data_of(game) for game in games],
+        "plans": _plans(games),
         "rules": {rule: printable(says) for rule, says in rules.items()},
         "at": at,
     }
@@ -82,6 +84,14 @@ def page_of(
         script=raw(script),
         data=raw(packed(data)),
     )
+
+
+def _plans(games: Sequence[ToldGame]) -> list[Plain]:
+    """The map of each game; two of one board have one map, so that their places face each other."""
+    spots = [game.spots for game in games]
+    if all(same_board(spots[0], other) for other in spots[1:]):
+        spots = [joined(*spots)] * len(spots)
+    return [planned(one).as_json() for one in spots]
 
 
 def rendered(template: str, **values: object) -> str:

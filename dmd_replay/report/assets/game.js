@@ -33,8 +33,9 @@ function at(data, keys) {
 const KINDS = { kind: 0, says: 1, rules: 2, patch: 3, opens: 4 };
 
 class Game {
-  constructor(data) {
+  constructor(data, plan) {
     Object.assign(this, data);
+    this.plan = plan;
     this.count = this.steps.length;
     this.tables = [];
     this.line = new Set(this.lineTo(this.end));

@@ -10,8 +10,7 @@ class Page {
     this.data = data;
     this.step = 0;
     this.timer = null;
-    this.games = data.games.map((game) => new Game(game));
-    this.crowds = crowds(this.games);
+    this.games = data.games.map((game, n) => new Game(game, planOf(data.plans[n])));
     this.count = Math.max(...this.games.map((game) => game.count));
     this.ask = (id) => document.getElementById(id);
     const views = this.ask("views");
