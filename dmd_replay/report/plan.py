@@ -106,7 +106,14 @@ class Plan:
         """For a page; numbers to a tenth."""
         return {
             "boxes": {
-                name: [round(box.x, 1), round(box.y, 1), box.width, box.height, box.columns, box.rows]
+                name: [
+                    round(box.x, 1),
+                    round(box.y, 1),
+                    box.width,
+                    box.height,
+                    box.columns,
+                    box.rows,
+                ]
                 for name, box in self.boxes.items()
             },
             "floors": [[name, y] for name, y in self.floors],

@@ -164,7 +164,7 @@ class _Telling:
             tuple(steps),
             timeline.end,
             tuple(_marks(history)),
-            tuple(charts_of(moments)),
+            tuple(charts_of(moments, self._tools.words)),
             tuple(luck_of(self._tools, timeline, self._cursor, line)),
             tuple(self._rules),
             self._spots,

@@ -24,13 +24,13 @@ function drawnMap(view, table, known) {
   }
   const picture = svg("svg", {
     viewBox: `0 0 ${Math.ceil(plan.width)} ${Math.ceil(plan.height)}`,
-    class: "map", role: "group", "aria-label": "Map", width: Math.ceil(plan.width),
+    class: "map", role: "group", "aria-label": w("map"), width: Math.ceil(plan.width),
   });
-  const kinds = new Set(), groups = new Map();
+  const kinds = new Map(), groups = new Map();
   for (const passage of table.passages || []) {
     const a = plan.boxes.get(passage.a), b = plan.boxes.get(passage.b);
     if (!a || !b) continue;
-    kinds.add(passage.kind);
+    if (!kinds.has(passage.kind)) kinds.set(passage.kind, passage.kind === "one-way" ? w("passage-one-way") : label(capital(passage.kind)));
     picture.append(drawnPassage(passage, a, b));
   }
   for (const [floor, y] of plan.floors)
@@ -39,7 +39,7 @@ function drawnMap(view, table, known) {
     groups.set(id, view.kept(place, id, () => drawnPlace(view, id, place, plan.boxes.get(id))));
     picture.append(groups.get(id));
   }
-  const scroller = el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "Map, can be scrolled" }, picture);
+  const scroller = el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": w("map-scrolls") }, picture);
   return { passages: table.passages, groups, nodes: [scroller, legend(kinds)] };
 }
 
@@ -53,12 +53,12 @@ function drawnPassage(passage, a, b) {
 }
 
 function legend(kinds) {
-  const shown = [...kinds].filter((kind) => kind !== "passage");
-  return el("p", { class: "legend" }, shown.map((kind) => [
+  const shown = [...kinds].filter(([kind]) => kind !== "passage");
+  return el("p", { class: "legend" }, shown.map(([kind, said]) => [
     svg("svg", { width: 34, height: 10, "aria-hidden": "true" },
       svg("line", { x1: 1, y1: 5, x2: 33, y2: 5, class: `passage passage-${slug(kind)}` })),
-    ` ${capital(kind)} · `,
-  ]), "* more is said where the place is opened");
+    ` ${said} · `,
+  ]), w("more-where-opened"));
 }
 
 // What lies and stands on a place, one after the other, with what is said of each.
@@ -86,7 +86,7 @@ function drawnPlace(view, id, place, box) {
   const differs = view.differs(path);
   const group = svg("g", {
     transform: `translate(${box.x} ${box.y})`, class: differs ? "place differs" : "place", role: "button", tabindex: "0",
-    "data-place": id, "aria-label": `${place.name}: ${told.join("; ") || "nothing"}${differs ? " (differs)" : ""}`,
+    "data-place": id, "aria-label": `${place.name}: ${told.join("; ") || w("nothing")}${differs ? ` (${w("differs")})` : ""}`,
   });
   const open = () => view.openPlace(id);
   group.addEventListener("click", open);
