@@ -14,6 +14,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 NODE := docs/examples/node
+COMPILED := build/compiled
 NODE_STAMP := $(NODE)/node_modules/.package-lock.json
 
 .DEFAULT_GOAL := help
@@ -59,6 +60,23 @@ exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation
 # What frontends need beside the packages of .venv is made first; two processes play at a time.
 frontends: $(STAMP) $(NODE_STAMP) ## Play through the frontends: sockets, node, Chromium
 	$(BIN)/python -m pytest -n 2 -m frontends
+
+# Both wheels lie side by side, and pip takes the compiled one of them. What is tested is what was
+# installed: the tests are copied to a folder where no sources lie.
+compiled: $(STAMP) ## Build the pure and the compiled wheel, and test the compiled one
+	rm -rf $(COMPILED)
+	mkdir -p $(COMPILED)/suite
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps -w $(COMPILED)/wheels .
+	DMD_COMPILE=1 $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps -w $(COMPILED)/wheels .
+	ls -l $(COMPILED)/wheels
+	$(BIN)/python -m venv $(COMPILED)/venv
+	$(COMPILED)/venv/bin/python -m pip install --quiet --disable-pip-version-check --find-links $(COMPILED)/wheels 'dmd-core[test]'
+	git ls-files -z -- tests fixtures docs pyproject.toml | xargs -0 cp --parents -t $(COMPILED)/suite
+	$(COMPILED)/venv/bin/dmd-replay --version | grep '(compiled)'
+	DMD_PURE=1 $(COMPILED)/venv/bin/dmd-replay --version | grep '(plain Python)'
+	cd $(COMPILED)/suite && ../venv/bin/python -m tests.compiled.same --games 20
+	cd $(COMPILED)/suite && ../venv/bin/dmd-replay verify fixtures/games
+	cd $(COMPILED)/suite && ../venv/bin/python -m pytest -n auto -m "not pure and not exhaustive and not frontends" $$(grep -v '^#' tests/compiled/tested.txt)
 
 # The notice is about a later major version of mkdocs, not about this site.
 site: $(STAMP) ## Build the site into build/site; a warning is an error

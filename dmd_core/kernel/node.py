@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
     def twin_of(kind: type) -> type | None:
         """The open twin of a node class; see below."""
+
+    def adopt(kind: type, *, same: bool, shown: bool) -> None:
+        """Make a class of another origin do what a node does; see below."""
 else:
     from collections.abc import Callable
     from functools import partial
@@ -91,6 +94,33 @@ else:
             ``__class__`` is set to ``kind``; None if there is none.
         """
         return _TWINS.get(kind)
+
+    def adopt(kind: type, *, same: bool, shown: bool) -> None:
+        """Make a native class, which has fields and a constructor of its own, do what a node does.
+
+        Args:
+            kind: the class; attrs knows its fields.
+            same: whether a copy of a value is the value.
+            shown: whether it has a repr of its fields.
+        """
+        if same:
+            kind.__copy__ = _same
+            kind.__deepcopy__ = _same
+        kind.__signature__ = _SIGNATURE
+        if "__reduce__" not in kind.__dict__:
+            kind.__reduce__ = _reduce
+        if shown and "__repr__" not in kind.__dict__:
+            kind.__repr__ = _repr
+        _CHANGE[kind] = _changed
+
+    def _changed(old: object, changes: dict[str, Any]) -> object:
+        cls = old.__class__
+        fields = attrs.fields(cls)
+        values = {field.alias: getattr(old, field.name) for field in fields}
+        if not changes.keys() <= values.keys():
+            message = f"{cls.__name__} has no field {', '.join(changes.keys() - values.keys())}"
+            raise AttributeError(message)
+        return cls(**values | changes)
 
     def _plain(field: "attrs.Attribute[Any]") -> bool:
         made = field.default
@@ -284,4 +314,4 @@ else:
         return space["change"]
 
 
-__all__ = ["changing", "node", "replace", "twin_of"]
+__all__ = ["adopt", "changing", "node", "replace", "twin_of"]
