@@ -152,7 +152,9 @@ def test_good_manners_are_let_be(module: str, source: str) -> None:
 
 # --- tools and games -----------------------------------------------------------------------------
 
-FOR_ALL_GAMES = frozenset({"__version__", "engine", "kernel", "screen", "tabletop", "toml_text"})
+FOR_ALL_GAMES = frozenset(
+    {"__version__", "built", "engine", "kernel", "screen", "tabletop", "toml_text"}
+)
 """Parts of `dmd_core` that know no game."""
 
 

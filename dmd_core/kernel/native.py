@@ -59,7 +59,7 @@ def describe(  # noqa: PLR0913 - what a class has beside its annotations
     native: Any = kind  # `Any`: attributes are set that no type checker knows of
     native.__doc__ = doc
     native.__annotations__ = annotations
-    native.__match_args__ = tuple(name.lstrip("_") for name in annotations)
+    setattr(native, "__match_args__", tuple(annotations))  # noqa: B010 - no name of a variable
     native.__attrs_attrs__ = _Fields(annotations, defaults, factories or {}, unlike, hidden)
     if variables:
         native.__parameters__ = variables
@@ -105,8 +105,9 @@ class _Fields:
         model = attrs.make_class(kind.__name__, made, frozen=True)
         fields = attrs.fields(model)
         typed = [field.evolve(type=self._annotations[field.name]) for field in fields]
-        found = type(fields)(typed)
-        kind.__attrs_attrs__ = found
+        found: tuple[attrs.Attribute[Any], ...] = type(fields)(typed)
+        known: Any = kind
+        known.__attrs_attrs__ = found
         return found
 
 
