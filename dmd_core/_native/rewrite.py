@@ -185,9 +185,7 @@ def _other_class(edits: Edits, one: ast.ClassDef, known: Survey, end: int) -> No
 def _compilable(base: ast.expr, known: Survey) -> bool:
     said = base.value if isinstance(base, ast.Subscript) else base
     name = ast.unparse(said)
-    return name in ("Generic", "Protocol", "Exception", "object", "ValueError") or (
-        name in known.natives
-    )
+    return name in ("Generic", "Protocol", "object") or name in known.natives
 
 
 def _import_helpers(edits: Edits, tree: ast.Module) -> None:

@@ -14,12 +14,20 @@ import attrs
 
 from dmd_core.kernel.node import adopt, changing, node, twin_of
 
+N = TypeVar("N")
+
 if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr
 else:
-    mypyc_attr = None  # the compiler reads it and nothing calls it
 
-N = TypeVar("N")
+    def mypyc_attr(**_options: bool) -> Any:  # noqa: ANN401 - as the one for the compiler
+        """What the compiler reads; at import, of a class of the interpreter, it changes nothing."""
+        return _same
+
+
+def _same(kind: N) -> N:
+    return kind
+
 
 if TYPE_CHECKING:
 
