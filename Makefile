@@ -6,6 +6,8 @@ GAME ?=
 REF ?= HEAD
 TREE ?=
 COMPARE ?=
+SECONDS ?= 1
+PEERS ?=
 
 # Tests start hundreds of processes: compiling everything for each would take longer than the tests.
 unexport PYTHONDONTWRITEBYTECODE
@@ -19,7 +21,7 @@ NODE_STAMP := $(NODE)/node_modules/.package-lock.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types doctest unit exhaustive frontends site format bench bench-compare balance soak mutants clean
+.PHONY: help demo test lint types doctest unit exhaustive frontends site format bench bench-compare bench-peers balance soak mutants clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -28,6 +30,7 @@ help: ## Show this list
 	@echo "  GAMES=10000        how many games soak plays"
 	@echo "  GAME=final_girl    of which game, if not of the usual one"
 	@echo "  REF=HEAD~1         the commit that bench-compare measures against"
+	@echo "  SECONDS=1          how long bench-peers measures each side in each of five rounds"
 	@echo "  TREE=folder        two packages in place of this tree, such as an unpacked wheel"
 
 demo: $(STAMP) ## Play a short game, save it, replay it and verify it
@@ -51,7 +54,7 @@ doctest: $(STAMP) ## Run the examples in the docstrings
 	$(BIN)/python -m pytest --doctest-modules dmd_core dmd_replay || [ $$? -eq 5 ]
 
 unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones and those of frontends
-	$(BIN)/python -m pytest -n auto -m "not exhaustive and not frontends"
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not exhaustive and not frontends"
 
 exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation, and more examples
 	$(BIN)/python -m pytest -n auto -m exhaustive
@@ -92,6 +95,9 @@ bench: $(STAMP) ## Measure speed and sizes
 # Instructions are counted too, which takes some minutes where valgrind does it: COMPARE=--no-instructions
 bench-compare: $(STAMP) ## Measure this tree against the commit REF, in turns; 1 if a figure is over budget
 	$(BIN)/python -m tests.benchmarks.compare --ref $(REF) $(if $(TREE),--tree $(TREE)) $(COMPARE)
+
+bench-peers: $(STAMP) ## Measure this library beside its peers, some five minutes, and write the page
+	$(BIN)/python -m tests.benchmarks.peers --seconds $(SECONDS) $(PEERS)
 
 balance: $(STAMP) ## Play 400 games of each Episode, Elder One and number of players
 	$(BIN)/python -m tests.balance $(if $(filter-out 10000,$(GAMES)),--games $(GAMES)) --jobs 2

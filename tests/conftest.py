@@ -13,14 +13,16 @@ if TYPE_CHECKING:
 
 GAMES: Final = 24
 """Random games of a thorough run; `--games` or DMD_GAMES ask for another number."""
-FEW: Final = 6
+FEW: Final = 4
 """So many of them are played every day, the others with the exhaustive tests."""
 
 FUZZ_SECONDS: Final = 1.0
 
+_LATE: Final = pytest.mark.exhaustive
+
 _QUIET: Final = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
 
-settings.register_profile("fast", max_examples=10, deadline=None, suppress_health_check=_QUIET)
+settings.register_profile("fast", max_examples=5, deadline=None, suppress_health_check=_QUIET)
 settings.register_profile("default", max_examples=30, deadline=None, suppress_health_check=_QUIET)
 settings.register_profile("long", max_examples=1000, deadline=None, suppress_health_check=_QUIET)
 # A build must not fail today and pass tomorrow: only a named profile may look at new examples.
@@ -80,10 +82,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("game_seed", _seeds(asked))
     if "resumed_seed" in metafunc.fixturenames:
         # A resumed game starts a process; 2000 random games go with 100 resumed ones.
-        metafunc.parametrize("resumed_seed", range(max(2, asked // 20)))
+        resumed = range(1, max(2, asked // 20))
+        late = [seed if asked else pytest.param(seed, marks=_LATE) for seed in resumed]
+        metafunc.parametrize("resumed_seed", [0, *late])
 
 
 def _seeds(asked: int) -> list[object]:
     few, every = (asked, asked) if asked else (FEW, GAMES)
-    late = pytest.mark.exhaustive
-    return [*range(few), *(pytest.param(seed, marks=late) for seed in range(few, every))]
+    return [*range(few), *(pytest.param(seed, marks=_LATE) for seed in range(few, every))]

@@ -19,6 +19,8 @@ import dmd_replay
 NEEDED = frozenset({"attr", "attrs", "cattrs", "dmd_core", "msgpack"})
 WITH_LANGUAGES = {"dmd_core.tabletop.lang.fluent", "dmd_core.tabletop.lang.review"}
 """The modules that need the extra ``lang``; each is imported inside of a function only."""
+_LOOKED_AT = (ast.Import, ast.ImportFrom, ast.Call)
+_LEAVES = (ast.Name, ast.Constant, ast.expr_context, ast.operator, ast.cmpop, ast.alias)
 UNWANTED_CALLS = frozenset({"__import__", "input", "open", "print"})
 
 
@@ -31,6 +33,18 @@ def _imported(node: ast.AST, package: str) -> list[str]:
         above = parts[: len(parts) - node.level + 1] if node.level else []
         return [".".join([*above, node.module] if node.module else above)]
     return []
+
+
+def _looked_at(source: str) -> Iterator[ast.AST]:
+    """The imports and calls of a module: statements are gone through, and only what holds calls."""
+    waiting: list[ast.AST] = [ast.parse(source)]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, _LOOKED_AT):
+            yield node
+        waiting.extend(
+            child for child in ast.iter_child_nodes(node) if not isinstance(child, _LEAVES)
+        )
 
 
 def _import_fault(name: str, module: str) -> str | None:
@@ -64,7 +78,7 @@ def faults(source: str, module: str, *, is_package: bool = False) -> list[str]:
     package = module if is_package else module.rpartition(".")[0]
     return [
         f"{module}:{getattr(node, 'lineno', 0)}: {fault}"
-        for node in ast.walk(ast.parse(source))
+        for node in _looked_at(source)
         for fault in _node_faults(node, module, package)
     ]
 
@@ -162,7 +176,7 @@ def _games_in(source: str, module: str) -> list[str]:
     """Imports of a game in the source of a tool."""
     package = module.rpartition(".")[0]
     found: list[str] = []
-    for node in ast.walk(ast.parse(source)):
+    for node in _looked_at(source):
         names = _imported(node, package)
         if isinstance(node, ast.ImportFrom):
             names = [f"{name}.{alias.name}" for name in names for alias in node.names]

@@ -9,7 +9,7 @@ from dmd_core.death_may_die.position import position_from
 from dmd_core.kernel.ids import Seat
 from dmd_replay.registry import game_tools
 
-GAMES = 60
+GAMES = 45
 REMEMBERED = 30
 """The most games that all caches together may keep, however many are played."""
 

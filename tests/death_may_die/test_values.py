@@ -87,6 +87,7 @@ def test_a_decision_that_is_sent_away_takes_no_state_along() -> None:
     )
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_a_game_goes_through_a_pool_of_processes() -> None:
     """A process that was given game and step plays them to the same end."""

@@ -28,6 +28,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     forget_games()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.usefixtures("folder")
 def test_the_commands_print_what_the_page_shows() -> None:
     """In their order, in an empty folder."""

@@ -9,6 +9,7 @@ from tests.docs.console import shown, wrong
 PAGE = (Path(__file__).parents[2] / "docs/bug-reports.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.exhaustive
 def test_the_workflow_of_the_page_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """record, bundle, open, verify, explain, shrink, show, and a case that fails as it should."""
     monkeypatch.chdir(tmp_path)

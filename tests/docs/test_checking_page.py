@@ -12,6 +12,7 @@ ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs/checking.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.exhaustive
 def test_the_commands_print_what_the_page_shows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -88,6 +88,7 @@ def test_the_words_have_names_in_the_code() -> None:
     assert [name for name in cells("Words", -1) if name not in known] == []
 
 
+@pytest.mark.exhaustive
 def test_the_commands_of_the_page_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One after the other, from an empty folder, and they print what is shown."""
     monkeypatch.chdir(tmp_path)
@@ -97,6 +98,7 @@ def test_the_commands_of_the_page_run(tmp_path: Path, monkeypatch: pytest.Monkey
     assert "".join(wrong(*part) for part in commands) == ""
 
 
+@pytest.mark.exhaustive
 def test_the_program_of_the_page_runs() -> None:
     """It plays a game to its end, and tells it."""
     (program,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

@@ -14,6 +14,7 @@ PAGE: Final = (Path(__file__).parents[2] / "docs/languages.md").read_text(encodi
 FILE: Final = "eo.ftl"
 
 
+@pytest.mark.exhaustive
 def test_a_language_is_added_as_the_page_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -35,6 +36,7 @@ def test_a_language_is_added_as_the_page_says(
     assert 9 == commands
 
 
+@pytest.mark.exhaustive
 def test_the_program_prints_what_the_page_shows() -> None:
     """The block of Python is a program, and the block below it what it prints."""
     program, printed = re.findall(r"```python\n(.*?)```.*?```text\n(.*?)```", PAGE, re.DOTALL)[0]

@@ -11,6 +11,7 @@ FOLDER = Path(__file__).parents[2] / "docs"
 PAGE = (FOLDER / "report.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.exhaustive
 def test_the_commands_print_what_the_page_shows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

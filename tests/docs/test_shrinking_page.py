@@ -22,6 +22,7 @@ def test_the_page_has_commands() -> None:
     assert 6 == len(COMMANDS)
 
 
+@pytest.mark.exhaustive
 def test_every_command_of_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In their order, in one folder; the files that the page names are there afterwards."""
     monkeypatch.chdir(tmp_path)

@@ -127,6 +127,7 @@ def test_everything_public_is_called(package: ModuleType) -> None:
     assert [] == missing
 
 
+@pytest.mark.exhaustive
 def test_the_programs_pass_mypy_and_wrong_arguments_do_not(written: Path) -> None:
     """``mypy --strict`` finds one error in each wrong line, as a name for a seat.
 

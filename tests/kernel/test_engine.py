@@ -8,6 +8,7 @@ import dmd_core as dmd
 from dmd_core.api import ENGINE
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.engine import CommandTextError, Engine
+from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.ids import NOBODY, TABLE, Seat
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.schema.codec import DecodeError
@@ -116,6 +117,20 @@ def test_play_goes_back_with_the_same_chance_or_another() -> None:
     assert 5 == RACE.rewind(state, "reseed", used=4).chance.epoch
     with pytest.raises(RefusedError):
         RACE.rewind(state, "forbidden")
+
+
+def test_a_table_without_a_seed_is_given_one_to_look_ahead() -> None:
+    """Dice that were typed in so far come from the seed then; the table itself asks on."""
+    now = RACE.apply(COURSE, RACE.start(COURSE, seed=None).state, Walk(S0))
+    assert now.decision is not None
+    assert CHANCE == now.decision.kind
+
+    imagined = RACE.rewind(now.state, "reseed", seed=5)
+
+    assert 5 == imagined.chance.seed
+    assert now.state.chance.seed == -1
+    assert now.state.table == imagined.table
+    assert now.state.agenda == imagined.agenda
 
 
 def test_a_view_has_neither_seed_nor_frames() -> None:

@@ -6,7 +6,7 @@ from enum import IntEnum, StrEnum, unique
 from typing import Any, ClassVar, Final, final
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 
 import dmd_core as dmd
 from dmd_core.death_may_die.ids import InvestigatorId, SpaceId
@@ -202,7 +202,6 @@ def test_enums_come_back_as_enums() -> None:
     assert event.card.side is Side.LEFT
 
 
-@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(games())
 def test_random_games_come_back(begun: Begun) -> None:
     """Every state, event and command of a game, brief and full."""

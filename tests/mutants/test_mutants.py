@@ -112,15 +112,9 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Tree:
     return Tree.copied(tmp_path_factory.mktemp("mutants") / "tree")
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "name",
-    [
-        "rest-four-points",
-        pytest.param("setup-no-fire", marks=pytest.mark.exhaustive),
-        pytest.param("epi-object-health-three", marks=pytest.mark.exhaustive),
-    ],
-)
+@pytest.mark.parametrize("name", ["rest-four-points", "setup-no-fire", "epi-object-health-three"])
 def test_a_fault_is_noticed(name: str, tree: Tree) -> None:
     """A fault of a rule, of the setup and of a pack are each noticed by a case."""
     (mutant,) = chosen(ALL, [name])

@@ -113,6 +113,7 @@ def test_a_spoilt_position_is_told_and_never_crashes(begun: Begun, seed: int) ->
             assert state == position_from(begun.game, tomllib.loads(tomli_w.dumps(again)))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_positions_of_all_frames_but_rare_ones_are_met() -> None:
     """Every frame that can wait for a decision does so in 30 games, but for the rare ones."""

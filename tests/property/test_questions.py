@@ -7,7 +7,7 @@ from hypothesis import given
 import dmd_core as dmd
 from dmd_core.api import Step
 from dmd_core.death_may_die import commands as c
-from dmd_core.death_may_die.text_frames import Picking, PlacingEnemy, Resolve
+from dmd_core.death_may_die.text_frames import MovingPicked, Picking, PlacingEnemy, Resolve
 from dmd_core.kernel.events import Command
 from tests.property.strategies import Begun, Played, games
 
@@ -34,7 +34,9 @@ def left_to_a_text(played: Played) -> bool:
     Figures are always asked for: two are two answers, even if neither of them would move.
     """
     subject = played.decision.subject
-    return isinstance(subject, Picking) and isinstance(subject.then, Resolve | PlacingEnemy)
+    return isinstance(subject, Picking) and isinstance(
+        subject.then, Resolve | PlacingEnemy | MovingPicked
+    )
 
 
 @given(games())

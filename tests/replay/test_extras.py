@@ -81,6 +81,7 @@ def test_games_are_recorded_read_and_verified_without_it(tmp_path: Path) -> None
     assert ["EXACT", "True 2"] == done.stdout.splitlines()
 
 
+@pytest.mark.exhaustive
 def test_the_plugin_of_pytest_does_not_need_it(tmp_path: Path) -> None:
     """It is loaded by every pytest of an environment in which the library is."""
     (tmp_path / "test_a.py").write_text("def test_a() -> None:\n    pass\n", encoding="utf-8")

@@ -227,6 +227,7 @@ def _add_one(path: str, times: int) -> None:
             sleep(0.0005)
 
 
+@pytest.mark.exhaustive
 def test_no_two_hold_a_lock_while_its_file_comes_and_goes(tmp_path: Path) -> None:
     """Three processes count in one file; had two of them held the lock, a number would be lost."""
     path = tmp_path / "count"

@@ -220,6 +220,7 @@ def test_options_are_those_of_the_log_behind_another_file(tools: Tools, log: Pat
     assert ["length"] == [factor["name"] for factor in found["guilty"]]
 
 
+@pytest.mark.exhaustive
 def test_many_races_keep_what_the_kernel_promises(tools: Tools) -> None:
     """`soak`, `conformance` and `demo`, with options of the game."""
     assert "all ended" in tools.run("soak", "--game", "race", "--games", "3", "--jobs", "1")

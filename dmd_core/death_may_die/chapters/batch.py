@@ -191,7 +191,10 @@ def _reduced(run: DmdRun, frame: Reducing, command: Answer | Number) -> None:
 
 
 def _decide_deflect(game: Game, table: Table, frame: Deflecting) -> Decision:
-    """An Enemy on the Space that takes all Wounds, or fewer of them said first, or none."""
+    """An Enemy on the Space that takes all Wounds, or fewer of them said first, or none.
+
+    Who has said how many has to say which Enemy.
+    """
     now = _asking(frame.batch)
     seat = now.hit.seat
     enemies = (ChooseFigure(seat, enemy) for enemy in _deflection_targets(game, table, seat))
@@ -200,7 +203,7 @@ def _decide_deflect(game: Game, table: Table, frame: Deflecting) -> Decision:
     else:
         fewer = (Number(seat, n) for n in range(now.n - 1, 0, -1))
         options = one_of(*enemies, Done(seat), *fewer)
-    return Decision(seat, DEFLECT, (options,), (r.DEC_32,), frame, must=False)
+    return Decision(seat, DEFLECT, (options,), (r.DEC_32,), frame, must=frame.n > 0)
 
 
 def _deflected(run: DmdRun, frame: Deflecting, command: ChooseFigure | Done | Number) -> None:

@@ -66,7 +66,7 @@ NO_SUCH_DIE = RefusalCode(
 )
 NO_PARTIAL = RefusalCode(
     "no-partial-success",
-    "Die {die} shows {face}; only a 3 or 4 that is no success yet can be converted.",
+    "The die showing {face} stays as it is; only a 3 or 4 that is no success yet can be converted.",
     (r.ROL_03, r.ROL_05),
 )
 TWO_CARDS = RefusalCode(

@@ -47,12 +47,13 @@ def tableau(game: Game, table: Table) -> Tableau:
 
 
 def _tracks(scene: Scene, table: Table) -> Iterator[Track]:
-    """The turn with its phases, time and horror (FG-TIM-01, FG-HOR-01)."""
+    """The turn with its five phases, time and horror (FG-TRN-01, FG-TIM-01, FG-HOR-01)."""
     yield Track("turn", "Turn", table.turn, 0, table.turn)
-    phases = tuple(Phase)
-    steps = (TrackStep(place, PHASE, phase.value) for place, phase in enumerate(phases))
-    last = len(phases) - 1
-    yield Track(PHASE, "Phase", phases.index(table.phase), 0, last, tuple(steps))
+    phases = tuple(Phase)  # the setup comes before the five of a turn, the end after them
+    now = phases.index(table.phase)
+    last = max(phases.index(Phase.UPKEEP), now)
+    steps = (TrackStep(place, PHASE, phase.value) for place, phase in enumerate(phases[: last + 1]))
+    yield Track(PHASE, "Phase", now, 0, last, tuple(steps))
     red = (TrackStep(RED, "red", "the Action phase ends"),)
     yield Track("time", "Time", table.time, RED, max(TOP_TIME, table.time), red)
     dice = scene.game.board.dice

@@ -1,7 +1,8 @@
 """How many instructions a work takes, where the machine or valgrind counts them.
 
-A count is that of a process that does the work twice less that of one that does it once, so that
-starting, preparing and methods made at first use are in neither.
+A count is that of a process that does the work often less that of one that does it once, so that
+starting, preparing and methods made at first use are in neither. Two processes that do the same
+still differ a little, by where things lie in memory: hence often.
 """
 
 import re
@@ -13,6 +14,7 @@ from typing import Final
 
 from tests.benchmarks.compare.sides import WORKER, environment
 
+TIMES: Final = 40
 PERF: Final = ("perf", "stat", "-x,", "-e", "instructions:u")
 VALGRIND: Final = (
     "valgrind",
@@ -32,9 +34,9 @@ def counter() -> tuple[str, ...]:
 def counted(by: tuple[str, ...], tree: Path, name: str) -> int | None:
     """Instructions of one repetition of a work; None if it cannot be done."""
     command = (*by, sys.executable, "-m", WORKER, name)
-    once = _count(command, environment(tree))
-    twice = _count((*command, name), environment(tree))
-    return None if once is None or twice is None else twice - once
+    once = _count((*command, "1"), environment(tree))
+    often = _count((*command, str(1 + TIMES)), environment(tree))
+    return None if once is None or often is None else (often - once) // TIMES
 
 
 def read(text: str) -> int | None:

@@ -10,6 +10,8 @@ import attrs
 
 from tests.benchmarks.compare.sides import Sample
 
+ENOUGH: Final = 4
+"""Rounds from which on one is a verdict."""
 BUDGET: Final = Path(__file__).with_name("budget.toml")
 
 
@@ -25,6 +27,7 @@ class Compared:
         ratio: the median of the ratios of each round, now over then; more is faster.
         low: the lowest quarter of the ratios ends here.
         high: the highest begins here.
+        rounds: how many there were.
         other: whether the sides did not do the same number of items, so that rules have changed.
     """
 
@@ -34,6 +37,7 @@ class Compared:
     ratio: float
     low: float
     high: float
+    rounds: int
     other: bool
 
 
@@ -51,7 +55,7 @@ def compared(name: str, rounds: Sequence[tuple[Sample, Sample]]) -> Compared:
     quarter = len(ratios) // 4
     other = any(old.items != new.items for old, new in rounds)
     low, high = ratios[quarter], ratios[-1 - quarter]
-    return Compared(name, median(then), median(now), median(ratios), low, high, other)
+    return Compared(name, median(then), median(now), median(ratios), low, high, len(ratios), other)
 
 
 @final
@@ -76,8 +80,8 @@ class Verdict:
 
     Attributes:
         over: figures over budget.
-        unsure: figures whose median is, while a quarter of the rounds or more kept it: the machine
-            is too busy to tell.
+        unsure: figures whose median is, while a quarter of the rounds or more kept it or there were
+            too few: nobody can tell.
     """
 
     over: tuple[str, ...]
@@ -100,7 +104,7 @@ def judged(
         least = limits.speed.get(one.name, 0.0)
         if one.ratio < least:
             sentence = f"{one.name}: {one.ratio:.3f} times as fast; the budget allows {least}"
-            (over if one.high < least else unsure).append(sentence)
+            (over if one.high < least and one.rounds >= ENOUGH else unsure).append(sentence)
     for name, (then, now) in counts.items():
         least = limits.instructions.get(name, 0.0)
         if then < least * now:

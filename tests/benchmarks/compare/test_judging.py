@@ -42,7 +42,7 @@ def test_work_that_is_not_the_same_is_told() -> None:
 
 def test_a_figure_over_budget_is_named() -> None:
     """A median of 0.8 is below 0.95, and so are all rounds; the other figure keeps its budget."""
-    slow, kept = compared("play", rounds(1.25, 1.25, 1.2)), compared("fold", rounds(1.05))
+    slow, kept = compared("play", rounds(1.25, 1.25, 1.25, 1.2)), compared("fold", rounds(1.05))
 
     found = judged(LIMITS, [slow, kept], {})
 
@@ -56,6 +56,11 @@ def test_rounds_that_differ_too_much_are_no_verdict() -> None:
     found = judged(LIMITS, [figure], {})
 
     assert Verdict((), ("play: 0.800 times as fast; the budget allows 0.95",)) == found
+
+
+def test_a_few_rounds_are_no_verdict() -> None:
+    """However slow they were."""
+    assert () == judged(LIMITS, [compared("play", rounds(9.0, 9.0, 9.0))], {}).over
 
 
 def test_instructions_have_a_budget_of_their_own() -> None:
@@ -90,7 +95,7 @@ def test_the_command_ends_with_1_and_names_the_figure(monkeypatch: pytest.Monkey
     trees = Path("/then"), Path("/now")
     monkeypatch.setattr(command, "earlier", lambda _ref: ("0123456789", trees[0]))
     monkeypatch.setattr(command, "checked", lambda tree: trees[1] if tree != trees[0] else tree)
-    made_up = ({"play": rounds(1.25, 1.25)}, {"fold": "the earlier commit cannot: [no] fold"})
+    made_up = ({"play": rounds(*[1.25] * 4)}, {"fold": "the earlier commit cannot: [no] fold"})
     monkeypatch.setattr(command, "measured", lambda *_: made_up)
 
     arguments = ["--ref", "old", "--only", "play", "--only", "fold", "--no-instructions"]

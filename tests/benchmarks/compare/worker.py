@@ -2,7 +2,8 @@
 
 A line names a work; a line of JSON answers, with the items that were done and the seconds of
 processor time, or with why this tree cannot do it. The first answer to a name is for warming up.
-With names as arguments it does these once and ends: what is counted by instructions.
+With a name and a number as arguments it does that work so often and ends: for counts of
+instructions.
 """
 
 import gc
@@ -41,11 +42,12 @@ def answer(name: str, works: dict[str, Work]) -> dict[str, object]:
 def main() -> None:
     """Serve, or do what the arguments name."""
     works: dict[str, Work] = {}
-    if names := sys.argv[1:]:
-        ready = [prepared(name, works, FEW) for name in names]
+    if sys.argv[1:]:
+        name, times = sys.argv[1:]
+        work = prepared(name, works, FEW)
         gc.collect()
         gc.disable()  # when it comes by depends on what went before
-        for work in ready:
+        for _ in range(int(times)):
             work()
         return
     for line in sys.stdin:

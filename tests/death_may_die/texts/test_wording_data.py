@@ -36,6 +36,7 @@ from dmd_core.kernel.node import replace
 from dmd_core.tabletop.saying import Renderers
 from dmd_core.tabletop.words import Word
 from tests.death_may_die.texts.wording_mutants import Path, Step, as_effects, fill, mutants
+from tests.sampling import sampled
 
 CONTENT: Final = load_content()
 EPISODE: Final = CONTENT.episodes[0]
@@ -243,7 +244,7 @@ def test_a_definition_that_differs_in_any_value_reads_differently() -> None:
     assert count > 9000  # the mutants themselves are there
 
 
-@pytest.mark.parametrize("place", [*NO_WORDS, *IDLE])
+@pytest.mark.parametrize("place", sampled([*NO_WORDS, *IDLE], 3))
 def test_an_exemption_is_needed(place: str) -> None:
     """A place that has words by now must leave the list of places without."""
     silent = [

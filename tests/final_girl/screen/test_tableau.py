@@ -98,6 +98,18 @@ def test_spaces_say_what_they_are() -> None:
     assert ["exit"] == [mark.kind for mark in place(shown, "entrance").marks]
 
 
+@pytest.mark.parametrize(
+    ("phase", "value", "most"),
+    [(Phase.SETUP, 0, 5), (Phase.ACTION, 1, 5), (Phase.UPKEEP, 5, 5), (Phase.OVER, 6, 6)],
+)
+def test_a_turn_has_five_phases(phase: Phase, value: int, most: int) -> None:
+    """FG-TRN-01: the first is one of five; the setup stands before them, the end behind."""
+    (track,) = (one for one in drawn(Scene().set(phase=phase).play()).tracks if one.id == "phase")
+
+    assert (value, most) == (track.value, track.highest)
+    assert phase.value == next(step.name for step in track.steps if step.value == value)
+
+
 # --- boards --------------------------------------------------------------------------------------
 
 

@@ -185,7 +185,7 @@ SENTENCES: Final[list[tuple[RefusalCode, Mapping[str, object], str]]] = [
     (
         NO_PARTIAL,
         {"die": 1, "face": "2"},
-        "Die 1 shows 2; only a 3 or 4 that is no success yet can be converted.",
+        "The die showing 2 stays as it is; only a 3 or 4 that is no success yet can be converted.",
     ),
     (
         TWO_CARDS,

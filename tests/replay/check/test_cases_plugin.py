@@ -84,6 +84,7 @@ def test_what_is_odd_about_a_case_is_a_warning(tmp_path: Path) -> None:
     assert "pytest_plugin.py" not in failed
 
 
+@pytest.mark.exhaustive
 def test_files_that_cannot_be_read_are_errors_of_the_collection(tmp_path: Path) -> None:
     """The sentence says what is wrong where."""
     (tmp_path / "rest.case.toml").write_text("[[case]]\nnmae = 1", encoding="utf-8")

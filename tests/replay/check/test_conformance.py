@@ -194,6 +194,7 @@ def test_an_order_that_depends_on_hashes_is_caught_by_other_processes_alone() ->
     assert "PYTHONHASHSEED=" in report.findings[0].where
 
 
+@pytest.mark.exhaustive
 def test_a_process_that_fails_is_a_finding() -> None:
     """A source that cannot be imported there is told with the last line of its error."""
     lost = attrs.evolve(broken.SOUND, source=Source(f"{MODULE}:gone"))

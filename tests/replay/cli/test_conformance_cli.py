@@ -106,6 +106,7 @@ def test_what_cannot_be_used_ends_with_2(arguments: tuple[str, ...], message: st
     assert 1 == len(done.output.splitlines())
 
 
+@pytest.mark.exhaustive
 def test_a_subject_is_found_in_the_folder_one_stands_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

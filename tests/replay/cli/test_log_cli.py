@@ -222,6 +222,7 @@ def test_a_script_with_a_forbidden_undo_is_refused(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.exhaustive
 def test_a_recording_that_was_killed_goes_on(tmp_path: Path) -> None:
     """A process is killed while it records; its part opens, and recording goes on to the end."""
     log, part = tmp_path / "x.dmdlog", tmp_path / "x.dmdlog.part"

@@ -127,6 +127,7 @@ class TestCheck:
 
         assert "no problems" == run("pack", "check", first, second).output.splitlines()[-1]
 
+    @pytest.mark.exhaustive
     def test_a_letter_the_screen_has_not_is_escaped(self, mill: Path) -> None:
         """Where the screen has no sign for a letter its escape is shown."""
         (mill / "pack.toml").write_text("kind = 'Mühle …'\n", encoding="utf-8")
@@ -397,6 +398,9 @@ class TestGames:
         assert result.stderr.startswith("dmd-replay: the rules cannot go on: runaway rules: depth ")
         path = Path("a.dmdlog.part").resolve()
         assert f"\n  the game so far is in {path.name}\n" in result.stderr
+        assert f"dmd-replay bundle {path.name}" in result.stderr.splitlines()[-2]
+        assert "Traceback" not in result.stderr
+        assert 4 < len(result.stderr.splitlines()) <= 24
         assert 4 == result.exit_code
         assert path.is_file()
 

@@ -73,7 +73,7 @@ def is_exact(path: Path) -> bool:
     "words",
     [
         ["--help"],
-        ["show", str(GAME)],
+        pytest.param(["show", str(GAME)], marks=pytest.mark.exhaustive),
         pytest.param(["upgrade", str(GAME)], marks=pytest.mark.exhaustive),
         pytest.param(["export", str(GAME)], marks=pytest.mark.exhaustive),
         pytest.param(["verify", str(GAME), str(GAME)], marks=pytest.mark.exhaustive),

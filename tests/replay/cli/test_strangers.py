@@ -206,12 +206,17 @@ def test_every_command_is_walked(tmp_path: Path) -> None:
     assert set(COMMANDS) == set(walk(tmp_path, tmp_path))
 
 
+SAMPLE: Final = 3
+"""Every day a third of the ways is gone; the exhaustive tests go all."""
+
+
+@pytest.mark.parametrize("every", [SAMPLE, pytest.param(1, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("command", COMMANDS)
 def test_no_file_steers_a_terminal_or_adds_a_line(
-    command: str, folder: Path, tmp_path: Path
+    command: str, every: int, folder: Path, tmp_path: Path
 ) -> None:
     """Neither what is said nor what is complained about; nothing ends in a traceback."""
-    for words in walk(folder, tmp_path)[command]:
+    for words in walk(folder, tmp_path)[command][::every]:
         for more in ([], ["--json"]):
             done = given([command, *words, *more])
 

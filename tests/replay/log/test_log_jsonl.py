@@ -31,6 +31,7 @@ from dmd_replay.share.jsonl import JsonlError, export_lines, import_log
 from tests.kept_logs import games_of
 from tests.replay.logs import a_game, forged, frames_of, joined, written
 from tests.replay.packs.skeletons import skeleton
+from tests.sampling import sampled
 
 MILL: Final = skeleton("episode", "mill", "Mill")
 TIDE: Final = skeleton("elder_one", "tide", "Tide")
@@ -50,7 +51,7 @@ def back(text: str) -> bytes:
     return out.getvalue()
 
 
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sampled(GAMES, 3), ids=lambda path: path.stem)
 def test_a_recorded_game_there_and_back(path: Path) -> None:
     """The same bytes come out that went in."""
     assert path.read_bytes() == back(text_of(read_log(path)))

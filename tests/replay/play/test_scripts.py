@@ -2,6 +2,7 @@
 
 from codecs import BOM_UTF8
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -79,3 +80,35 @@ def test_blank_lines_alone_are_no_log(tmp_path: Path) -> None:
 
     assert 2 == done.exit_code
     assert "line 1 is missing: a log has a header at least" in done.stderr
+
+
+GIVEN: Final = "given.investigators.ian.stress = 1\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        (
+            ("cases", "run"),
+            f'[[case]]\nname = "Rest heals"\n{GIVEN}when = ["rest"]\nthen.state.round = 1\n',
+        ),
+        (("position", "check"), GIVEN),
+        (("bisect", "game.dmdlog", "--other-setup"), "players = 2\n"),
+    ],
+    ids=["case", "position", "setup"],
+)
+def test_a_file_in_toml_may_be_saved_by_an_editor(
+    words: tuple[str, ...], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mark before a case, a position or a setup says nothing: all is as without it."""
+    monkeypatch.chdir(tmp_path)
+    assert 0 == run("record", "game.dmdlog", "--bot", "random", "--seed", "3").exit_code
+    file = Path("x.case.toml")
+    said = []
+    for before in (b"", BOM_UTF8):
+        file.write_bytes(before + text.encode())
+        done = run(*words, file)
+        said.append((done.exit_code, done.output))
+
+    assert said[0] == said[1]
+    assert not any(word in said[0][1] for word in ("line 1", "Usage", "\ufeff"))

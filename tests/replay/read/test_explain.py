@@ -29,7 +29,8 @@ def undone() -> Recorded:
     return with_undo(5, [(15, 9), (30, 7)])
 
 
-def positions(game: Recorded) -> list[tuple[int, int, dict[str, Any]]]:
+@pytest.fixture(scope="module")
+def known(game: Recorded) -> list[tuple[int, int, dict[str, Any]]]:
     """Every event of the line that was played on: step, place, the position after it."""
     timeline = game.timeline
     codec: Codec = timeline.ruleset.codec(timeline.game)
@@ -66,9 +67,10 @@ PATHS = (
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_no_change_is_left_out_and_none_is_made_up(game: Recorded, path: str) -> None:
+def test_no_change_is_left_out_and_none_is_made_up(
+    game: Recorded, known: list[tuple[int, int, dict[str, Any]]], path: str
+) -> None:
     """All events are told after which the value is another one, found the slow way."""
-    known = positions(game)
     expected = [
         (step, place)
         for (_, _, old), (step, place, new) in pairwise(known)
@@ -97,9 +99,10 @@ def test_a_value_inside_undone_play_is_explained_by_it(undone: Recorded) -> None
     assert max(cause.step for cause in found.causes) > 14
 
 
-def test_every_leaf_of_a_position_can_be_explained() -> None:
+@pytest.mark.parametrize("most", [12, pytest.param(40, marks=pytest.mark.exhaustive)])
+def test_every_leaf_of_a_position_can_be_explained(most: int) -> None:
     """The causes of a leaf lead from its first value to the last, each where the other ended."""
-    game = played(12, most=40)
+    game = played(12, most=most)
     timeline = game.timeline
     now = laid(timeline.ruleset.codec(timeline.game), game.states[-1])
     cursor = Cursor(timeline)

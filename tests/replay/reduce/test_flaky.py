@@ -54,6 +54,7 @@ def test_a_failure_of_the_first_run_alone_is_not_deterministic(log: Path) -> Non
     assert not (log.parent / "game.small.dmdlog").exists()
 
 
+@pytest.mark.exhaustive
 def test_what_is_left_is_played_again_at_the_end(log: Path) -> None:
     """A candidate that showed the failure by chance is no result."""
     text = COUNTS.format(told=log.parent / "told", fails="0|1|2|3")

@@ -321,6 +321,7 @@ def test_the_small_log_is_exact_and_marked(tmp_path: Path) -> None:
     assert not (tmp_path / "game.small.dmdlog.search").exists()
 
 
+@pytest.mark.exhaustive
 def test_a_stopped_search_is_kept_in_a_file(tmp_path: Path) -> None:
     """It goes on to what a search without a stop finds, byte for byte."""
     path = recorded(tmp_path, "--seed", "5")
