@@ -21,7 +21,7 @@ NODE_STAMP := $(NODE)/node_modules/.package-lock.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types doctest unit exhaustive frontends site format bench bench-compare bench-peers balance soak mutants clean
+.PHONY: help demo test lint types doctest unit exhaustive frontends services compiled site format bench bench-compare bench-peers balance soak mutants clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -53,12 +53,12 @@ types: $(STAMP) ## Check types with mypy
 doctest: $(STAMP) ## Run the examples in the docstrings
 	$(BIN)/python -m pytest --doctest-modules dmd_core dmd_replay || [ $$? -eq 5 ]
 
-unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones and those of frontends
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "not exhaustive and not frontends"
+unit: $(STAMP) ## Run the tests in tests/ but the exhaustive ones and those of frontends and services
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not exhaustive and not frontends and not services"
 
 exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation, and more examples
 	$(BIN)/python -m pytest -n auto -m exhaustive
-	CI=1 HYPOTHESIS_PROFILE=default $(BIN)/python -m pytest -n auto -m "hypothesis and not exhaustive and not frontends"
+	CI=1 HYPOTHESIS_PROFILE=default $(BIN)/python -m pytest -n auto -m "hypothesis and not exhaustive and not frontends and not services"
 
 # What frontends need beside the packages of .venv is made first; two processes play at a time.
 frontends: $(STAMP) $(NODE_STAMP) ## Play through the frontends: sockets, node, Chromium
@@ -80,6 +80,9 @@ compiled: $(STAMP) ## Build the pure and the compiled wheel, and test the compil
 	cd $(COMPILED)/suite && ../venv/bin/python -m tests.compiled.same --games 20
 	cd $(COMPILED)/suite && ../venv/bin/dmd-replay verify fixtures/games
 	cd $(COMPILED)/suite && ../venv/bin/python -m pytest -n auto -m "not pure and not exhaustive and not frontends" $$(grep -v '^#' tests/compiled/tested.txt)
+
+services: $(STAMP) ## Try the store with PostgreSQL and crashes, and games on a cluster
+	$(BIN)/python -m pytest -n 2 --dist loadfile -m services
 
 # The notice is about a later major version of mkdocs, not about this site.
 site: $(STAMP) ## Build the site into build/site; a warning is an error

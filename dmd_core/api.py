@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from dmd_core.death_may_die.content.definitions import Content
-from dmd_core.death_may_die.content.loader import load_content
+from dmd_core.death_may_die.content.ready import builtin_content
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.game import load_game as _load_game
 from dmd_core.death_may_die.ids import InvestigatorId
@@ -71,7 +71,7 @@ def load_game(
         setup = Setup(players, tuple(InvestigatorId(name) for name in investigators))
     need(setup, Setup, "setup", "a Setup")
     if content is None:
-        content = load_content()
+        content = builtin_content()
     need(content, Content, "content", "what `load_content` gives")
     return _load_game(content, setup)
 

@@ -21,6 +21,27 @@ PLAY_PACKAGES: Final = ("textual",)
 """What it brings."""
 
 
+STORE: Final = "store"
+"""The extra that games in a database need."""
+
+STORE_PACKAGES: Final = ("sqlalchemy", "psycopg")
+"""What it brings."""
+
+
+CLUSTER: Final = "cluster"
+"""The extra that games on many machines need."""
+
+CLUSTER_PACKAGES: Final = ("distributed",)
+"""What it brings beside that of the command."""
+
+
+TABLES: Final = "tables"
+"""The extra that tables in Parquet need."""
+
+TABLES_PACKAGES: Final = ("pyarrow",)
+"""What it brings beside that of the command."""
+
+
 class MissingExtraError(ImportError):
     """A tool was used without its extra; the sentence says which to install."""
 
@@ -46,10 +67,16 @@ def not_installed(packages: tuple[str, ...] = PACKAGES) -> tuple[str, ...]:
 
 
 __all__ = [
+    "CLUSTER",
+    "CLUSTER_PACKAGES",
     "EXTRA",
     "PACKAGES",
     "PLAY",
     "PLAY_PACKAGES",
+    "STORE",
+    "STORE_PACKAGES",
+    "TABLES",
+    "TABLES_PACKAGES",
     "MissingExtraError",
     "missing",
     "not_installed",

@@ -1,84 +1,68 @@
-"""The build hook: with ``DMD_COMPILE=1`` a wheel holds native modules beside the sources.
+"""The part of the build hook that compiles: with ``DMD_COMPILE=1`` a wheel holds native modules.
 
-Without it the wheel is pure Python, whatever is installed, and this hook does nothing.
+Without it the wheel is pure Python, whatever is installed, and nothing here is at work.
 """
 
-import importlib
-import importlib.util
 import os
 import shutil
-import sys
 import sysconfig
 import tempfile
 from pathlib import Path
-from types import ModuleType
 from typing import Any, Final, final
 
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from .build import REQUIRES, compile_package
 
 VARIABLE: Final = "DMD_COMPILE"
 """The variable of the environment that asks for a compiled wheel; nothing or 0 does not."""
 
-_HERE: Final = Path(__file__).parent
+
+def asked() -> bool:
+    """Whether the environment asks for a compiled wheel."""
+    return os.environ.get(VARIABLE, "") not in ("", "0")
 
 
 @final
-class NativeModules(BuildHookInterface[Any]):
-    """Puts native modules into a wheel."""
+class NativeModules:
+    """The native modules of one wheel, from their making until the wheel is written."""
 
-    PLUGIN_NAME = "custom"
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._folder: Path | None = None
 
-    _folder = ""
+    def make(self, package: Path, build_data: dict[str, Any]) -> None:
+        """Compile, and add what comes out to the wheel.
 
-    def dependencies(self) -> list[str]:
-        """What has to be installed for it: nothing unless a compiled wheel is asked for."""
-        return list(_builder().REQUIRES) if self._asked() else []
-
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, and add what came out to the wheel.
+        Args:
+            package: the folder `dmd_core` of the sources.
+            build_data: what hatchling asks of a build hook (`Any`: values of all types).
 
         Raises:
             SystemExit: if there is no compiler, or it fails; the message says what to do.
         """
-        if version == "editable" or not self._asked():
-            return
         compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
         if os.name != "nt" and shutil.which(compiler) is None:
             raise SystemExit(
                 f"{VARIABLE} asks for a compiled wheel, and there is no C compiler '{compiler}':"
                 f" install one, such as gcc, or leave {VARIABLE} out for the wheel in pure Python"
             )
-        self._folder = tempfile.mkdtemp(prefix="dmd-native-")
-        tree = Path(self._folder) / "tree"
+        self._folder = Path(tempfile.mkdtemp(prefix="dmd-native-"))
+        tree = self._folder / "tree"
         tree.mkdir()
         try:
-            modules = _builder().compile_package(Path(self.root) / "dmd_core", tree)
+            modules = compile_package(package, tree)
         except Exception as error:
-            shutil.rmtree(self._folder)
+            self.clear()
             raise SystemExit(f"the native modules could not be made: {error}") from error
         for module in modules:
             build_data["force_include"][str(module)] = module.relative_to(tree).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Clear up."""
-        del version, build_data, artifact_path
-        if self._folder:
+    def clear(self) -> None:
+        """Remove what was made: it is in the wheel now, or will never be."""
+        if self._folder is not None:
             shutil.rmtree(self._folder)
-
-    def _asked(self) -> bool:
-        asked = os.environ.get(VARIABLE, "") not in ("", "0")
-        return asked and self.target_name == "wheel"
+            self._folder = None
 
 
-def _builder() -> ModuleType:
-    """The module `build` beside this one: hatchling loads the hook by its path, as no package."""
-    if "dmd_native" not in sys.modules:
-        spec = importlib.util.spec_from_file_location(
-            "dmd_native", _HERE / "__init__.py", submodule_search_locations=[str(_HERE)]
-        )
-        if spec is None:
-            raise SystemExit(f"{_HERE} is not whole")
-        sys.modules["dmd_native"] = importlib.util.module_from_spec(spec)
-    return importlib.import_module("dmd_native.build")
+__all__ = ["REQUIRES", "VARIABLE", "NativeModules", "asked"]

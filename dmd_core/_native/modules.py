@@ -5,8 +5,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeGuard
 
+from .edits import RewriteError
 from .natives import room
 from .values import Value, values_in
 
@@ -141,17 +142,28 @@ def _replaced(tree: ast.Module) -> Iterator[tuple[str, ...]]:
             names = replaced_fields(found)
             if names is not None:
                 yield names
-            elif changing_field(found) is not None:
-                yield (changing_field(found) or "",)
+            elif is_changing(found):
+                yield tuple(sorted(changed_fields(found)))
 
 
-def changing_field(call: ast.expr | None) -> str | None:
-    """The name of the field in `changing(Class, "field")`; None of anything else."""
-    if isinstance(call, ast.Call) and ast.unparse(call.func) == "changing":
-        field = call.args[1]
-        if isinstance(field, ast.Constant):
-            return str(field.value)
-    return None
+def is_changing(call: ast.expr | None) -> TypeGuard[ast.Call]:
+    """Whether this is a call of `changing`."""
+    return isinstance(call, ast.Call) and ast.unparse(call.func) == "changing"
+
+
+def changed_fields(call: ast.Call) -> tuple[str, ...]:
+    """The names of the fields in `changing(Class, lambda value: value.field)`, in its order.
+
+    Raises:
+        RewriteError: if a field is told in another way.
+    """
+    names: list[str] = []
+    for told in call.args[1:]:
+        body = told.body if isinstance(told, ast.Lambda) else None
+        if not isinstance(body, ast.Attribute) or not isinstance(body.value, ast.Name):
+            raise RewriteError(f"line {told.lineno}: no function that reads a field")
+        names.append(body.attr.lstrip("_"))
+    return tuple(names)
 
 
 def _new_types(tree: ast.Module) -> Iterator[tuple[str, str]]:
@@ -210,9 +222,10 @@ def _roomy(
 
 __all__ = [
     "Survey",
-    "changing_field",
+    "changed_fields",
     "compiled_modules",
     "following",
+    "is_changing",
     "replaced_fields",
     "subscripted",
     "survey",

@@ -5,7 +5,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from .edits import Edits, RewriteError
-from .modules import Survey, changing_field, following, replaced_fields, subscripted
+from .modules import (
+    Survey,
+    changed_fields,
+    following,
+    is_changing,
+    replaced_fields,
+    subscripted,
+)
 from .natives import changer, native_class
 from .values import Value, values_in
 
@@ -48,7 +55,7 @@ def _with_sites(text: str, known: Survey) -> str:
             at = edits.text.index(_NODE, edits.start(one))
             edits.put(at, at + len(_NODE), _NATIVE)
         elif isinstance(one, ast.Assign | ast.AnnAssign):
-            _statement(edits, one, constants)
+            _statement(edits, one, constants, known)
         elif isinstance(one, ast.ClassDef) and one not in values:
             _other_class(edits, one, known, end)
         elif isinstance(one, ast.If) and _stands_in(one):
@@ -112,24 +119,29 @@ class _Sites(ast.NodeVisitor):
         self.generic_visit(found)
 
 
-def _statement(edits: Edits, one: ast.Assign | ast.AnnAssign, constants: set[str]) -> None:
+def _statement(
+    edits: Edits, one: ast.Assign | ast.AnnAssign, constants: set[str], known: Survey
+) -> None:
     target = one.targets[0] if isinstance(one, ast.Assign) else one.target
     if not isinstance(target, ast.Name):
         return
-    field = changing_field(one.value)
-    if field is not None and isinstance(one.value, ast.Call):
-        kind = ast.unparse(one.value.args[0])
-        edits.replace(
-            one,
-            f"def {target.id}(old: {kind}, value: _n.Any) -> {kind}:"
-            f" return old.{changer((field,))}(value)",
-        )
+    if is_changing(one.value):
+        edits.replace(one, _changing_function(target.id, one.value, known))
     elif target.id in constants:
         if isinstance(one, ast.Assign):
             edits.insert(edits.end(target), ": _n.Final")
         else:
             edits.insert(edits.start(one.annotation), "_n.Final[")
             edits.insert(edits.end(one.annotation), "]")
+
+
+def _changing_function(name: str, call: ast.Call, known: Survey) -> str:
+    kind, fields = ast.unparse(call.args[0]), changed_fields(call)
+    taking = ", ".join(f"{field}: _n.Any" for field in fields)
+    given = ", ".join(f"{field}={field}" for field in fields)
+    native = tuple(sorted(fields)) in known.changes
+    changed = f"_old.{changer(fields)}({given})" if native else f"_n.replace(_old, {given})"
+    return f"def {name}(_old: {kind}, {taking}) -> {kind}: return {changed}"
 
 
 def _constants(tree: ast.Module) -> set[str]:

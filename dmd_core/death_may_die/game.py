@@ -50,6 +50,7 @@ from dmd_core.death_may_die.words.control import Option
 from dmd_core.death_may_die.words.selectors import ANY
 from dmd_core.kernel.chance import Side as ChanceSide
 from dmd_core.kernel.ids import SourceId
+from dmd_core.kernel.node import names_of
 from dmd_core.tabletop.graphs import all_distances, links_of
 from dmd_core.tabletop.hooks import hooks_of, of_kind
 
@@ -338,8 +339,7 @@ def _neighbours(episode: EpisodeDef) -> dict[SpaceId, tuple[SpaceId, ...]]:
 
 _EFFECTS = frozenset(words_of(Effect))
 _HOLDING: Final[Mapping[type, tuple[str, ...]]] = {
-    kind: tuple(field.name for field in attrs.fields(cast("type[attrs.AttrsInstance]", kind)))
-    for kind in (*words_of(Effect), *words_of(Ability), Option)
+    kind: names_of(kind) for kind in (*words_of(Effect), *words_of(Ability), Option)
 }
 """Classes in which a text may stand, with the names of their fields."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from dmd_core.engine import CommandTextError, Engine
 from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.content.definitions import Content
-from dmd_core.final_girl.content.loader import load_content
+from dmd_core.final_girl.content.ready import builtin_content
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.game import load_game as _load_game
 from dmd_core.final_girl.ruleset import FINAL_GIRL
@@ -78,7 +78,7 @@ def load_game(
         setup = Setup(killer, location, girl)
     need(setup, Setup, "setup", "a Setup")
     if content is None:
-        content = load_content()
+        content = builtin_content()
     need(content, Content, "content", "what `load_content` gives")
     return _load_game(content, setup)
 

@@ -32,6 +32,7 @@ from dmd_core.final_girl.setup import Setup, check_setup
 from dmd_core.final_girl.words.base import Ability, Effect
 from dmd_core.final_girl.words.symbols import Damage, Search
 from dmd_core.kernel.ids import ItemId, SourceId
+from dmd_core.kernel.node import names_of
 from dmd_core.tabletop.graphs import Links, all_distances, links_of
 from dmd_core.tabletop.hooks import hooks_of
 
@@ -250,8 +251,8 @@ def walk(values: tuple[object, ...]) -> Iterator[Effect]:
             continue
         if isinstance(value, Effect):
             yield value
-        for field in getattr(type(value), "__attrs_attrs__", ()):
-            inner = getattr(value, field.name)
+        for name in names_of(type(value)):
+            inner = getattr(value, name)
             if type(inner) not in _PLAIN:
                 yield from walk((inner,))
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, final
 
 import attrs
 
-from dmd_core.kernel.node import adopt, changing, node, twin_of
+from dmd_core.kernel.node import adopt, changing, filled, is_node, names_of, node, twin_of
 
 N = TypeVar("N")
 
@@ -72,7 +72,7 @@ def describe(  # noqa: PLR0913 - what a class has beside its annotations
     if variables:
         native.__parameters__ = variables
         native.__class_getitem__ = classmethod(GenericAlias)
-    adopt(kind, same=node, shown=shown)
+    adopt(kind, tuple(annotations), same=node, shown=shown)
 
 
 def document(kind: Any, doc: str) -> None:  # noqa: ANN401 - a class of any kind
@@ -127,8 +127,11 @@ __all__ = [
     "changing",
     "describe",
     "document",
+    "filled",
     "final",
+    "is_node",
     "mypyc_attr",
+    "names_of",
     "node",
     "replace",
     "twin_of",

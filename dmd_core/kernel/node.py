@@ -19,25 +19,59 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, TypeVar
+    from typing import Any, TypeVar, overload
 
     from attrs import evolve as replace
     from attrs import frozen as node
 
     N = TypeVar("N")
+    U = TypeVar("U")
+    V = TypeVar("V")
+    W = TypeVar("W")
+    X = TypeVar("X")
 
-    def changing(kind: type[N], field: str) -> Callable[[N, Any], N]:
-        """A cheaper `replace` of one field; see below."""
+    @overload
+    def changing(kind: type[N], u: Callable[[N], U], /) -> Callable[[N, U], N]: ...
+    @overload
+    def changing(
+        kind: type[N], u: Callable[[N], U], v: Callable[[N], V], /
+    ) -> Callable[[N, U, V], N]: ...
+    @overload
+    def changing(
+        kind: type[N], u: Callable[[N], U], v: Callable[[N], V], w: Callable[[N], W], /
+    ) -> Callable[[N, U, V, W], N]: ...
+    @overload
+    def changing(
+        kind: type[N],
+        u: Callable[[N], U],
+        v: Callable[[N], V],
+        w: Callable[[N], W],
+        x: Callable[[N], X],
+        /,
+    ) -> Callable[[N, U, V, W, X], N]: ...
+    def changing(kind: type[N], *fields: Callable[[N], Any]) -> Callable[..., N]:
+        """A cheaper `replace` of certain fields; see below."""
 
     def twin_of(kind: type) -> type | None:
         """The open twin of a node class; see below."""
 
-    def adopt(kind: type, *, same: bool, shown: bool) -> None:
+    def adopt(kind: type, names: tuple[str, ...], *, same: bool, shown: bool) -> None:
         """Make a class of another origin do what a node does; see below."""
+
+    def names_of(kind: type) -> tuple[str, ...]:
+        """The names of the fields of a class; see below."""
+
+    def is_node(kind: type) -> bool:
+        """Whether a class was made by `node`."""
+
+    def filled(kind: type[N], values: tuple[object, ...]) -> N:
+        """A node of the values of its fields; see below."""
 else:
     from collections.abc import Callable
-    from functools import partial
-    from typing import Any, NewType
+    from functools import cached_property, partial
+    from threading import RLock
+    from types import FunctionType
+    from typing import Any, ClassVar, NewType, get_origin
 
     import attrs
 
@@ -48,9 +82,14 @@ else:
 
     from dmd_core.kernel.source import run_source
 
+    _FIELDS: dict[type, tuple["_Field | attrs.Attribute[Any]", ...]] = {}
     _CHANGE: dict[type, Callable[[Any, dict[str, Any]], Any]] = {}
     _TWINS: dict[type, type] = {}
     _NAMES = (None, item_ids)
+    _NAMES_OF_NATIVES: dict[type, tuple[str, ...]] = {}
+    _NATIVE_NODES: set[type] = set()
+
+    _frozen_by_attrs = attrs.frozen(weakref_slot=False, eq=False, repr=False)
 
     def node(cls: type) -> type:
         """Make a frozen, slotted attrs class whose construction is cheap.
@@ -65,23 +104,174 @@ else:
             TypeError: if a field has a validator, or a converter that converts, is inherited,
                 keyword-only or no argument at all, or if there is an ``__attrs_post_init__``.
         """
-        frozen = attrs.frozen(weakref_slot=False, eq=False, repr=False)(cls)
+        frozen = _made_directly(cls) or _made_by_attrs(cls)
+        _install(frozen)
+        return frozen
+
+    _Declared = type(attrs.field())
+    """What a call of `attrs.field` leaves in the body of a class."""
+
+    class _Field:
+        """What generated methods ask of a field, as `attrs.Attribute` has it."""
+
+        __slots__ = ("alias", "default", "eq", "eq_key", "name", "repr")
+
+        def __init__(self, name: str, given: object) -> None:
+            self.name = name
+            self.alias = name.lstrip("_")
+            self.default = given
+            self.eq = self.repr = True
+            self.eq_key = None
+            if isinstance(given, _Declared):
+                self.alias = given.alias or self.alias
+                self.default = given._default  # noqa: SLF001 - attrs gives no other way to it
+                self.eq, self.eq_key, self.repr = given.eq, given.eq_key, given.repr
+
+    def _fields_of(cls: type) -> tuple["_Field | attrs.Attribute[Any]", ...]:
+        found = _FIELDS.get(cls)
+        return attrs.fields(cls) if found is None else found
+
+    _DESCRIBING = RLock()
+
+    class _Described:
+        """attrs' own description of the fields, made when somebody asks for it.
+
+        A process that plays uses hundreds of node classes, and nobody looks into most of them; the
+        descriptions took a quarter of the time up to the first game.
+        """
+
+        def __init__(self, cls: type) -> None:
+            self._cls = cls
+
+        def __get__(self, node: object, frozen: type) -> object:
+            with _DESCRIBING:  # attrs leaves things in the class while it describes it
+                made = frozen.__dict__.get("__attrs_attrs__", self)
+                if made is self:
+                    made = _frozen_by_attrs(self._cls).__attrs_attrs__
+                    frozen.__attrs_attrs__ = made
+            return made
+
+    @_frozen_by_attrs
+    class _Pattern:
+        """What attrs gives to each class alike, such as the error of an assignment."""
+
+    _ALIKE = {
+        name: _Pattern.__dict__[name]
+        for name in ("__attrs_props__", "__setattr__", "__delattr__", "__replace__")
+        if name in _Pattern.__dict__
+    }
+    _OF_EVERY_CLASS = ("__dict__", "__weakref__")
+    _FOR_ATTRS = frozenset(
+        {
+            "__attrs_post_init__",
+            "__delattr__",
+            "__getstate__",
+            "__init__",
+            "__match_args__",
+            "__setattr__",
+            "__setstate__",
+            "__slots__",
+        }
+    )
+    """What a class says of itself that only attrs knows how to treat."""
+
+    def _made_directly(cls: type) -> type | None:
+        """The frozen class of a class with plain fields alone; None if it takes attrs to make it.
+
+        What attrs does with such a class is to make it again with slots; doing that here takes a
+        tenth of the time.
+        """
+        body = dict(cls.__dict__)
+        if not _FOR_ATTRS.isdisjoint(body) or any(map(attrs.has, cls.__bases__)):
+            return None
+        hints = body.get("__annotations__")
+        if hints is None:
+            hints = cls.__annotations__ if "__annotate_func__" in body else {}
+        names = tuple(name for name, hint in hints.items() if not _is_class_variable(hint))
+        given = [body.pop(name, attrs.NOTHING) for name in names]
+        if not (all(map(_is_assigned, given)) and all(map(_is_left_alone, body.values()))):
+            return None
+        for name in _OF_EVERY_CLASS:
+            body.pop(name, None)
+        body["__qualname__"] = cls.__qualname__
+        body["__slots__"] = body["__match_args__"] = names
+        body["__attrs_attrs__"] = _Described(cls)
+        frozen = type(cls)(cls.__name__, cls.__bases__, body | _ALIKE)
+        _FIELDS[frozen] = tuple(map(_Field, names, given))
+        return frozen
+
+    def _is_class_variable(hint: object) -> bool:
+        if hint.__class__ is str:
+            return hint.strip("'\"").partition("[")[0].rpartition(".")[2] == "ClassVar"
+        return hint is ClassVar or get_origin(hint) is ClassVar
+
+    def _is_assigned(given: object) -> bool:
+        """Whether all there is to do for a field is to assign it."""
+        if not isinstance(given, _Declared):
+            return True
+        made = given._default  # noqa: SLF001 - as above
+        return (
+            given.init
+            and not given.kw_only
+            and given._validator is None  # noqa: SLF001 - as above
+            and (given.converter in _NAMES or isinstance(given.converter, NewType))
+            and not (isinstance(made, attrs.Factory) and made.takes_self)
+        )
+
+    def _is_left_alone(value: object) -> bool:
+        """Whether attrs leaves this in the body of a class as it is."""
+        code = getattr(value, "__code__", None)  # one with `super` knows the class it stands in
+        return not isinstance(value, _Declared | cached_property) and (
+            code is None or "__class__" not in code.co_freevars
+        )
+
+    def _made_by_attrs(cls: type) -> type:
+        frozen = _frozen_by_attrs(cls)
         fields = attrs.fields(frozen)
         if hasattr(frozen, "__attrs_post_init__"):
             message = f"{cls.__name__}: a node has no __attrs_post_init__"
             raise TypeError(message)
         for field in fields:
-            if not _plain(field):
+            if field.inherited or not _is_assigned(cls.__dict__.get(field.name)):
                 message = f"{cls.__name__}.{field.name}: a node takes plain fields of its own only"
                 raise TypeError(message)
-        body = {"__slots__": frozen.__dict__["__slots__"], "__module__": cls.__module__}
-        if "__orig_bases__" in frozen.__dict__:  # says Generic[T], where bases say only Generic
-            body["__orig_bases__"] = frozen.__dict__["__orig_bases__"]
-        twin = type(f"_Open{cls.__name__}", frozen.__bases__, body)
-        _install(frozen, twin)
-        if twin.__init__ is object.__init__:
-            _TWINS[frozen] = twin
+        _FIELDS[frozen] = fields
         return frozen
+
+    def names_of(kind: type) -> tuple[str, ...]:
+        """The names of the fields of a class of attrs, in order; none of any other class.
+
+        Of a node this costs less than `attrs.fields`, which has attrs look at the class.
+        """
+        found = _FIELDS.get(kind)
+        if found is None:
+            if kind in _NAMES_OF_NATIVES:
+                return _NAMES_OF_NATIVES[kind]
+            found = attrs.fields(kind) if attrs.has(kind) else ()
+        return tuple([field.name for field in found])
+
+    def is_node(kind: type) -> bool:
+        """Whether a class was made by `node`."""
+        return kind in _FIELDS or kind in _NATIVE_NODES
+
+    def filled(kind: type, values: tuple[object, ...]) -> object:
+        """A node of the values of all its fields in order; no default is filled in.
+
+        It takes longer than the constructor and compiles nothing: it is for nodes that are made
+        once, when hundreds of classes are needed for the first time.
+
+        Raises:
+            ValueError: if it is another number of values than there are fields.
+        """
+        if kind in _NATIVE_NODES:
+            if len(values) != len(_NAMES_OF_NATIVES[kind]):
+                message = f"{kind.__name__} has {len(_NAMES_OF_NATIVES[kind])} fields"
+                raise ValueError(message)
+            return kind(*values)
+        made = object.__new__(kind)
+        for field, value in zip(_FIELDS[kind], values, strict=True):
+            object.__setattr__(made, field.name, value)
+        return made
 
     def twin_of(kind: type) -> type | None:
         """The open twin of a node class, for generated code that fills many of them.
@@ -93,47 +283,56 @@ else:
             A class whose instances take plain assignments and become nodes when their
             ``__class__`` is set to ``kind``; None if there is none.
         """
-        return _TWINS.get(kind)
+        if kind not in _FIELDS:
+            return None
+        twin = _twin(kind)
+        return twin if twin.__init__ is object.__init__ else None
 
-    def adopt(kind: type, *, same: bool, shown: bool) -> None:
+    def adopt(kind: type, names: tuple[str, ...], *, same: bool, shown: bool) -> None:
         """Make a native class, which has fields and a constructor of its own, do what a node does.
 
         Args:
             kind: the class; attrs knows its fields.
-            same: whether a copy of a value is the value.
+            names: the names of its fields in order.
+            same: whether it is a node, of which a copy is the node itself.
             shown: whether it has a repr of its fields.
         """
+        _NAMES_OF_NATIVES[kind] = names
         if same:
+            _NATIVE_NODES.add(kind)
             kind.__copy__ = _same
             kind.__deepcopy__ = _same
         kind.__signature__ = _SIGNATURE
-        if "__reduce__" not in kind.__dict__:
-            kind.__reduce__ = _reduce
-        if shown and "__repr__" not in kind.__dict__:
-            kind.__repr__ = _repr
+        _tell(kind, shown=shown)
         _CHANGE[kind] = _changed
 
     def _changed(old: object, changes: dict[str, Any]) -> object:
+        """What `replace` gives of a native class, where the compiler has not written a method."""
         cls = old.__class__
-        fields = attrs.fields(cls)
-        values = {field.alias: getattr(old, field.name) for field in fields}
-        if not changes.keys() <= values.keys():
-            message = f"{cls.__name__} has no field {', '.join(changes.keys() - values.keys())}"
+        names = _NAMES_OF_NATIVES[cls]
+        values = {name.lstrip("_"): getattr(old, name) for name in names}
+        strange = [name for name in changes if name not in values]
+        if strange:
+            message = f"{cls.__name__} has no field '{strange[0]}'"
             raise AttributeError(message)
         return cls(**values | changes)
 
-    def _plain(field: "attrs.Attribute[Any]") -> bool:
-        made = field.default
-        return (
-            field.init
-            and not field.kw_only
-            and not field.inherited
-            and field.validator is None
-            and (field.converter in _NAMES or isinstance(field.converter, NewType))
-            and not (isinstance(made, attrs.Factory) and made.takes_self)
-        )
+    def _twin(frozen: type) -> type:
+        twin = _TWINS.get(frozen)
+        if twin is None:
+            body = {"__slots__": frozen.__dict__["__slots__"], "__module__": frozen.__module__}
+            if "__orig_bases__" in frozen.__dict__:  # says Generic[T], where bases say only Generic
+                body["__orig_bases__"] = frozen.__dict__["__orig_bases__"]
+            made = type(f"_Open{frozen.__name__}", frozen.__bases__, body)
+            twin = _TWINS.setdefault(frozen, made)
+        return twin
 
-    def _install(frozen: type, twin: type) -> None:
+    def _opener(frozen: type) -> Callable[[], Any]:
+        """What makes an empty twin."""
+        twin = _twin(frozen)
+        return twin if twin.__init__ is object.__init__ else partial(object.__new__, twin)
+
+    def _install(frozen: type) -> None:
         """Put methods in place that generate themselves at their first call.
 
         A game has hundreds of value classes and an import uses few of them; compiling the methods
@@ -141,19 +340,19 @@ else:
         """
 
         def first_new(cls: type, *args: object, **kwargs: object) -> object:
-            _generate(frozen, twin)
+            _generate(frozen)
             return frozen.__new__(cls, *args, **kwargs)
 
         def first_eq(self: object, other: object) -> bool:
-            _generate(frozen, twin)
+            _generate(frozen)
             return frozen.__eq__(self, other)
 
         def first_hash(self: object) -> int:
-            _generate(frozen, twin)
+            _generate(frozen)
             return frozen.__hash__(self)
 
         def first_change(old: object, changes: dict[str, Any]) -> object:
-            _generate(frozen, twin)
+            _generate(frozen)
             return _CHANGE[frozen](old, changes)
 
         frozen.__init__ = object.__init__
@@ -163,15 +362,20 @@ else:
         frozen.__copy__ = _same
         frozen.__deepcopy__ = _same
         frozen.__signature__ = _SIGNATURE
-        for name, method in (("__reduce__", _reduce), ("__repr__", _repr)):
-            if name not in frozen.__dict__:
-                setattr(frozen, name, method)
+        _tell(frozen, shown=True)
         _CHANGE[frozen] = first_change
+
+    def _tell(kind: type, *, shown: bool) -> None:
+        """Let a class pickle and show itself, where it does not say how."""
+        if "__reduce__" not in kind.__dict__:
+            kind.__reduce__ = _reduce
+        if shown and "__repr__" not in kind.__dict__:
+            kind.__repr__ = _repr
 
     def _reduce(self: object) -> tuple[type, tuple[object, ...]]:
         """Pickle through the constructor: there is no empty node to fill."""
         cls = self.__class__
-        return cls, tuple(getattr(self, field.name) for field in attrs.fields(cls))
+        return cls, tuple(getattr(self, name) for name in names_of(cls))
 
     def _same(self: object, _memo: object = None) -> object:
         return self
@@ -206,19 +410,19 @@ else:
 
     def _repr(self: object) -> str:
         cls = self.__class__
-        shown = (f"{f.name}={getattr(self, f.name)!r}" for f in attrs.fields(cls) if f.repr)
+        shown = (f"{f.name}={getattr(self, f.name)!r}" for f in _fields_of(cls) if f.repr)
         return f"{cls.__qualname__.rsplit('>.', 1)[-1]}({', '.join(shown)})"
 
-    def _seen(field: "attrs.Attribute[Any]", of: str) -> str:
+    def _seen(field: "_Field | attrs.Attribute[Any]", of: str) -> str:
         """What equality looks at: the field, or its key."""
         value = f"{of}.{field.name}"
         return value if field.eq_key is None else f"_key_{field.name}({value})"
 
-    def _generate(frozen: type, twin: type) -> None:
+    def _generate(frozen: type) -> None:
         """Compile constructor, copy, equality and hash of a class."""
-        fields = attrs.fields(frozen)
+        fields = _FIELDS[frozen]
         space: dict[str, Any] = {
-            "_open": twin if twin.__init__ is object.__init__ else partial(object.__new__, twin),
+            "_open": _opener(frozen),
             "_frozen": frozen,
             "_NOTHING": attrs.NOTHING,
         }
@@ -286,32 +490,83 @@ else:
         """
         return _CHANGE[old.__class__](old, changes)
 
-    def changing(kind: type, field: str) -> Callable[[Any, Any], Any]:
-        """Make a function that replaces one field of a node, for the hottest few fields.
+    class _Names:
+        """Gives every attribute as its name: a function that reads a field names it."""
 
-        It costs two thirds of `replace`, which has to take any keywords. The new value is not
-        checked by the type checker, so wrap it in a function that says its type.
+        def __getattr__(self, name: str) -> str:
+            return name
+
+    _NAMED = _Names()
+
+    def changing(kind: type, *fields: Callable[[Any], Any]) -> Callable[..., Any]:
+        """Make a function that replaces certain fields of a node, for what is changed most often.
+
+        It costs half of `replace`, which has to take any keywords. The function is compiled at its
+        first call.
 
         Args:
             kind: a node class.
-            field: the name of one of its fields.
+            fields: the fields, each as a function that reads it, so that type checkers know what
+                the new value has to be: ``changing(Roll, lambda roll: roll.faces)``.
 
         Returns:
-            A function of a node and the new value, which gives the changed node.
+            A function of a node and the new values, in this order, which gives the changed node.
+
+        Example:
+            >>> @node
+            ... class Card:
+            ...     name: str
+            ...     wounds: int = 0
+            >>> wounded = changing(Card, lambda card: card.wounds)
+            >>> wounded(Card("axe"), 2)
+            Card(name='axe', wounds=2)
         """
-        others = [one.name for one in attrs.fields(kind) if one.name != field]
-        copied = "".join(f"    _new.{name} = old.{name}\n" for name in others)
-        source = (
-            "def change(old, value):\n"
+        names = [field(_NAMED) for field in fields]
+        if kind in _NAMES_OF_NATIVES:
+            return lambda old, *values: _changed(old, dict(zip(names, values, strict=True)))
+        space: dict[str, Any] = {"_frozen": kind}
+        change = FunctionType(_unmade.__code__, space, "change")
+
+        def first(old: object, values: tuple[object, ...]) -> object:
+            made: dict[str, Any] = {}
+            space["_open"] = _opener(kind)
+            title = f"change {kind.__qualname__}.{'.'.join(names)}"
+            run_source(_change_source(kind, names), title, space, into=made)
+            change.__code__ = made["change"].__code__
+            return change(old, *values)
+
+        space["_first"] = first
+        return change
+
+    def _unmade(old: object, *values: object) -> object:
+        """The code of a changing function up to its first call, which puts its own in its place."""
+        return _first(old, values)  # noqa: F821 - see `changing`
+
+    def _change_source(kind: type, names: list[str]) -> str:
+        known = [field.name for field in _FIELDS[kind]]
+        strange = [name for name in names if name not in known]
+        if strange:
+            message = f"{kind.__name__} has no field '{strange[0]}'"
+            raise AttributeError(message)
+        arguments = ", ".join(f"new_{place}" for place in range(len(names)))
+        given = "".join(f"    _new.{name} = new_{n}\n" for n, name in enumerate(names))
+        copied = "".join(f"    _new.{name} = old.{name}\n" for name in known if name not in names)
+        return (
+            f"def change(old, {arguments}):\n"
             "    _new = _open()\n"
-            f"    _new.{field} = value\n"
-            f"{copied}"
+            f"{given}{copied}"
             "    _new.__class__ = _frozen\n"
             "    return _new\n"
         )
-        space: dict[str, Any] = {"_open": _TWINS[kind], "_frozen": kind}
-        run_source(source, f"change {kind.__qualname__}.{field}", space)
-        return space["change"]
 
 
-__all__ = ["adopt", "changing", "node", "replace", "twin_of"]
+__all__ = [
+    "adopt",
+    "changing",
+    "filled",
+    "is_node",
+    "names_of",
+    "node",
+    "replace",
+    "twin_of",
+]

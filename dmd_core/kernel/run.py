@@ -9,7 +9,8 @@ from typing import Final, Generic, TypeVar
 
 from dmd_core.kernel.chance import Outcome, Request, draw, problem_of
 from dmd_core.kernel.decisions import Decision, OneOf
-from dmd_core.kernel.events import Command, Event, Forced, Frame, PackedFrame
+from dmd_core.kernel.events import Command, Event, Forced, Frame, PackedFrame, Parked
+from dmd_core.kernel.ids import KindId, Seat
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.state import State
 
@@ -98,11 +99,6 @@ class Run(Generic[G, T]):
         return len(self._stack)
 
     @property
-    def keep(self) -> int:
-        """How many frames of the old agenda were never touched."""
-        return self._keep
-
-    @property
     def agenda(self) -> tuple[Frame, ...]:
         """The agenda as it is now, bottom first."""
         return tuple(self._stack)
@@ -112,6 +108,21 @@ class Run(Generic[G, T]):
         """Streams that answered requests in this step, and how many each."""
         return tuple(sorted(self._drawn.items())) if self._drawn else ()
 
+    def park(self, seat: Seat, kind: KindId) -> Parked:
+        """Record how the step ends.
+
+        Args:
+            seat: who is waited for.
+            kind: the kind of decision that is waited for.
+
+        Returns:
+            The event, the last of the step.
+        """
+        keep = self._keep
+        parked = Parked(keep, tuple(self._stack[keep:]), self.draws, seat, kind)
+        self.events.append(parked)
+        return parked
+
     def emit(self, event: Event) -> None:
         """Let something happen: apply the event to the table and record it."""
         self.table = self._reducers[event.__class__](self.table, event)
@@ -119,7 +130,10 @@ class Run(Generic[G, T]):
 
     def push(self, *frames: Frame) -> None:
         """Put frames on the agenda, in reading order: the first runs first."""
-        self._stack.extend(frames[::-1])
+        if len(frames) == 1:  # as mostly: no slice is needed
+            self._stack.append(frames[0])
+        else:
+            self._stack.extend(frames[::-1])
 
     def clear(self) -> None:
         """Drop the whole agenda: the game has ended."""

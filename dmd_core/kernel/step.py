@@ -28,7 +28,9 @@ from dmd_core.kernel.state import State
 G = TypeVar("G")
 T = TypeVar("T")
 
-_asked_in: Final[Callable[[Decision, Asking], Decision]] = changing(Decision, "of")
+_asked_in: Final[Callable[[Decision, Asking | None], Decision]] = changing(
+    Decision, lambda decision: decision.of
+)
 """A decision that knows the game it is asked in."""
 
 OVER: Final = KindId("over")
@@ -260,13 +262,9 @@ def _finish(ruleset: Ruleset[G, T], run: Run[G, T], before: State[T]) -> Step[T]
     waits = run.go()
     decision: Decision | None
     decision = typed_decision(waits) if isinstance(waits, Request) else waits
-    agenda, keep = run.agenda, run.keep
-    seat = NOBODY if decision is None else decision.seat
-    kind = OVER if decision is None else decision.kind
-    parked = Parked(keep, agenda[keep:], run.draws, seat, kind)
-    run.events.append(parked)
-    chance = _drawn(before.chance, parked.draws)
-    after = State(run.table, agenda, chance)
+    seat, kind = (NOBODY, OVER) if decision is None else (decision.seat, decision.kind)
+    parked = run.park(seat, kind)
+    after = State(run.table, run.agenda, _drawn(before.chance, parked.draws))
     if decision is not None:
         decision = asked_in(ruleset, run.game, after, decision)
     return Step(after, tuple(run.events), decision)

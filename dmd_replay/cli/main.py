@@ -39,6 +39,7 @@ COMMANDS: Final = {
     "migrate": "Write a log of an older format in the present one.",
     "demo": "Play, record, replay and summarize one game.",
     "soak": "Play many random games and check each of them.",
+    "simulate": "Play many games on one machine or many, and sum them up.",
     "conformance": "Check what a ruleset promises to every tool.",
     "cases": "Check rules written down as cases: given, when, then.",
     "coverage": "Tell which rules, cards and decisions games and cases exercised.",

@@ -41,11 +41,19 @@ def player(tools: GameTools, bot: str | None, seed: int, script: Path | None) ->
     """
     if script is not None:
         return ScriptDecider(script, tools)
+    return BotDecider(bots_of(tools)[bot_name(tools, bot)](seed))
+
+
+def bot_name(tools: GameTools, bot: str | None) -> str:
+    """The name of the bot that is meant, the usual one if none was named.
+
+    Ends with a sentence if the game has no such bot.
+    """
     bots = bots_of(tools)
     name = next(iter(bots)) if bot is None else bot
     if name not in bots:
         fail(f"--bot {name} is unknown; {tools.title} has {', '.join(sorted(bots))}")
-    return BotDecider(bots[name](seed))
+    return name
 
 
-__all__ = ["bot_option", "player"]
+__all__ = ["bot_name", "bot_option", "player"]

@@ -16,6 +16,7 @@ from dmd_replay.facets import GameTools, needed
 from dmd_replay.files import spread
 from dmd_replay.log import Log, read_log
 from dmd_replay.log.format import SUFFIX
+from dmd_replay.plain_csv import harmless
 from dmd_replay.read.history import history_of
 from dmd_replay.report.stats_page import stats_page_of
 from dmd_replay.stats import GameNumbers, Group, Summary, measured, summed
@@ -121,12 +122,8 @@ def csv_of(found: Summary) -> bytes:
     writer = csv.writer(stream, lineterminator="\n")
     writer.writerow(("heading", "name", "measure", "value"))
     for heading, name, measure, value in found.rows():
-        writer.writerow((heading, _harmless(name), measure, value))
+        writer.writerow((heading, harmless(name), measure, value))
     return stream.getvalue().encode("utf-8", "replace")
-
-
-def _harmless(name: str) -> str:
-    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name
 
 
 def tell_summary(found: Summary) -> None:

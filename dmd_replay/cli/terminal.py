@@ -15,7 +15,16 @@ from typing import Any, Final
 import click
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 from rich.text import Text
 
@@ -113,9 +122,26 @@ def print_columns(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> 
     click.echo("\n".join(map(str.rstrip, captured.get().splitlines())))
 
 
+class _Rate(ProgressColumn):
+    """How many a second."""
+
+    def render(self, task: Task) -> Text:
+        """Nothing before it is known."""
+        return Text("" if task.speed is None else f"{task.speed:.1f}/s")
+
+
 @contextmanager
-def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on a terminal; nothing elsewhere."""
+def progress(
+    label: str, total: int, *, timed: bool = False, begin: int = 0
+) -> Iterator[Callable[[int], None]]:
+    """A progress bar on a terminal; nothing elsewhere.
+
+    Args:
+        label: what is counted.
+        total: how many there are.
+        timed: whether it tells how many a second, and the time that is left.
+        begin: how many were done before.
+    """
     console = Console(stderr=True)
     if not console.is_terminal:
         yield _ignore
@@ -125,9 +151,10 @@ def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
+        *((_Rate(), TimeRemainingColumn()) if timed else ()),
     )
     with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(printable(label), total=total)
+        task = bar.add_task(printable(label), total=total, completed=begin)
 
         def update(done: int) -> None:
             bar.update(task, completed=done)

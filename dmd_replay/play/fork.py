@@ -1,14 +1,28 @@
 """Forking: play on from any step of a log into a new one that names its parent."""
 
 from collections.abc import Callable, Iterator, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.schema.codec import Codec
+from dmd_core.kernel.schema.wire import DecodeError
 from dmd_replay.facets import GameTools
-from dmd_replay.log import Log, LogEntry, Mark, Note, Parent, Record, Rewound
+from dmd_replay.log import (
+    Log,
+    LogEntry,
+    LogError,
+    LogWriter,
+    Mark,
+    Note,
+    Parent,
+    Record,
+    Rewound,
+)
 from dmd_replay.play.record import Decider, Recorded, play_on, recording
-from dmd_replay.play.recorder import Recorder
+from dmd_replay.play.recorder import Recorder, UndoError
+from dmd_replay.read.history import lineage_of
 from dmd_replay.read.opening import codec_of, open_game
 from dmd_replay.read.timeline import facts
 
@@ -88,6 +102,30 @@ def replay_into(log: Log, number: int, recorder: Recorder, codec: Codec) -> None
             recorder.note(entry.text)
 
 
+def agreed_to(tools: GameTools, log: Log) -> int | None:
+    """The last record up to which `fork` goes on from a log, whatever version recorded it.
+
+    Returns:
+        The number of the record; None if these rules cannot play the log, or set it up otherwise.
+    """
+    last = lineage_of(log.entries).at
+    header = log.header
+    try:
+        game: Any = open_game(tools, header)
+        codec = codec_of(tools, game, header)
+        with LogWriter(BytesIO(), tools, game, header.seed, undo=header.undo) as writer:
+            recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
+            try:
+                replay_into(log, last, recorder, codec)
+            except ForkError:
+                last = recorder.at - 1  # the record that differs was carried out
+            except (RefusedError, UndoError, DecodeError):
+                last = recorder.at
+    except (LogError, DecodeError):
+        return None
+    return last if last >= 0 else None
+
+
 def fork(
     tools: GameTools,
     log: Log,
@@ -144,4 +182,4 @@ def fork(
     return Recorded(recorder.now, recorder.commands, recorder.events, home)
 
 
-__all__ = ["ForkError", "fork", "parent_at", "replay_into", "up_to"]
+__all__ = ["ForkError", "agreed_to", "fork", "parent_at", "replay_into", "up_to"]

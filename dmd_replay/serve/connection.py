@@ -21,6 +21,7 @@ from dmd_replay.facets import GameTools, display_of
 from dmd_replay.facets.setup import Choice, ChoiceError
 from dmd_replay.log import Log, LogError, TruncatedLogError, parse_log
 from dmd_replay.plain_json import harmless_json, read_json
+from dmd_replay.play.fork import agreed_to
 from dmd_replay.play.record import drawn_seed
 from dmd_replay.play.recorder import TURN, UndoError
 from dmd_replay.serve import clock
@@ -263,7 +264,7 @@ class Connection:
         try:
             return self._opened(self.host.load(tools, log, data))
         except (ValueError, RefusedError) as error:
-            raise _bad_log(error) from error
+            raise _bad_log(error, step=agreed_to(tools, log)) from error
 
     def _log(self, text: str, field: str) -> tuple[Log, bytes]:
         """A log that a client sent; nothing of it is executed yet."""
@@ -519,8 +520,9 @@ def _log(text: str, field: str) -> tuple[Log, bytes]:
     return log, data
 
 
-def _bad_log(error: Exception) -> ProtocolError:
-    return ProtocolError(Kind.BAD_LOG, str(error), fault=type(error).__name__)
+def _bad_log(error: Exception, *, step: int | None = None) -> ProtocolError:
+    data = {} if step is None else {"step": step}
+    return ProtocolError(Kind.BAD_LOG, str(error), fault=type(error).__name__, **data)
 
 
 __all__ = ["Connection"]

@@ -49,7 +49,8 @@ class Kind(StrEnum):
     CANNOT_GO_BACK = "cannot-go-back"
     """There is nothing of that to undo or redo."""
     BAD_LOG = "bad-log"
-    """The log or save cannot be read or played on here; `fault` names the class of the damage."""
+    """The log or save cannot be read or played on here; `fault` names the class of the damage,
+    `step` from where `open` plays on."""
     TOO_MUCH = "too-much"
     """A limit is reached; `limit` names it, `most` is its value."""
     TOO_SLOW = "too-slow"

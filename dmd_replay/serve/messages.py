@@ -456,6 +456,9 @@ class ErrorData:
     fault: Annotated[str | None, "The class of the damage of a log."] = None
     limit: str | None = None
     most: int | None = None
+    step: Annotated[
+        int | None, "The last record from which `open` plays on, where `load` cannot."
+    ] = None
 
 
 @final

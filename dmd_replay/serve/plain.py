@@ -8,6 +8,7 @@ import attrs
 
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.schema.plain import Plain
+from dmd_core.screen.shown import Missing
 from dmd_replay.serve.messages import RefusalShown
 
 _SIMPLE: Final = (str, int, bool, float, type(None))
@@ -34,6 +35,10 @@ class PlainWriter:
             return [self(item) for item in value]
         if isinstance(value, Mapping):
             return {str(key): self(item) for key, item in value.items()}
+        if isinstance(value, Missing):
+            refusal = RefusalShown(value.refusal.code, value.reason, value.refusal.rules)
+            fields = {"command": value.command, "sentence": value.sentence, "reason": value.reason}
+            return self({**fields, "refusal": refusal})  # one sentence, in one language
         if isinstance(value, Refusal):
             return self(shown_refusal(value))
         if self._plain is not None and hasattr(kind, "WORD"):

@@ -1,6 +1,6 @@
 """Many games together: how often they are won, how long they are, what happens in them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import Any, Final, final
 
@@ -8,10 +8,10 @@ import attrs
 
 from dmd_replay.facets.statistics import StatisticsFacet
 from dmd_replay.stats.measuring import GameNumbers
+from dmd_replay.stats.totals import ALL, Totals
 
 LIKELY: Final = 1.959963984540054
 """So many standard deviations to each side hold 95 of 100."""
-ALL: Final = "All games"
 
 
 def interval(hits: int, of: int) -> tuple[float, float]:
@@ -130,58 +130,51 @@ def summed(facet: StatisticsFacet, games: Sequence[GameNumbers]) -> Summary:
     """
     if not games:
         raise ValueError("there is no game to sum up")
-    groups = [_group(ALL, "", games)]
-    headings = dict.fromkeys(heading for game in games for heading in game.groups)
-    for heading in headings:
-        names = sorted({game.groups[heading] for game in games if heading in game.groups})
-        for name in names:
-            same = [game for game in games if game.groups.get(heading) == name]
-            groups.append(_group(heading, name, same))
-    return Summary(tuple(groups), tuple(_tallies(facet, games)), tuple(_curves(facet, games)))
+    return summary_of(facet, Totals.of(games))
 
 
-def _group(heading: str, name: str, games: Sequence[GameNumbers]) -> Group:
-    ended = sum(bool(game.outcome) for game in games)
-    wins = sum(game.won for game in games)
-    low, high = interval(wins, ended) if ended else (0.0, 1.0)
-    return Group(
-        heading,
-        name,
-        len(games),
-        ended,
-        wins,
-        low,
-        high,
-        _mean(game.rounds for game in games),
-        _mean(game.turns for game in games),
-        _mean(game.commands for game in games),
+def summary_of(facet: StatisticsFacet, totals: Totals) -> Summary:
+    """What sums over games come to.
+
+    Args:
+        facet: of the game that all of them are of.
+        totals: over one game at least.
+
+    Raises:
+        ValueError: if there is none.
+    """
+    if not totals.groups:
+        raise ValueError("there is no game to sum up")
+    groups = tuple(
+        _group(heading, name, sums)
+        for heading, names in totals.by_heading().items()
+        for name, sums in names.items()
     )
+    return Summary(groups, tuple(_tallies(facet, totals)), tuple(_curves(facet, totals)))
 
 
-def _tallies(facet: StatisticsFacet, games: Sequence[GameNumbers]) -> Iterator[Tally]:
+def _group(heading: str, name: str, sums: Sequence[int]) -> Group:
+    games, ended, wins, *lengths = sums
+    low, high = interval(wins, ended) if ended else (0.0, 1.0)
+    rounds, turns, commands = (length / games for length in lengths)
+    return Group(heading, name, games, ended, wins, low, high, rounds, turns, commands)
+
+
+def _tallies(facet: StatisticsFacet, totals: Totals) -> Iterator[Tally]:
     for topic in facet.topics:
-        found: dict[str, list[int]] = {}
-        for game in games:
-            for (of, name), n in game.counts.items():
-                if of == topic:
-                    found.setdefault(name, []).append(n)
-        tallies = [Tally(topic, name, sum(ns), len(ns)) for name, ns in found.items()]
+        tallies = [
+            Tally(topic, name, n, games)
+            for (of, name), (n, games) in totals.counts.items()
+            if of == topic
+        ]
         yield from sorted(tallies, key=lambda tally: (-tally.n, tally.name))
 
 
-def _curves(facet: StatisticsFacet, games: Sequence[GameNumbers]) -> Iterator[Curve]:
-    longest = max(len(game.gauges) for game in games)
+def _curves(facet: StatisticsFacet, totals: Totals) -> Iterator[Curve]:
+    longest = 1 + max((number for _, number in totals.gauges), default=-1)
     for place, gauge in enumerate(facet.gauges):
-        values = [
-            [game.gauges[number][place] for game in games if number < len(game.gauges)]
-            for number in range(longest)
-        ]
-        yield Curve(gauge, tuple(map(_mean, values)), tuple(map(len, values)))
+        found = [totals.gauges[place, number] for number in range(longest)]
+        yield Curve(gauge, tuple(total / n for total, n in found), tuple(n for _, n in found))
 
 
-def _mean(numbers: Iterable[int]) -> float:
-    found = list(numbers)
-    return sum(found) / len(found)
-
-
-__all__ = ["ALL", "Curve", "Group", "Summary", "Tally", "interval", "summed"]
+__all__ = ["ALL", "Curve", "Group", "Summary", "Tally", "interval", "summary_of", "summed"]

@@ -86,7 +86,6 @@ class PlayApp(App[None]):
             ("n", "note", "note"),
             ("question_mark", "help", "help"),
             ("q", "leave", "leave"),
-            *((key, f"view('{name}')", name) for name, key in KEYS.items()),
         ):
             sign = {"question_mark": "?", "colon,slash": ":"}.get(keys)
             self.bind(keys, action, description=words(name), key_display=sign)
@@ -94,6 +93,7 @@ class PlayApp(App[None]):
             ("escape", "step_back"),
             ("i", "rule_ids"),
             *((str(digit), f"pick({digit})") for digit in range(1, 10)),
+            *((key, f"view('{name}')") for name, key in KEYS.items()),  # the tabs name them
         ):
             self.bind(keys, action, show=False)
 
@@ -234,7 +234,7 @@ class PlayApp(App[None]):
         if entry.group is not None:
             text = f"{entry.group.word} … {self._words('such_as', text)}"
         runs = [(digit, "digit"), lettering.said(text)]
-        if entry.costs:
+        if entry.costs and entry.costs not in text:
             runs.append(lettering.said(f"  {entry.costs}", lettering.QUIET))
         if entry.command is None and entry.more > 1:
             runs.append((f"  {self._words('options', entry.more)}", lettering.QUIET))
@@ -308,6 +308,8 @@ class PlayApp(App[None]):
         place = self.query_one("#answers", OptionList).highlighted
         ids = self._entries[place].ids if place is not None and self._entries else frozenset()
         lines = lettering.named_lines(ids, self._tableau, self._words)
+        if not lines:
+            lines = [[lettering.said(self._words("names_nothing"))]]
         self.push_screen(Read(lines, self._words))
 
     def action_account(self) -> None:

@@ -5,21 +5,30 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import dmd_core as dmd
-from tests.balance.games import Result
+from tests.balance.games import Cell, Result
 
 HEAD: Final = """# How hard the games are
 
-Measured, not estimated: `make balance` plays every Episode against every Elder One with 1 to 5
-players and writes this page anew; `make balance GAMES=60` plays fewer games. The player is the
-sensible bot, which knows what an Episode asks for from the goals in its pack and looks at no card
-that lies face down. Investigators are drawn anew for each game, and each game is a function of
-its seed, so the numbers come out the same everywhere. A bot is no party of people: the numbers
-compare games with each other.
+`make balance` plays every Episode against every Elder One with 1 to 5 players, 400 games each,
+and writes this page anew; `make balance GAMES=60` plays fewer. The player is the sensible bot,
+which knows what an Episode asks for from the goals in its pack and looks at no card that lies
+face down. Investigators are drawn anew for each game, and each game is a function of its seed, so
+the numbers come out the same everywhere. A bot is no party of people: the numbers compare games
+with each other.
 
-A cell says how many of {games} games were won, with the 95 % confidence interval of that share
-(Wilson), and how many rounds a game took on average. About 31 turns fill the Summoning track,
-whoever takes them, so that a game of five has at most some 6 rounds.
+A cell says how many games were won, with the 95 % confidence interval of that share (Wilson), of
+how many games, and how many rounds a game took on average. The last column takes all games of a
+row together. A dash is a cell that was not measured.
+
+Games were meant to be won between 15 % and 70 % of the time, and to take 6 to 14 rounds. About 31
+turns fill the Summoning track, whoever takes them: with 4 players that is less than 8 rounds for
+a game that is played to the very end, with 5 little more than 6, so that games of 5 can't take 6
+rounds on average, and games of 4 hardly.
 """
+LEAST: Final = 0.15
+MOST: Final = 0.70
+"""Win rates that were meant to be reached, and not to be passed."""
+MOST_PLAYERS: Final = 5
 LOSSES: Final = {
     "DMD-LOSE-01": "an Investigator dies before the Elder One comes",
     "DMD-LOSE-02": "all Investigators die",
@@ -29,8 +38,7 @@ LOSSES: Final = {
 
 def page(results: Sequence[Result]) -> str:
     """The whole page."""
-    games = len(results[0].games)
-    parts = [HEAD.format(games=games), *_table(results), *_losses(results), *_cards(results)]
+    parts = [HEAD, *_table(results), *_outside(results), *_losses(results), *_cards(results)]
     return "\n".join(parts)
 
 
@@ -42,17 +50,33 @@ def _table(results: Iterable[Result]) -> Iterator[str]:
     for result in results:
         pair = (result.cell.episode, result.cell.elder_one)
         rows.setdefault(pair, {})[result.cell.players] = result
-    yield "| Episode | Elder One | 1 player | 2 | 3 | 4 | 5 |"
-    yield "|---|---|---|---|---|---|---|"
+    yield "| Episode | Elder One | 1 player | 2 | 3 | 4 | 5 | all |"
+    yield "|---|---|---|---|---|---|---|---|"
     for (episode, elder), cells in rows.items():
-        shown = [_cell(cells[players]) for players in sorted(cells)]
-        yield f"| {names[episode]} | {names[elder]} | {' | '.join(shown)} |"
+        games = tuple(game for result in cells.values() for game in result.games)
+        every = Result(Cell(episode, elder, 0), games)
+        shown = [_cell(cells.get(players)) for players in range(1, MOST_PLAYERS + 1)]
+        yield f"| {names[episode]} | {names[elder]} | {' | '.join(shown)} | {_cell(every)} |"
     yield ""
 
 
-def _cell(result: Result) -> str:
+def _cell(result: Result | None) -> str:
+    if result is None:
+        return "-"
     low, high = result.interval
-    return f"{result.rate:.0%} ({low:.0%} to {high:.0%}), {result.rounds:.1f} rounds"
+    share = f"{result.rate:.0%} ({low:.0%} to {high:.0%}) of {len(result.games)}"
+    return f"{share}, {result.rounds:.1f} rounds"
+
+
+def _outside(results: Iterable[Result]) -> Iterator[str]:
+    """Cells whose interval says that they are too hard or too easy."""
+    hard = [result for result in results if result.interval[1] < LEAST]
+    easy = [result for result in results if result.interval[0] > MOST]
+    for word, cells in (("harder", hard), ("easier", easy)):
+        named = [f"{r.cell.episode}/{r.cell.elder_one}/{r.cell.players}" for r in cells]
+        listed = ", ".join(named) if named else "none"
+        yield f"Cells that are {word} than that beyond doubt (95 %): {listed}."
+    yield ""
 
 
 def _losses(results: Iterable[Result]) -> Iterator[str]:

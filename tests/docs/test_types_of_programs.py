@@ -56,6 +56,7 @@ LAST = len(WRONG.splitlines())
 MISTAKES = set(range(LAST - len(GAP.splitlines()) + 1, LAST + 1))
 MISTAKEN = "mistaken.py"
 
+SERVER = DOCS / "examples/server/server.py"
 CALLS = Path(__file__).with_name("public_calls.py")
 
 pytestmark = pytest.mark.slow
@@ -67,6 +68,7 @@ def written(tmp_path: Path) -> Path:
     for name, text in programs().items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     (tmp_path / CALLS.name).write_bytes(CALLS.read_bytes())
+    (tmp_path / SERVER.name).write_bytes(SERVER.read_bytes())
     (tmp_path / MISTAKEN).write_text(WRONG, encoding="utf-8")
     return tmp_path
 

@@ -141,7 +141,9 @@ def test_a_hostile_name_is_text(server: Served, browser: Browser) -> None:
             setup={"episode": "strangers"},
         )["game"]
         tab = opened(stack, browser, server, f"{server.page}#{game}")
-        tab.page.locator("#options button").first.wait_for()
+        tab.page.locator("#table .panel").first.wait_for()
+        for card in tab.page.locator("#table summary").all():
+            card.click()
         assert HOSTILE in tab.page.locator("#title").inner_text()
         assert HOSTILE in tab.page.locator("#table").inner_text()
         assert 0 == tab.page.locator("img").count()

@@ -2,14 +2,24 @@
 
 import copy
 import pickle
+import threading
 from collections.abc import Callable
-from typing import ClassVar, Generic, TypeVar, final
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, ClassVar, Generic, TypeVar, final
 
 import attrs
 import pytest
 
 from dmd_core.kernel.ids import ItemId, item_ids
-from dmd_core.kernel.node import node, replace, twin_of
+from dmd_core.kernel.node import (
+    changing,
+    filled,
+    is_node,
+    names_of,
+    node,
+    replace,
+    twin_of,
+)
 
 T = TypeVar("T")
 
@@ -289,3 +299,109 @@ def test_a_base_with_a_constructor_of_its_own_does_no_harm() -> None:
 
     assert replace(Heir(1), count=2) == Heir(2)
     assert twin_of(Heir) is None
+
+
+@final
+@node
+class Marked:
+    """A node whose fields say more than their defaults."""
+
+    card: ItemId = attrs.field(converter=ItemId)
+    wounds: int = attrs.field(default=0, repr=False)
+    marks: tuple[int, ...] = attrs.field(factory=tuple, eq=False)
+
+
+with_wounds = changing(Card, lambda card: card.wounds)
+with_wounds_and_marks = changing(Card, lambda card: card.wounds, lambda card: card.marks)
+
+
+def test_a_changing_function_gives_what_attrs_gives() -> None:
+    """It changes its fields, shares the others, leaves the old node alone and stays what it is."""
+    old = Card("axe", 1, (2,), "x")
+
+    first, second = with_wounds(old, 3), with_wounds(old, 4)
+
+    assert first == attrs.evolve(old, wounds=3)
+    assert second == attrs.evolve(old, wounds=4)
+    assert with_wounds_and_marks(old, 5, ()) == attrs.evolve(old, wounds=5, marks=())
+    assert first.marks is old.marks
+    assert old == Card("axe", 1, (2,), "x")
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        first.wounds = 0  # type: ignore[misc]  # the very thing that must fail
+
+
+def test_a_changing_function_refuses_a_field_that_does_not_exist() -> None:
+    """It says which one, at its first call."""
+    change = changing(Card, lambda card: card.wound)  # type: ignore[attr-defined]  # as it must
+
+    with pytest.raises(AttributeError, match=r"^Card has no field 'wound'$"):
+        change(Card("axe"), 1)
+
+
+def test_a_changing_function_is_made_once_by_many_threads() -> None:
+    """Threads that call it for the first time at once all get the right node."""
+    change = changing(Twin, lambda twin: twin.wounds)
+    barrier = threading.Barrier(8)
+
+    def use(number: int) -> Twin:
+        barrier.wait()
+        return change(Twin("axe"), number)
+
+    with ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(use, range(8)))
+
+    assert found == [Twin("axe", number) for number in range(8)]
+
+
+def test_attrs_describes_a_node_when_it_is_asked() -> None:
+    """Names, defaults, types and options of fields are those that attrs gives to such a class."""
+
+    class Bare:
+        card: ItemId = attrs.field(converter=ItemId)
+        wounds: int = attrs.field(default=0, repr=False)
+        marks: tuple[int, ...] = attrs.field(factory=tuple, eq=False)
+
+    bare: Any = attrs.frozen(Bare)  # no type checker sees through this call
+    kind: type = Marked
+
+    assert attrs.has(kind)
+    assert attrs.fields(Marked) == attrs.fields(bare)
+    assert attrs.evolve(Marked("axe"), wounds=2).wounds == 2
+    assert attrs.asdict(Marked("axe", 1)) == {"card": "axe", "wounds": 1, "marks": ()}
+    assert (repr(Marked("axe", 1)), Marked("axe", 0, (1,))) == (
+        "Marked(card='axe', marks=())",
+        Marked("axe"),
+    )
+    match Marked("axe", 3):
+        case Marked(card, wounds):
+            assert (card, wounds) == ("axe", 3)
+
+
+def test_names_of_fields_are_known_of_nodes_and_other_attrs_classes() -> None:
+    """Without class variables; a class of no such kind has none."""
+    assert names_of(Card) == ("name", "wounds", "marks", "_back")
+    assert (names_of(Plain), names_of(int)) == (("name",), ())
+    assert (is_node(Card), is_node(Plain)) == (True, False)
+
+
+def test_a_node_is_filled_without_its_constructor() -> None:
+    """All values are given, in order; another number of them is refused."""
+    assert filled(Card, ("axe", 1, (2,), "x")) == Card("axe", 1, (2,), "x")
+    with pytest.raises(ValueError, match="shorter"):
+        filled(Card, ("axe",))
+
+
+def test_a_node_may_use_super_and_a_class_variable_that_is_text() -> None:
+    """What only attrs knows how to treat is left to attrs; the class is a node all the same."""
+
+    @node
+    class Shouting:
+        LOUD: "ClassVar[tuple[tuple[int, ...], ...]]" = ()
+
+        text: str
+
+        def __str__(self) -> str:
+            return super().__str__().upper()
+
+    assert str(Shouting("a")).endswith("SHOUTING(TEXT='A')")
+    assert names_of(Shouting) == ("text",)

@@ -22,6 +22,7 @@ from dmd_core.screen import menu_of
 from dmd_replay.log import Log, LogWriter, parse_log
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.read.history import history_of
+from dmd_replay.report.making import Eyes, NamedLog, report_of
 from dmd_replay.share.bundle import Complaint, make_bundle, write_bundle
 from dmd_replay.share.masked import without_secrets
 from tests.screen.plain import PlainScreen
@@ -158,6 +159,28 @@ def test_bundles_are_the_same(pair: tuple[int, int], tmp_path: Path) -> None:
     one, other = (bundle(traitor, LOYAL_SEATS[pair], tmp_path) for traitor in pair)
 
     assert one == other
+
+
+def page(traitor: int, eyes: Eyes) -> str:
+    """The page of the game, made of its whole log."""
+    logs = [NamedLog("game.dmdlog", parse_log(recorded(traitor)))]
+    return report_of(TOOLS, logs, eyes=eyes)
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+@pytest.mark.parametrize("spectator", [False, True])
+def test_pages_for_a_seat_are_the_same(pair: tuple[int, int], *, spectator: bool) -> None:
+    """The whole HTML with its packed data: tables, account in words, causes, charts."""
+    seat = SPECTATOR if spectator else LOYAL_SEATS[pair]
+
+    one, other = (page(traitor, Eyes(seat)) for traitor in pair)
+
+    assert one == other
+
+
+def test_a_page_with_spoilers_does_leak() -> None:
+    """So the comparison sees what is sealed when it is there."""
+    assert leaks(*(page(traitor, Eyes(spoilers=True)) for traitor in (0, 1)))
 
 
 @pytest.mark.parametrize("traitor", [0, 1, 2])

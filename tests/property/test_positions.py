@@ -37,6 +37,7 @@ PASSED_OVER = {
 """Frames that are worked off before anybody decides, or wait inside the question of another."""
 
 RARE = {
+    "CancellingMythos",
     "ChoosingExcluded",
     "Deflecting",
     "Discarding",

@@ -7,7 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from dmd_replay.extras import EXTRA, PACKAGES, PLAY, PLAY_PACKAGES, missing
+from dmd_replay.extras import (
+    CLUSTER,
+    CLUSTER_PACKAGES,
+    EXTRA,
+    PACKAGES,
+    PLAY,
+    PLAY_PACKAGES,
+    STORE,
+    STORE_PACKAGES,
+    TABLES,
+    TABLES_PACKAGES,
+    missing,
+)
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -33,7 +45,10 @@ def test_the_library_needs_three_packages() -> None:
     assert {"attrs", "cattrs", "msgpack"} == names(PROJECT["dependencies"])
     extras = PROJECT["optional-dependencies"]
     assert {*PACKAGES} == names(extras[EXTRA])
-    assert {*PLAY_PACKAGES, f"dmd_core[{EXTRA}]"} == names(extras[PLAY])
+    for extra, packages in ((PLAY, PLAY_PACKAGES), (CLUSTER, CLUSTER_PACKAGES)):
+        assert {*packages, f"dmd_core[{EXTRA}]"} == names(extras[extra])
+    assert {*TABLES_PACKAGES, f"dmd_core[{EXTRA}]"} == names(extras[TABLES])
+    assert {*STORE_PACKAGES} == {name.partition("[")[0] for name in names(extras[STORE])}
 
 
 def test_the_command_says_what_to_install(tmp_path: Path) -> None:

@@ -381,11 +381,11 @@ def _can_act(_game: Game, table: Table, _frame: Actions) -> bool:
     return active(table).alive
 
 
-def _acted(run: DmdRun, _frame: Actions, command: Command) -> None:
+def _acted(run: DmdRun, frame: Actions, command: Command) -> None:
     """Begin the action; the next one comes when it is completely resolved (ACT-05)."""
     if isinstance(command, Pass):
         return
-    run.push(Actions())
+    run.push(frame)
     seat = run.table.active
     match command:
         case Run(free=free):

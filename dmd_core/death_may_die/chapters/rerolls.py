@@ -129,11 +129,11 @@ def _no_reroll(game: Game, seat: Seat, dice: int, command: Reroll) -> Refusal:
     return refusal(NO_FREE_REROLL, {"source": command.pay, "seat": seat})
 
 
-def _rerolled(run: DmdRun, _frame: Rerolling, command: Reroll | Done) -> None:
+def _rerolled(run: DmdRun, frame: Rerolling, command: Reroll | Done) -> None:
     if isinstance(command, Done):
         return
     per_turn = (command.pay, True) in free_rerolls(run.game, run.table)
-    run.push(ThrowingDie(command.die, command.pay, per_turn), Rerolling())
+    run.push(ThrowingDie(command.die, command.pay, per_turn), frame)
 
 
 HANDLERS.ask(Rerolling, REROLL, _decide_reroll, _rerolled)

@@ -1,12 +1,12 @@
 """The loader: packs in, one `Content` out, or every problem of all packs at once."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
 from dmd_core.death_may_die.check.files import check_file
 from dmd_core.death_may_die.check.packs import check_packs
+from dmd_core.death_may_die.content.builtin import SNAPSHOT, builtin_packs
 from dmd_core.death_may_die.content.definitions import (
     Content,
     CoreDef,
@@ -36,17 +36,8 @@ from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.kernel.schema.faults import Fault, shown
 from dmd_core.tabletop.packs.format import HEAD
-from dmd_core.tabletop.packs.loading import Loader, fingerprint, folders_below, pack_info
+from dmd_core.tabletop.packs.loading import Loader, fingerprint, pack_info
 from dmd_core.tabletop.packs.reading import read_pack
-
-_PACKAGE: Final = "dmd_core.death_may_die"
-
-
-def builtin_packs() -> tuple[Traversable, ...]:
-    """The folders of the packs that come with the library: core, Episodes, Elder Ones."""
-    root = files(_PACKAGE) / "packs"
-    groups = (root / "episodes", root / "elder_ones")
-    return (root / "core", *folders_below(*groups))
 
 
 def load_content(
@@ -189,6 +180,7 @@ _LOADER: Final = Loader(
     check_file=check_file,
     check_packs=check_packs,
     content=_content,
+    known=lambda: SNAPSHOT.content,
 )
 
 __all__ = ["builtin_packs", "load_content", "outdated_words"]

@@ -3,12 +3,21 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.parts import add_use, move_card, set_investigator
+from dmd_core.death_may_die.events.parts import (
+    add_use,
+    move_card,
+    moved_enemy,
+    set_enemies,
+    set_investigator,
+)
 from dmd_core.death_may_die.ids import ActionId, CardId, FigureId, SpaceId
 from dmd_core.death_may_die.registry import event, reduces
-from dmd_core.death_may_die.state import Scope, Table
+from dmd_core.death_may_die.state import Investigator, Scope, Table
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
-from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.node import changing, node, replace
+
+_with_actions = changing(Table, lambda table: table.actions)
+_with_space = changing(Investigator, lambda owner: owner.space)
 
 
 @final
@@ -30,7 +39,7 @@ class ActionTaken:
 def action_taken(table: Table, event: ActionTaken) -> Table:
     """An action of the turn, or one use of the text that gives it for free (SKL-05)."""
     if event.free == NO_SOURCE:
-        return replace(table, actions=table.actions + 1)
+        return _with_actions(table, table.actions + 1)
     return add_use(table, event.free, event.seat, Scope.TURN)
 
 
@@ -53,7 +62,7 @@ class InvestigatorsMoved:
 def investigators_moved(table: Table, event: InvestigatorsMoved) -> Table:
     """The figures stand on the new Space."""
     for seat in event.seats:
-        moved = replace(table.investigators[seat], space=event.to)
+        moved = _with_space(table.investigators[seat], event.to)
         table = set_investigator(table, seat, moved)
     return table
 
@@ -97,9 +106,9 @@ def enemies_followed(table: Table, event: EnemiesFollowed) -> Table:
     """The Enemies stand on the new Space (RUN-04)."""
     figures, to = event.figures, event.to
     enemies = tuple(
-        [replace(enemy, space=to) if enemy.id in figures else enemy for enemy in table.enemies]
+        [moved_enemy(enemy, to) if enemy.id in figures else enemy for enemy in table.enemies]
     )
-    return replace(table, enemies=enemies)
+    return set_enemies(table, enemies)
 
 
 @final

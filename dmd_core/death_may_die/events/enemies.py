@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.parts import change_enemy
+from dmd_core.death_may_die.events.parts import change_enemy, moved_enemy, set_enemies
 from dmd_core.death_may_die.ids import EnemyId, FigureId, SpaceId
 from dmd_core.death_may_die.registry import event, reduces
 from dmd_core.death_may_die.state import Enemy, Table
@@ -51,7 +51,7 @@ class EnemyMoved:
 @reduces(EnemyMoved)
 def enemy_moved(table: Table, event: EnemyMoved) -> Table:
     """The figure stands on the new Space."""
-    return change_enemy(table, event.figure, lambda enemy: replace(enemy, space=event.to))
+    return change_enemy(table, event.figure, lambda enemy: moved_enemy(enemy, event.to))
 
 
 @final
@@ -97,4 +97,4 @@ class EnemyKilled:
 def enemy_killed(table: Table, event: EnemyKilled) -> Table:
     """The figure leaves the board for the reserve (ENEMY-06, -07)."""
     left = tuple(enemy for enemy in table.enemies if enemy.id != event.figure)
-    return replace(table, enemies=left)
+    return set_enemies(table, left)

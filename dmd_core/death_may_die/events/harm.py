@@ -6,9 +6,12 @@ from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.events.parts import add_count, add_use, discard_card, set_investigator
 from dmd_core.death_may_die.ids import CardId, FigureId, TokenId
 from dmd_core.death_may_die.registry import event, reduces
-from dmd_core.death_may_die.state import Scope, Table
+from dmd_core.death_may_die.state import Investigator, Scope, Table
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
-from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.node import changing, node, replace
+
+_with_stress = changing(Investigator, lambda owner: owner.stress)
+_with_wounds = changing(Investigator, lambda owner: owner.wounds, lambda owner: owner.cards)
 
 
 @final
@@ -40,7 +43,7 @@ def wounds_taken(table: Table, event: WoundsTaken) -> Table:
             else holding
             for holding in cards
         )
-    hurt = replace(owner, wounds=owner.wounds + event.own, cards=cards)
+    hurt = _with_wounds(owner, owner.wounds + event.own, cards)
     return set_investigator(table, event.seat, hurt)
 
 
@@ -104,7 +107,7 @@ class StressTaken:
 def stress_taken(table: Table, event: StressTaken) -> Table:
     """The marker moves right as far as there is room (STR-01, -02)."""
     owner = table.investigators[event.seat]
-    return set_investigator(table, event.seat, replace(owner, stress=owner.stress + event.n))
+    return set_investigator(table, event.seat, _with_stress(owner, owner.stress + event.n))
 
 
 @final

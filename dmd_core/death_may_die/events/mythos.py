@@ -3,14 +3,18 @@
 from typing import ClassVar, final
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.events.parts import set_investigator
+from dmd_core.death_may_die.events.parts import set_investigator, set_mythos
 from dmd_core.death_may_die.ids import NO_ITEM, CardId
 from dmd_core.death_may_die.registry import event, reduces
-from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.state import Mythos, Table
 from dmd_core.kernel.chance import Outcome as Drawn
 from dmd_core.kernel.decks import without
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
-from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.node import changing, node, replace
+
+_with_card = changing(Mythos, lambda mythos: mythos.deck, lambda mythos: mythos.resolving)
+_with_discard = changing(Mythos, lambda mythos: mythos.discard)
+_with_resolving = changing(Mythos, lambda mythos: mythos.resolving)
 
 
 @final
@@ -32,8 +36,8 @@ def mythos_drawn(table: Table, event: MythosDrawn) -> Table:
     """The card is being resolved."""
     card = event.drawn[0]
     mythos = table.mythos
-    changed = replace(mythos, deck=mythos.deck.without(card), resolving=(*mythos.resolving, card))
-    return replace(table, mythos=changed)
+    changed = _with_card(mythos, mythos.deck.without(card), (*mythos.resolving, card))
+    return set_mythos(table, changed)
 
 
 @final
@@ -58,7 +62,7 @@ def mythos_put_under(table: Table, event: MythosPutUnder) -> Table:
         deck=mythos.deck.under(event.card),
         resolving=without(mythos.resolving, event.card),
     )
-    return replace(table, mythos=changed)
+    return set_mythos(table, changed)
 
 
 @final
@@ -106,10 +110,10 @@ def mythos_discarded(table: Table, event: MythosDiscarded) -> Table:
     """The card lies open on the discard pile, wherever it came from (MYTH-02, -07)."""
     mythos = table.mythos
     if event.card in mythos.resolving:
-        mythos = replace(mythos, resolving=without(mythos.resolving, event.card))
+        mythos = _with_resolving(mythos, without(mythos.resolving, event.card))
     else:
         table = _unkeep(table, event.card)
-    return replace(table, mythos=replace(mythos, discard=(*mythos.discard, event.card)))
+    return set_mythos(table, _with_discard(mythos, (*mythos.discard, event.card)))
 
 
 @final
@@ -130,9 +134,9 @@ class MythosKept:
 def mythos_kept(table: Table, event: MythosKept) -> Table:
     """The card lies by the Insanity (MYTH-03)."""
     mythos = table.mythos
-    mythos = replace(mythos, resolving=without(mythos.resolving, event.card))
+    mythos = _with_resolving(mythos, without(mythos.resolving, event.card))
     owner = replace(table.investigators[event.seat], kept=event.card)
-    return set_investigator(replace(table, mythos=mythos), event.seat, owner)
+    return set_investigator(set_mythos(table, mythos), event.seat, owner)
 
 
 @final
@@ -181,4 +185,4 @@ def mythos_reshuffled(table: Table, event: MythosReshuffled) -> Table:
     for card in kept:
         table = _unkeep(table, card)
     deck = mythos.deck.shuffled_with((*mythos.discard, *kept))
-    return replace(table, mythos=replace(mythos, deck=deck, discard=()))
+    return set_mythos(table, replace(mythos, deck=deck, discard=()))

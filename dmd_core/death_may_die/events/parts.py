@@ -4,15 +4,17 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from dmd_core.death_may_die.ids import CardId, FigureId, SpaceId
-from dmd_core.death_may_die.state import Enemy, Investigator, Roll, Scope, Table, Use
+from dmd_core.death_may_die.state import Enemy, Investigator, Mythos, Roll, Scope, Table, Use
 from dmd_core.kernel.ids import Seat, SourceId
 from dmd_core.kernel.node import changing, replace
 
 K = TypeVar("K", bound=str)
 
-_with_investigators = changing(Table, "investigators")
-_with_enemies = changing(Table, "enemies")
-_with_rolls = changing(Table, "rolls")
+_with_investigators = changing(Table, lambda table: table.investigators)
+_with_enemies = changing(Table, lambda table: table.enemies)
+_with_mythos = changing(Table, lambda table: table.mythos)
+_with_enemy_space = changing(Enemy, lambda enemy: enemy.space)
+_with_rolls = changing(Table, lambda table: table.rolls)
 
 
 def set_investigator(table: Table, seat: Seat, changed: Investigator) -> Table:
@@ -25,6 +27,21 @@ def change_enemy(table: Table, figure: FigureId, change: Callable[[Enemy], Enemy
     """The table with one figure changed."""
     changed = tuple([change(e) if e.id == figure else e for e in table.enemies])
     return _with_enemies(table, changed)
+
+
+def set_enemies(table: Table, enemies: tuple[Enemy, ...]) -> Table:
+    """The table with other figures on the board."""
+    return _with_enemies(table, enemies)
+
+
+def set_mythos(table: Table, mythos: Mythos) -> Table:
+    """The table with another Mythos deck and discard pile."""
+    return _with_mythos(table, mythos)
+
+
+def moved_enemy(enemy: Enemy, to: SpaceId) -> Enemy:
+    """A figure on another Space."""
+    return _with_enemy_space(enemy, to)
 
 
 def set_rolls(table: Table, rolls: tuple[Roll, ...]) -> Table:
@@ -85,6 +102,9 @@ __all__ = [
     "change_enemy",
     "discard_card",
     "move_card",
+    "moved_enemy",
+    "set_enemies",
     "set_investigator",
+    "set_mythos",
     "set_rolls",
 ]

@@ -9,7 +9,17 @@ from dmd_core.death_may_die.registry import event, reduces
 from dmd_core.death_may_die.state import Roll, RollKind, Scope, Table
 from dmd_core.kernel.chance import Outcome as Drawn
 from dmd_core.kernel.ids import NO_SOURCE, RuleId, Seat, SourceId
-from dmd_core.kernel.node import node, replace
+from dmd_core.kernel.node import changing, node, replace
+
+_with_faces = changing(Roll, lambda roll: roll.faces)
+_with_result = changing(Roll, lambda roll: roll.dealt, lambda roll: roll.killed)
+_with_tally = changing(
+    Roll,
+    lambda roll: roll.tallied,
+    lambda roll: roll.successes,
+    lambda roll: roll.elder_signs,
+    lambda roll: roll.tentacles,
+)
 
 
 @final
@@ -132,7 +142,7 @@ def _set_roll(table: Table, changed: Roll) -> Table:
 @reduces(DiceRolled)
 def dice_rolled(table: Table, event: DiceRolled) -> Table:
     """The dice show their faces."""
-    return _set_roll(table, replace(table.rolls[-1], faces=event.drawn))
+    return _set_roll(table, _with_faces(table.rolls[-1], event.drawn))
 
 
 @final
@@ -159,10 +169,10 @@ def die_rerolled(table: Table, event: DieRerolled) -> Table:
     if event.pay == NO_SOURCE:
         owner = table.investigators[rolled.owner]
         table = set_investigator(table, rolled.owner, replace(owner, stress=owner.stress + 1))
-        return _set_roll(table, replace(rolled, faces=faces))
+        return _set_roll(table, _with_faces(rolled, faces))
     if event.per_turn:
         table = add_use(table, event.pay, rolled.owner, Scope.TURN)
-        return _set_roll(table, replace(rolled, faces=faces))
+        return _set_roll(table, _with_faces(rolled, faces))
     used = add_count(rolled.used, event.pay, 1)
     return _set_roll(table, replace(rolled, faces=faces, used=used))
 
@@ -185,12 +195,9 @@ class RollTallied:
 @reduces(RollTallied)
 def roll_tallied(table: Table, event: RollTallied) -> Table:
     """The symbols are counted (RES-01)."""
-    changed = replace(
-        table.rolls[-1],
-        tallied=True,
-        successes=event.successes,
-        elder_signs=event.elder_signs,
-        tentacles=event.tentacles,
+    done = True
+    changed = _with_tally(
+        table.rolls[-1], done, event.successes, event.elder_signs, event.tentacles
     )
     return _set_roll(table, changed)
 
@@ -244,7 +251,7 @@ class RollApplied:
 @reduces(RollApplied)
 def roll_applied(table: Table, event: RollApplied) -> Table:
     """What step 1 did is known to the effects of step 2."""
-    return _set_roll(table, replace(table.rolls[-1], dealt=event.dealt, killed=event.killed))
+    return _set_roll(table, _with_result(table.rolls[-1], event.dealt, event.killed))
 
 
 @final

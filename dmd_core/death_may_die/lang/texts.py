@@ -9,7 +9,6 @@ from dmd_core.death_may_die.ids import BASIC_ACTIONS
 from dmd_core.death_may_die.lang.catalogue import CATALOGUE
 from dmd_core.death_may_die.lang.labels import LABELS
 from dmd_core.death_may_die.text.names import AT_WORK
-from dmd_core.kernel.node import replace
 from dmd_core.tabletop.lang.catalogue import NUMBER, THING, THINGS, YES_NO, one_of
 from dmd_core.tabletop.lang.messages import Message, named
 from dmd_core.tabletop.lang.wanted import Arguments, Texts
@@ -60,12 +59,8 @@ PARTS: Final[dict[str, Arguments]] = {
 
 
 def names() -> Iterator[Message]:
-    """The names of the core set, and of the first Episode and Elder One.
-
-    Those of the other boxes are names of the project's own and stay as their packs have them.
-    """
+    """The names of all built-in packs."""
     content = load_content()
-    content = replace(content, episodes=content.episodes[:1], elder_ones=content.elder_ones[:1])
     yield from _of_the_rules()
     for board in content.core.investigators:
         yield named("investigator", board.name)
@@ -91,6 +86,7 @@ def _of_episode(episode: EpisodeDef) -> Iterator[Message]:
     yield named("episode", episode.name)
     if episode.objects is not None:
         yield named("object", episode.objects.name)
+    yield from (named("token", token.name) for token in episode.tokens)
     yield from (named("action", action.name) for action in episode.actions)
     yield from (named("enemy", enemy.name) for enemy in episode.monsters)
     yield from (named("space", space.name) for space in episode.map.spaces)

@@ -206,7 +206,7 @@ def _dice(standard: int, bonus: int) -> Iterator[Mark]:
     """The dice of an Enemy's attack (DICE-03)."""
     for kind, n in (("standard", standard), ("bonus", bonus)):
         if n:
-            yield Mark(DICE, kind, amounts((n, f"{kind} die")), n)
+            yield Mark(DICE, kind, amounts((n, f"{kind} die")))  # the name has the number
 
 
 def _episode(names: Names) -> Panel:

@@ -8,6 +8,7 @@ from typing import final
 
 from dmd_core.final_girl.events.cards import EventDiscarded
 from dmd_core.final_girl.events.killer import TerrorDiscarded
+from dmd_core.final_girl.events.searching import ItemPutBack
 from dmd_core.final_girl.events.turns import PhaseCut
 from dmd_core.final_girl.handlers import GirlRun
 from dmd_core.final_girl.registry import frame
@@ -27,10 +28,13 @@ def end_phase(run: GirlRun, src: SourceId = NO_SOURCE, why: tuple[RuleId, ...] =
     """End the phase at once: all that is pending in it is dropped (FG-TRN-04).
 
     A terror card that is being resolved counts as drawn and is discarded (FG-AMB-48); so is an
-    event that does not stay. During setup nothing is dropped (FG-AMB-12).
+    event that does not stay. What a search had found and nobody had kept yet goes facedown to the
+    bottom of its deck (FG-SRC-04). During setup nothing is dropped (FG-AMB-12).
     """
     if run.table.phase is Phase.SETUP:
         return
+    for item in run.table.found:
+        run.emit(ItemPutBack(run.table.girl.space, item, top=False, src=src))
     run.emit(PhaseCut(src=src, why=why))
     for card in run.table.resolving:
         run.emit(TerrorDiscarded(card))

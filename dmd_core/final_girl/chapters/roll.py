@@ -264,7 +264,7 @@ def _no_conversion(table: Table, command: Convert) -> Refusal:
     if not 0 <= command.die < len(roll.faces):
         return refusal(NO_SUCH_DIE, {"number": len(roll.faces)})
     if command.die not in convertible(roll):
-        return refusal(NO_PARTIAL, {"die": command.die, "face": roll.faces[command.die]})
+        return refusal(NO_PARTIAL, {"face": roll.faces[command.die]})
     missing = next((c for c in (command.first, command.second) if c not in table.hand), None)
     if missing is not None:
         return refusal(NOT_IN_HAND, {"card": missing}, (r.ROL_05,))

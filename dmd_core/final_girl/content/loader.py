@@ -1,12 +1,12 @@
 """The loader: packs in, one `Content` out, or every problem of all packs at once."""
 
 from collections.abc import Collection, Iterable, Sequence
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
 from dmd_core.final_girl.check.files import check_file
 from dmd_core.final_girl.check.packs import check_packs
+from dmd_core.final_girl.content.builtin import SNAPSHOT, builtin_packs
 from dmd_core.final_girl.content.definitions import (
     Content,
     CoreDef,
@@ -32,17 +32,9 @@ from dmd_core.final_girl.content.files import (
 )
 from dmd_core.final_girl.content.pack_info import PackKind
 from dmd_core.final_girl.ids import KillerId, LocationId
-from dmd_core.tabletop.packs.loading import Loader, fingerprint, folders_below, pack_info
-
-_PACKAGE: Final = "dmd_core.final_girl"
+from dmd_core.tabletop.packs.loading import Loader, fingerprint, pack_info
 
 _ORDER: Final = tuple(PackKind)
-
-
-def builtin_packs() -> tuple[Traversable, ...]:
-    """The folders of the packs that come with the library: core, killers, locations, girls."""
-    root = files(_PACKAGE) / "packs"
-    return (root / "core", *folders_below(root / "killers", root / "locations", root / "girls"))
 
 
 def load_content(
@@ -143,6 +135,7 @@ _LOADER: Final = Loader(
     check_file=check_file,
     check_packs=check_packs,
     content=_content,
+    known=lambda: SNAPSHOT.content,
 )
 
 __all__ = ["builtin_packs", "load_content"]

@@ -10,7 +10,7 @@ from dmd_core.kernel.node import changing, replace
 
 K = TypeVar("K", bound=str)
 
-_with_victims: Final = changing(Table, "victims")
+_with_victims: Final = changing(Table, lambda table: table.victims)
 
 
 def without(cards: tuple[K, ...], card: K) -> tuple[K, ...]:

@@ -773,7 +773,7 @@ refusal-no-such-die = ten rzut ma { $number ->
         [few] { $number } kości
        *[other] { $number } kości
     }, liczone od 0; takiej kości nie ma
-refusal-no-partial-success = kość { $die } pokazuje { $face }; zamienić można tylko 3 lub 4, które nie są jeszcze sukcesem
+refusal-no-partial-success = kość pokazująca { $face } zostaje, jaka jest; zamienić można tylko 3 lub 4, które nie są jeszcze sukcesem
 refusal-two-cards-to-convert = za zamianę płaci się dwiema kartami akcji z ręki, a kart „{ $first }” i „{ $second }” nie ma tam obu
 refusal-no-such-reroll = „{ $source }” nie może teraz przerzucić tych kości
 refusal-no-exit = ofiary ratuje się, stojąc na polu wyjścia, a „{ $space }” nim nie jest

@@ -757,7 +757,7 @@ refusal-no-such-die = у цьому кидку { $number ->
         [few] { $number } кубики
        *[other] { $number } кубиків
     }, рахуючи від 0; такого кубика немає
-refusal-no-partial-success = на кубику { $die } випало { $face }; перетворити можна лише 3 або 4, які ще не є успіхом
+refusal-no-partial-success = кубик, на якому { $face }, лишається як є; перетворити можна лише 3 або 4, які ще не є успіхом
 refusal-two-cards-to-convert = за перетворення платять двома картами дій з руки, а карт «{ $first }» і «{ $second }» там немає обох
 refusal-no-such-reroll = «{ $source }» не може зараз перекинути ці кубики
 refusal-no-exit = жертв рятують, стоячи на полі виходу, а «{ $space }» ним не є

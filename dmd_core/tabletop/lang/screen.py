@@ -25,7 +25,7 @@ G = TypeVar("G")
 T = TypeVar("T")
 N = TypeVar("N")
 
-_WORDS: Final = ("name", "title")
+_WORDS: Final = ("name", "title", "floor")
 """The fields of a drawn table that are said in another language; texts of cards stay."""
 
 

@@ -47,16 +47,6 @@ def folders_in(given: object, name: str) -> tuple[Traversable, ...]:
     return folders
 
 
-def folders_below(*groups: Traversable) -> list[Traversable]:
-    """The folders in each of these folders, by name."""
-    return [
-        folder
-        for group in groups
-        for folder in sorted(group.iterdir(), key=lambda entry: entry.name)
-        if folder.is_dir()
-    ]
-
-
 def read_all(
     pack_format: PackFormat[H],
     folders: Iterable[Traversable],
@@ -127,6 +117,8 @@ class Loader(Generic[H, C]):
         check_packs: what is asked of all packs together.
         content: makes the content of faultless packs in order; the second argument are the
             fingerprints of the packs that come with the library, None if all do.
+        known: gives the content of the packs that come with the library if it is known without
+            reading them, see `Snapshot`.
     """
 
     pack_format: PackFormat[H]
@@ -136,6 +128,7 @@ class Loader(Generic[H, C]):
     check_file: Check
     check_packs: Callable[[Sequence[Pack[H]]], Iterable[Fault]]
     content: Callable[[Sequence[Pack[H]], Collection[str] | None], C]
+    known: Callable[[], C | None]
 
     def load(self, packs: Iterable[Traversable] | None, extra: Iterable[Traversable]) -> C:
         """Load packs; without any those that come with the library, only once.
@@ -167,7 +160,8 @@ class Loader(Generic[H, C]):
 
     @cached_property
     def _builtin_content(self) -> C:
-        return self._made(self._builtin_packs, [], [], None)
+        known = self.known()
+        return self._made(self._builtin_packs, [], [], None) if known is None else known
 
     @cached_property
     def _builtin_packs(self) -> Sequence[Pack[H]]:
@@ -225,7 +219,6 @@ __all__ = [
     "Check",
     "Loader",
     "fingerprint",
-    "folders_below",
     "folders_in",
     "others",
     "pack_info",

@@ -15,6 +15,7 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.state import State
 from dmd_replay.games.death_may_die.sensible import CHOICES, SensibleBot
+from dmd_replay.games.death_may_die.weights import FIRST
 
 WHIM: Final = 0.2
 """How often it follows a whim where that is harmless."""
@@ -30,7 +31,7 @@ class CuriousBot:
     def __init__(self, seed: int) -> None:
         """Start the bot's own generator."""
         self._random = Random(seed)  # noqa: S311 - a bot, not a secret
-        self._sensible = SensibleBot(seed)
+        self._sensible = SensibleBot(seed, FIRST)
         self._favourite = self._random.randrange(3)
 
     def choose(self, game: Game, state: State[Table], decision: Decision) -> Command:

@@ -25,17 +25,22 @@ from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.state import State
 from dmd_replay.games.death_may_die.tactics import Outlook
+from dmd_replay.games.death_may_die.weights import SEASONED, Weights
 
 CHOICES: Final = 64
 """So many options are looked at; only typed chance facts are more."""
 HURT: Final = 2
 """Wounds above which healing is worth a card."""
-FRAIL: Final = 2.5
-"""Wounds, with Stress counted half, from which on resting comes first while a death loses."""
 EXTINGUISH: Final = -2.0
 """What putting Fire out is worth: hardly ever anything."""
 TASK: Final = 7.0
 """What it is worth to do what the Episode asks for."""
+PAIN: Final = 1.7
+"""What it is worth to heal, later than the worst of it."""
+SPARE: Final = 0.3
+"""What Stress is worth that is kept for the next roll, when none has been taken."""
+MEAT: Final = 0.5
+"""What it costs to let a Companion take a Wound of somebody who is unhurt."""
 THREAT: Final = 0.8
 """How much of the danger of a Space counts against doing something else there than fight."""
 FIGHT: Final = 3.0
@@ -66,16 +71,17 @@ SKILL_ORDER: Final = (
 class SensibleBot:
     """Scores every legal command and takes the best."""
 
-    def __init__(self, seed: int) -> None:
-        """Start the bot's own generator, for ties."""
+    def __init__(self, seed: int, weights: Weights = SEASONED) -> None:
+        """Start the bot's own generator, for ties; `weights` say what it finds good."""
         self._random = Random(seed)  # noqa: S311 - a bot, not a secret
+        self._weights = weights
 
     def choose(self, game: Game, state: State[Table], decision: Decision) -> Command:
         """The legal command with the highest score."""
         options = [option for option in islice(decision.legal(), CHOICES) if _is_plain(option)]
         if len(options) == 1:
             return options[0]
-        judge = Judge(Outlook(game, state.table, decision.seat), decision)
+        judge = Judge(Outlook(game, state.table, decision.seat, self._weights), decision)
         scored = [
             (judge.score(option), self._random.random(), place)
             for place, option in enumerate(options)
@@ -130,7 +136,7 @@ class Judge:
             case c.Split(n=n):
                 return self._split(n)
             case c.Assign(n=n):
-                return n * (1.0 if self._owner.wounds >= 1 else -0.5)
+                return n * (1.0 if self._owner.wounds >= 1 else -MEAT)
             case c.HealPoints(stress=stress, wounds=wounds):
                 return wounds * 2.0 + stress
             case c.Answer(yes=yes):
@@ -152,9 +158,9 @@ class Judge:
         owner, view = self._owner, self._view
         pain = min(3.0, owner.wounds + 0.7 * owner.stress) + 0.6 * owner.wounds
         early = self._table.elder.figure <= 0
-        if early and owner.wounds + 0.5 * owner.stress >= FRAIL:
+        if early and owner.wounds + 0.5 * owner.stress >= self._view.weights.frail:
             return 15.0 + pain
-        return 1.7 * pain - (1.0 if view.actions <= 1 else 3.0)
+        return PAIN * pain - (1.0 if view.actions <= 1 else 3.0)
 
     def _attack(self) -> float:
         game, table, owner, view = self._game, self._table, self._owner, self._view
@@ -163,16 +169,20 @@ class Judge:
         if not foes:
             return -1.0
         if table.ritual_disrupted and any(enemy.id == table.elder.figure for enemy in foes):
-            return 12.0
+            return self._view.weights.elder
         task = view.task
         hunting = task is not None and task.act == ATTACK and owner.space in view.goals
-        return FIGHT + view.danger(view.dice(here)) + (HUNT if hunting else 0.0)
+        return FIGHT + self._threat() + (HUNT if hunting else 0.0)
+
+    def _threat(self) -> float:
+        """The danger of the own Space as it is."""
+        view, space = self._view, self._owner.space
+        return view.danger(view.dice(view.enemies.get(space, ())))
 
     def _destroy(self, thing: ObjectId) -> float:
-        view = self._view
         if self._table.ritual_disrupted:
             return -4.0
-        threat = view.danger(view.dice(view.enemies.get(self._owner.space, ())))
+        threat = self._threat()
         begun = 0.5 * object_at(self._table, thing).wounds
         return TASK + begun - THREAT * threat
 
@@ -182,7 +192,7 @@ class Judge:
         task = view.task
         if task is None or task.act != action or self._owner.space not in view.goals:
             return EXTINGUISH
-        threat = view.danger(view.dice(view.enemies.get(self._owner.space, ())))
+        threat = self._threat()
         return TASK - THREAT * threat
 
     def _option(self, option: ItemId) -> float:
@@ -234,10 +244,11 @@ class Judge:
         if enemy.id == self._table.elder.figure:
             return 50.0
         left = health(self._game, self._table, enemy) - enemy.wounds
-        return 2.0 + self._view.dice((enemy,)) / max(1, left)
+        share = 1.0 if enemy.space == self._owner.space else self._view.weights.afar
+        return 2.0 + share * self._view.dice((enemy,)) / max(1, left)
 
     def _reroll(self, die: int, *, free: bool) -> float:
-        cost = 0.03 if free else 0.3 + 0.12 * self._owner.stress
+        cost = 0.03 if free else SPARE + self._view.weights.tired * self._owner.stress
         return self._view.reroll_gain(die) - cost
 
     def _split(self, n: int) -> float:

@@ -17,7 +17,7 @@ from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, bonus_dice
 from dmd_core.death_may_die.chapters.run import BASE_STEPS
 from dmd_core.death_may_die.content.definitions import Goal, SuccessAction
 from dmd_core.death_may_die.game import Game
-from dmd_core.death_may_die.ids import SpaceId
+from dmd_core.death_may_die.ids import FigureId, SpaceId
 from dmd_core.death_may_die.lookups import (
     attack_dice,
     figure,
@@ -38,33 +38,28 @@ from dmd_core.death_may_die.words.when import Reach
 from dmd_core.kernel.ids import NO_SOURCE, ItemId, Seat
 from dmd_core.tabletop.hooks import of_kind
 from dmd_replay.games.death_may_die.odds import mean_successes, success_chances
+from dmd_replay.games.death_may_die.weights import SEASONED, Weights
 
-DOOM: Final = 24.0
-"""What the death of an Investigator costs while it loses the game (DEATH-02)."""
-LATE_DOOM: Final = 6.0
-"""What it costs when the others play on."""
 MOST_PATHS: Final = 2_000
 """Ways that are weighed; the map of the box never has more than a few dozen."""
 MOST_DICE: Final = 100
 """Dice that are weighed; more do not hit harder than deadly."""
-STRIDE: Final = 1.6
-"""What it costs to be a Space farther from where there is something to do."""
-FOE: Final = 0.5
-"""What it costs to meet an Enemy, beside its danger."""
-NEWCOMERS: Final = 1
-"""Dice more than can be seen: phase 2 may bring an Enemy, or Fire."""
+ENOUGH: Final = 2
+"""Actions with which it is worth to go to the Elder One."""
 
 
 @final
 class Outlook:
     """The table as one Investigator sees it."""
 
-    def __init__(self, game: Game, table: Table, seat: Seat) -> None:
+    def __init__(self, game: Game, table: Table, seat: Seat, weights: Weights = SEASONED) -> None:
         """Look at a table from a seat."""
+        self.weights = weights
         self.game = game
         self.table = table
         self.seat = seat
         self.owner = table.investigators[seat]
+        self._chances: dict[int, tuple[float, ...]] = {}
 
     # --- the Investigator ------------------------------------------------------------------------
 
@@ -86,7 +81,7 @@ class Outlook:
     @cached_property
     def doom(self) -> float:
         """What a death costs now."""
-        return LATE_DOOM if self.table.elder.figure > 0 else DOOM
+        return self.weights.late_doom if self.table.elder.figure > 0 else self.weights.doom
 
     @cached_property
     def actions(self) -> int:
@@ -167,26 +162,61 @@ class Outlook:
         reach = self.game.distances[space]
         return min((reach[target] for target in targets if target in reach), default=0)
 
+    @cached_property
+    def _dice_of(self) -> dict[FigureId, int]:
+        """Dice that each Enemy attacks with; one more if Elder Signs hit, too."""
+        game, table = self.game, self.table
+        return {
+            enemy.id: sum(attack_dice(game, table, enemy))
+            + bool(of_kind(game.enemy_hooks[enemy.kind], CountElderSigns))
+            for enemy in table.enemies
+        }
+
     def dice(self, enemies: tuple[Enemy, ...]) -> int:
         """Dice that so many Enemies attack with; one more if Elder Signs hit, too."""
-        total = 0
-        for enemy in enemies:
-            total += sum(attack_dice(self.game, self.table, enemy))
-            total += bool(of_kind(self.game.enemy_hooks[enemy.kind], CountElderSigns))
+        return sum(self._dice_of[enemy.id] for enemy in enemies)
+
+    def pressure(self, space: SpaceId, met: tuple[Enemy, ...] = ()) -> float:
+        """Dice of Enemies that may come to a Space before the turn is over; `met` are with you."""
+        reach, nearby = self.game.distances[space], self.weights.nearby
+        along = {enemy.id for enemy in met}
+        total = 0.0
+        for place, enemies in self.enemies.items():
+            away = reach.get(place, len(nearby))
+            if 0 < away < len(nearby):
+                for enemy in enemies:
+                    if enemy.id not in along:
+                        total += nearby[away] * self._dice_of[enemy.id]
         return total
 
-    def danger(self, dice: int) -> float:
+    @cached_property
+    def _mean(self) -> float:
+        """Successes of a die on average."""
+        return mean_successes(self.game)
+
+    def danger(self, dice: float) -> float:
         """What it costs to be attacked with so many dice: Wounds, and death if it comes to that.
 
         Two Stress still free turn about one Success away.
         """
         needed = self.room + self.spare_stress // 2
-        dying = 1.0 if needed <= 0 else self._chance(dice + NEWCOMERS, needed)
-        return mean_successes(self.game) * dice + self.doom * dying
+        dying = 1.0 if needed <= 0 else self._chance(dice + self.weights.newcomers, needed)
+        return self._mean * dice + self.doom * dying
 
-    def _chance(self, dice: int, successes: int) -> float:
-        """The chance of so many Successes or more; a die of either kind has the same one."""
-        chances = success_chances(self.game, min(dice, MOST_DICE))
+    def _chance(self, dice: float, successes: int) -> float:
+        """The chance of so many Successes or more; a die of either kind has the same one.
+
+        Part of a die is weighed between the whole numbers.
+        """
+        whole = int(dice)
+        part = dice - whole
+        low, high = (self._at_least(whole + more, successes) for more in (0, 1))
+        return low + part * (high - low)
+
+    def _at_least(self, dice: int, successes: int) -> float:
+        chances = self._chances.get(dice)
+        if chances is None:
+            chances = self._chances[dice] = success_chances(self.game, min(dice, MOST_DICE))
         return chances[successes] if successes < len(chances) else 0.0
 
     def worth(self, path: tuple[SpaceId, ...], actions: int) -> float:
@@ -203,9 +233,12 @@ class Outlook:
         dice = self.dice(met) - round(share * self.dice(foes))
         burns = sum(self.fire.get(place, 0) for place in path[:-1])
         steps = self.distance(space, self.goals)
-        worth = -STRIDE * steps - self.danger(dice + burns)
-        worth -= FOE * len(foes) + 0.25 * self.fire.get(space, 0)
-        return worth + (1.2 * actions if self.goals and not steps else 0.0)
+        worth = -self.weights.stride * steps - self.danger(dice + burns + self.pressure(space, met))
+        worth -= self.weights.foe * len(foes) + 0.25 * self.fire.get(space, 0)
+        if steps or not self.goals:
+            return worth
+        late = self.table.ritual_disrupted and actions < ENOUGH
+        return worth + self.weights.ready * actions - (self.weights.haste if late else 0.0)
 
     def best_path(self, steps: int, actions: int) -> tuple[float, tuple[SpaceId, ...]]:
         """The best way to run, and how much better it is than to stay."""

@@ -118,6 +118,7 @@ function table({ tableau }) {
     ];
     if (there.length) say(`  ${name}: ${there.join(", ")}`);
   }
+  for (const { name, dice } of tableau.throws) say(`  ${name}: ${dice.map((die) => die.name).join(", ")}`);
   for (const panel of tableau.panels) {
     say(`  ${[panel.name, panel.tracks.map(line).join(", ")].filter(Boolean).join(": ")}`);
     for (const sentence of panel.lines) say(`    ${sentence}`);

@@ -513,6 +513,10 @@ export interface ErrorData {
   fault?: string;
   limit?: string;
   most?: number;
+  /**
+   * The last record from which `open` plays on, where `load` cannot.
+   */
+  step?: number;
 }
 /**
  * One thing that is wrong with parameters.

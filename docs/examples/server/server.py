@@ -7,7 +7,7 @@ client connects again, with the key it has, and goes on. There is no rule of any
 import argparse
 import asyncio
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -27,6 +27,7 @@ BEHIND = 1_000
 TRY_AGAIN_LATER = 1013
 NOT_TEXT = 1003
 HEADERS = {
+    b"cache-control": b"no-cache",  # asked for again, or a page of before meets a server of today
     b"content-security-policy": b"default-src 'self'; img-src data:; frame-ancestors 'none'",
     b"referrer-policy": b"no-referrer",
     b"x-content-type-options": b"nosniff",
@@ -52,7 +53,7 @@ class SqliteJournal:
             self._store.execute("CREATE INDEX IF NOT EXISTS piece ON pieces (game, place)")
 
     @contextmanager
-    def _written(self) -> Iterator[None]:
+    def _written(self) -> Generator[None]:
         """All of it or nothing."""
         try:
             with self._store:
@@ -150,7 +151,7 @@ def application(path: str) -> Starlette:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(description="Games of several players, in SQLite.")
     parser.add_argument("--games", default="games.sqlite", help="the database")
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen at")
     parser.add_argument("--port", type=int, default=8000)

@@ -20,13 +20,9 @@ let game = null; // the game that is played
 let busy = false;
 const drawings = new Map(); // of the things that options name
 
-function complain(lines) {
-  at("problem").replaceChildren(...lines.map((line) => el("p", {}, line)));
-}
-
-function say(text) {
-  at("status").textContent = shown(text);
-}
+const say = (text) => { at("status").textContent = shown(text); };
+const complain = (lines, instead = "") =>
+  at("problem").replaceChildren(...lines.map((line) => el("p", {}, line)), instead);
 
 /** Do one thing at a time; whatever is refused is said. */
 async function doing(what) {
@@ -37,7 +33,7 @@ async function doing(what) {
   try {
     await what();
   } catch (error) {
-    complain(error.lines ?? [`${error.name}: ${error.message}`]);
+    complain(error.lines ?? [`${error.name}: ${error.message}`], error.instead);
   } finally {
     busy = false;
     document.body.removeAttribute("aria-busy");
@@ -56,7 +52,7 @@ async function list() {
   const actions = { play: (id) => doing(() => resume(id)), download: ({ log, file }) => download(file, log), remove };
   at("main").className = "before";
   at("main").replaceChildren(...start({ offers, games: await keptGames(), ...actions,
-    begin: (params) => doing(() => begin("new", params)), load: (save) => doing(() => begin("load", { save })) }));
+    begin: (params) => doing(() => begin(host.ask("new", params))), load: (save) => doing(() => begin(load(save))) }));
 }
 
 async function resume(id) {
@@ -65,15 +61,22 @@ async function resume(id) {
   const release = await claim(id);
   if (!release) throw new Error("this game is open in another window");
   try {
-    await open(id, await host.ask("load", { save: found.log }), release, found.viewer);
+    await open(id, await load(found.log), release, found.viewer);
   } catch (error) {
     release();
     throw error;
   }
 }
 
-async function begin(method, params) {
-  const opened = await host.ask(method, params);
+/** Go on with a log; one that other rules recorded can be played on from in a game of its own. */
+const load = (save) => host.ask("load", { save }).catch((error) => {
+  const fork = () => doing(() => begin(host.ask("open", { log: save, step: error.step })));
+  if (error.step != null) error.instead = button(`Play on from step ${error.step}, as a new game`, fork);
+  throw error;
+});
+
+async function begin(asked) {
+  const opened = await asked;
   const id = crypto.randomUUID();
   await open(id, opened, await claim(id));
 }
@@ -82,6 +85,7 @@ async function open(id, { game: key, status }, release, viewer = null) {
   game = { id, key, status, release, viewer, entries: [],
     offer: offers.find((one) => one.ruleset === status.ruleset), handOver: status.seats.length > 1 };
   history.replaceState(null, "", `#${id}`);
+  document.documentElement.lang = status.language;
   menu.filter = null;
   await stand();
 }
@@ -141,9 +145,7 @@ const move = (method, params) => doing(async () => {
   await stand(method === "apply" ? version + 1 : null);
 });
 
-function decide(text) {
-  return move("apply", { command: text });
-}
+function decide(text) { return move("apply", { command: text }); }
 
 // --- drawing -------------------------------------------------------------------------------------
 
@@ -260,7 +262,8 @@ document.addEventListener("keydown", (event) => {
 });
 
 await doing(async () => {
-  await host.ask("hello", { protocol: PROTOCOL, client: "web" });
+  const language = new URLSearchParams(location.search).get("lang") ?? navigator.language.split("-")[0];
+  await host.ask("hello", { protocol: PROTOCOL, client: "web", language });
   offers = (await host.ask("games")).games;
   const id = location.hash.slice(1);
   if (id) await resume(id).catch(async (error) => { await list(); throw error; });

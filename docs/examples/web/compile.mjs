@@ -16,6 +16,11 @@ from pathlib import Path
 from py_compile import PycInvalidationMode as Mode
 
 site = Path("/site")
+# Of Babel the plural rules of the languages there are, of pytz nothing but its code: no month is named here.
+spoken = {"root", "en", *(file.stem for file in site.glob("dmd_core/*/lang/*.ftl"))}
+for file in (*site.glob("babel/locale-data/*.dat"), *site.glob("pytz/zoneinfo/**/*")):
+    if file.is_file() and file.stem not in spoken:
+        file.unlink()
 # A module in another's place of the archive must not be taken for changed: no times in it.
 assert compileall.compile_dir(site, quiet=1, legacy=True, invalidation_mode=Mode.UNCHECKED_HASH)
 with zipfile.ZipFile("/archive", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:

@@ -33,14 +33,12 @@ export const draw = (tag, properties = {}, ...children) =>
 /** A name that keeps its own direction of text among others. */
 export const name = (text, kind = "") => el("bdi", { class: kind }, text);
 
-export const button = (text, onclick, properties = {}) =>
-  el("button", { type: "button", onclick, ...properties }, text);
+export const button = (text, onclick, properties = {}) => el("button", { type: "button", onclick, ...properties }, text);
 
 /** A word of a game as the name of a class. */
 export const plain = (word) => word.replace(/\W/g, "-");
 
 /** A list of names: "Fire 2, Gate". */
-export const counted = (things) =>
-  things.map((one) => (one.n > 1 ? `${one.name} ×${one.n}` : one.name)).join(", ");
+export const counted = (things) => things.map((one) => (one.n > 1 ? `${one.name} ×${one.n}` : one.name)).join(", ");
 
 export const health = (track) => `${track.name} ${track.value}/${track.highest}`;

@@ -7,6 +7,7 @@ export class Refused extends Error {
   constructor({ message, data }) {
     super(message);
     this.lines = data?.lines?.length ? data.lines : [message];
+    this.step = data?.step; // of a log that cannot be gone on with: from there it can be played on
   }
 }
 

@@ -22,6 +22,9 @@ class SideError(Exception):
     """A side that cannot be had; the sentence says why."""
 
 
+GONE: Final = "its process ended"
+
+
 @final
 @attrs.frozen
 class Sample:
@@ -29,6 +32,16 @@ class Sample:
 
     items: int
     seconds: float
+
+
+def answered(line: str) -> Sample | str:
+    """What a measuring process said in a line; a sentence if it cannot, or has ended."""
+    if not line:
+        return GONE
+    answer = json.loads(line)
+    if "cannot" in answer:
+        return str(answer["cannot"])
+    return Sample(answer["items"], answer["seconds"])
 
 
 def earlier(ref: str, root: Path = ROOT) -> tuple[str, Path]:
@@ -122,13 +135,7 @@ class Side:
         told, answers = _open(self._process.stdin), _open(self._process.stdout)
         told.write(f"{name}\n")
         told.flush()
-        line = answers.readline()
-        if not line:
-            return "the process ended"
-        answer = json.loads(line)
-        if "cannot" in answer:
-            return str(answer["cannot"])
-        return Sample(answer["items"], answer["seconds"])
+        return answered(answers.readline())
 
 
 def _open(stream: IO[str] | None) -> IO[str]:

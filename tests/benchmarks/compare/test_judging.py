@@ -42,7 +42,7 @@ def test_work_that_is_not_the_same_is_told() -> None:
 
 def test_a_figure_over_budget_is_named() -> None:
     """A median of 0.8 is below 0.95, and so are all rounds; the other figure keeps its budget."""
-    slow, kept = compared("play", rounds(1.25, 1.25, 1.25, 1.2)), compared("fold", rounds(1.05))
+    slow, kept = compared("play", rounds(*[1.25] * 9, 1.2)), compared("fold", rounds(1.05))
 
     found = judged(LIMITS, [slow, kept], {})
 
@@ -51,7 +51,7 @@ def test_a_figure_over_budget_is_named() -> None:
 
 def test_rounds_that_differ_too_much_are_no_verdict() -> None:
     """The median is below the budget, and a quarter of the rounds is not: that is said instead."""
-    figure = compared("play", rounds(1.25, 1.25, 1.25, 1.0, 1.0))
+    figure = compared("play", rounds(*[1.25] * 7, 1.0, 1.0, 1.0))
 
     found = judged(LIMITS, [figure], {})
 
@@ -60,7 +60,7 @@ def test_rounds_that_differ_too_much_are_no_verdict() -> None:
 
 def test_a_few_rounds_are_no_verdict() -> None:
     """However slow they were."""
-    assert () == judged(LIMITS, [compared("play", rounds(9.0, 9.0, 9.0))], {}).over
+    assert () == judged(LIMITS, [compared("play", rounds(*[9.0] * 9))], {}).over
 
 
 def test_instructions_have_a_budget_of_their_own() -> None:
@@ -95,7 +95,7 @@ def test_the_command_ends_with_1_and_names_the_figure(monkeypatch: pytest.Monkey
     trees = Path("/then"), Path("/now")
     monkeypatch.setattr(command, "earlier", lambda _ref: ("0123456789", trees[0]))
     monkeypatch.setattr(command, "checked", lambda tree: trees[1] if tree != trees[0] else tree)
-    made_up = ({"play": rounds(*[1.25] * 4)}, {"fold": "the earlier commit cannot: [no] fold"})
+    made_up = ({"play": rounds(*[1.25] * 10)}, {"fold": "the earlier commit cannot: [no] fold"})
     monkeypatch.setattr(command, "measured", lambda *_: made_up)
 
     arguments = ["--ref", "old", "--only", "play", "--only", "fold", "--no-instructions"]

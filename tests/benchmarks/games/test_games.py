@@ -14,7 +14,7 @@ from tests.benchmarks.games import leduc
 from tests.benchmarks.games import tic_tac_toe as ttt
 
 RETURNS = json.loads(Path(__file__).with_name("leduc_returns.json").read_text(encoding="utf-8"))
-"""Of OpenSpiel 2.0.2: how many games there are, what they move, and 250 of them with the gain of
+"""Of OpenSpiel 2.0.2: how many games there are, and 250 of them with the gain of
 seat 0. A game is its actions: cards by number, then 0 to fold, 1 to call, 2 to raise."""
 
 

@@ -17,7 +17,7 @@ import attrs
 import click
 
 from tests.benchmarks.compare.judging import compared
-from tests.benchmarks.compare.sides import Sample
+from tests.benchmarks.compare.sides import GONE, Sample, answered
 from tests.benchmarks.measures import ROOT
 from tests.benchmarks.peers.install import BUILD, HERE, PYTHON, install
 from tests.benchmarks.peers.page import Run, block, placed
@@ -63,14 +63,8 @@ class Process:
             told.write(f"{json.dumps([name, seconds])}\n")
             told.flush()
         except BrokenPipeError:
-            return "its process ended"
-        line = answers.readline()
-        if not line:
-            return "its process ended"
-        answer = json.loads(line)
-        if "cannot" in answer:
-            return str(answer["cannot"])
-        return Sample(answer["items"], answer["seconds"])
+            return GONE
+        return answered(answers.readline())
 
     def end(self) -> None:
         """Let it end."""

@@ -1,5 +1,6 @@
 """Games in the browser, played as people do: by mouse, by keyboard, with reloads, by several."""
 
+from base64 import b64decode
 from pathlib import Path
 from typing import Final, Literal
 
@@ -11,8 +12,11 @@ from dmd_replay.check.replay import ReplayVerdict
 from dmd_replay.check.verify import verify
 from dmd_replay.log import read_log
 from dmd_replay.registry import game_tools, installed_games
+from dmd_replay.serve import Host
 from tests.browser.chromium import DESK, PHONE, faults_for_all, watched
-from tests.browser.web.site import PATIENCE, Visit, recorded
+from tests.browser.web.site import PATIENCE, ROOT, Visit, recorded
+from tests.replay.packs.skeletons import skeleton
+from tests.replay.serve.client import Client
 
 pytestmark = pytest.mark.frontends
 
@@ -268,6 +272,7 @@ def test_everybody_can_use_it(visit: Visit, tmp_path: Path) -> None:
 
 def test_dice_of_a_real_table_are_typed_in(visit: Visit) -> None:
     """A form has a list for each die, and plays on."""
+    visit.page.get_by_label("Which").select_option("Cthulhu: Death May Die")
     visit.page.get_by_text("Chance, undo, packs").click()
     visit.page.get_by_label("Dice and cards are typed in").check()
     visit.begin()
@@ -301,3 +306,79 @@ def test_every_installed_game_is_played(visit: Visit, number: int) -> None:
     assert not visit.problem
     assert 8 <= visit.page.locator(".entry").count()
     assert visit.page.locator(".place").count() > 5
+
+
+HOSTILE: Final = "<img src=x onerror=alert(1)> **b** &amp; \u0634\u0631\u0642"
+"""Markup and words from right to left, as a pack may have in its names."""
+
+
+def test_a_game_with_a_hostile_pack_is_played(visit: Visit) -> None:
+    """What a pack calls things is shown as it is written, on every part of the page."""
+    files = skeleton("episode", "strangers", HOSTILE)
+    pack = {name: data.decode() for name, data in files.items()}
+    client = Client(Host())
+    setup = {"episode": "strangers"}
+    game = client("new", ruleset="death-may-die", packs=[pack], setup=setup, seed=7)["game"]
+    visit.load(b64decode(client("save", game=game)["save"]))
+    alone(visit)
+
+    assert HOSTILE in visit.page.inner_text("#title")
+    for _ in range(6):
+        visit.page.locator("#options .option").first.click()
+        visit.settled()
+    for part in visit.page.locator("details:not([open]) > summary").all():
+        if part.is_visible():
+            part.click()
+    assert HOSTILE in visit.page.inner_text(".boards")
+    assert not visit.problem
+    assert 0 == visit.page.locator("main img, main script, main b b").count()
+    visit.home()
+    assert HOSTILE in visit.page.locator(".games li").first.inner_text()
+
+
+@pytest.mark.parametrize("name", ["control", "direction"])
+def test_a_pack_that_steers_the_page_is_refused(visit: Visit, name: str, tmp_path: Path) -> None:
+    """Control characters and marks that turn text around: in a sentence, shown as their numbers."""
+    letters = {"control": "\x1b[2J", "direction": "\u202egnp.exe"}[name]
+    file = tmp_path / "pack.toml"
+    file.write_bytes(skeleton("episode", "strangers", letters)["pack.toml"])
+    visit.page.get_by_text("Chance, undo, packs").click()
+    visit.page.get_by_label("A pack of your own").set_input_files([file])
+    visit.begin()
+
+    assert "pack.toml" in visit.problem
+    assert letters[0] not in visit.page.content()
+
+
+def test_a_log_of_other_rules_is_played_on_as_a_new_game(visit: Visit) -> None:
+    """The page says why it cannot go on with it, and offers what can be done instead."""
+    visit.load((ROOT / "fixtures/games/curious-233.dmdlog").read_bytes())
+    assert "'dmd-replay fork'" in visit.problem or "another game from" in visit.problem
+
+    visit.page.get_by_role("button", name="Play on from step").click()
+    visit.page.wait_for_selector("#question, .curtain", timeout=PATIENCE)
+    visit.settled()
+
+    assert not visit.problem
+    alone(visit)
+    visit.page.locator("#options .option").first.click()
+    visit.settled()
+    assert not visit.problem
+
+
+@pytest.mark.parametrize(("locale", "query"), [("pl-PL", ""), ("en-GB", "?lang=pl")])
+def test_games_are_told_in_the_language_of_the_browser(
+    browser: Browser, address: str, locale: str, query: str
+) -> None:
+    """Or in one that the address names; what is decided is the same."""
+    with watched(browser, home=address, locale=locale) as seen:
+        visit = Visit(seen, address + query)
+        visit.come()
+        begin(visit)
+        alone(visit)
+        asked = visit.asked
+        visit.decide("run")
+
+        assert asked.endswith("może wykonać akcję.")
+        assert "pl" == seen.page.get_attribute("html", "lang")
+        assert [] == seen.faults

@@ -9,6 +9,9 @@ from typing import Final
 
 from dmd_replay.facets.setup import Choice
 from dmd_replay.games.death_may_die.game import TOOLS
+from dmd_replay.games.death_may_die.sensible import SensibleBot
+from dmd_replay.games.death_may_die.weights import FIRST
+from dmd_replay.play.record import BotDecider, record
 from tests.keeping import keep_missing, recorded
 
 PARTIES: Final = {
@@ -43,11 +46,19 @@ The games of the curious bot together exercise every card; `test_card_coverage` 
 """
 
 
+FIRST_BOT: Final = frozenset({"three-sensible", "five-sensible"})
+"""Games of the sensible bot as it was at first."""
+
+
 def make(name: str, path: Path) -> None:
     """Record one of the games."""
     players, party, seed = PARTIES[name]
     game = TOOLS.setup.definition(Choice({"players": players, "investigators": list(party)}))
-    recorded(TOOLS, game, name, seed, path)
+    if name in FIRST_BOT:
+        bot = BotDecider(SensibleBot(seed, FIRST))
+        record(TOOLS, game, seed, bot, path, overwrite=True)
+    else:
+        recorded(TOOLS, game, name, seed, path)
 
 
 if __name__ == "__main__":

@@ -142,6 +142,43 @@ def test_a_menu_and_a_table_are_in_the_language(code: str) -> None:
     assert {"pl": "Runda", "uk": "Раунд"}[code] == tracks[0].name
 
 
+@pytest.mark.parametrize("episode", [one.id for one in dmd.load_content().episodes])
+@pytest.mark.parametrize("elder", [one.id for one in dmd.load_content().elder_ones])
+def test_what_any_box_brings_has_a_name_in_other_letters(episode: str, elder: str) -> None:
+    """Spaces, floors, tokens, tracks, Stages, decks, Enemies; and what is told of a first turn."""
+    shown = dmd.display_in(language("uk"))
+    game = dmd.load_game(dmd.Setup(2, ("ian", "elizabeth"), episode=episode, elder_one=elder))
+    step = dmd.start(game, seed=7)
+
+    named = list(_named(dmd.to_plain(shown.tableau(game, step.state))))
+    assert 40 < len(named)
+    assert [] == [name for name in named if _LATIN.search(name)]
+    for turn in range(12):
+        if step.decision is None:
+            break
+        legal = tuple(step.decision.legal())
+        after = dmd.apply(game, step.state, legal[turn % len(legal)], decision=step.decision)
+        told = shown.narrate(game, step.state, after.events)
+        assert [] == [one for one in told if _LATIN.search(one.partition("обирає:")[0])]
+        step = after
+
+
+_LATIN: Final = re.compile("[A-Za-z]{2}")
+
+
+def _named(plain: object) -> Iterator[str]:
+    """All names in a table as plain data."""
+    if isinstance(plain, Mapping):
+        for key, value in plain.items():
+            if key in {"name", "title", "floor"} and isinstance(value, str):
+                yield value
+            else:
+                yield from _named(value)
+    elif isinstance(plain, (list, tuple)):
+        for one in plain:
+            yield from _named(one)
+
+
 def test_a_view_tells_no_more_than_the_table() -> None:
     """A seat that is not asked reads who decides, and no more."""
     shown = dmd.display_in(language("pl"))

@@ -184,7 +184,7 @@ SENTENCES: Final[list[tuple[RefusalCode, Mapping[str, object], str]]] = [
     (NO_SUCH_DIE, {"number": 3}, "This roll has 3 dice, counted from 0; there is no such die."),
     (
         NO_PARTIAL,
-        {"die": 1, "face": "2"},
+        {"face": "2"},
         "The die showing 2 stays as it is; only a 3 or 4 that is no success yet can be converted.",
     ),
     (

@@ -249,7 +249,7 @@ def test_the_cards_are_those_of_the_packs_that_were_played(mill: str) -> None:
     found = cards(mill)
 
     assert names_of("mill") == {key: words for key, (words, _) in found.items()}
-    assert ("Sparks", 2) == found["mythos/sparks"]
+    assert ("Sparks", 4) == found["mythos/sparks"]
     assert "discovery/desk" in BOX
     assert "discovery/desk" not in found
     assert "stage/cthulhu_stage_2/on_reveal/1" in found

@@ -155,6 +155,14 @@ def walk(folder: Path, out: Path) -> Walk:
         "migrate": [[log, "-o", out / "m.dmdlog"] for log in logs],
         "demo": [],
         "soak": [],
+        "simulate": [
+            [folder, "--games", "1"],
+            [out / NAME, "--games", "1", "--jobs", "1", "--keep", "wins"],
+            [out / "k", "--keep", EVIL],
+            [out / "b", "--bot", EVIL],
+            [out / "s", "--scheduler", EVIL],
+            [out / "p", "--games", "1", "--pack", pack],
+        ],
         "conformance": [["--only", EVIL]],
         "cases": [
             ["run", *cases],

@@ -19,6 +19,7 @@ from dmd_core.kernel.state import State
 from dmd_replay.facets.bots import CHOICES, Bot, RandomBot
 from dmd_replay.games.death_may_die.sensible import SKILL_ORDER, SensibleBot
 from dmd_replay.games.death_may_die.tactics import MOST_PATHS, Outlook
+from dmd_replay.games.death_may_die.weights import FIRST, SEASONED
 
 GAME = dmd.load_game(players=3, investigators=("ian", "elizabeth", "rasputin"))
 BOTS: list[type[RandomBot] | type[SensibleBot]] = [RandomBot, SensibleBot]
@@ -256,6 +257,37 @@ def test_sanity_is_spent_up_to_a_threshold_only() -> None:
 
     assert view.sanity_cost(0) == 0.0
     assert view.sanity_cost(1) == view.sanity_cost(5) > 0.0
+
+
+def test_enemies_nearby_count_a_little() -> None:
+    """One Space away with a fifth of their dice, two away with a twentieth; at first not at all."""
+    step = first()
+    table = step.state.table
+    seat = table.active
+    foes = tuple(
+        Enemy(FigureId(50 + n), EnemyId("byakhee"), SpaceId(space))
+        for n, space in enumerate(("s01", "s02", "s03"))
+    )
+    near = replace(table, enemies=foes)
+
+    seasoned = Outlook(GAME, near, seat, SEASONED)
+    first_bot = Outlook(GAME, near, seat, FIRST)
+    dice = seasoned.dice(foes[:1])
+    assert seasoned.pressure(SpaceId("s01")) == pytest.approx(0.25 * dice)
+    assert first_bot.pressure(SpaceId("s01")) == 0.0
+    assert seasoned.pressure(SpaceId("s01"), foes) == 0.0
+
+
+def test_a_part_of_a_die_is_weighed_between_whole_ones() -> None:
+    """Half a die more is half as much worse as a whole one."""
+    step = first()
+    weak, _ = changed(step, step.state.table, wounds=3)
+    view = Outlook(GAME, weak.table, weak.table.active, FIRST)
+
+    middle = (view.danger(2) + view.danger(3)) / 2
+
+    assert pytest.approx(middle) == view.danger(2.5)
+    assert view.danger(2) < view.danger(2.5) < view.danger(3)
 
 
 def seated(table: Table, owner: Investigator) -> Table:

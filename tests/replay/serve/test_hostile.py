@@ -11,6 +11,7 @@ import pytest
 from dmd_core.kernel.ids import Seat
 from dmd_replay import game_tools
 from dmd_replay.log import parse_log
+from dmd_replay.read.history import lineage_of
 from dmd_replay.serve import CODES, Host, Kind, Limits
 from dmd_replay.serve.stdio import serve
 from dmd_replay.share.masked import without_secrets
@@ -208,6 +209,12 @@ def test_logs_that_cannot_be_gone_on_with() -> None:
         with pytest.raises(RefusedRequestError) as caught:
             client("load", save=b64encode(data).decode())
         assert ("bad-log", fault) == (caught.value.kind, caught.value.error["data"]["fault"])
+        step = caught.value.error["data"].get("step")
+        if step is None:
+            assert fault != "LogVersionError"
+        else:  # an old game, played on from its last step as a game of these rules
+            log = b64encode(data).decode()
+            assert step == client("open", log=log, step=step)["status"]["record"]
     assert 1 == client("status", game=game)["version"]
 
 
@@ -218,11 +225,23 @@ def test_a_log_of_other_rules_is_refused_as_a_save() -> None:
     other = reheaded(kept, library="0.0.1", shape="0" * 32)
     with pytest.raises(RefusedRequestError) as caught:
         client("load", save=b64encode(other).decode())
-    assert ("bad-log", "LogVersionError") == (
-        caught.value.kind,
-        caught.value.error["data"]["fault"],
-    )
+    data = caught.value.error["data"]
+    last = lineage_of(parse_log(kept).entries).at
+    assert ("bad-log", "LogVersionError", last) == (caught.value.kind, data["fault"], data["step"])
     assert 3 == client("open", log=b64encode(other).decode(), step=3)["status"]["record"]
+
+
+def test_a_log_that_these_rules_play_in_another_way_is_opened_as_far_as_they_agree() -> None:
+    """The error says the last such step; one further on is refused."""
+    client = Client(Host())
+    log = b64encode((ROOT / "fixtures/games/curious-233.dmdlog").read_bytes()).decode()
+    with pytest.raises(RefusedRequestError) as caught:
+        client("load", save=log)
+    step = caught.value.error["data"]["step"]
+    assert step == client("open", log=log, step=step)["status"]["record"]
+    with pytest.raises(RefusedRequestError) as further:
+        client("open", log=log, step=step + 1)
+    assert "bad-log" == further.value.kind
 
 
 def test_a_masked_log_is_no_game_to_go_on_with() -> None:

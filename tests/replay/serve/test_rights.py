@@ -190,6 +190,9 @@ def test_each_connection_is_told_in_its_language() -> None:
     assert english["sentence"] != polish["sentence"]
     both = [[option["text"] for option in options(menu)] for menu in (english, polish)]
     assert both[0] == both[1]
+    for missing in (*english["missing"], *polish["missing"]):
+        assert missing["reason"] == missing["refusal"]["sentence"]
+    assert english["missing"][0]["reason"] != polish["missing"][0]["reason"]
 
     owner("apply", game=opened["game"], command="run")
     ((ours, theirs),) = zip(owner.told, player.told, strict=True)

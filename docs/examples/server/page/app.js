@@ -214,32 +214,50 @@ async function decide(method, params) {
 at("undo").onclick = () => decide("undo", { version });
 at("redo").onclick = () => decide("redo", { version });
 
+/** @type {Set<string>} */
+const unfolded = new Set(); // cards that somebody reads stay open when the table is drawn anew
+
+/** A card; what stands on it unfolds. @param {string} where @param {any} card */
+function card(where, { id, kind, name, level, state, text }) {
+  const grown = level && !name.endsWith(String(level)) ? level : "";
+  const head = [name, grown, state && `(${state})`].filter(Boolean).join(" ");
+  if (!text) return made("p", head);
+  const key = `${where} ${kind} ${id}`;
+  const shown = made("details", "", { open: unfolded.has(key) });
+  shown.append(made("summary", head), ...text.split("\n").map((/** @type {string} */ one) => made("p", one)));
+  shown.addEventListener("toggle", () => (shown.open ? unfolded.add(key) : unfolded.delete(key)));
+  return shown;
+}
+
 /** @param {any} tableau */
-function table({ tracks, places, panels, piles }) {
-  const line = (/** @type {any} */ track) => `${track.name} ${track.value}/${track.highest}`;
+function table({ tracks, places, panels, piles, throws }) {
+  const line = (/** @type {any} */ { name, value, highest, steps }) =>
+    `${name} ${value}${value < highest || steps.length ? `/${highest}` : ""}`;
   const count = (/** @type {any} */ { name, n }) => (n > 1 ? `${name} ×${n}` : name);
   at("tracks").textContent = tracks.map(line).join(" · ");
   const boards = (/** @type {any[]} */ some) => some.map((panel) => {
-    const cards = panel.cards.map((/** @type {any} */ { name, level, state }) =>
-      [name, level || "", state && `(${state})`].filter(Boolean).join(" "));
-    return box(panel.name, [panel.tracks.map(line).join(" · "), ...panel.lines, cards.join(", ")]);
+    const cards = panel.cards.map((/** @type {any} */ one) => card(panel.id, one));
+    return box(panel.name, [panel.tracks.map(line).join(" · "), ...panel.lines], cards);
   });
   const busy = places.filter((/** @type {any} */ one) => one.pieces.length || one.marks.length);
   const map = busy.map((/** @type {any} */ { name, pieces, marks }) =>
     box(name, [[...pieces, ...marks].map(count).join(", ")]));
-  const decks = piles.map((/** @type {any} */ { name, n, top }) =>
-    [name, `${n} face down`, top[0] && `${top[0].name} on top`].filter(Boolean).join(", "));
+  const decks = piles.flatMap((/** @type {any} */ { id, name, n, top }) => [
+    made("p", `${name}, ${n} face down${top[0] ? ", on top:" : ""}`), ...top.slice(0, 1).map((/** @type {any} */ one) => card(id, one)),
+  ]);
+  at("dice").textContent = throws.map((/** @type {any} */ { name, dice }) =>
+    `${name}: ${dice.map((/** @type {any} */ die) => die.name).join(", ")}`).join(" · ");
   const own = (/** @type {any} */ panel) => String(panel.seat) === role;
   const others = panels.filter((/** @type {any} */ panel) => !own(panel));
   at("table").replaceChildren(
-    ...boards(panels.filter(own)), ...map, ...boards(others), box("Decks", decks),
+    ...boards(panels.filter(own)), ...map, ...boards(others), box("Decks", [], decks),
   );
 }
 
-/** @param {string} name @param {string[]} lines */
-function box(name, lines) {
+/** @param {string} name @param {string[]} lines @param {HTMLElement[]} cards */
+function box(name, lines, cards = []) {
   const panel = made("div", "", { className: "panel" });
-  panel.append(made("strong", name), ...lines.filter(Boolean).map((one) => made("p", one)));
+  panel.append(made("strong", name), ...lines.filter(Boolean).map((one) => made("p", one)), ...cards);
   return panel;
 }
 
