@@ -7,6 +7,7 @@ REF ?= HEAD
 TREE ?=
 COMPARE ?=
 SECONDS ?= 1
+LEVEL ?= 3
 PEERS ?=
 
 # Tests start hundreds of processes: compiling everything for each would take longer than the tests.
@@ -30,6 +31,7 @@ help: ## Show this list
 	@echo "  GAMES=10000        how many games soak plays"
 	@echo "  GAME=final_girl    of which game, if not of the usual one"
 	@echo "  REF=HEAD~1         the commit that bench-compare measures against"
+	@echo "  LEVEL=3            how much the compiler of the compiled wheel optimises, from 0"
 	@echo "  SECONDS=1          how long bench-peers measures each side in each of five rounds"
 	@echo "  TREE=folder        two packages in place of this tree, such as an unpacked wheel"
 
@@ -70,7 +72,7 @@ compiled: $(STAMP) ## Build the pure and the compiled wheel, and test the compil
 	rm -rf $(COMPILED)
 	mkdir -p $(COMPILED)/suite
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps -w $(COMPILED)/wheels .
-	DMD_COMPILE=1 $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps -w $(COMPILED)/wheels .
+	DMD_COMPILE=1 DMD_COMPILE_LEVEL=$(LEVEL) $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps -w $(COMPILED)/wheels .
 	ls -l $(COMPILED)/wheels
 	$(BIN)/python -m venv $(COMPILED)/venv
 	$(COMPILED)/venv/bin/python -m pip install --quiet --disable-pip-version-check --find-links $(COMPILED)/wheels 'dmd-core[test]'

@@ -75,7 +75,7 @@ def compile_package(package: Path, tree: Path) -> tuple[Path, ...]:
     (tree / "mypy.ini").write_text(_settings(tree, package.name, files), encoding="utf-8")
     (tree / "files.txt").write_text("\n".join(files), encoding="utf-8")
     program = Path(__file__).with_name("_setup.py")
-    environment = {**os.environ, "PYTHONPATH": "", "SETUPTOOLS_USE_DISTUTILS": "local"}
+    environment = {**os.environ, "SETUPTOOLS_USE_DISTUTILS": "local"}
     command = [sys.executable, str(program), "-q", "build_ext", "--inplace"]
     subprocess.run(command, cwd=tree, env=environment, check=True)
     ending = sysconfig.get_config_var("EXT_SUFFIX")

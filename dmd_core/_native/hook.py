@@ -39,7 +39,8 @@ class NativeModules:
         Raises:
             SystemExit: if there is no compiler, or it fails; the message says what to do.
         """
-        compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+        asked_for = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+        compiler = asked_for.split()[0]
         if os.name != "nt" and shutil.which(compiler) is None:
             raise SystemExit(
                 f"{VARIABLE} asks for a compiled wheel, and there is no C compiler '{compiler}':"

@@ -26,10 +26,10 @@ from dmd_replay.registry import game_tools, installed_games
 
 PARTS: Final = ("play", "re-execute", "fold", "encode", "decode", "invariants")
 ROUNDS: Final = 3
-"""Each part of a game is done so often; its fastest time counts."""
+"""Each part of a game is done so often, if not told otherwise; its fastest time counts."""
 
 
-def played(tools: GameTools, one: SoakGame, spent: dict[str, float]) -> str:
+def played(tools: GameTools, one: SoakGame, spent: dict[str, float], rounds: int) -> str:
     """Play one game, put the processor time of its parts on top of what was spent; its digest.
 
     The digest is one of all bytes of commands and events and of the last state.
@@ -38,6 +38,7 @@ def played(tools: GameTools, one: SoakGame, spent: dict[str, float]) -> str:
         tools: of which game.
         one: setup and seed.
         spent: seconds by part.
+        rounds: how often each part is done.
     """
     game, ruleset = tools.setup.definition(one.choice), tools.ruleset
     codec = ruleset.codec(game)
@@ -50,7 +51,7 @@ def played(tools: GameTools, one: SoakGame, spent: dict[str, float]) -> str:
     events: list[Any] = []
     packed: list[bytes] = []
     state: Any = None
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         bot, chosen = RandomBot(one.seed), []
         began = process_time()
         now = opening_step(tools, game, one.seed)
@@ -109,20 +110,21 @@ def _tables(tools: GameTools, game: Any, seed: int, events: list[Any]) -> list[A
     return found
 
 
-def here(games: int) -> dict[str, Any]:
+def here(games: int, rounds: int) -> dict[str, Any]:
     """Play in this process: digests of all games, seconds by part, and the build at work."""
     spent = dict.fromkeys(PARTS, 0.0)
     digests = [
-        f"{name} {one.seed}: {played(game_tools(name), one, spent)}"
+        f"{name} {one.seed}: {played(game_tools(name), one, spent, rounds)}"
         for name in installed_games()
         for one in drawn(game_tools(name), games)
     ]
     return {"compiled": compiled(), "spent": spent, "digests": digests}
 
 
-def there(games: int, *, plain: bool) -> dict[str, Any]:
+def there(games: int, rounds: int, *, plain: bool) -> dict[str, Any]:
     """Play in a process of its own."""
-    command = [sys.executable, "-m", "tests.compiled.same", "--here", "--games", str(games)]
+    command = [sys.executable, "-m", "tests.compiled.same", "--here"]
+    command += ["--games", str(games), "--rounds", str(rounds)]
     environment = {**os.environ, PURE: "1" if plain else ""}
     done = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE)
     found: dict[str, Any] = json.loads(done.stdout)
@@ -143,12 +145,14 @@ def main() -> int:
     """Compare both builds; 1 if a game differs, 2 if there is nothing to compare."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=40, help="how many of each game")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each part is done")
     parser.add_argument("--here", action="store_true", help="play here, and write JSON")
     asked = parser.parse_args()
     if asked.here:
-        say(json.dumps(here(asked.games)))
+        say(json.dumps(here(asked.games, asked.rounds)))
         return 0
-    native, plain = there(asked.games, plain=False), there(asked.games, plain=True)
+    native = there(asked.games, asked.rounds, plain=False)
+    plain = there(asked.games, asked.rounds, plain=True)
     if not native["compiled"] or plain["compiled"]:
         say("no native modules are installed for this interpreter")
         return 2
