@@ -1,4 +1,4 @@
-"""Building wheels: pure Python unless a compiled one is asked for, and a word where none can be made."""
+"""Building wheels: pure unless a compiled one is asked for, and a word where none can be made."""
 
 import os
 import subprocess
