@@ -233,6 +233,8 @@ class Decision:
     must: bool = True
     of: Asking | None = attrs.field(default=None, eq=False, repr=False)
     """The game it is asked in, if a step handed it out; one of another state is not used."""
+    quiet: bool = attrs.field(default=False, eq=False, repr=False)
+    """Whether an only answer that has to be given is carried out without a `Forced` event."""
 
     def __repr__(self) -> str:
         texts = [command_text(command) for command in islice(self.legal(), _TOLD + 1)]
