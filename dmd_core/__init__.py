@@ -19,6 +19,10 @@ Example:
 
 from typing import TYPE_CHECKING
 
+from dmd_core.built import heed_environment
+
+heed_environment()  # before any module of the package that may be native is imported
+
 if TYPE_CHECKING:
     from dmd_core.api import (
         ArgumentError,
@@ -100,6 +104,7 @@ if TYPE_CHECKING:
         Reserve,
         Slot,
         Told,
+        Topic,
         Upcoming,
     )
     from dmd_core.screen.tableau import (
@@ -199,6 +204,7 @@ else:
         "TextKind": "dmd_core.death_may_die.say",
         "Throw": "dmd_core.screen.tableau",
         "Told": "dmd_core.screen.shown",
+        "Topic": "dmd_core.screen.shown",
         "Track": "dmd_core.screen.tableau",
         "TrackStep": "dmd_core.screen.tableau",
         "Typed": "dmd_core.kernel.events",
@@ -312,6 +318,7 @@ __all__ = [
     "TextKind",
     "Throw",
     "Told",
+    "Topic",
     "Track",
     "TrackStep",
     "Translation",

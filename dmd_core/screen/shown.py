@@ -6,9 +6,10 @@ Sentences are English and name people, places and cards; ids stand beside them f
 from collections.abc import Iterator
 from typing import final
 
+from dmd_core.kernel.arguments import ArgumentError
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import KindId, RuleId, Seat, SourceId
-from dmd_core.kernel.node import node
+from dmd_core.kernel.node import names_of, node
 from dmd_core.kernel.refusals import Refusal
 
 # --- what may be decided --------------------------------------------------------------------------
@@ -124,12 +125,37 @@ class OptionGroup:
             >>> (steps,) = (one for one in dmd.menu(game, state).groups if one.word == "step")
             >>> [option.text for option in steps.where(to="s03")]
             ['step s03']
+
+        Raises:
+            ArgumentError: if the command has no such field.
         """
+        for option in self.options[:1]:
+            fields = names_of(type(option.command))
+            for name in chosen:
+                if name not in fields:
+                    allowed = ", ".join(fields)
+                    raise ArgumentError(f"where: '{self.word}' has no '{name}'; allowed: {allowed}")
         return tuple(
             option
             for option in self.options
             if all(getattr(option.command, name) == value for name, value in chosen.items())
         )
+
+
+@final
+@node
+class Topic:
+    """A thing that a question is about, such as the card of which something may be taken.
+
+    Attributes: `kind` what it is, a word as `Named.kind` has it; `id` which one, as the tableau has
+    it if it lies there; `name` for people; `text` what stands on it, one sentence a line, empty
+    where nothing does, as on a place.
+    """
+
+    kind: str
+    id: str
+    name: str
+    text: str = ""
 
 
 @final
@@ -140,8 +166,9 @@ class Menu:
     Attributes: `seat` who decides, `who` its name, `kind` the kind of decision, `sentence` what is
     asked; `must` whether an answer with an effect has to be given; `rules` what the question rests
     on; `groups` the options by kind of command, in the order of the decision; `missing` what
-    people may look for and why it is not there. Of a decision that the viewer may not see there are
-    no groups. When the game is over, `seat` is that of nobody, and `kind` is ``over``.
+    people may look for and why it is not there; `about` the cards, places and pieces the question
+    is about. Of a decision that the viewer may not see there are no groups, and nothing it is
+    about. When the game is over, `seat` is that of nobody, and `kind` is ``over``.
     """
 
     seat: Seat
@@ -152,6 +179,7 @@ class Menu:
     rules: tuple[RuleId, ...] = ()
     groups: tuple[OptionGroup, ...] = ()
     missing: tuple[Missing, ...] = ()
+    about: tuple[Topic, ...] = ()
 
     def __iter__(self) -> Iterator[Option]:
         """All options that are listed, group by group."""
@@ -257,5 +285,6 @@ __all__ = [
     "Reserve",
     "Slot",
     "Told",
+    "Topic",
     "Upcoming",
 ]

@@ -89,6 +89,7 @@ def screen(game: dmd.Game, state: dmd.State, events: tuple[dmd.Event, ...]) -> N
     assert_type(table.throws, tuple[dmd.Throw, ...])
     assert_type(table.throws[0].dice, tuple[dmd.DieShown, ...])
     assert_type(next(iter(dmd.menu(game, state))).names, tuple[dmd.Named, ...])
+    assert_type(dmd.menu(game, state).about, tuple[dmd.Topic, ...])
     own = dmd.LanguageSource("pl.ftl", "command-pass = { $seat } pasuje")
     try:
         spoken = assert_type(dmd.load_language("pl", own), dmd.Translation)
@@ -184,6 +185,7 @@ def logs(game: dmd.Game, path: Path, stream: BinaryIO) -> None:
         recorder.redo()
         recorder.mark("here")
     log = assert_type(dmd_replay.read_log(path), dmd_replay.Log)
+    assert_type(dmd_replay.read_log("evening.dmdlog"), dmd_replay.Log)
     assert_type(dmd_replay.parse_log(path.read_bytes()), dmd_replay.Log)
     assert_type(dmd_replay.verify(tools, log), dmd_replay.Verification)
     dmd_replay.without_secrets(tools, log, dmd.Seat(0), stream)

@@ -42,11 +42,14 @@ def test_values_show_themselves_in_a_notebook() -> None:
     drawn = (tableau, tableau.panels[0], tableau.panels[0].cards[0], text)
     log = parse_log(written(5))
 
+    def shown(value: object) -> dict[str, str]:
+        data, _ = formatter.format(value)  # type: ignore[no-untyped-call] # as IPython has it
+        return dict(data)
+
     notebook.load_ipython_extension(shell)
     for value in drawn:
-        data, _ = formatter.format(value)
-        assert data["image/svg+xml"].startswith("<svg ")
-    assert formatter.format(log)[0]["text/html"].startswith('<iframe sandbox="allow-scripts"')
+        assert shown(value)["image/svg+xml"].startswith("<svg ")
+    assert shown(log)["text/html"].startswith('<iframe sandbox="allow-scripts"')
     notebook.unload_ipython_extension(shell)
-    for value in (*drawn, log):
-        assert {"text/plain"} == set(formatter.format(value)[0])
+    for each in (*drawn, log):
+        assert {"text/plain"} == set(shown(each))
