@@ -94,6 +94,25 @@ def test_more_than_a_box_has_room_for_is_counted() -> None:
     assert "and 11 more" in texts_of(map_picture(tableau))
 
 
+def test_boxes_are_pushed_apart_the_shorter_way() -> None:
+    """Beside each other where that is nearer, else below; passages end in their middles."""
+    spots = [
+        Spot("a", (0.0, 0.0), "", 0),
+        Spot("b", (1.0, 0.0), "", 0),
+        Spot("c", (0.0, 1.0), "", 0),
+    ]
+    plan = planned(spots)
+    boxes = plan.boxes
+
+    assert [176.0 + 22 + 0.6, 0.0] == [
+        round(boxes["b"].x - boxes["a"].x, 1),
+        round(boxes["b"].y - boxes["a"].y, 1),
+    ]
+    assert 0 < boxes["c"].y - boxes["a"].y - 124 - 22 < 1
+    assert (4.0 + 176 / 2, 4.0 + 124 / 2) == boxes["a"].middle
+    assert (plan.width, plan.height) == (boxes["b"].x + 176 + 4, boxes["c"].y + 124 + 4)
+
+
 def test_floors_stand_below_each_other_and_all_boxes_on_the_map() -> None:
     """Also where places are so near that pushing them apart has no end."""
     spots = [Spot(str(n), (n * 0.01, 0.0), "", 60) for n in range(30)]
