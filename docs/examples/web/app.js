@@ -139,10 +139,10 @@ function handOver(seat) {
 
 /** Apply, undo or redo; what an apply does is told behind what was told before. */
 const move = (method, params) => doing(async () => {
-  const { version } = game.status;
+  const { version, record } = game.status; // records are numbered on, also behind what was undone
   await host.ask(method, { game: game.key, version, ...params });
   menu.filter = null;
-  await stand(method === "apply" ? version + 1 : null);
+  await stand(method === "apply" ? record + 1 : null);
 });
 
 function decide(text) { return move("apply", { command: text }); }
