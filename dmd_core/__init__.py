@@ -100,6 +100,7 @@ if TYPE_CHECKING:
         Reserve,
         Slot,
         Told,
+        Topic,
         Upcoming,
     )
     from dmd_core.screen.tableau import (
@@ -199,6 +200,7 @@ else:
         "TextKind": "dmd_core.death_may_die.say",
         "Throw": "dmd_core.screen.tableau",
         "Told": "dmd_core.screen.shown",
+        "Topic": "dmd_core.screen.shown",
         "Track": "dmd_core.screen.tableau",
         "TrackStep": "dmd_core.screen.tableau",
         "Typed": "dmd_core.kernel.events",
@@ -312,6 +314,7 @@ __all__ = [
     "TextKind",
     "Throw",
     "Told",
+    "Topic",
     "Track",
     "TrackStep",
     "Translation",

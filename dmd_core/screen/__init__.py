@@ -23,6 +23,7 @@ from dmd_core.screen.shown import (
     Reserve,
     Slot,
     Told,
+    Topic,
     Upcoming,
 )
 from dmd_core.screen.tableau import (
@@ -74,6 +75,7 @@ __all__ = [
     "Tableau",
     "Throw",
     "Told",
+    "Topic",
     "Track",
     "TrackStep",
     "Upcoming",

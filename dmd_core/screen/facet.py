@@ -10,6 +10,7 @@ from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
 from dmd_core.kernel.views import View
+from dmd_core.screen.fields import mentioned
 from dmd_core.screen.shown import Cause, Cost, Reserve, Upcoming
 from dmd_core.screen.tableau import Tableau
 
@@ -61,6 +62,29 @@ class Screen(ABC, Generic[G, T]):
     def costs(self, game: G, position: State[T] | View[T], command: Command) -> Iterable[Cost]:  # noqa: ARG002 - as above
         """What an option is paid with."""
         return ()
+
+    def concerns(
+        self,
+        game: G,  # noqa: ARG002 - as above
+        position: State[T] | View[T],  # noqa: ARG002 - as above
+        decision: Decision,
+    ) -> Iterable[tuple[str, object]]:
+        """What a question is about, as the name of a type and a value; see `name` and `kinds`.
+
+        Of a game that says nothing else it is what the frame which asks names.
+        """
+        return mentioned(decision.subject)
+
+    def text(self, game: G, position: State[T] | View[T], field: str, value: object) -> str:  # noqa: ARG002 - as above
+        """What stands on the thing that a question is about, one sentence a line.
+
+        Args:
+            game: the definition.
+            position: where it is asked.
+            field: the name of its type, as `name` has it.
+            value: what it is.
+        """
+        return ""
 
     def looked_for(
         self,

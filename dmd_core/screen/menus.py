@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any, Final, TypeVar, get_args, get_origin
+from typing import Any, Final, TypeVar
 
 import attrs
 
@@ -15,7 +15,8 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
 from dmd_core.kernel.views import View
 from dmd_core.screen.facet import Screen
-from dmd_core.screen.shown import Choice, Menu, Missing, Named, Option, OptionGroup, Slot
+from dmd_core.screen.fields import fields_of, type_of
+from dmd_core.screen.shown import Choice, Menu, Missing, Named, Option, OptionGroup, Slot, Topic
 
 G = TypeVar("G")
 T = TypeVar("T")
@@ -52,6 +53,7 @@ def menu_of(
         decision.rules,
         tuple(_groups(screen, game, position, decision, listed)),
         tuple(_missing(screen, game, position, decision)),
+        _about(screen, game, position, decision),
     )
 
 
@@ -60,6 +62,20 @@ def _closed(screen: Screen[G, T], game: G, position: State[T] | View[T]) -> Menu
         who = screen.who(game, position.decider)
         return Menu(position.decider, who, position.kind, screen.decides(game, position.decider))
     return Menu(NOBODY, screen.who(game, NOBODY), OVER, screen.over())
+
+
+def _about(
+    screen: Screen[G, T], game: G, position: State[T] | View[T], decision: Decision
+) -> tuple[Topic, ...]:
+    """The things a question is about, each once; who is asked is said anyway."""
+    found: dict[tuple[str, str], Topic] = {}
+    for kind, value in screen.concerns(game, position, decision):
+        what = screen.kinds.get(kind, "")
+        if what and (kind, value) != ("Seat", decision.seat):
+            name = screen.name(game, position, kind, value)
+            text = screen.text(game, position, kind, value)
+            found.setdefault((what, str(value)), Topic(what, str(value), name, text))
+    return tuple(found.values())
 
 
 def _groups(
@@ -107,7 +123,7 @@ def _slots(
     for field in _fields(type(commands[0])):
         values = dict.fromkeys(getattr(command, field.name) for command in commands)
         if len(values) > 1:
-            kind, several = _type(field)
+            kind, several = type_of(field)
             choices = _choices(screen, game, position, kind, values, several=several)
             yield Slot(field.name, choices, _what(screen, field.name, kind))
 
@@ -119,7 +135,7 @@ def _named(
     if isinstance(command, Typed):
         return
     for field in _fields(type(command)):
-        kind, several = _type(field)
+        kind, several = type_of(field)
         what = _what(screen, field.name, kind)
         if not what:
             continue
@@ -130,14 +146,6 @@ def _named(
                 yield Named(field.name, what, str(value), name)
 
 
-def _type(field: "attrs.Attribute[Any]") -> tuple[str, bool]:
-    """The name of the type of a field, or of what it holds several of; of numbers the field's."""
-    inner = get_args(field.type)
-    several = bool(inner) and get_origin(field.type) is tuple
-    kind = inner[0] if several else field.type
-    return field.name if kind is int else getattr(kind, "__name__", str(kind)), several
-
-
 def _what(screen: Screen[G, T], field: str, kind: str) -> str:
     """What a field names, empty for what lies nowhere."""
     return screen.kinds.get(kind) or screen.kinds.get(field, "")
@@ -145,7 +153,7 @@ def _what(screen: Screen[G, T], field: str, kind: str) -> str:
 
 def _fields(kind: type) -> Iterator["attrs.Attribute[Any]"]:
     """The fields of a command but for its seat, which the decision has."""
-    for field in attrs.fields(attrs.resolve_types(kind)):
+    for field in fields_of(kind):
         if field.name != "seat":
             yield field
 

@@ -134,14 +134,31 @@ class OptionGroup:
 
 @final
 @node
+class Topic:
+    """A thing that a question is about, such as the card of which something may be taken.
+
+    Attributes: `kind` what it is, a word as `Named.kind` has it; `id` which one, as the tableau has
+    it if it lies there; `name` for people; `text` what stands on it, one sentence a line, empty
+    where nothing does, as on a place.
+    """
+
+    kind: str
+    id: str
+    name: str
+    text: str = ""
+
+
+@final
+@node
 class Menu:
     """Whose answer is awaited, and all that can be answered.
 
     Attributes: `seat` who decides, `who` its name, `kind` the kind of decision, `sentence` what is
     asked; `must` whether an answer with an effect has to be given; `rules` what the question rests
     on; `groups` the options by kind of command, in the order of the decision; `missing` what
-    people may look for and why it is not there. Of a decision that the viewer may not see there are
-    no groups. When the game is over, `seat` is that of nobody, and `kind` is ``over``.
+    people may look for and why it is not there; `about` the cards, places and pieces the question
+    is about. Of a decision that the viewer may not see there are no groups, and nothing it is
+    about. When the game is over, `seat` is that of nobody, and `kind` is ``over``.
     """
 
     seat: Seat
@@ -152,6 +169,7 @@ class Menu:
     rules: tuple[RuleId, ...] = ()
     groups: tuple[OptionGroup, ...] = ()
     missing: tuple[Missing, ...] = ()
+    about: tuple[Topic, ...] = ()
 
     def __iter__(self) -> Iterator[Option]:
         """All options that are listed, group by group."""
@@ -257,5 +275,6 @@ __all__ = [
     "Reserve",
     "Slot",
     "Told",
+    "Topic",
     "Upcoming",
 ]

@@ -214,6 +214,8 @@ class PlayApp(App[None]):
         elif form.path:
             told = words("so_far", ", ".join(form.path))
             lines.append([lettering.said(told, lettering.QUIET)])
+        else:
+            lines += lettering.topic_lines(menu.about)
         self._write("#question", lines)
         answers = self.query_one("#answers", OptionList)
         answers.clear_options()
@@ -308,6 +310,11 @@ class PlayApp(App[None]):
         place = self.query_one("#answers", OptionList).highlighted
         ids = self._entries[place].ids if place is not None and self._entries else frozenset()
         lines = lettering.named_lines(ids, self._tableau, self._words)
+        topics = self._sitting.menu.about
+        if lines and topics:
+            lines.append([])
+        for topic in topics:  # whole; beside the question it may be cut off
+            lines += lettering.topic_lines([topic])
         if not lines:
             lines = [[lettering.said(self._words("names_nothing"))]]
         self.push_screen(Read(lines, self._words))

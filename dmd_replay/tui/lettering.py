@@ -13,6 +13,7 @@ from dmd_core.screen import (
     Reserve,
     Tableau,
     Throw,
+    Topic,
     Track,
     Upcoming,
 )
@@ -173,6 +174,15 @@ def place_lines(place: Place, tableau: Tableau, words: Words) -> Lines:
     return lines
 
 
+def topic_lines(topics: Iterable[Topic]) -> Lines:
+    """What a question is about: one line each, the name and what stands on it."""
+    lines: Lines = []
+    for topic in topics:
+        text = " ".join(topic.text.split("\n"))
+        lines.append([said(topic.name), *([said(f": {text}", QUIET)] if text else [])])
+    return lines
+
+
 def named_lines(ids: Collection[str], tableau: Tableau, words: Words) -> Lines:
     """What an answer names: cards with their text, places with all that is on them."""
     lines: Lines = []
@@ -227,5 +237,6 @@ __all__ = [
     "standing",
     "status_lines",
     "throw_lines",
+    "topic_lines",
     "track_run",
 ]

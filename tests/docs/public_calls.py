@@ -89,6 +89,7 @@ def screen(game: dmd.Game, state: dmd.State, events: tuple[dmd.Event, ...]) -> N
     assert_type(table.throws, tuple[dmd.Throw, ...])
     assert_type(table.throws[0].dice, tuple[dmd.DieShown, ...])
     assert_type(next(iter(dmd.menu(game, state))).names, tuple[dmd.Named, ...])
+    assert_type(dmd.menu(game, state).about, tuple[dmd.Topic, ...])
     own = dmd.LanguageSource("pl.ftl", "command-pass = { $seat } pasuje")
     try:
         spoken = assert_type(dmd.load_language("pl", own), dmd.Translation)

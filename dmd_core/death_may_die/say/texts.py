@@ -148,6 +148,12 @@ def _of_game(game: Game) -> Mapping[tuple[TextKind, str], CardText]:
     return MappingProxyType({(card.kind, card.id): card for card in found})
 
 
+def text_named(game: Game, name: str) -> CardText | None:
+    """The text of whatever has this id; None if nothing has, as of the bare rules."""
+    texts = _of_game(game)
+    return next((texts[kind, name] for kind in TextKind if (kind, name) in texts), None)
+
+
 def _found(game: Game, name: str, what: str, kinds: tuple[TextKind, ...]) -> CardText:
     need(game, Game, "game", "a definition, as `load_game` gives it")
     texts = _of_game(game)
@@ -226,4 +232,13 @@ def enemy_text(game: Game, kind: EnemyId | str) -> CardText:
     return _found(game, kind, "Enemy", (TextKind.ENEMY, TextKind.ELDER_ONE))
 
 
-__all__ = ["CORE", "Wording", "all_texts", "card_text", "enemy_text", "skill_text", "wording_of"]
+__all__ = [
+    "CORE",
+    "Wording",
+    "all_texts",
+    "card_text",
+    "enemy_text",
+    "skill_text",
+    "text_named",
+    "wording_of",
+]

@@ -142,14 +142,19 @@ def _skill(
 
 def _held(names: Names, table: Table, holding: HeldCard) -> CardShown:
     """The half that counts (DISC-06)."""
-    label = f"{holding.side.value.capitalize()}: "
-    lines = card_text(names.game, holding.card).lines
-    text = "\n".join(line.removeprefix(label) for line in lines if line.startswith(label))
+    text = half_text(names, holding)
     marks = list(_used(table, holding.card, NOBODY))
     if holding.wounds:
         marks.append(Mark(WOUND, WOUND, "Wound", holding.wounds))
     name = names.half(holding.card, Side(holding.side))
     return CardShown(holding.card, DISCOVERY, name, text, marks=tuple(marks))
+
+
+def half_text(names: Names, holding: HeldCard) -> str:
+    """What stands on the half of a claimed card that counts."""
+    label = f"{holding.side.value.capitalize()}: "
+    lines = card_text(names.game, holding.card).lines
+    return "\n".join(line.removeprefix(label) for line in lines if line.startswith(label))
 
 
 def _used(table: Table, source: str, owner: Seat) -> Iterator[Mark]:
@@ -229,4 +234,4 @@ def _shown(text: CardText, kind: str, marks: tuple[Mark, ...] = (), state: str =
     return CardShown(text.id, kind, text.name, "\n".join(text.lines), marks=marks, state=state)
 
 
-__all__ = ["DISCOVERY", "MYTHOS", "card", "panels"]
+__all__ = ["DISCOVERY", "MYTHOS", "card", "half_text", "panels"]

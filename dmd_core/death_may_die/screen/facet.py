@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final, final
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.lookups import figure_reserve, fire_reserve, token_reserve
 from dmd_core.death_may_die.screen import causes
+from dmd_core.death_may_die.screen.concerns import concerns, text
 from dmd_core.death_may_die.screen.costs import costs_of
 from dmd_core.death_may_die.screen.looked_for import looked_for
 from dmd_core.death_may_die.screen.tableau import tableau
@@ -76,6 +77,16 @@ class DeathMayDieScreen(Screen[Game, Table]):
     def costs(self, game: Game, position: Looked, command: Command) -> tuple[Cost, ...]:
         """Actions, Stress, Wounds, steps of a Run and cards."""
         return costs_of(scene_of(game, position), command)
+
+    def concerns(
+        self, game: Game, position: Looked, decision: Decision
+    ) -> Iterator[tuple[str, object]]:
+        """Cards, figures, places: what the frame that asks names, and whom a roll is about."""
+        return concerns(scene_of(game, position), decision)
+
+    def text(self, game: Game, position: Looked, field: str, value: object) -> str:
+        """What stands on a card or a board."""
+        return text(scene_of(game, position), field, value)
 
     def looked_for(self, game: Game, position: Looked, decision: Decision) -> Iterable[Command]:
         """Actions, cards in hand, a reroll, both halves of a card."""

@@ -128,6 +128,11 @@ def _of_game(game: Game) -> Mapping[str, CardText]:
     return MappingProxyType({card.id: card for card in found})
 
 
+def text_named(game: Game, name: str) -> CardText | None:
+    """The text of whatever has this id; None if nothing has, as of the bare rules."""
+    return _of_game(game).get(name)
+
+
 def card_text(game: Game, card_id: str) -> CardText:
     """The text of a card, board or Final Girl of a game.
 
@@ -148,4 +153,4 @@ def card_text(game: Game, card_id: str) -> CardText:
     raise ValueError(f"this game has no text '{card_id}'{ending}")
 
 
-__all__ = ["CORE", "Wording", "all_texts", "card_text", "wording_of"]
+__all__ = ["CORE", "Wording", "all_texts", "card_text", "text_named", "wording_of"]

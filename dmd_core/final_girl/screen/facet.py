@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final, final
 from dmd_core.final_girl.chapters.setup import ITEMS_PER_DECK, TERROR_CARDS
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.screen import causes
+from dmd_core.final_girl.screen.concerns import concerns, text
 from dmd_core.final_girl.screen.costs import costs_of
 from dmd_core.final_girl.screen.looked_for import looked_for
 from dmd_core.final_girl.screen.tableau import tableau
@@ -33,6 +34,7 @@ VICTIM, MINION, CARD = "victim", "minion", "card"
 _NAMED: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
     "Seat": Scene.who,
     "SpaceId": Scene.space,
+    "FigureId": Scene.enemy,
     "ActionId": Scene.action,
     "SourceId": Scene.used,
     "ItemId": Scene.item,
@@ -50,6 +52,7 @@ class FinalGirlScreen(Screen[Game, Table]):
     kinds: ClassVar[Mapping[str, str]] = {
         "Seat": "seat",
         "SpaceId": "place",
+        "FigureId": "piece",
         "ActionId": "card",
         "ItemId": "card",
         "SourceId": "card",
@@ -76,6 +79,16 @@ class FinalGirlScreen(Screen[Game, Table]):
     def costs(self, game: Game, position: Looked, command: Command) -> tuple[Cost, ...]:
         """Action cards, time, steps, use markers, items."""
         return costs_of(scene_of(game, position), command)
+
+    def concerns(
+        self, game: Game, position: Looked, decision: Decision
+    ) -> Iterator[tuple[str, object]]:
+        """Cards, figures, places: what the frame that asks names, and whoever attacks her."""
+        return concerns(scene_of(game, position), decision)
+
+    def text(self, game: Game, position: Looked, field: str, value: object) -> str:
+        """What stands on a card or a board."""
+        return text(scene_of(game, position), field, value)
 
     def looked_for(self, game: Game, position: Looked, decision: Decision) -> Iterable[Command]:
         """Cards in hand, what she carries, a rescue, a conversion, cards for sale."""

@@ -85,6 +85,16 @@ class SpokenScreen(Screen[G, T]):
             said = Message(f"cost-{cost.what}", cost.sentence, {"n": cost.n})
             yield attrs.evolve(cost, sentence=self._language.speech.says(said))
 
+    def concerns(
+        self, game: G, position: State[T] | View[T], decision: Decision
+    ) -> Iterable[tuple[str, object]]:
+        """What a question is about."""
+        return self._screen.concerns(game, position, decision)
+
+    def text(self, game: G, position: State[T] | View[T], field: str, value: object) -> str:
+        """What stands on the thing that a question is about; texts of cards stay in English."""
+        return self._screen.text(game, position, field, value)
+
     def looked_for(
         self, game: G, position: State[T] | View[T], decision: Decision
     ) -> Iterable[Command]:

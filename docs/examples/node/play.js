@@ -91,9 +91,15 @@ function account(parts, said = "", depth = 1) {
 /** @param {Menu} menu */
 const optionsOf = (menu) => menu.groups.flatMap((group) => group.options);
 
+/** What the last question was about: its text is not said twice in a row. @type {Set<string>} */
+let known = new Set();
+
 /** @param {Menu} menu */
 function show(menu) {
   say(`\n${menu.sentence}`);
+  for (const { id, name, text } of menu.about)
+    say(`      ${text && !known.has(id) ? `${name}: ${text.replaceAll("\n", " ")}` : name}`);
+  known = new Set(menu.about.map(({ id }) => id));
   optionsOf(menu).forEach(({ text, sentence, costs }, at) => {
     const price = costs.map((cost) => cost.sentence).join(", ");
     say(`${String(at + 1).padStart(4)}  ${sentence}${price && ` [${price}]`}  (${text})`);

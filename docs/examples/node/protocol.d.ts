@@ -795,6 +795,7 @@ export interface Menu {
   rules: string[];
   groups: OptionGroup[];
   missing: Missing[];
+  about: Topic[];
 }
 /**
  * The options of one kind of command, so that a long list can be shown as a form.
@@ -861,6 +862,15 @@ export interface Missing {
   sentence: string;
   reason: string;
   refusal: RefusalShown;
+}
+/**
+ * A thing that a question is about, such as the card of which something may be taken.
+ */
+export interface Topic {
+  kind: string;
+  id: string;
+  name: string;
+  text: string;
 }
 /**
  * The answer to `describe`.
@@ -953,6 +963,7 @@ export interface Menu1 {
   rules: string[];
   groups: OptionGroup[];
   missing: Missing[];
+  about: Topic[];
 }
 /**
  * The answer to `view`.

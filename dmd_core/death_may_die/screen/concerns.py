@@ -1,0 +1,91 @@
+"""What a question of Death May Die is about: what its frame names, and the roll it belongs to."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from dmd_core.death_may_die.chapters.conversions import Converting, conversions
+from dmd_core.death_may_die.chapters.rerolls import Rerolling
+from dmd_core.death_may_die.chapters.results import AddingWounds
+from dmd_core.death_may_die.ids import NO_FIGURE, NO_OBJECT, CardId, FigureId, ObjectId
+from dmd_core.death_may_die.lookups import figure
+from dmd_core.death_may_die.say.texts import text_named
+from dmd_core.death_may_die.screen.boards import half_text
+from dmd_core.death_may_die.state import Investigator, Roll
+from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.kernel.decisions import Decision
+from dmd_core.kernel.ids import SourceId
+from dmd_core.screen.fields import mentioned
+
+_OF_ROLLS: Final = (AddingWounds, Converting, Rerolling)
+"""Questions about the roll that lies on the table."""
+
+
+def concerns(scene: Scene, decision: Decision) -> Iterator[tuple[str, object]]:
+    """What a question is about, by type and value.
+
+    Cards come as texts at work, under one name for all of them; a figure that has left the board is
+    not there, and neither is a text that stands nowhere, such as that of the bare rules.
+    """
+    asks = decision.subject
+    if isinstance(asks, Investigator):  # whoever heals is asked about nobody else
+        return
+    for kind, value in (*mentioned(asks), *_of_roll(scene, asks)):
+        match kind:
+            case "SourceId" | "ItemId":
+                if text_named(scene.game, str(value)) is not None:
+                    yield "SourceId", SourceId(str(value))
+            case "FigureId":
+                if isinstance(value, int) and figure(scene.table, FigureId(value)) is not None:
+                    yield kind, value
+            case _:
+                yield kind, value
+
+
+def _of_roll(scene: Scene, asks: object) -> Iterator[tuple[str, object]]:
+    rolled = scene.roll
+    if rolled is None or not isinstance(asks, _OF_ROLLS):
+        return
+    if isinstance(asks, Converting):
+        texts = conversions(scene.game, scene.table)
+        if asks.i < len(texts):
+            yield "SourceId", texts[asks.i].src
+    yield from _against(rolled)
+
+
+def _against(rolled: Roll) -> Iterator[tuple[str, object]]:
+    """Who attacks or is attacked, and the object that a roll is about."""
+    if rolled.attacker != NO_FIGURE:
+        yield "FigureId", rolled.attacker
+    for target in rolled.targets:
+        yield "FigureId", target
+    if rolled.object != NO_OBJECT:
+        yield "ObjectId", rolled.object
+
+
+def text(scene: Scene, kind: str, value: object) -> str:
+    """What stands on a card, a Skill, a board of an Enemy or an object; empty for the rest."""
+    name = str(value)
+    if kind == "FigureId" and isinstance(value, int):
+        found = figure(scene.table, FigureId(value))
+        name = "" if found is None else found.kind
+    elif kind == "ObjectId":
+        return _object(scene, ObjectId(name))
+    elif kind != "SourceId":
+        return ""
+    for owner in scene.table.investigators:
+        for holding in owner.cards:
+            if holding.card == CardId(name):
+                return half_text(scene, holding)
+    known = text_named(scene.game, name)
+    return "" if known is None else "\n".join(known.lines)
+
+
+def _object(scene: Scene, name: ObjectId) -> str:
+    """What the Episode says of its objects, if it is one of them."""
+    kinds = scene.game.episode.objects
+    known = None if kinds is None else text_named(scene.game, str(kinds.kind))
+    here = any(one.id == name for one in scene.table.objects)
+    return "\n".join(known.lines) if known is not None and here else ""
+
+
+__all__ = ["concerns", "text"]

@@ -1,0 +1,120 @@
+"""What a question is about: its cards, figures and places, and what stands on them."""
+
+from typing import Final
+
+import dmd_core as dmd
+from dmd_core.death_may_die.chapters.investigate import Claiming
+from dmd_core.death_may_die.chapters.rerolls import Rerolling
+from dmd_core.death_may_die.chapters.run import TakingAlong
+from dmd_core.death_may_die.text_frames import Choosing, GivingTo, Picking
+from dmd_core.screen import Topic
+from dmd_core.screens import display_in
+from tests.death_may_die.recorded import FEW, Moment, moments
+
+
+def asked(frame: type) -> Moment:
+    """The first moment of the kept games at which a frame of this class asks."""
+    return next(
+        one
+        for path in FEW
+        for one in moments(path)
+        if one.before.decision is not None and type(one.before.decision.subject) is frame
+    )
+
+
+def about(one: Moment) -> tuple[Topic, ...]:
+    """What the question of a moment is about."""
+    return dmd.menu(one.game, one.before.state, decision=one.before.decision).about
+
+
+def test_who_may_claim_is_shown_the_whole_card() -> None:
+    """Both halves of it, as it lies on the table."""
+    one = asked(Claiming)
+
+    (card,) = about(one)
+    assert ("card", "feral_student", "Feral Student") == (card.kind, card.id, card.name)
+    assert ["Left", "Right"] == [line.partition(":")[0] for line in card.text.split("\n")]
+
+
+def test_of_a_claimed_card_the_half_that_counts_is_shown() -> None:
+    """The other one is not in force."""
+    one = asked(GivingTo)
+
+    card = about(one)[0]
+    assert ("card", "desk", "Whiskey Bottle") == (card.kind, card.id, card.name)
+    assert card.text.startswith("Whiskey Bottle (Item).")
+
+
+def test_a_text_that_lets_somebody_choose_is_shown() -> None:
+    """With its options in it."""
+    (card,) = about(asked(Choosing))
+    assert ("card", "astral_promise", "Astral Promise") == (card.kind, card.id, card.name)
+    assert "Choose one:" in card.text
+
+
+def test_a_reroll_shows_whom_it_is_against() -> None:
+    """The figure by its number, and the board of its kind."""
+    one = asked(Rerolling)
+
+    (figure,) = about(one)
+    assert one.before.state.table.rolls[-1].targets == (int(figure.id),)
+    assert ("piece", "the third Cultist on Space 7") == (figure.kind, figure.name)
+    assert figure.text.startswith("Cultist, 10 figures. Health: 2.")
+
+
+def test_a_place_has_a_name_and_no_text() -> None:
+    """It can be found on the map."""
+    assert (Topic("place", "s03", "Space 3"),) == about(asked(TakingAlong))
+
+
+SILENT: Final = frozenset({"action", "step", "target", "attacker", "level-up", "window", "split"})
+"""Questions that are about all that there is to choose among."""
+
+
+def test_everything_that_is_shown_can_be_found_and_a_view_has_the_same() -> None:
+    """Names are those of the question where it names them; pieces and places lie on the table."""
+    seen: set[str] = set()
+    for path in FEW[:4]:
+        for one in moments(path)[::4]:
+            decision = one.before.decision
+            assert decision is not None
+            menu = dmd.menu(one.game, one.before.state, decision=decision)
+            view = dmd.view(one.game, one.before.state, decision.seat)
+            places = dmd.tableau(one.game, view).places
+            pieces = {id_ for place in places for p in place.pieces for id_ in (p.id, *p.ids)}
+            known = {"place": {place.id for place in places}, "piece": pieces}
+
+            assert menu.about == dmd.menu(one.game, view).about
+            for topic in menu.about:
+                assert topic.name
+                assert topic.kind in {"card", "seat"} or topic.id in known[topic.kind]
+            if menu.about:
+                seen.add(menu.kind)
+
+    assert seen >= {"claim", "pick", "reroll", "convert"}
+    assert not seen & SILENT
+
+
+def test_others_are_not_told_what_a_question_is_about() -> None:
+    """A seat that is not asked learns who decides, and no more."""
+    one = asked(Claiming)
+    assert one.before.decision is not None
+    other = next(
+        seat
+        for seat in range(len(one.before.state.table.investigators))
+        if seat != one.before.decision.seat
+    )
+
+    assert () == dmd.menu(one.game, dmd.view(one.game, one.before.state, other)).about
+
+
+def test_names_are_those_of_the_language() -> None:
+    """What stands on cards stays as it is."""
+    one = asked(Picking)
+    english = about(one)
+    polish = display_in(dmd.load_language("pl")).menu(one.game, one.before.state).about
+
+    assert [topic.id for topic in english] == [topic.id for topic in polish]
+    assert ["Codependency"] == [topic.name for topic in english]
+    assert ["Współuzależnienie"] == [topic.name for topic in polish]
+    assert [topic.text for topic in english] == [topic.text for topic in polish]
