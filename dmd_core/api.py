@@ -6,7 +6,7 @@ whenever it is needed, and two of them are compared by what they list.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, overload
 
 from dmd_core.death_may_die.content.definitions import Content
 from dmd_core.death_may_die.content.ready import builtin_content
@@ -37,20 +37,34 @@ ENGINE: Final[Engine[Game, Table]] = Engine(DEATH_MAY_DIE)
 """Plays Death May Die; the functions below are its methods, for states and games of this one."""
 
 
+@overload
+def load_game(setup: Setup | None = None, *, content: Content | None = None) -> Game: ...
+
+
+@overload
 def load_game(
-    setup: Setup | None = None,
     *,
     players: int = 2,
     investigators: Iterable[str] = ("ian", "sister_beth"),
+    content: Content | None = None,
+) -> Game: ...
+
+
+def load_game(
+    setup: Setup | None = None,
+    *,
+    players: int | None = None,
+    investigators: Iterable[str] | None = None,
     content: Content | None = None,
 ) -> Game:
     """Make the definition of a game.
 
     Args:
         setup: all choices; without it a game of the first Episode against Cthulhu is made from
-            `players` and `investigators`.
-        players: 1 to 5 (GEN-01); a solo game has two Investigators (SETUP-18).
-        investigators: their ids in seat order, pairwise different (SETUP-15).
+            `players` and `investigators`, which stand in a setup otherwise.
+        players: 1 to 5 (GEN-01), 2 if left out; a solo game has two Investigators (SETUP-18).
+        investigators: their ids in seat order, pairwise different (SETUP-15); Ian and Sister Beth
+            if left out.
         content: what packs define; the built-in packs if left out.
 
     Returns:
@@ -65,10 +79,15 @@ def load_game(
         >>> load_game(players=3, investigators=("ian", "elizabeth", "rasputin")).seats
         3
     """
+    named = {"players": players, "investigators": investigators}
     if setup is None:
+        names = ("ian", "sister_beth") if investigators is None else investigators
         wanted = "their ids in seat order, such as ('ian', 'sister_beth')"
-        need_several(investigators, "investigators", wanted)
-        setup = Setup(players, tuple(InvestigatorId(name) for name in investigators))
+        need_several(names, "investigators", wanted)
+        party = tuple(InvestigatorId(name) for name in names)
+        setup = Setup(2 if players is None else players, party)
+    elif extra := [name for name, value in named.items() if value is not None]:
+        raise ArgumentError(f"{extra[0]}: found one beside a setup; allowed: in the setup")
     need(setup, Setup, "setup", "a Setup")
     if content is None:
         content = builtin_content()

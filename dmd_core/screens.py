@@ -11,6 +11,7 @@ from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.screen import SCREEN
 from dmd_core.death_may_die.state import Table
+from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.kernel.arguments import need
 from dmd_core.kernel.decisions import Decision
@@ -24,6 +25,7 @@ from dmd_core.screen.tableau import Tableau
 from dmd_core.screen.ways import Ways
 from dmd_core.states import explain, need_game, need_own
 from dmd_core.tabletop.lang.translation import Translation
+from dmd_core.tabletop.text.language import LANGUAGE, need_spoken
 
 DISPLAY: Final[Display[Game, Table]] = Display(ENGINE, SCREEN)
 """Shows Death May Die; the functions below are its methods, for states and games of this one."""
@@ -51,7 +53,8 @@ def display_in(language: Translation[Scene]) -> Display[Game, Table]:
     """
     from dmd_core.death_may_die.lang.loading import screen_in  # noqa: PLC0415 - only if spoken
 
-    need(language, Translation, "language", "a language, as `load_language` gives it")
+    need(language, Translation, "language", LANGUAGE)
+    need_spoken(language, ENGLISH)
     return Display(ENGINE, screen_in(language))
 
 

@@ -12,10 +12,12 @@ for a game by a name that a log or a person gave is a tool; the object's `engine
 programs that do want to find one this way. Nothing is imported before a game is asked for.
 """
 
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
+from dmd_core.kernel.arguments import ArgumentError, given, need
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.facets import GameTools
 
@@ -71,8 +73,28 @@ def game_tools(name: str) -> GameTools:
     Raises:
         UnknownGameError: if it is not installed, two distributions offer it, its module cannot be
             imported, or what it offers is no game of that name.
+        ArgumentError: if `name` is no text.
     """
+    need(name, str, "name", "the name of a game, such as 'death-may-die'")
     return _loaded(spelt(name))
+
+
+def tools_of(game: object) -> GameTools:
+    """The tools of a definition that a program has made; they are found by its class.
+
+    Raises:
+        ArgumentError: if it is a definition of no installed game; says which there are.
+    """
+    names = sorted(installed_games(), key=lambda name: name != USUAL)
+    for name in names:
+        with suppress(UnknownGameError):  # what a broken distribution offers is not this game
+            tools = game_tools(name)
+            if tools.game_class is not None and isinstance(game, tools.game_class):
+                return tools
+    raise ArgumentError(
+        f"game: found {given(game)}; allowed: a definition of an installed game"
+        f" ({', '.join(sorted(names))}), or any with its `tools` beside it"
+    )
 
 
 def spelt(name: str) -> str:
@@ -147,5 +169,6 @@ __all__ = [
     "game_tools",
     "installed_games",
     "spelt",
+    "tools_of",
     "usual_game",
 ]

@@ -6,7 +6,7 @@ another game is refused before the rules see it.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, overload
 
 from dmd_core.engine import CommandTextError, Engine
 from dmd_core.final_girl import rule_ids as r
@@ -45,21 +45,37 @@ OWN: Final = OwnValues(FINAL_GIRL, "Final Girl", (Game, Table), _of_position, (r
 """Refuses definitions and states of other games."""
 
 
+@overload
+def load_game(setup: Setup | None = None, *, content: Content | None = None) -> Game: ...
+
+
+@overload
 def load_game(
-    setup: Setup | None = None,
     *,
     killer: str = "butcher",
     location: str = "camp",
     girl: str = "nora",
     content: Content | None = None,
+) -> Game: ...
+
+
+def load_game(
+    setup: Setup | None = None,
+    *,
+    killer: str | None = None,
+    location: str | None = None,
+    girl: str | None = None,
+    content: Content | None = None,
 ) -> Game:
     """Make the definition of a game.
 
     Args:
-        setup: all choices; without it the usual ones for `killer`, `location` and `girl`.
+        setup: all choices; without it the usual ones for `killer`, `location` and `girl`, which
+            stand in a setup otherwise.
         killer: the id of a killer; any killer fits any location and Final Girl (FG-OVR-03, -04).
-        location: the id of a location.
-        girl: the id of a Final Girl.
+            The Butcher if left out.
+        location: the id of a location; the Camp if left out.
+        girl: the id of a Final Girl; Nora if left out.
         content: what packs define; the built-in packs if left out.
 
     Returns:
@@ -74,8 +90,15 @@ def load_game(
         >>> load_game(girl="tilda", killer="beekeeper")
         <Game: tilda against beekeeper at camp>
     """
+    named = {"killer": killer, "location": location, "girl": girl}
     if setup is None:
-        setup = Setup(killer, location, girl)
+        setup = Setup(
+            "butcher" if killer is None else killer,
+            "camp" if location is None else location,
+            "nora" if girl is None else girl,
+        )
+    elif extra := [name for name, value in named.items() if value is not None]:
+        raise ArgumentError(f"{extra[0]}: found one beside a setup; allowed: in the setup")
     need(setup, Setup, "setup", "a Setup")
     if content is None:
         content = builtin_content()

@@ -11,11 +11,13 @@ from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import SpaceId
 from dmd_core.final_girl.screen import SCREEN
 from dmd_core.final_girl.state import Table
+from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
 from dmd_core.kernel.arguments import need
 from dmd_core.screen.display import Display
 from dmd_core.screen.ways import Ways
 from dmd_core.tabletop.lang import translation as base
+from dmd_core.tabletop.text.language import LANGUAGE, need_spoken
 
 DISPLAY: Final[Display[Game, Table]] = Display(ENGINE, SCREEN)
 """Shows Final Girl; the functions below are its methods."""
@@ -33,7 +35,8 @@ def display_in(language: base.Translation[Scene]) -> Display[Game, Table]:
     """
     from dmd_core.final_girl.lang.loading import screen_in  # noqa: PLC0415 - only if spoken
 
-    need(language, base.Translation, "language", "a language, as `load_language` gives it")
+    need(language, base.Translation, "language", LANGUAGE)
+    need_spoken(language, ENGLISH)
     return Display(ENGINE, screen_in(language))
 
 

@@ -30,7 +30,14 @@ def need(value: object, kind: type | tuple[type, ...], name: str, wanted: str) -
     """
     if not isinstance(value, kind):
         held = "; a step has it as its `state`" if isinstance(value, Step) and kind is State else ""
-        raise ArgumentError(f"{name}: found {given(value)}; allowed: {wanted}{held}")
+        found = given(value)
+        if type(value).__name__ in {one.__name__ for one in _classes(kind)}:
+            found = f"{found} of {type(value).__module__}"  # that of another game, by its look
+        raise ArgumentError(f"{name}: found {found}; allowed: {wanted}{held}")
+
+
+def _classes(kind: type | tuple[type, ...]) -> tuple[type, ...]:
+    return kind if isinstance(kind, tuple) else (kind,)
 
 
 def need_state(value: object) -> None:

@@ -29,7 +29,7 @@ from dmd_core.kernel.refusals import (
     refusal,
     seat_text,
 )
-from dmd_core.kernel.schema.faults import did_you_mean
+from dmd_core.kernel.schema.faults import did_you_mean, named, shown
 from dmd_core.kernel.schema.text import TextError, command_text, words_of
 from dmd_core.kernel.schema.typed import FITS, misfit
 
@@ -206,7 +206,7 @@ def _brief(given: object) -> str:
     if isinstance(given, type):
         return f"the class {given.__name__}"
     text = repr(given)
-    return text if len(text) <= _LONGEST else f"a {type(given).__name__}"
+    return text if len(text) <= _LONGEST else named(type(given))
 
 
 def _listed(families: tuple[Family, ...]) -> tuple[Command, ...]:
@@ -233,6 +233,8 @@ class Decision:
     must: bool = True
     of: Asking | None = attrs.field(default=None, eq=False, repr=False)
     """The game it is asked in, if a step handed it out; one of another state is not used."""
+    quiet: bool = attrs.field(default=False, eq=False, repr=False)
+    """Whether an only answer that has to be given is carried out without a `Forced` event."""
 
     def __repr__(self) -> str:
         texts = [command_text(command) for command in islice(self.legal(), _TOLD + 1)]
@@ -330,7 +332,7 @@ def command_in(decision: Decision, line: str) -> Command:
         return typed
     wanted = " ".join(words_of(line)).lower()
     loose = wanted.replace(",", " ")
-    shown: list[str] = []
+    texts: list[str] = []
     meant: list[Command] = []
     for option in decision.legal():
         text = command_text(option)
@@ -338,15 +340,14 @@ def command_in(decision: Decision, line: str) -> Command:
             return option
         if text.lower().replace(",", " ") == loose:
             meant.append(option)
-        shown.append(text)
+        texts.append(text)
     if len(meant) == 1:
         return meant[0]
-    known = wanted.partition(" ")[0] in {text.partition(" ")[0].lower() for text in shown}
-    hint = "" if known else did_you_mean(wanted, shown)  # a misspelt word, no other object
-    possible = ", ".join(shown)
-    raise TextError(
-        f"'{line.strip()}' is no answer to '{decision.kind}'; possible: {possible}{hint}"
-    )
+    known = wanted.partition(" ")[0] in {text.partition(" ")[0].lower() for text in texts}
+    hint = "" if known else did_you_mean(wanted, texts)  # a misspelt word, no other object
+    possible = ", ".join(texts)
+    said = shown(line.strip())  # a stranger's: short, and with nothing that steers a terminal
+    raise TextError(f"{said} is no answer to '{decision.kind}'; possible: {possible}{hint}")
 
 
 def typed_in(line: str, request: object = None) -> Typed:

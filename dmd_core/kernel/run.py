@@ -242,7 +242,7 @@ class Run(Generic[G, T]):
             raise EngineError(message)
         if next(options, None) is not None:
             return decision
-        if decision.must:
+        if decision.must and not decision.quiet:
             self.emit(Forced(decision.kind, first, why=decision.rules))
         self._handlers.answers[type(frame)](self, frame, first)
         return None

@@ -6,9 +6,10 @@ Sentences are English and name people, places and cards; ids stand beside them f
 from collections.abc import Iterator
 from typing import final
 
+from dmd_core.kernel.arguments import ArgumentError
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.ids import KindId, RuleId, Seat, SourceId
-from dmd_core.kernel.node import node
+from dmd_core.kernel.node import names_of, node
 from dmd_core.kernel.refusals import Refusal
 
 # --- what may be decided --------------------------------------------------------------------------
@@ -124,7 +125,16 @@ class OptionGroup:
             >>> (steps,) = (one for one in dmd.menu(game, state).groups if one.word == "step")
             >>> [option.text for option in steps.where(to="s03")]
             ['step s03']
+
+        Raises:
+            ArgumentError: if the command has no such field.
         """
+        for option in self.options[:1]:
+            fields = names_of(type(option.command))
+            for name in chosen:
+                if name not in fields:
+                    allowed = ", ".join(fields)
+                    raise ArgumentError(f"where: '{self.word}' has no '{name}'; allowed: {allowed}")
         return tuple(
             option
             for option in self.options

@@ -9,7 +9,7 @@ import msgpack
 from dmd_core.engine import Engine
 from dmd_core.kernel.arguments import need
 from dmd_core.kernel.schema.codec import DecodeError
-from dmd_core.kernel.schema.faults import Fault
+from dmd_core.kernel.schema.faults import Fault, shown
 from dmd_core.kernel.state import State
 from dmd_core.tabletop.setup import SetupError
 
@@ -90,8 +90,11 @@ class Saves(Generic[G, T, C]):
         except (ValueError, msgpack.UnpackException) as error:
             damaged = Fault((), "bytes that are damaged or no save", ("a save",))
             raise DecodeError([damaged]) from error
-        if not isinstance(parts, list) or len(parts) != _PARTS or parts[0] != self.kind:
+        if not isinstance(parts, list) or len(parts) != _PARTS or not isinstance(parts[0], str):
             raise DecodeError([Fault((), "something else", ("a save, as `save` makes it",))])
+        if parts[0] != self.kind:
+            mine = f"'{self.kind}', as `save` makes it"
+            raise DecodeError([Fault((), shown(parts[0]), (mine,))])
         _, version, setup, packed = parts
         if version != _VERSION:
             raise DecodeError([Fault(("version",), str(version)[:9], (str(_VERSION),))])

@@ -13,6 +13,7 @@ from typing import Any, Final, final
 
 import attrs
 
+from dmd_core.kernel.arguments import need
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.run import CRASHES, EngineError
 from dmd_core.kernel.schema.codec import DecodeError
@@ -149,7 +150,12 @@ def verify(
 
     Returns:
         The verdict with everything beside it.
+
+    Raises:
+        ArgumentError: if an argument is of another kind.
     """
+    need(tools, GameTools, "tools", "the tools of a game, as `game_tools` gives them")
+    need(log, Log, "log", "a log, as `read_log` gives it")
     report = replay(tools, log, progress)
     if report.verdict is ReplayVerdict.UNVERIFIED and log.damage is None:
         return Verification(report)  # else what is good in the file is looked at

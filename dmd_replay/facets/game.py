@@ -84,6 +84,11 @@ class GameTools(ABC):
         return self.ruleset.name
 
     @property
+    def game_class(self) -> type | None:
+        """The class of its definitions, by which it is known whose game a program has made."""
+        return None
+
+    @property
     def engine(self) -> Engine[Any, Any]:
         """Plays the game."""
         return Engine(self.ruleset)

@@ -106,7 +106,11 @@ class FrameWriter:
 
         Raises:
             OversizedLogError: if it is longer than a reader accepts.
+            ValueError: if the log was closed.
         """
+        if self._stream.closed:
+            message = "this log is closed: nothing can be written to it any more; open it again"
+            raise ValueError(message)
         if len(plain) > MAX_PLAIN:
             message = f"{len(plain)} bytes do not fit into a log; at most {MAX_PLAIN} do at a time"
             raise OversizedLogError(message)

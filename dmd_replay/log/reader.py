@@ -5,6 +5,7 @@ from typing import Final, final
 
 import attrs
 
+from dmd_core.kernel.arguments import need
 from dmd_replay.facets.setup import PackLabel
 from dmd_replay.log.errors import (
     CorruptLogError,
@@ -90,7 +91,7 @@ class Log:
         return self.tail.link if self.footer is None else self.footer.link
 
 
-def read_log(path: Path) -> Log:
+def read_log(path: Path | str) -> Log:
     """Read a log; one of an older format is brought into the present one.
 
     Args:
@@ -102,7 +103,10 @@ def read_log(path: Path) -> Log:
     Raises:
         LogError: if not even the header can be read, as the class that fits.
         OSError: if the file cannot be read.
+        ArgumentError: if it is no path.
     """
+    need(path, (str, Path), "path", "the path of a log, as a text or a pathlib.Path")
+    path = Path(path)
     with path.open("rb") as file:
         data = file.read(MAX_FILE + 1)  # at most so many, even if the file grows, or is a device
     if len(data) > MAX_FILE:
@@ -113,6 +117,7 @@ def read_log(path: Path) -> Log:
 
 def parse_log(data: bytes, name: str = "log") -> Log:
     """Read a log from bytes; see `read_log`."""
+    need(data, bytes, "data", "the bytes of a log; `read_log` takes a path")
     if data.startswith(DRAFT_STEM):
         climbed = climb(data, name)
         log = parse_log(climbed.data, name)

@@ -4,6 +4,7 @@ from types import TracebackType
 from typing import Any, BinaryIO, Self, final
 
 from dmd_core import __version__
+from dmd_core.kernel.arguments import ArgumentError, need
 from dmd_core.kernel.chance import ALGORITHM
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.rewind import UndoPolicy
@@ -175,11 +176,22 @@ class LogWriter:
         self.stands(step)
 
     def mark(self, name: str, note: str = "", record: int | None = None) -> None:
-        """Put a mark on the position after a record; the last one if none is named."""
+        """Put a mark on the position after a record; the last one if none is named.
+
+        Raises:
+            ArgumentError: if name or note is no text that a file can hold; nothing is written then.
+        """
+        _need_text(name, "name")
+        _need_text(note, "note")
         self._entries.entry(Mark(self.records - 1 if record is None else record, name, note))
 
     def note(self, text: str, record: int | None = None) -> None:
-        """Put a note on the position after a record; the last one if none is named."""
+        """Put a note on the position after a record; the last one if none is named.
+
+        Raises:
+            ArgumentError: as `mark`.
+        """
+        _need_text(text, "text")
         self._entries.entry(Note(self.records - 1 if record is None else record, text))
 
     def close(self) -> None:
@@ -201,6 +213,18 @@ class LogWriter:
         """Close it; after an exception the log stays open, to be gone on with."""
         if kind is None:
             self.close()
+
+
+def _need_text(value: object, name: str) -> None:
+    """Refuse what no reader of a log would take: it would not trust what comes behind it either."""
+    need(value, str, name, "a text")
+    try:
+        str(value).encode()
+    except UnicodeEncodeError as error:
+        half = str(value)[error.start]
+        raise ArgumentError(
+            f"{name}: found half a character, {half!r}, at {error.start}; allowed: a whole text"
+        ) from error
 
 
 __all__ = ["EntryWriter", "LogWriter", "header_of"]

@@ -14,6 +14,7 @@ from typing import Any, BinaryIO, Final, Protocol, final, runtime_checkable
 
 import attrs
 
+from dmd_core.kernel.arguments import ArgumentError, given, need
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import UndoPolicy
@@ -128,7 +129,7 @@ def record(  # noqa: PLR0913 - what is usual has a default, and all of it a name
     game: Any,  # noqa: ANN401 - of any game
     seed: int | None,
     decider: Decider,
-    path: Path,
+    path: Path | str,
     *,
     overwrite: bool = False,
     inputs: Sequence[Path] = (),
@@ -160,7 +161,14 @@ def record(  # noqa: PLR0913 - what is usual has a default, and all of it a name
         StoppedError: if the decider said what cannot be done; the sentence names the part.
         ScriptError: if the first line of a script did; no part is left then.
         OSError: if the log cannot be written.
+        ArgumentError: if an argument is of another kind.
     """
+    need(tools, GameTools, "tools", "the tools of a game, as `game_tools` gives them")
+    need(path, (str, Path), "path", "the path of a log, as a text or a pathlib.Path")
+    if not callable(getattr(decider, "decide", None)):
+        found = f"decider: found {given(decider)}"
+        raise ArgumentError(f"{found}; allowed: what has a method 'decide', as a `Decider`")
+    path = Path(path)
     with recording(tools, game, seed, path, undo=undo, overwrite=overwrite, inputs=inputs) as (
         recorder,
         part,

@@ -182,9 +182,11 @@ class Recorder:
             seed: of a new game; None if dice and cards are typed in. Unless one is named, 128
                 random bits are drawn, so that nobody can find it by trying.
             undo: what becomes of chance in a new game when something is undone, see `UndoPolicy`.
-            tools: the game for the tools; Death May Die, or what the log says, if left out.
+            tools: the game for the tools; if left out that of the definition, or of the log.
 
         Raises:
+            ArgumentError: if an argument is of another kind.
+            ValueError: if it is no seed or no policy.
             BusyError: if another process, or this one, is writing there.
             FileNotFoundError: if there is no log and no game was named, or no such folder.
             OtherGameError: if the log is of another game than the one named.
@@ -261,7 +263,7 @@ class Recorder:
         codec = tools.ruleset.codec(game)
         for entry in before.entries:
             if isinstance(entry, Rewound):
-                recorder._go(entry.to)
+                recorder._go(entry.to, recorder._rewound(entry.to))
             elif isinstance(entry, Record):
                 command = None
                 if entry.command is None:
@@ -426,9 +428,10 @@ class Recorder:
         if not 0 <= record <= last:
             message = f"step {record} is not in the log; it has steps 0 to {last}"
             raise UndoError(message)
-        self._go(record)
-        self._log.rewound(record, self._policy, self.now)
-        return self.now
+        now = self._rewound(record)
+        self._log.rewound(record, self._policy, now)  # first: if it fails, play stands as before
+        self._go(record, now)
+        return now
 
     def mark(self, name: str, note: str = "") -> None:
         """Put a mark on the position."""
@@ -494,10 +497,14 @@ class Recorder:
         moment = self._tools.narrator(self.game).moment(table)
         return moment if moment.turn > 0 else None
 
-    def _go(self, to: int) -> None:
-        """Stand at a record; what was left behind, or is still ahead, can be done again."""
+    def _rewound(self, to: int) -> Step[Any]:
+        """How play would stand at a record."""
         state = rewound(self._states[to], self._policy, self._used)
-        self._used = max(self._used, state.chance.epoch)
+        return Step(state, (), pending(self._ruleset, self.game, state))
+
+    def _go(self, to: int, now: Step[Any]) -> None:
+        """Stand at a record; what was left behind, or is still ahead, can be done again."""
+        self._used = max(self._used, now.state.chance.epoch)
         if to in self._undone:
             del self._undone[self._undone.index(to) :]
         else:
@@ -505,7 +512,7 @@ class Recorder:
             # Elsewhere than before or behind here only `go_to` leads: there is nothing to redo.
             self._undone = [*self._undone, *line[: line.index(to)]] if to in line else []
         self.at = to
-        self.now = Step(state, (), pending(self._ruleset, self.game, state))
+        self.now = now
 
 
 def _check_count(word: str, count: int) -> None:

@@ -5,18 +5,22 @@ killed makes no difference to it. Nobody else can write the file meanwhile.
 """
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any, Final, Literal
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Final, Literal, NoReturn, final
 
+from dmd_core.kernel.arguments import ArgumentError, need
+from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.rewind import UndoPolicy
+from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.facets import GameTools
 from dmd_replay.locks import locked
 from dmd_replay.log import EmptyLogError, Header, Log, TruncatedLogError, read_log
 from dmd_replay.play.record import PART, drawn_seed, part_of, recording
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.play.resume import ResumeError, going_on
-from dmd_replay.registry import game_tools, usual_game
+from dmd_replay.registry import game_tools, tools_of
 from dmd_replay.writing import real_path
 
 DRAWN: Final = "drawn"
@@ -27,7 +31,38 @@ class OtherGameError(ResumeError):
     """A log is of another game than the one that was to be played in it."""
 
 
-@contextmanager
+@final
+class Opening(AbstractContextManager[Recorder]):
+    """A game in a file before its block begins: what a ``with`` statement is given."""
+
+    def __init__(self, inner: AbstractContextManager[Recorder]) -> None:
+        """Keep what opens and closes it."""
+        self._inner = inner
+
+    def __enter__(self) -> Recorder:
+        """Open it."""
+        return self._inner.__enter__()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> bool | None:
+        """Close it."""
+        return self._inner.__exit__(kind, error, trace)
+
+    if not TYPE_CHECKING:  # to type checkers it has no such attribute at all
+
+        def __getattr__(self, name: str) -> NoReturn:
+            """Say how a game is opened."""
+            raise AttributeError(
+                f"a game in a file has no '{name}' before its block begins: 'with"
+                " Recorder.open(...) as recorder:'; a program without such a block opens it by"
+                " 'enter_context' of a contextlib.ExitStack"
+            )
+
+
 def session(
     path: Path | str,
     game: Any = None,  # noqa: ANN401 - of any game
@@ -35,7 +70,7 @@ def session(
     seed: int | Literal["drawn"] | None = DRAWN,
     undo: UndoPolicy | str = UndoPolicy.KEEP,
     tools: GameTools | None = None,
-) -> Iterator[Recorder]:
+) -> Opening:
     """Play in a file: begin a game there, or go on where it stands; see `Recorder.open`.
 
     Args:
@@ -43,19 +78,63 @@ def session(
         game: the definition; may be left out if the log is there.
         seed: of a new game.
         undo: what becomes of chance when something is undone, in a new game.
-        tools: the game for the tools; of a new log the usual one if left out, of one that is there
-            the one its header names.
+        tools: the game for the tools; if left out that of the definition, or of the log.
+
+    Raises:
+        ArgumentError: if an argument is of another kind.
+        ValueError: if it is no seed or no policy.
     """
+    need(path, (str, Path), "path", "the path of a log, as a text or a pathlib.Path")
     named = Path(path)
+    if not named.name:
+        raise ArgumentError(f"path: found {str(path)!r}; allowed: the path of a file")
+    if tools is not None:
+        need(tools, GameTools, "tools", "the tools of a game, as `game_tools` gives them")
+        kind = tools.game_class
+        if game is not None and kind is not None:
+            need(game, kind, "game", f"a definition of the game '{tools.ruleset.name}'")
+    elif game is not None:
+        tools = tools_of(game)
+    return Opening(_session(named, game, _seed(seed), _policy(undo), tools))
+
+
+def _seed(seed: object) -> int | None:
+    if seed == DRAWN:
+        return drawn_seed()
+    if seed is None:
+        return None
+    if isinstance(seed, int) and type(seed) is int and 0 <= seed < SEED_LIMIT:
+        return seed
+    message = (
+        f"seed {seed!r} is not possible; allowed: a whole number from 0 to 2**128 - 1, 'drawn' for"
+        " a number that nobody can find by trying, or None if dice and cards are typed in"
+    )
+    raise ValueError(message)
+
+
+def _policy(undo: UndoPolicy | str) -> UndoPolicy:
+    known = tuple(UndoPolicy)
+    if undo in known:
+        return UndoPolicy(undo)
+    message = f"undo {undo!r} is not possible; allowed: {', '.join(known)}"
+    raise ValueError(message + did_you_mean(undo, known))
+
+
+@contextmanager
+def _session(
+    named: Path,
+    game: Any,  # noqa: ANN401 - as above
+    seed: int | None,
+    undo: UndoPolicy,
+    tools: GameTools | None,
+) -> Iterator[Recorder]:
     home = real_path(named.with_name(named.name.removesuffix(PART)))
     before = _there(home)
     if before is None:
-        tools = tools or game_tools(usual_game())
-        if game is None:
+        if game is None or tools is None:
             message = f"{named}: there is no game yet; name the one that is to begin"
             raise FileNotFoundError(message)
-        seed = drawn_seed() if seed == DRAWN else seed
-        with recording(tools, game, seed, home, undo=UndoPolicy(undo)) as (recorder, _, _):
+        with recording(tools, game, seed, home, undo=undo) as (recorder, _, _):
             yield recorder
         return
     tools = tools or game_tools(before.header.ruleset)
@@ -97,14 +176,15 @@ def _check_same(named: Path, tools: GameTools, game: Any, header: Header) -> Non
     Raises:
         OtherGameError: naming what differs.
     """
+    if header.ruleset != tools.ruleset.name:
+        there = f"the game '{header.ruleset}' there, '{tools.ruleset.name}' here"
+        raise OtherGameError(f"{named}: the log is of another game: {there}")
     setup, wanted = _flat(header.setup), _flat(tools.setup.choice(game).setup)
     found = [
         f"{key} {setup.get(key)!r} there, {wanted.get(key)!r} here"
         for key in sorted({*setup, *wanted})
         if setup.get(key) != wanted.get(key)
     ]
-    if header.ruleset != tools.ruleset.name:
-        found.insert(0, f"the game '{header.ruleset}' there, '{tools.ruleset.name}' here")
     content = tools.setup.content_fingerprint(game)
     if header.content != content:
         found.append(f"content {header.content} there, {content} here")
@@ -113,4 +193,4 @@ def _check_same(named: Path, tools: GameTools, game: Any, header: Header) -> Non
         raise OtherGameError(message)
 
 
-__all__ = ["DRAWN", "OtherGameError", "session"]
+__all__ = ["DRAWN", "Opening", "OtherGameError", "session"]

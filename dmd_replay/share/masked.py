@@ -5,10 +5,12 @@ business of another seat alone, and marks and notes, of which nobody knows whom 
 log is read by folding its events; re-executing it would need what was taken out.
 """
 
+from io import TextIOBase
 from typing import BinaryIO, Final
 
 import attrs
 
+from dmd_core.kernel.arguments import ArgumentError, given, need
 from dmd_core.kernel.events import Command, Event, Typed
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.views import SPECTATOR, mask, seen_command, seen_events
@@ -38,7 +40,15 @@ def without_secrets(tools: GameTools, log: Log, seat: Seat, stream: BinaryIO) ->
     Raises:
         LogError: if these rules cannot read the log.
         DecodeError: if a command or an event in it cannot be read.
+        ArgumentError: if an argument is of another kind, as a stream of text.
     """
+    need(tools, GameTools, "tools", "the tools of a game, as `game_tools` gives them")
+    need(log, Log, "log", "a log, as `read_log` gives it")
+    if type(seat) is not int:
+        raise ArgumentError(f"seat: found {given(seat)}; allowed: the number of a seat")
+    given_stream: object = stream
+    if isinstance(given_stream, TextIOBase):
+        raise ArgumentError(f"stream: found {given(stream)}; allowed: a stream of bytes")
     history = history_of(tools, log)
     # The link to the log it branched off from would let guesses of what is hidden be checked.
     header = attrs.evolve(log.header, seed=None, masked=True, parent=None)

@@ -50,7 +50,7 @@ WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
     ),
     "one event for several": (
         lambda: d.fold(STATE, STEP.events[0]),
-        "events: found a InsanityDealt; allowed: several events, as in a list",
+        "events: found an InsanityDealt; allowed: several events, as in a list",
     ),
     "a command among events": (
         lambda: d.fold(STATE, [COMMAND]),
@@ -58,7 +58,7 @@ WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
     ),
     "an event of another game": (
         lambda: d.fold(dmd.start(OTHER, 7).state, STEP.events),
-        "events[0]: a InsanityDealt cannot happen in this state; allowed: the events of one game",
+        "events[0]: an InsanityDealt cannot happen in this state; allowed: the events of one game",
     ),
     "an event that draws from nowhere": (
         lambda: d.evolve(STATE, FAR),
@@ -134,6 +134,28 @@ WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
             "investigators: ['ian', 'fatima'] is not possible; allowed: a tuple of ids"
             " [DMD-SETUP-15, DMD-DEC-03]"
         ),
+    ),
+    "players beside a setup": (
+        lambda: d.load_game(d.Setup(2, ("ian", "fatima")), players=3),
+        "players: found one beside a setup; allowed: in the setup",
+    ),
+    "a line that steers a terminal": (
+        lambda: d.parse_command(STEP.decision, "\x1b[2Jrun\u202e"),
+        (
+            r"'\x1b[2Jrun\u202e' is no answer to 'action'; possible: run, rest, episode"
+            r" extinguish_fire, pass"
+        ),
+    ),
+    "a very long line": (
+        lambda: d.parse_command(STEP.decision, "x" * 100_000),
+        (
+            f"'{'x' * 39}…' is no answer to 'action'; possible: run, rest, episode"
+            " extinguish_fire, pass"
+        ),
+    ),
+    "a field that a command has not got": (
+        lambda: d.menu(GAME, STATE).groups[0].where(to="s03"),
+        "where: 'run' has no 'to'; allowed: seat, free",
     ),
     "a setup that is none": (lambda: d.load_game("x"), "setup: found 'x'; allowed: a Setup"),
     "packs for content": (

@@ -55,7 +55,7 @@ def test_a_save_is_small() -> None:
         (b"", "found bytes that are damaged or no save; allowed: a save"),
         (b"\xc1", "found bytes that are damaged or no save; allowed: a save"),
         (b"\x07", "found something else; allowed: a save, as `save` makes it"),
-        (parts(kind="other"), "found something else; allowed: a save, as `save` makes it"),
+        (parts(kind="other"), "found 'other'; allowed: 'dmd-save', as `save` makes it"),
         (parts(version=2), "version: found 2; allowed: 1"),
         (parts(setup=7), "found a damaged save; allowed: a save, as `save` makes it"),
     ],

@@ -185,6 +185,7 @@ def logs(game: dmd.Game, path: Path, stream: BinaryIO) -> None:
         recorder.redo()
         recorder.mark("here")
     log = assert_type(dmd_replay.read_log(path), dmd_replay.Log)
+    assert_type(dmd_replay.read_log("evening.dmdlog"), dmd_replay.Log)
     assert_type(dmd_replay.parse_log(path.read_bytes()), dmd_replay.Log)
     assert_type(dmd_replay.verify(tools, log), dmd_replay.Verification)
     dmd_replay.without_secrets(tools, log, dmd.Seat(0), stream)

@@ -18,6 +18,7 @@ TOYS = ROOT / "tests/toy/distribution"
 
 WRONG = """\
 import dmd_core as dmd
+import dmd_core.final_girl as fg
 from dmd_core.death_may_die.commands import Attack, UseCard
 from dmd_replay import Recorder, game_tools, read_log
 
@@ -29,6 +30,9 @@ Attack("ian")
 UseCard(0, 7)
 dmd.Typed((1, 2))
 dmd.Setup("three", ("ian", "elizabeth"))
+dmd.load_game(dmd.Setup(2, ("ian", "elizabeth")), players=3)
+fg.load_game(fg.Setup("butcher", "camp", "nora"), girl="ines")
+fg.start(game, seed=7)
 dmd.start(game, seed="7")
 dmd.pending(game, state).seat
 dmd.check(game, state, Attack(0)).sentence
@@ -45,7 +49,8 @@ dmd.restore("a save")
 dmd.save(game)
 Recorder.open(7)
 Recorder.open("a.dmdlog", seed="seven")
-read_log("a.dmdlog")
+Recorder.open("a.dmdlog").do(Attack(0))
+read_log(7)
 game_tools(game)
 state.table.round = 2
 """

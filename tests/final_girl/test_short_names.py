@@ -82,12 +82,12 @@ def test_a_save_holds_the_choices_and_the_state() -> None:
 
 
 def test_a_save_of_the_other_game_is_none() -> None:
-    """Neither game takes a save of the other."""
+    """Neither game takes a save of the other, and each says which of them it was given."""
     other = dmd.save(DEATH, dmd.start(DEATH, 7).state)
 
-    with pytest.raises(DecodeError, match="something else"):
+    with pytest.raises(DecodeError, match=r"^found 'dmd-save'; allowed: 'final-girl-save', as"):
         fg.restore(other)
-    with pytest.raises(DecodeError, match="something else"):
+    with pytest.raises(DecodeError, match=r"^found 'final-girl-save'; allowed: 'dmd-save', as"):
         dmd.restore(fg.save(GAME, START.state))
 
 
@@ -139,11 +139,15 @@ SEEN: Final[Any] = dmd.start(DEATH, 7).state
 LOOKED: Final[Any] = dmd.view(DEATH, SEEN, 0)
 """Of this game and of the other one; `Any` because a type checker refuses what is tried here."""
 
+LOAD: Final[Any] = fg.load_game
+DIES: Final = "dmd_core.death_may_die"
+
 WRONG: Final[list[tuple[Callable[[], object], str]]] = [
-    (lambda: fg.start(OTHER, 7), "game: found a Game; allowed: a definition, as `load_game`"),
-    (lambda: dmd.start(OWN, 7), "game: found a Game; allowed: a definition, as `load_game`"),
-    (lambda: fg.legal(OWN, SEEN), "state.table: found a Table; allowed: the table of Final"),
-    (lambda: fg.menu(OWN, LOOKED), "view.table: found a Table; allowed: the"),
+    (lambda: fg.start(OTHER, 7), f"game: found a Game of {DIES}.game; allowed: a definition, as"),
+    (lambda: dmd.start(OWN, 7), "game: found a Game of dmd_core.final_girl.game; allowed: a"),
+    (lambda: fg.legal(OWN, SEEN), f"state.table: found a Table of {DIES}.state; allowed: the"),
+    (lambda: fg.menu(OWN, LOOKED), f"view.table: found a Table of {DIES}.state; allowed: the"),
+    (lambda: LOAD(GAME.setup, girl="ines"), "girl: found one beside a setup; allowed: in"),
     (lambda: fg.tableau(OWN, OTHER), "position: found a Game; allowed: a state, or the view of"),
     (lambda: fg.pending(OWN, OTHER), "state: found a Game; allowed: a state"),
 ]

@@ -182,7 +182,7 @@ def test_a_decode_error_has_its_parts() -> None:
             "found 5 bytes: 4294967295 exceeds max_array_len(5); allowed: one msgpack value",
         ),
         (b"\x80", "found a table; allowed: an array that starts with a tag"),
-        (b"\xc7\x00\x05", "found a ExtType; allowed: an array that starts with a tag"),
+        (b"\xc7\x00\x05", "found an ExtType; allowed: an array that starts with a tag"),
     ],
     ids=["empty", "cut", "invalid", "more", "deep", "claim", "map", "extension"],
 )

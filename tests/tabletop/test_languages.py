@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from dmd_core.kernel.arguments import ArgumentError
 from dmd_core.tabletop.lang import loading
 from dmd_core.tabletop.lang.catalogue import NUMBER, THING, THINGS, YES_NO, one_of
 from dmd_core.tabletop.lang.fluent import Fluent, need_locale
@@ -134,6 +135,40 @@ def test_a_file_that_does_not_end_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(LanguageError) as error:
         speech(text)
     assert sentence == str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("a = x\nb = \u202ex", r"toy.ftl, line 2: no sentence can have '\u202e' in it"),
+        ("a = \x1b[2J", r"toy.ftl, line 1: no sentence can have '\x1b' in it"),
+        ('a = { "\\u001b" }[2J', r"toy.ftl, line 1: no sentence can have '\x1b' in it"),
+    ],
+    ids=["override", "control", "by its number"],
+)
+def test_a_file_that_would_steer_a_terminal_is_refused(text: str, sentence: str) -> None:
+    """Also where the letter is written by its number; nothing of it is ever said."""
+    with pytest.raises(LanguageError) as error:
+        speech(text)
+    assert sentence == str(error.value)
+
+
+def test_a_language_from_right_to_left_has_its_marks() -> None:
+    """Letters, marks and isolates of direction are no overrides."""
+    file = "went = \u200f\u2066{ $who }\u2069 \u05d4\u05dc\u05da"
+    told = speech(file).says(Message("went", "in English", {"who": ANA}))
+    assert "\u200f\u2066Ana\u2069 \u05d4\u05dc\u05da" == told
+
+
+def test_the_mark_that_editors_put_in_front_is_passed_over() -> None:
+    """As some write it before UTF-8."""
+    assert speech("\ufeffwent = x").knows("went")
+
+
+def test_a_source_without_a_text_is_refused() -> None:
+    """The bytes of a file are none."""
+    with pytest.raises(ArgumentError, match=r"^own\.text: found 2 bytes; allowed: the text of a"):
+        speech(b"ab")  # type: ignore[arg-type] # wrong on purpose
 
 
 def test_a_language_has_a_code_that_plural_rules_are_known_for() -> None:

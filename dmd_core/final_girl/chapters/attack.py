@@ -179,7 +179,7 @@ def aim(run: GirlRun, card: ActionId) -> None:
 def _decide_aim(game: Game, table: Table, frame: Aiming) -> Decision:
     options = one_of(*targets(game, table, frame.card))
     rules = (r.DEC_19, r.ATK_08)
-    return Decision(PLAYER, AIM, (options, explained(Aim, _no_aim)), rules, frame, must=False)
+    return Decision(PLAYER, AIM, (options, explained(Aim, _no_aim)), rules, frame, quiet=True)
 
 
 def _no_aim(_command: Aim) -> Refusal:
@@ -217,7 +217,7 @@ def _decide_weapon(game: Game, table: Table, frame: Striking) -> Decision:
     rules = (r.DEC_11, r.WPN_01, r.WPN_05)
     if strike.weapon:
         bound = one_of(Wield(PLAYER, strike.weapon))
-        return Decision(PLAYER, WEAPON, (bound,), rules, frame, must=False)
+        return Decision(PLAYER, WEAPON, (bound,), rules, frame, quiet=True)
     weapons = modifiers(game, table, strike.card, strike.space)
     options = one_of(*(Wield(PLAYER, weapon) for weapon in weapons), Done(PLAYER))
     others = explained(Wield, _no_weapon)
@@ -272,7 +272,7 @@ def _may_follow(game: Game, table: Table, frame: AfterDamage) -> bool:
 
 def _decide_after(_game: Game, _table: Table, frame: AfterDamage) -> Decision:
     options = one_of(Answer(PLAYER, yes=True), Answer(PLAYER, yes=False))
-    return Decision(PLAYER, AFTER, (options,), (r.DEC_22,), frame)
+    return Decision(PLAYER, AFTER, (options,), (r.DEC_22,), frame, must=False)
 
 
 def _after(run: GirlRun, frame: AfterDamage, command: Answer) -> None:
@@ -316,7 +316,7 @@ def shoot(run: GirlRun, weapon: SourceId) -> None:
 def _decide_shot(game: Game, table: Table, frame: AimingShot) -> Decision:
     options = one_of(*shots(game, table, SourceId(frame.weapon)))
     rules = (r.DEC_19, r.WPN_02, r.AMB_56)
-    return Decision(PLAYER, AIM, (options, explained(Aim, _no_aim)), rules, frame, must=False)
+    return Decision(PLAYER, AIM, (options, explained(Aim, _no_aim)), rules, frame, quiet=True)
 
 
 def _shot(run: GirlRun, frame: AimingShot, command: Aim) -> None:

@@ -155,7 +155,7 @@ def _decide_taking(game: Game, table: Table, frame: TakingCard) -> Decision:
     options = one_of(*(TakeCard(PLAYER, card) for card in _within(game, table, frame.cost)))
     others = explained(TakeCard, partial(_not_to_take, frame.cost))
     rules = (r.DEC_18, r.AMB_65)
-    return Decision(PLAYER, TAKE, (options, others), rules, frame, must=False)
+    return Decision(PLAYER, TAKE, (options, others), rules, frame, quiet=True)
 
 
 def _not_to_take(cost: int, command: TakeCard) -> Refusal:

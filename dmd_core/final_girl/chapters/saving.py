@@ -172,7 +172,7 @@ def _any_pending(_game: Game, table: Table, _frame: Rewarding) -> bool:
 def _decide(_game: Game, table: Table, frame: Rewarding) -> Decision:
     families = (one_of(*pending(table)), explained(TakeReward, no_reward))
     rules = (r.DEC_08, r.SAV_07, r.AMB_20)
-    return Decision(PLAYER, REWARD, families, rules, frame, must=False)
+    return Decision(PLAYER, REWARD, families, rules, frame, quiet=True)
 
 
 def _taken(run: GirlRun, frame: Rewarding, command: TakeReward) -> None:

@@ -104,7 +104,7 @@ def _decide_keeping(_game: Game, table: Table, frame: Keeping) -> Decision:
     options = one_of(*(Keep(PLAYER, card) for card in table.found))
     others = explained(Keep, _not_found)
     rules = (r.DEC_09, r.SRC_03, r.AMB_57)
-    return Decision(PLAYER, KEEP, (options, others), rules, frame, must=False)
+    return Decision(PLAYER, KEEP, (options, others), rules, frame, quiet=True)
 
 
 def _not_found(command: Keep | PutBack) -> Refusal:

@@ -229,7 +229,7 @@ def _decide_stepper(_game: Game, _table: Table, frame: ChoosingStepper) -> Decis
     )
     families = (options, explained(ChooseVictim, _not_to_step))
     rules = (r.DEC_21, r.AMB_72, r.AMP_02)
-    return Decision(PLAYER, STEPPER, families, rules, frame, must=False)
+    return Decision(PLAYER, STEPPER, families, rules, frame, quiet=True)
 
 
 def _not_to_step(command: ChooseVictim) -> Refusal:

@@ -17,7 +17,7 @@ LABELS: Final[tuple[str, ...]] = (
     "ultimate ability of {who}",
     # marks and pieces
     *("victim", "white victim", "orange victim", "blue victim", "victim in the supply"),
-    *("dead {victim}", "saved {victim}", "exit space", "search space", "by the water"),
+    *("dead {victim}", "saved {victim}", "exit space", "search space", "water"),
     *("attack", "movement", "success", "time", "copy", "use marker", "health marker"),
     *("reward pending", "black Final Health token, unseen", "white Final Health token"),
     "more dice in the next Horror Roll",

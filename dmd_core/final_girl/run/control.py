@@ -82,7 +82,7 @@ def _may(run: GirlRun, env: Env, node: May) -> None:
 
 def _decide_offer(_game: Game, _table: Table, frame: Offering) -> Decision:
     options = one_of(Answer(PLAYER, yes=True), Answer(PLAYER, yes=False))
-    return Decision(PLAYER, OFFER, (options,), (r.DEC_22,), frame, must=True)
+    return Decision(PLAYER, OFFER, (options,), (r.DEC_22,), frame, must=False)
 
 
 def _answered(run: GirlRun, frame: Offering, command: Answer) -> None:

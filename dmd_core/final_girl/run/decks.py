@@ -87,7 +87,7 @@ HANDLERS.draw(LookingAtTerror, _top_terror, _seen)
 
 def _yes_or_no(frame: KeepingTerror | OfferingRemoval) -> Decision:
     options = one_of(Answer(PLAYER, yes=True), Answer(PLAYER, yes=False))
-    return Decision(PLAYER, OFFER, (options,), (r.DEC_22,), frame, must=True)
+    return Decision(PLAYER, OFFER, (options,), (r.DEC_22,), frame, must=False)
 
 
 def _decide_bottom(_game: Game, _table: Table, frame: KeepingTerror) -> Decision:

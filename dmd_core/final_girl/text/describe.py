@@ -71,9 +71,9 @@ def describe(
     """
     need(game, Game, "game", "a definition of Final Girl")
     table, asked = _looked_at(position)
+    tables.need_spoken(language, ENGLISH)
     if isinstance(language, tables.Spoken):
         return language.says(Scene(game, table, asked), _need_described(what))
-    need(language, tables.Language, "language", "a language, as `load_language` gives it")
     if isinstance(what, Decision):
         return asks(language, Scene(game, table, asked), what, Divide)
     if isinstance(what, Refusal):

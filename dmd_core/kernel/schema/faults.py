@@ -26,6 +26,7 @@ _WORD: Final = 100
 _STEP: Final = 40
 _SHOWN: Final = 40
 _LISTED: Final = 100
+_VOWELS: Final = frozenset("aeio")  # a name that begins with U is said with a Y
 _RUN: Final = 4
 """So many numbered names in a row, or more, are grouped."""
 _NUMBERED: Final = re.compile(r"(.*?)(0*\d+)")
@@ -253,7 +254,17 @@ def shown(value: object) -> str:
         case dict():
             return "a table"
         case _:
-            return f"a {type(value).__name__}"
+            return named(type(value))
+
+
+def named(kind: type) -> str:
+    """One value of a class, with the article that its name takes.
+
+    Example:
+        >>> named(object), named(frozenset)
+        ('an object', 'a frozenset')
+    """
+    return f"{'an' if kind.__name__[:1].lower() in _VOWELS else 'a'} {kind.__name__}"
 
 
 __all__ = [
@@ -262,6 +273,7 @@ __all__ = [
     "Path",
     "did_you_mean",
     "listed",
+    "named",
     "path_text",
     "shown",
     "some",

@@ -14,10 +14,12 @@ These functions may be used beside Fluent's own:
 - ``COUNT(things)``: how many there are.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial, reduce
 from typing import Any, Final, TypeAlias, final
 
+import attrs
 from babel import Locale, UnknownLocaleError
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentInt, FluentType
@@ -25,6 +27,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as tree
 from fluent.syntax.visitor import Visitor
 
+from dmd_core.kernel.arguments import need
 from dmd_core.tabletop.lang.messages import Argument, Message, Speech
 from dmd_core.tabletop.lang.sources import LanguageError, LanguageSource
 from dmd_core.tabletop.lang.translation import LIST_AND, LIST_COMMA
@@ -33,6 +36,8 @@ CASES: Final = ("gen", "dat", "acc", "ins", "loc", "voc")
 """Forms that have a function of their own; ``nom`` is the form of dictionaries."""
 _DEEP: Final = 30
 """A message refers to others through so many at most; those of the games through 3."""
+_STEERING: Final = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2028\u2029]")
+"""Control characters but tab and line ends, and what turns the direction of text."""
 FUNCTIONS: Final = ("FORM", *map(str.upper, CASES), "GENDER", "KIND", "ANY", "COUNT")
 """The functions of sentences beside those of Fluent."""
 
@@ -188,14 +193,19 @@ def need_locale(code: str) -> Locale:
 def parsed(source: LanguageSource) -> tree.Resource:
     """A file as Fluent reads it.
 
+    A mark of the order of bytes, which some editors put in front, is passed over.
+
     Raises:
         LanguageError: naming the file and the line of each fault.
+        ArgumentError: if its text is none.
     """
+    need(source.text, str, "own.text", "the text of a file of sentences")
+    source = attrs.evolve(source, text=source.text.removeprefix("\ufeff"))
     try:
         resource = FluentParser().parse(source.text)
     except RecursionError:
         raise LanguageError(f"{source.name}: something in it is nested too deep") from None
-    faults: list[str] = []
+    faults = list(_steering(source, resource))
     seen: dict[str, int] = {}
     for entry in resource.body:
         line = _line(source.text, entry)
@@ -214,6 +224,32 @@ def parsed(source: LanguageSource) -> tree.Resource:
     if faults:
         raise LanguageError(*faults)
     return resource
+
+
+class _Literals(Visitor):
+    """The texts in quotes, in which letters may be written by their numbers."""
+
+    def __init__(self) -> None:
+        self.found: Final[list[tree.StringLiteral]] = []
+
+    def visit_StringLiteral(self, node: tree.StringLiteral) -> None:  # noqa: N802 - as the library calls it
+        self.found.append(node)
+
+
+def _steering(source: LanguageSource, resource: tree.Resource) -> Iterator[str]:
+    """What steers a terminal or turns the direction of all text behind it, wherever it stands.
+
+    Marks and isolates of direction may stand there: languages from right to left need them.
+    """
+    looked = _Literals()
+    looked.visit(resource)
+    there = [(found.start(), found[0]) for found in _STEERING.finditer(source.text)]
+    for literal in looked.found:
+        start = 0 if literal.span is None else literal.span.start
+        there += [(start, one) for one in _STEERING.findall(literal.parse()["value"])]
+    for start, letter in sorted(there):
+        line = source.text.count("\n", 0, start) + 1
+        yield f"{source.name}, line {line}: no sentence can have {letter!r} in it"
 
 
 Entry: TypeAlias = tree.Message | tree.Term

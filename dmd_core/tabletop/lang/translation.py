@@ -11,7 +11,7 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.tabletop.lang.catalogue import NUMBER, THING, YES_NO, Catalogue
 from dmd_core.tabletop.lang.messages import Argument, Message, Speech, named, slug
-from dmd_core.tabletop.text.language import Spoken
+from dmd_core.tabletop.text.language import Language, Spoken
 from dmd_core.tabletop.text.telling import Asked, SaidValue, asks, refuses, whole
 
 S = TypeVar("S", bound=Asked)
@@ -103,6 +103,11 @@ class Translation(Spoken[S], Generic[S]):
         self._kinds: Final = tuple(kinds)
         self._patterns: Final = tuple(_Pattern.of(one) for one in labels if "{" in one)
         self._known: Final[dict[str, str]] = {}
+
+    @property
+    def english(self) -> Language[S]:
+        """The English of the game."""
+        return self.catalogue.english
 
     @property
     def code(self) -> str:

@@ -7,10 +7,11 @@ of `dmd_core.tabletop.lang` into words.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Generic, TypeAlias, TypeVar, final
+from typing import Any, Final, Generic, TypeAlias, TypeVar, final
 
 import attrs
 
+from dmd_core.kernel.arguments import ArgumentError, need
 from dmd_core.kernel.events import Command, Event, Frame
 
 S = TypeVar("S")
@@ -18,6 +19,9 @@ S = TypeVar("S")
 E = TypeVar("E", bound=Event)
 C = TypeVar("C", bound=Command)
 F = TypeVar("F", bound=Frame)
+
+LANGUAGE: Final = "a language, as `load_language` gives it"
+"""What belongs there, for messages."""
 
 Says: TypeAlias = Callable[[S, Any], str]
 """A function that says a value; `Any` because the functions of a table have one class each."""
@@ -62,6 +66,11 @@ class Language(Generic[S]):
 class Spoken(ABC, Generic[S]):
     """Another language, in which the same is said."""
 
+    @property
+    def english(self) -> "Language[S] | None":
+        """The English that it says in another way; None if it looks at no game's."""
+        return None
+
     @abstractmethod
     def says(self, scene: S, what: object) -> str:
         """A sentence, empty for events that need no telling.
@@ -70,6 +79,19 @@ class Spoken(ABC, Generic[S]):
             scene: the moment, with the frame that asks.
             what: an event, a command, a decision or a refusal that English has words for.
         """
+
+
+def need_spoken(language: object, english: Language[S]) -> None:
+    """Refuse a language of another game.
+
+    Raises:
+        ArgumentError: if it is one, or no language at all.
+    """
+    need(language, (Spoken, Language), "language", LANGUAGE)
+    own = language.english if isinstance(language, Spoken) else None
+    if own is not None and own is not english:
+        allowed = "one that `load_language` of this game gives"
+        raise ArgumentError(f"language: found one of another game; allowed: {allowed}")
 
 
 T = TypeVar("T")
@@ -87,4 +109,4 @@ def _into(
     return register
 
 
-__all__ = ["Language", "Says", "Spoken"]
+__all__ = ["LANGUAGE", "Language", "Says", "Spoken", "need_spoken"]

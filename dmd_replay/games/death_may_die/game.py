@@ -49,6 +49,11 @@ class DeathMayDieTools(GameTools):
         return "Cthulhu: Death May Die"
 
     @property
+    def game_class(self) -> type[Game]:
+        """What `load_game` gives."""
+        return Game
+
+    @property
     def ruleset(self) -> DeathMayDie:
         """The rules."""
         return DEATH_MAY_DIE

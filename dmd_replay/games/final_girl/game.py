@@ -54,6 +54,11 @@ class FinalGirlTools(GameTools):
         return "Final Girl"
 
     @property
+    def game_class(self) -> type[Game]:
+        """What `load_game` gives."""
+        return Game
+
+    @property
     def ruleset(self) -> FinalGirl:
         """The rules."""
         return FINAL_GIRL

@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -105,4 +105,21 @@ def test_a_language_of_another_game_is_refused() -> None:
         describe(game, state, command, language="pl")  # type: ignore[arg-type] # on purpose
     with pytest.raises(ArgumentError, match="language: "):
         fg.display_in("pl")  # type: ignore[arg-type] # on purpose
-    assert dmd.load_language("pl") is not None
+    other: Any = dmd.load_language("pl")
+    mine: Any = fg.load_language("pl")
+    played = dmd.load_game()
+    begun = dmd.start(played, 7)
+    for speak in (
+        lambda: describe(game, state, command, language=other),
+        lambda: fg.display_in(other),
+        lambda: dmd.describe(
+            played, begun.state, next(dmd.legal(played, begun.state)), language=mine
+        ),
+        lambda: dmd.display_in(mine),
+    ):
+        with pytest.raises(ArgumentError) as caught:
+            speak()
+        assert (
+            "language: found one of another game; allowed: one that `load_language` of this game"
+            " gives" == str(caught.value)
+        )

@@ -1,16 +1,27 @@
 """A game in a file of its own: begun, gone on with, closed, cut off, refused."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any, Final
 
 import attrs
 import pytest
 
 import dmd_core as dmd
-from dmd_replay import BusyError, LogVersionError, OtherGameError, Recorder, UndoError, read_log
+import dmd_core.final_girl as fg
+from dmd_replay import (
+    BusyError,
+    LogVersionError,
+    OtherGameError,
+    Recorder,
+    UndoError,
+    game_tools,
+    read_log,
+)
 from dmd_replay.log import EntryWriter, LogError
 from dmd_replay.play.record import PART
+from dmd_replay.registry import installed_games
 from race_game.tools import TOOLS as RACE
 
 PARTY = ("ian", "sister_beth")
@@ -217,6 +228,121 @@ def test_another_game_than_the_usual_one_is_played_with_its_tools(tmp_path: Path
         recorder.do(first(recorder))
 
     assert "race" == read_log(path).header.ruleset
+
+
+def test_a_definition_says_which_game_is_played(tmp_path: Path) -> None:
+    """Final Girl needs no tools beside it, neither at first nor later."""
+    path, nora = tmp_path / "nora.dmdlog", fg.load_game()
+    for _ in range(2):
+        with Recorder.open(path, nora, seed=7) as recorder:
+            recorder.do(first(recorder))
+    assert ("final_girl", 3) == (read_log(path).header.ruleset, len(read_log(path).records))
+
+    with (
+        pytest.raises(OtherGameError) as caught,
+        Recorder.open(path, game()),
+    ):
+        pass
+    there = "the game 'final_girl' there, 'death-may-die' here"
+    assert f"{path}: the log is of another game: {there}" == str(caught.value)
+
+
+open_wrongly: Any = Recorder.open
+"""Without its types: these calls are wrong on purpose."""
+GAMES: Final = f"a definition of an installed game ({', '.join(installed_games())})"
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (
+            lambda: open_wrongly(7),
+            "path: found 7; allowed: the path of a log, as a text or a pathlib.Path",
+        ),
+        (
+            lambda: open_wrongly(game(), "a.dmdlog"),
+            "path: found a Game; allowed: the path of a log, as a text or a pathlib.Path",
+        ),
+        (lambda: open_wrongly("."), "path: found '.'; allowed: the path of a file"),
+        (
+            lambda: open_wrongly("a.dmdlog", "final_girl"),
+            f"game: found 'final_girl'; allowed: {GAMES}, or any with its `tools` beside it",
+        ),
+        (
+            lambda: open_wrongly("a.dmdlog", game(), tools="race"),
+            "tools: found 'race'; allowed: the tools of a game, as `game_tools` gives them",
+        ),
+        (
+            lambda: open_wrongly("a.dmdlog", game(), tools=game_tools("final_girl")),
+            (
+                "game: found a Game of dmd_core.death_may_die.game; allowed: a definition of the"
+                " game 'final_girl'"
+            ),
+        ),
+        (
+            lambda: open_wrongly("a.dmdlog", game(), seed="7"),
+            (
+                "seed '7' is not possible; allowed: a whole number from 0 to 2**128 - 1, 'drawn'"
+                " for a number that nobody can find by trying, or None if dice and cards are"
+                " typed in"
+            ),
+        ),
+        (
+            lambda: open_wrongly("a.dmdlog", game(), undo="resed"),
+            (
+                "undo 'resed' is not possible; allowed: keep, reseed, forbidden; did you mean"
+                " 'reseed'?"
+            ),
+        ),
+    ],
+    ids=["number", "swapped", "folder", "name", "tools", "others", "seed", "undo"],
+)
+def test_a_wrong_argument_is_named_before_a_file_is_touched(
+    call: Callable[[], object], sentence: str
+) -> None:
+    """With what can stand there."""
+    with pytest.raises((TypeError, ValueError)) as caught:
+        call()
+    assert sentence == str(caught.value)
+
+
+def test_who_opens_a_game_without_a_block_is_told_how(tmp_path: Path) -> None:
+    """The sentence has the block, and what a program without one does."""
+    opened: Any = Recorder.open(tmp_path / "evening.dmdlog", game())
+
+    with pytest.raises(AttributeError, match="has no 'decision' before its block begins: 'with"):
+        _ = opened.decision
+    with ExitStack() as stack:
+        assert stack.enter_context(opened).decision is not None
+
+
+def test_what_no_reader_would_take_is_not_written(tmp_path: Path) -> None:
+    """A mark or a note that is no text is refused, and the game behind it is not lost."""
+    path = tmp_path / "evening.dmdlog"
+    with Recorder.open(path, game(), seed=7) as recorder:
+        wrong: Any = recorder
+        with pytest.raises(dmd.ArgumentError, match=r"^name: found 5; allowed: a text$"):
+            wrong.mark(5)
+        with pytest.raises(dmd.ArgumentError, match=r"^note: found nothing; allowed: a text$"):
+            wrong.mark("here", None)
+        with pytest.raises(dmd.ArgumentError, match=r"^text: found half a character, '.ud800'"):
+            recorder.note("a\ud800")
+        recorder.do(first(recorder))
+
+    log = read_log(path)
+    assert (2, None) == (len(log.records), log.damage)
+
+
+def test_behind_the_end_of_a_block_nothing_is_written(tmp_path: Path) -> None:
+    """The sentence says to open the game again, and the recorder stands where it stood."""
+    with Recorder.open(tmp_path / "evening.dmdlog", game(), seed=7) as recorder:
+        recorder.do(first(recorder))
+    before = recorder.now
+
+    for act in (lambda: recorder.do(first(recorder)), recorder.undo, lambda: recorder.note("a")):
+        with pytest.raises(ValueError, match=r"^this log is closed: nothing can be written to it"):
+            act()
+    assert (1, before) == (recorder.at, recorder.now)
 
 
 @pytest.mark.parametrize("what", [3, "round", 0])
