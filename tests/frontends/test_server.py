@@ -5,7 +5,7 @@ import signal
 import threading
 import urllib.error
 import urllib.request
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -23,6 +23,7 @@ from dmd_replay.read.history import history_of
 from tests.frontends.own import ids_of_games
 from tests.frontends.setups import setups
 from tests.frontends.sockets import (
+    ROOT,
     SERVER,
     ConnectionClosed,
     Json,
@@ -32,6 +33,7 @@ from tests.frontends.sockets import (
     options,
     served,
 )
+from tests.replay.packs.skeletons import skeleton
 
 DEATH: Final = "death-may-die"
 KILLS: Final = 20
@@ -217,6 +219,21 @@ def test_what_is_no_message_harms_nobody(server: Served) -> None:
                 with pytest.raises(ConnectionClosed):
                     bad.channel.recv()
         server.player().channel.socket.close()  # gone without a word
+        with server.player() as bad:
+            assert "wrong-protocol" == kind_of(bad, "hello", protocol=99)
+            assert "unknown-method" == kind_of(bad, "aply", game=game)
+            assert "wrong-parameters" == kind_of(bad, "apply", game=game, comand="run")
+            assert "wrong-parameters" == kind_of(bad, "load", save="<b>")
+            assert "bad-log" == kind_of(bad, "load", save=b64encode(b"no log").decode())
+            old = b64encode((ROOT / "fixtures/games/curious-233.dmdlog").read_bytes()).decode()
+            with pytest.raises(RefusedRequestError) as caught:  # of a version before
+                bad("load", save=old)
+            played = bad("open", log=old, step=caught.value.error["data"]["step"])
+            assert "" == bad("status", game=played["game"])["outcome"]
+            for letters in ("\x1b[2J", "\u202egnp.exe"):
+                files = skeleton("episode", "strangers", letters)
+                pack = {name: data.decode() for name, data in files.items()}
+                assert "bad-setup" == kind_of(bad, "new", ruleset=DEATH, packs=[pack])
         assert 1 == good("status", game=game)["version"]
         assert "unknown-game" == kind_of(good, "legal", game="0" * 16 + ".owner." + "0" * 32)
 

@@ -26,7 +26,7 @@ export function options(menu, { decide, point, filter, clear }) {
     const [on, off] = [() => point(one.names), () => point([])];
     return el("li", {}, el("button", { type: "button", class: "option", "data-text": one.text, onclick: () => decide(one.text),
       onfocus: on, onblur: off, onmouseenter: on, onmouseleave: off },
-    n < 10 ? el("kbd", { "aria-hidden": "true" }, n) : null, name(one.sentence), costs && el("small", {}, costs)));
+    n <= 10 ? el("kbd", { "aria-hidden": "true" }, n % 10) : null, name(one.sentence), costs && el("small", {}, costs)));
   };
 
   /** A list to choose from for each field in which the options of a group differ. */
@@ -37,7 +37,7 @@ export function options(menu, { decide, point, filter, clear }) {
       const wanted = group.slots.map((slot, i) => slot.choices[picks[i].value].value);
       const found = group.options.filter(({ command }) => group.slots.every((slot, i) => same(valueIn(command, slot), wanted[i])));
       const typed = `${group.word} ${wanted.join(",")}`;
-      result.replaceChildren(found.length ? el("ul", { class: "options" }, found.map((one) => option(one, 10)))
+      result.replaceChildren(found.length ? el("ul", { class: "options" }, found.map((one) => option(one)))
         : group.whole ? el("p", {}, "No option has all of these.") : button(`Enter ${typed}`, () => decide(typed), { class: "option" }));
     };
     for (const pick of picks) pick.addEventListener("change", show);

@@ -50,7 +50,7 @@ export class Screen {
   #ask(filter = null) {
     const { menu, lies: { tableau } } = this.shown;
     at("options").replaceChildren(
-      el("h2", { id: "question", tabindex: -1 }, name(menu.sentence), tableau.outcome && ` ${tableau.outcome}`),
+      el("h2", { id: "question", tabindex: -1 }, name(tableau.outcome ? `${menu.sentence.replace(/\.$/, "")}: ${tableau.outcome}` : menu.sentence)),
       ...throws(tableau, this.pick), ...options(menu, {
         decide: this.decide, point: (names) => this.#point(names), filter, clear: () => this.#ask() }).flat().filter(Boolean));
     this.#point([]);
@@ -105,8 +105,8 @@ export class Screen {
     if (step) {
       event.preventDefault();
       all[(Math.max(all.indexOf(here), step < 0 ? 0 : -1) + step + all.length) % all.length].focus();
-    } else if (/^[1-9]$/.test(event.key)) {
-      all[Number(event.key) - 1]?.click();
+    } else if (/^[0-9]$/.test(event.key)) {
+      all[(Number(event.key) + 9) % 10]?.click(); // 0 is the tenth
     }
   }
 }

@@ -216,7 +216,7 @@ def test_a_log_from_a_file_is_played_on_and_taken_away(visit: Visit, tmp_path: P
     visit.load(path.read_bytes())
 
     alone(visit)
-    assert visit.asked in ("The game is over. loss", "The game is over. win")
+    assert visit.asked in ("The game is over: loss", "The game is over: win")
     assert [] == visit.options
     assert read_log(path).content == read_log(saved(visit, tmp_path / "again")).content
     visit.page.get_by_role("button", name="Undo", exact=True).click()
@@ -288,7 +288,7 @@ def test_a_question_about_a_card_shows_it(visit: Visit) -> None:
         visit.decide(text)
 
     about = visit.page.locator("#options .about[open]").first
-    assert about.locator("summary").inner_text().startswith("the Cultist")
+    assert "the first Cultist on Space 1" == about.locator("summary").inner_text()
     assert "Health: 2." in about.inner_text()
     assert 1 == visit.page.locator(".map .pointed").count()
 
