@@ -17,7 +17,7 @@ def test_plainer_dice_leave_the_commands_as_they_are() -> None:
     best = shrinker.begin(played(rules, lambda options: options[-1], 3)).best
     rolls = [place for place, move in enumerate(best.play.moves) if move.facts]
 
-    proposed = [play.moves for _, play in PlainerChance().candidates(best, None)]
+    proposed = [play.moves for _, play in PlainerChance().candidates(best, ())]
 
     assert len(rolls) > 1
     assert all(not move.facts for move in proposed[0])
