@@ -7,6 +7,7 @@ REF ?= HEAD
 TREE ?=
 COMPARE ?=
 SECONDS ?= 1
+LEVEL ?= 3
 PEERS ?=
 
 # Tests start hundreds of processes: compiling everything for each would take longer than the tests.
@@ -16,11 +17,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 NODE := docs/examples/node
+COMPILED := build/compiled
 NODE_STAMP := $(NODE)/node_modules/.package-lock.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types doctest unit exhaustive frontends services site format bench bench-compare bench-peers balance soak mutants clean
+.PHONY: help demo test lint types doctest unit exhaustive frontends services compiled site format bench bench-compare bench-peers balance soak mutants clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -29,6 +31,7 @@ help: ## Show this list
 	@echo "  GAMES=10000        how many games soak plays"
 	@echo "  GAME=final_girl    of which game, if not of the usual one"
 	@echo "  REF=HEAD~1         the commit that bench-compare measures against"
+	@echo "  LEVEL=3            how much the compiler of the compiled wheel optimises, from 0"
 	@echo "  SECONDS=1          how long bench-peers measures each side in each of five rounds"
 	@echo "  TREE=folder        two packages in place of this tree, such as an unpacked wheel"
 
@@ -62,6 +65,23 @@ exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation
 # What frontends need beside the packages of .venv is made first; two processes play at a time.
 frontends: $(STAMP) $(NODE_STAMP) ## Play through the frontends: sockets, node, Chromium
 	$(BIN)/python -m pytest -n 2 -m frontends
+
+# Both wheels lie side by side, and pip takes the compiled one of them. What is tested is what was
+# installed: the tests are copied to a folder where no sources lie.
+compiled: $(STAMP) ## Build the pure and the compiled wheel, and test the compiled one
+	rm -rf $(COMPILED)
+	mkdir -p $(COMPILED)/suite
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps -w $(COMPILED)/wheels .
+	DMD_COMPILE=1 DMD_COMPILE_LEVEL=$(LEVEL) $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps -w $(COMPILED)/wheels .
+	ls -l $(COMPILED)/wheels
+	$(BIN)/python -m venv $(COMPILED)/venv
+	$(COMPILED)/venv/bin/python -m pip install --quiet --disable-pip-version-check --find-links $(COMPILED)/wheels 'dmd-core[test]'
+	git ls-files -z -- tests fixtures docs pyproject.toml | xargs -0 cp --parents -t $(COMPILED)/suite
+	$(COMPILED)/venv/bin/dmd-replay --version | grep '(compiled)'
+	DMD_PURE=1 $(COMPILED)/venv/bin/dmd-replay --version | grep '(plain Python)'
+	cd $(COMPILED)/suite && ../venv/bin/python -m tests.compiled.same --games 20
+	cd $(COMPILED)/suite && ../venv/bin/dmd-replay verify fixtures/games
+	cd $(COMPILED)/suite && ../venv/bin/python -m pytest -n auto -m "not pure and not exhaustive and not frontends" $$(grep -v '^#' tests/compiled/tested.txt)
 
 services: $(STAMP) ## Try the store with PostgreSQL and crashes, and games on a cluster
 	$(BIN)/python -m pytest -n 2 --dist loadfile -m services

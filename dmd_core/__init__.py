@@ -19,6 +19,10 @@ Example:
 
 from typing import TYPE_CHECKING
 
+from dmd_core.built import heed_environment
+
+heed_environment()  # before any module of the package that may be native is imported
+
 if TYPE_CHECKING:
     from dmd_core.api import (
         ArgumentError,

@@ -55,6 +55,9 @@ if TYPE_CHECKING:
     def twin_of(kind: type) -> type | None:
         """The open twin of a node class; see below."""
 
+    def adopt(kind: type, names: tuple[str, ...], *, same: bool, shown: bool) -> None:
+        """Make a class of another origin do what a node does; see below."""
+
     def names_of(kind: type) -> tuple[str, ...]:
         """The names of the fields of a class; see below."""
 
@@ -83,6 +86,8 @@ else:
     _CHANGE: dict[type, Callable[[Any, dict[str, Any]], Any]] = {}
     _TWINS: dict[type, type] = {}
     _NAMES = (None, item_ids)
+    _NAMES_OF_NATIVES: dict[type, tuple[str, ...]] = {}
+    _NATIVE_NODES: set[type] = set()
 
     _frozen_by_attrs = attrs.frozen(weakref_slot=False, eq=False, repr=False)
 
@@ -240,12 +245,14 @@ else:
         """
         found = _FIELDS.get(kind)
         if found is None:
+            if kind in _NAMES_OF_NATIVES:
+                return _NAMES_OF_NATIVES[kind]
             found = attrs.fields(kind) if attrs.has(kind) else ()
         return tuple([field.name for field in found])
 
     def is_node(kind: type) -> bool:
         """Whether a class was made by `node`."""
-        return kind in _FIELDS
+        return kind in _FIELDS or kind in _NATIVE_NODES
 
     def filled(kind: type, values: tuple[object, ...]) -> object:
         """A node of the values of all its fields in order; no default is filled in.
@@ -256,6 +263,11 @@ else:
         Raises:
             ValueError: if it is another number of values than there are fields.
         """
+        if kind in _NATIVE_NODES:
+            if len(values) != len(_NAMES_OF_NATIVES[kind]):
+                message = f"{kind.__name__} has {len(_NAMES_OF_NATIVES[kind])} fields"
+                raise ValueError(message)
+            return kind(*values)
         made = object.__new__(kind)
         for field, value in zip(_FIELDS[kind], values, strict=True):
             object.__setattr__(made, field.name, value)
@@ -275,6 +287,35 @@ else:
             return None
         twin = _twin(kind)
         return twin if twin.__init__ is object.__init__ else None
+
+    def adopt(kind: type, names: tuple[str, ...], *, same: bool, shown: bool) -> None:
+        """Make a native class, which has fields and a constructor of its own, do what a node does.
+
+        Args:
+            kind: the class; attrs knows its fields.
+            names: the names of its fields in order.
+            same: whether it is a node, of which a copy is the node itself.
+            shown: whether it has a repr of its fields.
+        """
+        _NAMES_OF_NATIVES[kind] = names
+        if same:
+            _NATIVE_NODES.add(kind)
+            kind.__copy__ = _same
+            kind.__deepcopy__ = _same
+        kind.__signature__ = _SIGNATURE
+        _tell(kind, shown=shown)
+        _CHANGE[kind] = _changed
+
+    def _changed(old: object, changes: dict[str, Any]) -> object:
+        """What `replace` gives of a native class, where the compiler has not written a method."""
+        cls = old.__class__
+        names = _NAMES_OF_NATIVES[cls]
+        values = {name.lstrip("_"): getattr(old, name) for name in names}
+        strange = [name for name in changes if name not in values]
+        if strange:
+            message = f"{cls.__name__} has no field '{strange[0]}'"
+            raise AttributeError(message)
+        return cls(**values | changes)
 
     def _twin(frozen: type) -> type:
         twin = _TWINS.get(frozen)
@@ -321,15 +362,20 @@ else:
         frozen.__copy__ = _same
         frozen.__deepcopy__ = _same
         frozen.__signature__ = _SIGNATURE
-        for name, method in (("__reduce__", _reduce), ("__repr__", _repr)):
-            if name not in frozen.__dict__:
-                setattr(frozen, name, method)
+        _tell(frozen, shown=True)
         _CHANGE[frozen] = first_change
+
+    def _tell(kind: type, *, shown: bool) -> None:
+        """Let a class pickle and show itself, where it does not say how."""
+        if "__reduce__" not in kind.__dict__:
+            kind.__reduce__ = _reduce
+        if shown and "__repr__" not in kind.__dict__:
+            kind.__repr__ = _repr
 
     def _reduce(self: object) -> tuple[type, tuple[object, ...]]:
         """Pickle through the constructor: there is no empty node to fill."""
         cls = self.__class__
-        return cls, tuple(getattr(self, field.name) for field in _fields_of(cls))
+        return cls, tuple(getattr(self, name) for name in names_of(cls))
 
     def _same(self: object, _memo: object = None) -> object:
         return self
@@ -476,6 +522,8 @@ else:
             Card(name='axe', wounds=2)
         """
         names = [field(_NAMED) for field in fields]
+        if kind in _NAMES_OF_NATIVES:
+            return lambda old, *values: _changed(old, dict(zip(names, values, strict=True)))
         space: dict[str, Any] = {"_frozen": kind}
         change = FunctionType(_unmade.__code__, space, "change")
 
@@ -512,4 +560,13 @@ else:
         )
 
 
-__all__ = ["changing", "filled", "is_node", "names_of", "node", "replace", "twin_of"]
+__all__ = [
+    "adopt",
+    "changing",
+    "filled",
+    "is_node",
+    "names_of",
+    "node",
+    "replace",
+    "twin_of",
+]

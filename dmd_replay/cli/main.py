@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import click
 
+from dmd_core.built import described
 from dmd_replay import __version__
 from dmd_replay.cli.ending import ClosedError, closed_pipes, ended_well
 from dmd_replay.cli.help_texts import with_help
@@ -127,7 +128,9 @@ class Lazy(click.Group):
 
 
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="dmd-replay")
+@click.version_option(
+    __version__, prog_name="dmd-replay", message=f"%(prog)s, version %(version)s ({described()})"
+)
 @click.option(
     "--lang",
     "language",

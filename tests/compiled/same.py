@@ -1,0 +1,170 @@
+"""Native modules and plain Python play the same games to the same bytes; and how much faster.
+
+`python -m tests.compiled.same --games 40` plays so many games of each game that is installed, with
+setups drawn over all content, in one process with native modules and in one without; it fails if
+the bytes of any game differ. Both take the interpreter it was started with.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from hashlib import blake2b
+from time import process_time
+from typing import Any, Final
+
+from dmd_core.built import PURE, compiled
+from dmd_core.kernel.digests import state_digest
+from dmd_core.kernel.step import fold, opening, step
+from dmd_replay.check.soak import SoakGame, drawn
+from dmd_replay.facets import GameTools
+from dmd_replay.facets.bots import RandomBot
+from dmd_replay.read.opening import opening_step
+from dmd_replay.registry import game_tools, installed_games
+
+PARTS: Final = ("play", "re-execute", "fold", "encode", "decode", "invariants")
+ROUNDS: Final = 3
+"""Each part of a game is done so often, if not told otherwise; its fastest time counts."""
+
+
+def played(tools: GameTools, one: SoakGame, spent: dict[str, float], rounds: int) -> str:
+    """Play one game, put the processor time of its parts on top of what was spent; its digest.
+
+    The digest is one of all bytes of commands and events and of the last state.
+
+    Args:
+        tools: of which game.
+        one: setup and seed.
+        spent: seconds by part.
+        rounds: how often each part is done.
+    """
+    game, ruleset = tools.setup.definition(one.choice), tools.ruleset
+    codec = ruleset.codec(game)
+    best = dict.fromkeys(PARTS, float("inf"))
+
+    def took(part: str, since: float) -> None:
+        best[part] = min(best[part], process_time() - since)
+
+    commands: list[Any] = []
+    events: list[Any] = []
+    packed: list[bytes] = []
+    state: Any = None
+    for _ in range(rounds):
+        bot, chosen = RandomBot(one.seed), []
+        began = process_time()
+        now = opening_step(tools, game, one.seed)
+        told = list(now.events)
+        while now.decision is not None:
+            command = bot.choose(game, now.state, now.decision)
+            now = step(ruleset, game, now.state, command, decision=now.decision)
+            chosen.append(command)
+            told.extend(now.events)
+        took("play", began)
+        commands, events, state = chosen, told, now.state
+        began = process_time()
+        again = opening_step(tools, game, one.seed)
+        for command in commands:
+            again = step(ruleset, game, again.state, command, decision=again.decision)
+        took("re-execute", began)
+        assert again.state == state
+        began = process_time()
+        folded = fold(ruleset, opening(ruleset, game, one.seed), events)
+        took("fold", began)
+        assert folded == state
+        began = process_time()
+        packed = [codec.encode_event(event) for event in events]
+        took("encode", began)
+        began = process_time()
+        read = [codec.decode_event(line) for line in packed]
+        took("decode", began)
+        assert read == events
+        if tools.invariants is not None:
+            watch = tools.invariants.monitor(game)
+            tables = _tables(tools, game, one.seed, events)
+            began = process_time()
+            found = [watch.feed(before, event, after) for before, event, after in tables]
+            took("invariants", began)
+            assert not any(found)
+    for part in PARTS:
+        spent[part] += best[part] if best[part] < float("inf") else 0.0
+    digest = blake2b(digest_size=16)
+    for command in commands:
+        digest.update(codec.encode_command(command))
+    for line in packed:
+        digest.update(line)
+    digest.update(state_digest(codec, state).encode())
+    return digest.hexdigest()
+
+
+def _tables(tools: GameTools, game: Any, seed: int, events: list[Any]) -> list[Any]:  # noqa: ANN401
+    from dmd_core.kernel.step import evolve  # noqa: PLC0415 - beside its only use
+
+    state = opening(tools.ruleset, game, seed)
+    found: list[Any] = []
+    for event in events:
+        after = evolve(tools.ruleset, state, event)
+        found.append((state.table, event, after.table))
+        state = after
+    return found
+
+
+def here(games: int, rounds: int) -> dict[str, Any]:
+    """Play in this process: digests of all games, seconds by part, and the build at work."""
+    spent = dict.fromkeys(PARTS, 0.0)
+    digests = [
+        f"{name} {one.seed}: {played(game_tools(name), one, spent, rounds)}"
+        for name in installed_games()
+        for one in drawn(game_tools(name), games)
+    ]
+    return {"compiled": compiled(), "spent": spent, "digests": digests}
+
+
+def there(games: int, rounds: int, *, plain: bool) -> dict[str, Any]:
+    """Play in a process of its own."""
+    command = [sys.executable, "-m", "tests.compiled.same", "--here"]
+    command += ["--games", str(games), "--rounds", str(rounds)]
+    environment = {**os.environ, PURE: "1" if plain else ""}
+    done = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def different(native: list[str], plain: list[str]) -> Iterator[str]:
+    """The games whose bytes are not the same."""
+    yield from (one for one, other in zip(native, plain, strict=True) if one != other)
+
+
+def say(line: str) -> None:
+    """Tell who runs this."""
+    sys.stdout.write(f"{line}\n")
+
+
+def main() -> int:
+    """Compare both builds; 1 if a game differs, 2 if there is nothing to compare."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=40, help="how many of each game")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each part is done")
+    parser.add_argument("--here", action="store_true", help="play here, and write JSON")
+    asked = parser.parse_args()
+    if asked.here:
+        say(json.dumps(here(asked.games, asked.rounds)))
+        return 0
+    native = there(asked.games, asked.rounds, plain=False)
+    plain = there(asked.games, asked.rounds, plain=True)
+    if not native["compiled"] or plain["compiled"]:
+        say("no native modules are installed for this interpreter")
+        return 2
+    found = list(different(native["digests"], plain["digests"]))
+    for one in found:
+        say(f"differs: {one}")
+    count = len(native["digests"])
+    say(f"{count - len(found)} of {count} games have the same bytes")
+    for part in PARTS:
+        say(f"{part}: {plain['spent'][part] / native['spent'][part]:.2f} times as fast")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
