@@ -12,7 +12,7 @@ from dmd_core.death_may_die.lang import PACKAGE
 from dmd_core.death_may_die.lang.loading import Translation, translation
 from dmd_core.tabletop.lang.loading import speech_of
 from dmd_replay.cli.main import main
-from dmd_replay.facets import GameTools
+from dmd_replay.facets import GameTools, needed
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.games.death_may_die.lang import PACKAGE as BESIDE
 from dmd_replay.games.final_girl.game import TOOLS as FILM
@@ -46,7 +46,7 @@ def run(*arguments: object) -> Result:
 @cache
 def ukrainian(tools: GameTools) -> GameTools:
     """A game in other letters."""
-    return tools.languages.speaking("uk")
+    return needed(tools.languages, tools, "languages").speaking("uk")
 
 
 def differences(tools: GameTools, path: Path) -> list[PositionDifference]:

@@ -96,21 +96,15 @@ def test_more_than_a_box_has_room_for_is_counted() -> None:
 
 def test_boxes_are_pushed_apart_the_shorter_way() -> None:
     """Beside each other where that is nearer, else below; passages end in their middles."""
-    spots = [
-        Spot("a", (0.0, 0.0), "", 0),
-        Spot("b", (1.0, 0.0), "", 0),
-        Spot("c", (0.0, 1.0), "", 0),
-    ]
-    plan = planned(spots)
-    boxes = plan.boxes
+    first = Spot("a", (0.0, 0.0), "", 0)
+    beside = planned([first, Spot("b", (1.0, 0.0), "", 0)])
+    below = planned([first, Spot("b", (0.0, 1.0), "", 0)])
 
-    assert [176.0 + 22 + 0.6, 0.0] == [
-        round(boxes["b"].x - boxes["a"].x, 1),
-        round(boxes["b"].y - boxes["a"].y, 1),
-    ]
-    assert 0 < boxes["c"].y - boxes["a"].y - 124 - 22 < 1
-    assert (4.0 + 176 / 2, 4.0 + 124 / 2) == boxes["a"].middle
-    assert (plan.width, plan.height) == (boxes["b"].x + 176 + 4, boxes["c"].y + 124 + 4)
+    assert ((4.0, 4.0), (202.6, 4.0)) == tuple((box.x, box.y) for box in beside.boxes.values())
+    assert ((4.0, 4.0), (4.0, 154.6)) == tuple((box.x, box.y) for box in below.boxes.values())
+    assert (92.0, 68.0) == beside.boxes["a"].middle
+    assert (382.6, 136.0) == (beside.width, beside.height)
+    assert (184.0, 286.6) == (below.width, below.height)
 
 
 def test_floors_stand_below_each_other_and_all_boxes_on_the_map() -> None:
