@@ -72,7 +72,7 @@ class Form:
 
     @property
     def path(self) -> tuple[str, ...]:
-        """What was chosen so far: the word of the kind of answer, names of values behind it."""
+        """What was chosen so far: the kind of answer as its entry said it, then names of values."""
         return tuple(self._names)
 
     @property
@@ -112,7 +112,7 @@ class Form:
             return entry.command
         if entry.group is not None:
             self._group = entry.group
-            self._names.append(entry.group.word)
+            self._names.append(entry.text)
         else:
             self._values.append(entry.value)
             self._names.append(entry.text)
@@ -131,9 +131,9 @@ class Form:
             if not self._folded or len(group.options) <= FEW // 3 or not group.slots:
                 yield from map(_whole, group.options)
             else:
-                first = group.options[0]
+                text = _shared([option.sentence for option in group.options])
                 ids = frozenset(one.id for option in group.options for one in option.names)
-                yield FormEntry(first.sentence, "", None, ids, len(group.options), group)
+                yield FormEntry(text, "", None, ids, len(group.options), group)
 
     def _fields(self, group: OptionGroup) -> Iterator[FormEntry]:
         if isinstance(group.options[0].command, Typed):
@@ -183,6 +183,17 @@ class Form:
             last = place + 1 == len(group.slots)
             command = Typed(tuple(ItemId(str(item)) for item in items)) if last else None
             yield FormEntry(choice.name, "", command, more=1 if last else 2, value=choice.value)
+
+
+def _shared(sentences: list[str]) -> str:
+    """What sentences begin with, such as "Nora converts …"; if that says nothing, the first one."""
+    begins: list[str] = []
+    for words in zip(*(sentence.split(" ") for sentence in sentences), strict=False):
+        if len({*words}) > 1:
+            break
+        begins.append(words[0])
+    told = " ".join(begins) if len(begins) > 1 else sentences[0].rstrip(".")
+    return f"{told} …"
 
 
 def _whole(option: Option) -> FormEntry:

@@ -1,7 +1,6 @@
 """Values of one game as plain data: for a browser, a script, another language."""
 
 from collections.abc import Callable, Collection, Mapping
-from enum import Enum, IntEnum
 from typing import Any, Final, final
 
 import attrs
@@ -9,7 +8,7 @@ import attrs
 from dmd_core.kernel.arguments import ArgumentError, given
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.refusals import Refusal
-from dmd_core.kernel.schema.plain import Plain
+from dmd_core.kernel.schema.plain import Plain, plain_of
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.views import Sealed
@@ -51,17 +50,7 @@ class PlainValues:
         Raises:
             ArgumentError: if it is no such value.
         """
-        if value is None or value.__class__ in (str, int, bool, float):
-            return value
-        if isinstance(value, IntEnum):
-            return value.name.lower()
-        if isinstance(value, Enum | str):
-            return str(value)
-        if isinstance(value, tuple | list):
-            return [self.to_plain(item) for item in value]
-        if isinstance(value, Mapping):
-            return {str(key): self.to_plain(item) for key, item in value.items()}
-        return self._of_class(value)
+        return plain_of(value, self._of_class)
 
     def _of_class(self, value: object) -> Any:  # noqa: ANN401 - as above
         kind = type(value)

@@ -8,7 +8,7 @@ and a hundred writers wait for the disk about as often as one.
 
 from collections.abc import Sequence
 from threading import Event, Lock
-from typing import Final, final
+from typing import Final, TypedDict, final
 
 import attrs
 from sqlalchemy import Connection, select, update
@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 
 from dmd_replay.store.database import SQLITE, Database
 from dmd_replay.store.errors import ConflictError, NoSuchGameError, StoreError
-from dmd_replay.store.tables import ADD_ENTRY, ADD_FAST, GAMES, SNAPSHOTS, VERSION
+from dmd_replay.store.tables import ADD_ENTRY, ADD_FAST, ADD_SURE, GAMES, SNAPSHOTS, VERSION
 
 BATCH: Final = 1024
 """So many entries go into a commit at most."""
@@ -64,6 +64,14 @@ class Append:
     snapshot: Snapshot | None = None
 
 
+class _Row(TypedDict):
+    """A row of the table of entries."""
+
+    game: int
+    place: int
+    data: bytes
+
+
 @final
 class _Waiting:
     """An append, and what became of it."""
@@ -95,6 +103,8 @@ class Committer:
         self._gathered: list[_Call] = []
         self._led = False
         self._ids: dict[str, int] = {}
+        self._last: dict[int, int] = {}
+        """By the number of a game the place of its last entry, if it was written here."""
 
     def append(self, appends: Sequence[Append]) -> tuple[Exception | None, ...]:
         """Append entries, and return when all that could be appended will survive.
@@ -166,24 +176,27 @@ class Committer:
         try:
             with self._database.writing() as connection:
                 rows = self._rows(connection, todo)
-                if rows is not None and self._together(connection, rows, todo):
-                    return
-                connection.rollback()
+                together = rows is not None and self._together(connection, rows, todo)
+                if not together:
+                    connection.rollback()
+            if rows is not None and together:
+                self._last.update((row["game"], row["place"]) for row in rows)
+                return
         except StoreError as error:
             if not isinstance(error.__cause__, IntegrityError):
                 raise  # else another process was between the look and the writing
         # Whoever is wrong is found by taking them one by one, with names looked up anew.
         self._ids.clear()
+        self._last.clear()
         with self._database.writing() as connection:
             for one in todo:
                 one.problem = self._alone(connection, one.append)
 
-    def _together(
-        self, connection: Connection, rows: list[dict[str, object]], todo: Sequence[_Waiting]
-    ) -> bool:
+    def _together(self, connection: Connection, rows: list[_Row], todo: Sequence[_Waiting]) -> bool:
         """Insert all, by the driver's own way: it is half the time of the whole commit."""
+        adding = ADD_SURE if self._follow(rows) else ADD_FAST
         added = connection.exec_driver_sql(
-            ADD_FAST[connection.dialect.name],
+            adding[connection.dialect.name],
             [(row["game"], row["place"], row["data"]) for row in rows],
             execution_options={"preserve_rowcount": True},
         )
@@ -194,12 +207,26 @@ class Committer:
                 _beside(connection, row, one.append)
         return True
 
-    def _rows(
-        self, connection: Connection, todo: Sequence[_Waiting]
-    ) -> list[dict[str, object]] | None:
+    def _follow(self, rows: Sequence[_Row]) -> bool:
+        """Whether each comes right behind an entry that was written here.
+
+        Entries are never taken back: then none can be missing between. What another process wrote
+        meanwhile has the same place, and a game that it deleted is none, which the tables refuse.
+        """
+        last = self._last
+        here: dict[int, int] = {}
+        for row in rows:
+            game, place = row["game"], row["place"]
+            if place - 1 != here.get(game, last.get(game)):
+                return False
+            here[game] = place
+        return True
+
+    def _rows(self, connection: Connection, todo: Sequence[_Waiting]) -> list[_Row] | None:
         """The rows of entries; None if a game is not there."""
         if len(self._ids) > KNOWN:
             self._ids.clear()
+            self._last.clear()
         unknown = {one.append.name for one in todo if one.append.name not in self._ids}
         if unknown:
             found = connection.execute(
@@ -231,14 +258,14 @@ class Committer:
 
     def forget(self, name: str) -> None:
         """Look a name up anew when it comes next: its game was deleted."""
-        self._ids.pop(name, None)
+        self._last.pop(self._ids.pop(name, -1), None)
 
 
-def _row(number: int, append: Append) -> dict[str, object]:
+def _row(number: int, append: Append) -> _Row:
     return {"game": number, "place": append.expected + 1, "data": append.data}
 
 
-def _beside(connection: Connection, row: dict[str, object], append: Append) -> None:
+def _beside(connection: Connection, row: _Row, append: Append) -> None:
     """Write what comes with an entry now and then."""
     if append.closing is not None:
         connection.execute(

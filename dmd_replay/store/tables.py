@@ -102,9 +102,16 @@ ADD_FAST: Final = {
 }
 """The same in the words of each driver, for many at once."""
 
+ADD_SURE: Final = {
+    "sqlite": "INSERT INTO dmd_entries (game, place, data) VALUES (?, ?, ?)",
+    "postgresql": "INSERT INTO dmd_entries (game, place, data) VALUES (%s, %s, %s)",
+}
+"""The same for entries of which it is known that they come right behind the last one."""
+
 __all__ = [
     "ADD_ENTRY",
     "ADD_FAST",
+    "ADD_SURE",
     "ENTRIES",
     "GAMES",
     "METADATA",

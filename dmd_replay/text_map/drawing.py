@@ -7,6 +7,7 @@ import attrs
 from rich.cells import cell_len, set_cell_size
 
 from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.node import replace
 from dmd_core.kernel.printable import printable
 from dmd_core.screen import NEITHER, OURS, THEIRS, Mark, Piece, Place, Tableau
 from dmd_replay.text_map.layout import Box, Layout, layout_of
@@ -26,6 +27,8 @@ ALL: Final = 99
 """Letters of names that are told whole, with everything beside them."""
 _LETTERS: Final = (ALL, ALL - 1, 8, 5, 3, 2)
 """How many letters of names are shown: as many as leave room for all that is in a box."""
+_BEGUN: Final = 3
+"""So many letters of a word tell which it is: "Fire Vam", but "Guest" and no "Guest to"."""
 
 
 @final
@@ -173,8 +176,20 @@ def _items(place: Place, active: Seat, named: Collection[str], letters: int) -> 
         if piece.side == OURS and piece.seat == active:
             style += " active"
         yield piece_label(piece, letters, named), style
-    for mark in place.marks:
+    for mark in _alike(place.marks):
         yield mark_label(mark, letters), NEITHER
+
+
+def _alike(marks: Sequence[Mark]) -> Iterator[Mark]:
+    """Tokens of one name as one, where the first of them is."""
+    counts: dict[tuple[str, str], int] = {}
+    for mark in marks:
+        key = (mark.kind, mark.name)
+        counts[key] = counts.get(key, 0) + mark.n
+    for mark in marks:
+        n = counts.pop((mark.kind, mark.name), 0)
+        if n:
+            yield replace(mark, n=n)
 
 
 def piece_label(piece: Piece, letters: int, named: Collection[str] = ()) -> str:
@@ -182,7 +197,7 @@ def piece_label(piece: Piece, letters: int, named: Collection[str] = ()) -> str:
     sign = SIGNS.get(piece.side, SIGN_OF_OTHERS)
     if piece.id in named or any(one in named for one in piece.ids):
         sign = MARKED + sign
-    text = sign + _cut(printable(piece.name), letters).rstrip()
+    text = sign + _short(_telling(printable(piece.name), letters), letters)
     if piece.n > 1:
         text += f"{TIMES}{piece.n}"
     if letters == ALL:
@@ -196,8 +211,22 @@ def piece_label(piece: Piece, letters: int, named: Collection[str] = ()) -> str:
 
 def mark_label(mark: Mark, letters: int) -> str:
     """Tokens: name and number."""
-    name = _cut(printable(mark.name), letters).rstrip()
+    name = _short(printable(mark.name), letters)
     return name if mark.n == 1 else f"{name}{TIMES}{mark.n}"
+
+
+def _telling(name: str, letters: int) -> str:
+    """A name, or, where it has to be cut, what is behind a short word such as an article."""
+    first, _, others = name.partition(" ")
+    article = len(first) <= _BEGUN < len(others)
+    return others if article and cell_len(name) > letters else name
+
+
+def _short(name: str, letters: int) -> str:
+    """The first letters of a name; of a further word at least a few, or none."""
+    text = _cut(name, letters).rstrip()
+    whole, _, begun = text.rpartition(" ")
+    return whole if whole and text != name and len(begun) < _BEGUN else text
 
 
 def _packed(items: Sequence[Run], room: int) -> list[list[Run]]:

@@ -107,6 +107,7 @@ class PlayApp(App[None]):
                     yield Static(markup=False)
             with Vertical(id="asked"):
                 yield Static(markup=False, id="question")
+                yield Static(markup=False, id="about")
                 yield OptionList(id="answers", markup=False)
             with VerticalScroll(id="told"):
                 yield Static(markup=False)
@@ -214,9 +215,12 @@ class PlayApp(App[None]):
         elif form.path:
             told = words("so_far", ", ".join(form.path))
             lines.append([lettering.said(told, lettering.QUIET)])
-        else:
-            lines += lettering.topic_lines(menu.about)
         self._write("#question", lines)
+        topics = [] if form.about or form.path else lettering.topic_lines(menu.about)
+        self._write("#about", topics)
+        about = self.query_one("#about", Static)
+        about.display = bool(topics)
+        about.set_class(bool(self._tableau.throws), "thrown")
         answers = self.query_one("#answers", OptionList)
         answers.clear_options()
         answers.add_options([self._option(n, e) for n, e in enumerate(self._entries, 1)])
@@ -233,8 +237,6 @@ class PlayApp(App[None]):
     def _option(self, number: int, entry: FormEntry) -> Option:
         digit = f"{number} " if number <= len("123456789") else "  "
         text = entry.text
-        if entry.group is not None:
-            text = f"{entry.group.word} … {self._words('such_as', text)}"
         runs = [(digit, "digit"), lettering.said(text)]
         if entry.costs and entry.costs not in text:
             runs.append(lettering.said(f"  {entry.costs}", lettering.QUIET))
@@ -310,11 +312,9 @@ class PlayApp(App[None]):
         place = self.query_one("#answers", OptionList).highlighted
         ids = self._entries[place].ids if place is not None and self._entries else frozenset()
         lines = lettering.named_lines(ids, self._tableau, self._words)
-        topics = self._sitting.menu.about
-        if lines and topics:
+        if lines and self._sitting.menu.about:
             lines.append([])
-        for topic in topics:  # whole; beside the question it may be cut off
-            lines += lettering.topic_lines([topic])
+        lines += lettering.topic_lines(self._sitting.menu.about)  # whole, where it was cut off
         if not lines:
             lines = [[lettering.said(self._words("names_nothing"))]]
         self.push_screen(Read(lines, self._words))

@@ -76,13 +76,15 @@ def standing(track: Track) -> str:
 
 
 def panels_lines(tableau: Tableau, words: Words) -> Lines:
-    """All boards; that of whose turn it is comes first."""
+    """All boards; that of whose turn it is comes first, and says so among several."""
     places = {place.id: place.name for place in tableau.places}
     active = [panel for panel in tableau.panels if panel.seat == tableau.active != NOBODY]
     others = [panel for panel in tableau.panels if panel not in active]
+    several = len({panel.seat for panel in tableau.panels} - {NOBODY}) > 1  # else it is no question
     lines: Lines = []
     for panel in (*active, *others):
-        lines += [*_panel(panel, places.get(panel.place, ""), words, turn=panel in active), []]
+        turn = several and panel in active
+        lines += [*_panel(panel, places.get(panel.place, ""), words, turn=turn), []]
     return lines[:-1]
 
 
@@ -149,7 +151,7 @@ def throw_lines(throws: Sequence[Throw]) -> Lines:
             state = f" {die.state}" if die.state else ""
             runs += [said(f"[{die.name}{state}]", LOUD), (" ", "")]
         if throw.marks:
-            runs.append(said(", ".join(mark_label(mark, _ALL) for mark in throw.marks)))
+            runs.append(said("→ " + ", ".join(mark_label(mark, _ALL) for mark in throw.marks)))
         lines.append(runs)
     return lines
 
@@ -174,11 +176,12 @@ def place_lines(place: Place, tableau: Tableau, words: Words) -> Lines:
 
 
 def topic_lines(topics: Iterable[Topic]) -> Lines:
-    """What a question is about: one line each, the name and what stands on it."""
+    """What a question is about: the name, and what stands on it, sentence by sentence."""
     lines: Lines = []
     for topic in topics:
-        text = " ".join(topic.text.split("\n"))
-        lines.append([said(topic.name), *([said(f": {text}", QUIET)] if text else [])])
+        first, *others = topic.text.split("\n")
+        lines.append([said(topic.name), *([said(f": {first}", QUIET)] if first else [])])
+        lines += [[said(f"  {sentence}", QUIET)] for sentence in others]
     return lines
 
 

@@ -5,7 +5,7 @@ from typing import ClassVar, final
 import dmd_core as dmd
 from dmd_core.kernel.events import Typed
 from dmd_core.kernel.ids import KindId, Seat
-from dmd_core.kernel.node import node
+from dmd_core.kernel.node import node, replace
 from dmd_core.screen import Choice, Menu, Named, Option, OptionGroup, Slot
 from dmd_core.screen.form import FEW, Form, FormEntry
 from tests.replay.tui.races import race
@@ -76,7 +76,7 @@ def test_few_options_are_listed_one_by_one() -> None:
 def test_many_options_are_a_form() -> None:
     """First the kind of answer, then its fields, until few are left."""
     form = Form(painting())
-    assert [("The door becomes red.", 11), ("Nothing is painted.", 1)] == [
+    assert [("The door becomes red …", 11), ("Nothing is painted.", 1)] == [
         (entry.text, entry.more) for entry in form.entries()
     ]
 
@@ -85,8 +85,19 @@ def test_many_options_are_a_form() -> None:
 
     assert form.pick(named(form, "Roof")) is None
     assert ["The roof becomes green.", "The roof becomes blue."] == texts(form)
-    assert ("paint", "Roof") == form.path
+    assert ("The door becomes red …", "Roof") == form.path
     assert Paint(Seat(0), "roof", "blue") == form.pick(form.entries()[1])
+
+
+def test_a_kind_of_answer_is_what_all_its_sentences_begin_with() -> None:
+    """In whatever language; the first one, if they begin with one word at most."""
+    (group, stop) = painting().groups
+    options = tuple(replace(one, sentence=f"Ann paints: {one.text}.") for one in group.options)
+    form = Form(replace(painting(), groups=(replace(group, options=options), stop)))
+
+    assert ["Ann paints: paint …", "Nothing is painted."] == texts(form)
+    assert form.pick(form.entries()[0]) is None
+    assert ("Ann paints: paint …",) == form.path
 
 
 def test_a_step_back_takes_the_last_choice_away() -> None:

@@ -190,11 +190,11 @@ def _stages(names: Names, table: Table) -> Iterator[CardShown]:
     for stage in names.game.stages:
         name = names.stage(stage.stage)
         if stage.stage > current:
-            yield CardShown(stage.id, STAGE, name, level=stage.stage, state=FACE_DOWN)
+            yield CardShown(stage.id, STAGE, name, state=FACE_DOWN)
             continue
         text = "\n".join(card_text(names.game, stage.id).lines)
         state = CURRENT if stage.stage == current else PAST
-        yield CardShown(stage.id, STAGE, name, text, stage.stage, state=state)
+        yield CardShown(stage.id, STAGE, name, text, state=state)
 
 
 def _enemies(names: Names) -> Panel:

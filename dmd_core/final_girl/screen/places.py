@@ -73,7 +73,7 @@ def _marks(names: Names, table: Table, space: SpaceDef) -> Iterator[Mark]:
     for so, kind, name in (
         (space.exit, EXIT, "exit space"),
         (space.search, SEARCH, "search space"),
-        (space.water, WATER, "by the water"),
+        (space.water, WATER, "water"),
     ):
         if so:
             yield Mark(kind, kind, name)

@@ -59,6 +59,26 @@ _SEED_DIGITS: Final = 2 * SEED_BYTES
 _HEX: Final = frozenset(hexdigits)  # `int` takes signs, spaces and underscores as well
 
 
+def plain_of(value: object, of_class: Callable[[object], Any]) -> Any:  # noqa: ANN401 - plain data are of many types
+    """A value of whatever kind as plain data: texts, numbers, words, rows and maps of such.
+
+    Args:
+        value: the value.
+        of_class: makes plain data of what is none of these, such as a node.
+    """
+    if value is None or value.__class__ in (str, int, bool, float):
+        return value
+    if isinstance(value, IntEnum):
+        return value.name.lower()
+    if isinstance(value, Enum | str):
+        return str(value)
+    if isinstance(value, tuple | list):
+        return [plain_of(item, of_class) for item in value]
+    if isinstance(value, Mapping):
+        return {str(key): plain_of(item, of_class) for key, item in value.items()}
+    return of_class(value)
+
+
 @final
 class Plain:
     """Gives values of one ruleset as plain data and back; made by `Schema.plain`.
@@ -298,4 +318,4 @@ def _natural(data: object) -> int:
     return data
 
 
-__all__ = ["KIND", "PACKED", "Plain"]
+__all__ = ["KIND", "PACKED", "Plain", "plain_of"]

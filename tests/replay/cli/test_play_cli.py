@@ -1,15 +1,24 @@
 """`dmd-replay play` where it cannot begin: each reason in a sentence, before a screen is drawn."""
 
+from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
+from typing import Final
 
 import pytest
 from click.testing import CliRunner, Result
 
+from dmd_core.kernel.ids import Seat
 from dmd_replay.cli import play
 from dmd_replay.cli.main import main
+from dmd_replay.log import parse_log
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.registry import game_tools
+from dmd_replay.share.masked import without_secrets
 from dmd_replay.tui.app import PlayApp
+from tests.replay.logs import reheaded
+
+ROOT: Final = Path(__file__).parents[3]
 
 
 def run(*words: str) -> Result:
@@ -82,6 +91,85 @@ def test_a_game_that_is_there_goes_on(words: tuple[str, ...], kept: Path) -> Non
 
     assert "play needs a terminal" in run(str(kept), *words).output
     assert before == kept.read_bytes()
+
+
+@pytest.fixture(scope="session")
+def whole() -> bytes:
+    """A kept game that is over."""
+    return (ROOT / "fixtures/games/two-random.dmdlog").read_bytes()
+
+
+def masked(data: bytes) -> bytes:
+    """What one seat may know of a log."""
+    found = BytesIO()
+    without_secrets(game_tools("death-may-die"), parse_log(data), Seat(0), found)
+    return found.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        (lambda _: b"", "empty"),
+        (lambda _: b"nonsense\x1b[2J\n", "this is no game log"),
+        (lambda data: data[: len(data) // 2] + b"\0" + data[len(data) // 2 + 1 :], "damaged"),
+        (lambda data: data[:40], "the file ends inside the header"),
+        (lambda data: data + b"x", "stands after the end"),
+        (masked, "masked"),
+        (lambda data: reheaded(data, library="0.0.1", shape="0" * 32), "another version recorded"),
+        (lambda data: reheaded(data, ruleset="bridge"), "bridge"),
+    ],
+    ids=["empty", "nonsense", "damaged", "cut", "trailing", "masked", "version", "game"],
+)
+def test_a_file_that_is_no_game_to_go_on_with_is_told_and_left_alone(
+    broken: Callable[[bytes], bytes],
+    said: str,
+    whole: bytes,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A sentence each, no screen, and the file is as it was."""
+    monkeypatch.setattr(play, "_at_a_terminal", lambda: True)
+    monkeypatch.setattr(PlayApp, "run", lambda _app: pytest.fail("a screen"))
+    path = tmp_path / "a.dmdlog"
+    path.write_bytes(broken(whole))
+    before = path.read_bytes()
+
+    found = run(str(path))
+
+    assert 2 == found.exit_code
+    assert said in found.output
+    assert found.output.replace("\n", "").isprintable()
+    assert "Traceback" not in found.output
+    assert [path] == list(tmp_path.iterdir())
+    assert before == path.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--game", "final_gril"), "final_girl"),
+        (("--game", "\x1b[2J"), "installed: death-may-die, final_girl"),
+        (("--episode", "dance"), "danse_macabre"),
+        (("--players", "9"), "1 to 5"),
+        (("--pack", "PACK"), "pack.toml"),
+    ],
+)
+def test_a_game_that_is_not_there_is_told(
+    words: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With what there is; the pack's name would clear the screen. No file is begun."""
+    monkeypatch.setattr(play, "_at_a_terminal", lambda: True)
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    (pack / "pack.toml").write_text('id = "x"\nname = "\\u001b[2J\\u202e"\n', encoding="utf-8")
+
+    named = [str(pack) if word == "PACK" else word for word in words]
+    found = run(str(tmp_path / "a.dmdlog"), *named)
+
+    assert 2 == found.exit_code
+    assert said in found.output
+    assert found.output.replace("\n", "").isprintable()
+    assert [pack] == list(tmp_path.iterdir())
 
 
 def test_a_seed_out_of_range_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -319,6 +319,31 @@ def test_what_is_long_in_a_message_is_not_said_again() -> None:
         assert len(json.dumps(caught.value.error)) < 20_000, method
 
 
+def test_bad_messages_touch_no_game() -> None:
+    """On a connection that says nothing but nonsense in between, the other's game is as it was."""
+    host = Host()
+    client, other = Client(host), host.connect()
+    game = client("new", ruleset="death-may-die", seed=7)["game"]
+    client("apply", game=game, command="run")
+    before = client("status", game=game)
+    for line in (
+        "{",
+        "[" * 100_000,
+        " " * (1 << 20) + "x",
+        json.dumps({**HELLO, "params": {"protocol": 99}}),
+        json.dumps(HELLO),
+        request(method="close", params={"game": "x" * 40}),
+        request(method="apply", params={"game": game[:-1], "command": "pass"}),
+        request(method="load", params={"save": "AAAA"}),
+        request(method="new", params={"ruleset": "final_girl", "setup": {"seed": []}}),
+    ):
+        for answer in other.handle(line):
+            assert ("error" in json.loads(answer)) is (line != json.dumps(HELLO))
+
+    assert before == client("status", game=game)
+    assert 2 == client("apply", game=game, command="step s03")["version"]
+
+
 @pytest.mark.parametrize("text", ["\ud83d", "\x00", "\u202e", "\u2028", "<script>", "\x1b[2J"])
 def test_letters_that_could_do_harm_come_back_escaped_or_as_text(text: str) -> None:
     """An answer is one line of plain JSON, whatever is quoted in it."""

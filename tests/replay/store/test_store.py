@@ -141,6 +141,30 @@ def test_of_two_writers_one_gets_a_conflict(store: Store) -> None:
     assert first.state == StoredGame.load(store, "friday").state
 
 
+def test_what_a_store_wrote_itself_is_no_proof_against_others(store: Store, tmp_path: Path) -> None:
+    """Given entries of its own, then stale, early and deleted games are refused as before."""
+    begun(store, "a")
+    store.append(Append("a", 1, b"mine"))
+    with Store.open(tmp_path / "games.sqlite") as elsewhere:
+        elsewhere.append(Append("a", 2, b"theirs"))
+
+        with pytest.raises(ConflictError) as stale:
+            store.append(Append("a", 2, b"late"))
+        with pytest.raises(ConflictError) as early:
+            store.append(Append("a", 4, b"early"))
+        store.append(Append("a", 3, b"mine again"))
+        elsewhere.delete("a")
+        with pytest.raises(NoSuchGameError):
+            store.append(Append("a", 4, b"lost"))
+        begun(elsewhere, "a")
+        store.append(Append("a", 1, b"anew"))
+
+    assert ((2, 3), (4, 3)) == tuple(
+        (one.value.expected, one.value.version) for one in (stale, early)
+    )
+    assert store.read("a").log.endswith(b"anew")
+
+
 def test_what_is_refused_keeps_nothing_else_from_being_kept(store: Store) -> None:
     """Given a batch with a stale version, a future one and no game, then the others are kept."""
     for name in ("a", "b"):

@@ -5,9 +5,11 @@ from itertools import combinations
 import pytest
 
 from dmd_core.kernel.node import replace
-from dmd_core.screen import Mark, Passage, Piece, Place, Tableau
+from dmd_core.screen import THEIRS, Mark, Passage, Piece, Place, Tableau
 from dmd_replay.text_map.drawing import TIMES, Drawing, drawn
 from tests.replay.tables import HOSTILE, small
+
+FOES = ("The Butcher", "Hunting Horror", "Fire Vampire")
 
 
 def text(drawing: Drawing) -> list[str]:
@@ -57,6 +59,17 @@ def test_names_get_shorter_where_a_box_is_full_and_longer_where_there_is_room() 
     assert "●Ann 1/5" in wide
     assert "▲Cultistx3" in wide
     assert "│◆Ca ◆Ca ◆Ca…" in "\n".join(text(drawn(crowded, 15, 3)))
+
+
+def test_a_name_that_is_cut_still_says_what_it_is() -> None:
+    """No article alone, no first letters of a further word; tokens of one name are counted."""
+    pieces = tuple(Piece(str(n), "foe", name, side=THEIRS) for n, name in enumerate(FOES))
+    marks = tuple(Mark("token", str(n), "Guest token") for n in range(3))
+    crowded = replace(small(), places=(replace(small().places[0], pieces=pieces, marks=marks),))
+    shown = "\n".join(text(drawn(replace(crowded, passages=()), 24, 4)))
+
+    assert "▲Butcher ▲Hunting" in shown
+    assert "▲Fire Vam Guestx3" in shown
 
 
 @pytest.mark.parametrize("wide", [20, 60, 80, 200])

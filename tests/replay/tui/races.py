@@ -51,6 +51,20 @@ class RaceScreen(Screen[Course, Track]):
         """Running costs breath."""
         return (Cost("breath", 1, self.only or "1 breath"),) if type(command) is Hurry else ()
 
+    def concerns(
+        self, _game: Course, _position: Position, decision: Decision
+    ) -> tuple[tuple[str, object], ...]:
+        """The other runner, with the text in place of everything; without it nothing."""
+        return (("Seat", Seat(1 - decision.seat)),) if self.only else ()
+
+    def name(self, _game: Course, _position: Position, _field: str, value: object) -> str:
+        """The text, or what it is."""
+        return self.only or str(value)
+
+    def text(self, _game: Course, _position: Position, _field: str, _value: object) -> str:
+        """The text."""
+        return self.only
+
     def looked_for(
         self, _game: Course, _position: Position, decision: Decision
     ) -> tuple[Command, ...]:

@@ -7,12 +7,14 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
+from dmd_core.kernel.node import replace
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_replay.play.sitting import Sitting
 from dmd_replay.tui.app import PlayApp
+from dmd_replay.tui.lettering import panels_lines
 from dmd_replay.tui.words import Words
 from tests.loops import run_apart
-from tests.replay.tables import HOSTILE, SHOWN
+from tests.replay.tables import HOSTILE, SHOWN, small
 from tests.replay.tui.races import race
 
 SMALL: Final = (80, 24)
@@ -116,6 +118,18 @@ def test_a_small_window_shows_one_part_and_a_large_one_two() -> None:
         play(sitting, doing)
 
 
+def test_whose_turn_it_is_is_no_question_of_a_solo_game() -> None:
+    """With one seat nobody is told so; with two the board of the active one says it."""
+    words, house = Words(), small()
+    alone = replace(house, panels=house.panels[1:])
+    heads = [
+        next("".join(text for text, _ in line) for line in panels_lines(table, words))
+        for table in (house, alone)
+    ]
+
+    assert ["Ann · Cellar · whose turn it is", "Ann · Cellar"] == heads
+
+
 @pytest.mark.frontends
 def test_the_map_is_walked_with_the_arrow_keys() -> None:
     """Enter tells what is on a place that no answer names."""
@@ -192,9 +206,9 @@ async def look_everywhere(app: PlayApp, pilot: Pilot[None]) -> None:
         assert SHOWN in told(app, f"#{part} Static")
     assert all(row.isprintable() for row in screen(app))
     assert SHOWN in answers(app)[0]
-    for where in ("#status", "#question", "#told Static"):
+    for where in ("#status", "#question", "#about", "#told Static"):
         assert SHOWN in told(app, where)
-    for key in "aw":
+    for key in "alw":
         await pilot.press(key)
         assert all(row.isprintable() for row in screen(app))
         await pilot.press("escape")
@@ -216,6 +230,27 @@ def test_texts_of_strangers_are_shown_as_they_are_in_a_large_window() -> None:
     """As in a small one."""
     with race(only=HOSTILE) as sitting:
         play(sitting, look_everywhere, LARGE)
+
+
+def test_what_is_typed_may_be_anything() -> None:
+    """What is no answer is told in one sentence, and what could steer the terminal is text."""
+
+    async def doing(app: PlayApp, pilot: Pilot[None]) -> None:
+        for line in (HOSTILE.replace("\n", " "), "x" * 1_000_000, "walk " * 1000, " ", "\ud83d"):
+            await pilot.press("colon")
+            app.screen.query_one(Input).value = line
+            await pilot.press("enter")
+            assert all(row.isprintable() for row in screen(app))
+        await pilot.press("n")
+        app.screen.query_one(Input).value = HOSTILE.replace("\n", " ")
+        await pilot.press("enter")
+        assert 1 == len([*sitting.account()])
+        await pilot.press("1")
+        assert 2 == len([*sitting.account()])
+
+    with race() as sitting:
+        app = play(sitting, doing)
+    assert app.failure is None
 
 
 def test_without_colour_everything_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
