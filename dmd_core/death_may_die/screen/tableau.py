@@ -13,7 +13,16 @@ from dmd_core.death_may_die.screen.places import SKULL, passages, places
 from dmd_core.death_may_die.state import Discovery, Mythos, Roll, RollKind, Table
 from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.ids import SourceId
-from dmd_core.screen.tableau import DieShown, Mark, Pile, Tableau, Throw, Track, TrackStep
+from dmd_core.screen.tableau import (
+    DieShown,
+    Mark,
+    Pile,
+    Tableau,
+    Throw,
+    Track,
+    TrackStep,
+    counter,
+)
 from dmd_core.tabletop.text.english import capital
 
 RED: Final = "red"
@@ -50,8 +59,8 @@ def _tracks(names: Names, table: Table) -> Iterator[Track]:
     """Round and turn, which end nowhere, the Summoning track, symbols, destroyed objects."""
     game = names.game
     summoning = game.content.core.summoning_track
-    yield Track("round", "Round", table.round, 0, table.round)
-    yield Track("turn", "Turn", table.turn, 0, table.turn)
+    yield counter("round", "Round", table.round)
+    yield counter("turn", "Turn", table.turn)
     reds = (
         TrackStep(step, RED, f"{names.elder_one} is summoned")
         for step in range(summoning.first_red, summoning.last)
