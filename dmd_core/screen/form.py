@@ -120,6 +120,7 @@ class Form:
 
     def entries(self) -> tuple[FormEntry, ...]:
         """What can be picked now; of options that are said alike, such as equal dice, the first."""
+        found: Iterator[FormEntry]
         if self._about:
             found = map(_whole, (one for one in self.menu if _names(one, self._about)))
         else:
