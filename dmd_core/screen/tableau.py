@@ -39,8 +39,8 @@ class TrackStep:
 class Track:
     """A marker on a track: `value` is where it stands, from `lowest` up to `highest`.
 
-    `steps` are those with a meaning, in ascending order. What only counts, such as rounds, is made
-    by `counter`: it begins with 1 and has no end, so `highest` is where it stands.
+    `steps` are those with a meaning, in ascending order. `endless` says that it only counts, as
+    rounds are counted: `highest` is then no end, but where it stands.
     """
 
     id: str
@@ -49,11 +49,7 @@ class Track:
     lowest: int
     highest: int
     steps: tuple[TrackStep, ...] = ()
-
-
-def counter(name: str, title: str, value: int) -> Track:
-    """A track without an end, which counts from 1 on; 0 before that."""
-    return Track(name, title, value, min(1, value), value)
+    endless: bool = False
 
 
 @final
@@ -241,5 +237,4 @@ __all__ = [
     "Throw",
     "Track",
     "TrackStep",
-    "counter",
 ]

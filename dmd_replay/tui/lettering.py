@@ -86,7 +86,7 @@ def track_run(track: Track) -> list[Run]:
     """A track: its name, where it stands, its steps as a row of signs, the next that means much."""
     steps = {step.value: step for step in track.steps}
     runs = [said(f"{track.name} "), (standing(track), NAME)]
-    if 1 < track.highest - track.lowest <= _LONG:
+    if not track.endless and 1 < track.highest - track.lowest <= _LONG:
         signs = "".join(
             "●" if at == track.value else "┃" if at in steps else "━" if at < track.value else "─"
             for at in range(track.lowest, track.highest + 1)
@@ -110,15 +110,15 @@ def status_lines(tableau: Tableau, title: str) -> Lines:
 
 
 def standing(track: Track) -> str:
-    """Where a track stands, and how far it goes if it has an end; what counts from 1 on has none.
+    """Where a track stands, and how far it goes if it has an end.
 
     Example:
-        >>> standing(Track("round", "Round", 3, 1, 3)), standing(Track("stress", "Stress", 4, 0, 4))
-        ('3', '4/4')
+        >>> standing(Track("round", "Round", 3, 1, 3, endless=True))
+        '3'
+        >>> standing(Track("stress", "Stress", 4, 0, 4))
+        '4/4'
     """
-    counts = track.lowest > 0 or track.lowest == track.highest
-    endless = counts and track.value == track.highest and not track.steps
-    return str(track.value) if endless else f"{track.value}/{track.highest}"
+    return str(track.value) if track.endless else f"{track.value}/{track.highest}"
 
 
 def panels_lines(tableau: Tableau, words: Words) -> Lines:

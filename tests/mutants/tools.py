@@ -67,6 +67,7 @@ AREAS: Final[Mapping[str, Area]] = {
         ("dmd_replay/reduce/shrink/*.py",),
         (
             "tests/replay/reduce/test_shrink.py",
+            "tests/replay/reduce/test_passes.py",
             "tests/replay/reduce/test_flaky.py",
             "tests/replay/reduce/test_right.py",
         ),

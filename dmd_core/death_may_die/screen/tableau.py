@@ -13,16 +13,7 @@ from dmd_core.death_may_die.screen.places import SKULL, passages, places
 from dmd_core.death_may_die.state import Discovery, Mythos, Roll, RollKind, Table
 from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.ids import SourceId
-from dmd_core.screen.tableau import (
-    DieShown,
-    Mark,
-    Pile,
-    Tableau,
-    Throw,
-    Track,
-    TrackStep,
-    counter,
-)
+from dmd_core.screen.tableau import DieShown, Mark, Pile, Tableau, Throw, Track, TrackStep
 from dmd_core.tabletop.text.english import capital
 
 RED: Final = "red"
@@ -59,8 +50,8 @@ def _tracks(names: Names, table: Table) -> Iterator[Track]:
     """Round and turn, which end nowhere, the Summoning track, symbols, destroyed objects."""
     game = names.game
     summoning = game.content.core.summoning_track
-    yield counter("round", "Round", table.round)
-    yield counter("turn", "Turn", table.turn)
+    yield Track("round", "Round", table.round, 0, table.round, endless=True)
+    yield Track("turn", "Turn", table.turn, 0, table.turn, endless=True)
     reds = (
         TrackStep(step, RED, f"{names.elder_one} is summoned")
         for step in range(summoning.first_red, summoning.last)

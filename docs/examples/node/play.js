@@ -117,8 +117,7 @@ function show(menu) {
 }
 
 /** @param {Track} track */
-const line = ({ name, value, lowest, highest, steps }) => // what counts from 1 on has no end
-  `${name} ${(lowest || !highest) && value === highest && !steps.length ? value : `${value}/${highest}`}`;
+const line = ({ name, value, highest, endless }) => `${name} ${endless ? value : `${value}/${highest}`}`;
 
 /** @param {TableauResult} result */
 function table({ tableau }) {
