@@ -109,7 +109,7 @@ def test_boxes_are_pushed_apart_the_shorter_way() -> None:
 
 def test_floors_stand_below_each_other_and_all_boxes_on_the_map() -> None:
     """Also where places are so near that pushing them apart has no end."""
-    spots = [Spot(str(n), (n * 0.01, 0.0), "", 60) for n in range(30)]
+    spots = [Spot(str(n), (1.0 + n * 0.01, 0.0), "", 60) for n in range(30)]
     spots += [Spot("above", (0.0, 0.0), "Upper floor", 0)]
     plan = planned(spots)
     boxes = [(box.x, box.y, box.width, box.height) for box in plan.boxes.values()]
