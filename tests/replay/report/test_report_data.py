@@ -175,7 +175,7 @@ def test_a_track_that_is_always_at_its_end_is_no_chart() -> None:
 
 def test_what_never_changes_is_no_chart() -> None:
     """A track that stands still, and a piece that stays where it is."""
-    track = {"id": "stress", "name": "Stress", "value": 1, "lowest": 0, "highest": 4}
+    track: Drawn = {"id": "stress", "name": "Stress", "value": 1, "lowest": 0, "highest": 4}
     table: Drawn = {
         "tracks": {"order": ["stress"], "of": {"stress": dict(track)}},
         "places": {"order": ["a"], "of": {"a": {"marks": {"order": ["f"], "of": {"f": MARK}}}}},
@@ -184,7 +184,7 @@ def test_what_never_changes_is_no_chart() -> None:
     assert [] == list(charts_of([(0, 1, table), (3, 2, dict(table))]))
 
 
-MARK: Final = {"kind": "fire", "n": 2}
+MARK: Final[Drawn] = {"kind": "fire", "n": 2}
 
 
 def test_the_dice_of_a_film_are_counted() -> None:
