@@ -2,19 +2,42 @@
 
 from itertools import groupby
 
+import attrs
+
 from dmd_replay.reduce.oracles import ExceptionOracle
 from dmd_replay.reduce.shrink import Performer, Shrinker
-from dmd_replay.reduce.shrink.passes import PlainerChance
+from dmd_replay.reduce.shrink.passes import PlainerChance, WithoutBranches
+from dmd_replay.reduce.shrink.perform import Trial
 from race_game.rules import Rolled
 from race_game.tools import TOOLS as RACE_TOOLS
 from tests.toy.races import Changed, crash, played
 
 
-def test_plainer_dice_leave_the_commands_as_they_are() -> None:
-    """First all dice at once, then those of each command."""
+def begun() -> Trial:
+    """A race in which a three divides by zero, before anything was taken away."""
     rules = Changed(reducers={Rolled: crash})
     shrinker = Shrinker(Performer(RACE_TOOLS, rules), ExceptionOracle())
-    best = shrinker.begin(played(rules, lambda options: options[-1], 3)).best
+    return shrinker.begin(played(rules, lambda options: options[-1], 3)).best
+
+
+def test_a_command_goes_with_all_that_was_asked_because_of_it() -> None:
+    """Whatever lies deeper than the command, up to the next that does not."""
+    best = begun()
+    depths = [0, 0, 1, 2, 1, *[0] * len(best.places)]
+    places = tuple(
+        attrs.evolve(place, depth=depth) for place, depth in zip(best.places, depths, strict=False)
+    )
+    deep = attrs.evolve(best, places=places)
+
+    proposed = [play for _, play in WithoutBranches().candidates(deep, ())]
+
+    stretches = ((1, 5), (2, 4))
+    assert proposed == [best.play.without(start, stop) for start, stop in stretches]
+
+
+def test_plainer_dice_leave_the_commands_as_they_are() -> None:
+    """First all dice at once, then those of each command."""
+    best = begun()
     rolls = [place for place, move in enumerate(best.play.moves) if move.facts]
 
     proposed = [play.moves for _, play in PlainerChance().candidates(best, ())]
