@@ -37,8 +37,6 @@ TASK: Final = 7.0
 """What it is worth to do what the Episode asks for."""
 PAIN: Final = 1.7
 """What it is worth to heal, later than the worst of it."""
-SPARE: Final = 0.3
-"""What Stress is worth that is kept for the next roll, when none has been taken."""
 MEAT: Final = 0.5
 """What it costs to let a Companion take a Wound of somebody who is unhurt."""
 THREAT: Final = 0.8
@@ -158,7 +156,8 @@ class Judge:
         owner, view = self._owner, self._view
         pain = min(3.0, owner.wounds + 0.7 * owner.stress) + 0.6 * owner.wounds
         early = self._table.elder.figure <= 0
-        if early and owner.wounds + 0.5 * owner.stress >= self._view.weights.frail:
+        weary = owner.wounds + view.weights.strain * owner.stress
+        if early and weary >= view.weights.frail:
             return 15.0 + pain
         return PAIN * pain - (1.0 if view.actions <= 1 else 3.0)
 
@@ -248,7 +247,8 @@ class Judge:
         return 2.0 + share * self._view.dice((enemy,)) / max(1, left)
 
     def _reroll(self, die: int, *, free: bool) -> float:
-        cost = 0.03 if free else SPARE + self._view.weights.tired * self._owner.stress
+        weights = self._view.weights
+        cost = 0.03 if free else weights.spare + weights.tired * self._owner.stress
         return self._view.reroll_gain(die) - cost
 
     def _split(self, n: int) -> float:
