@@ -20,6 +20,7 @@ from dmd_core.death_may_die.state import HURTING, Side, Table
 from dmd_core.death_may_die.text_frames import Picking
 from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.harm import Heal
+from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import ItemId
@@ -285,7 +286,15 @@ class Judge:
         if price.wounds and self._owner.wounds + price.wounds >= self._game.tracks.wounds:
             return -50.0
         worth = WORTH[half.kind.value] + (half.health or 0)
+        if half.kind is CardKind.COMPANION:
+            worth -= self._view.weights.crowd * self._companions()
         return worth - 2.0 * price.wounds - 0.5 * price.stress
+
+    def _companions(self) -> int:
+        """Companions that come along."""
+        halves = self._game.halves
+        held = (halves[held.card, held.side] for held in self._owner.cards)
+        return sum(half.text.kind is CardKind.COMPANION for half in held)
 
     def _by_episode_action(self) -> bool:
         """Whether it is the text of an Episode action that leaves the choice open."""

@@ -43,6 +43,8 @@ class Weights:
     """What it costs to come to the Elder One with one action left, or none."""
     spare: float
     """What Stress is worth that is kept for the next roll, when none has been taken."""
+    crowd: float
+    """How much less another Companion is worth for each that comes along already."""
     tired: float
     """What it is worth more for each Stress taken before."""
 
@@ -62,6 +64,7 @@ SEASONED: Final = Weights(
     elder=9.0,
     haste=2.0,
     spare=0.4,
+    crowd=2.5,
     tired=0.3,
 )
 FIRST: Final = Weights(
@@ -79,6 +82,7 @@ FIRST: Final = Weights(
     elder=12.0,
     haste=0.0,
     spare=0.3,
+    crowd=0.0,
     tired=0.12,
 )
 
