@@ -18,7 +18,7 @@ from dmd_core.kernel.node import replace
 from dmd_core.kernel.state import State
 from dmd_replay.facets.bots import CHOICES, Bot, RandomBot
 from dmd_replay.games.death_may_die.odds import mean_successes
-from dmd_replay.games.death_may_die.sensible import SKILL_ORDER, SensibleBot
+from dmd_replay.games.death_may_die.sensible import SKILL_ORDER, Judge, SensibleBot
 from dmd_replay.games.death_may_die.tactics import MOST_PATHS, Outlook
 from dmd_replay.games.death_may_die.weights import FIRST, SEASONED, Weights
 
@@ -171,13 +171,18 @@ def test_a_hurt_investigator_rests_where_it_is_safe() -> None:
     assert choice(state, decision) == c.Rest(state.table.active)
 
 
-@pytest.mark.parametrize(("stress", "rests"), [(2, False), (3, True)])
-def test_stress_tires_too(stress: int, rests: bool) -> None:
-    """Three Stress are worth a Rest on a Safe space as well, two are not."""
+def test_stress_tires_too() -> None:
+    """Three Stress make a Rest on a Safe space much more worth than two do."""
     step = first()
-    state, decision = changed(step, step.state.table, stress=stress)
 
-    assert rests == (choice(state, decision) == c.Rest(state.table.active))
+    def worth(stress: int) -> float:
+        state, decision = changed(step, step.state.table, stress=stress)
+        return Judge(Outlook(GAME, state.table, decision.seat), decision).score(
+            c.Rest(decision.seat)
+        )
+
+    assert worth(2) < 2.0
+    assert worth(3) > 15.0
 
 
 def test_a_laboratory_on_a_safe_space_is_wrecked() -> None:
