@@ -11,6 +11,7 @@ from dmd_replay.cli.opened import OpenedLog, open_recorded
 from dmd_replay.cli.paths import READ
 from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets.text import FieldChange
+from dmd_replay.lang.spoken import ToolWords
 from dmd_replay.read.diff import (
     LogDiff,
     LogParting,
@@ -19,11 +20,11 @@ from dmd_replay.read.diff import (
     compare_logs,
     difference_of,
     laid_out,
+    what_parts,
 )
 from dmd_replay.read.diff.logs import data_of
 from dmd_replay.read.seek import Cursor, SeekError
 from dmd_replay.read.timeline import START, TimelineError
-from dmd_replay.words import some
 
 SHOWN: Final = 30
 """So many differences of positions are told; ``--json`` has them all."""
@@ -73,90 +74,88 @@ def _positions(sides: Sequence[OpenedLog], steps: Sequence[int], *, as_json: boo
             cursors.append((Cursor(side.timeline).goto(step), step))
         except SeekError as error:
             raise SeekError(f"{name}: {error}") from error
-    found = compare(sides[0].narrator, *laid_out(*cursors))
+    words = sides[0].tools.words
+    one, other = laid_out(*cursors)
+    found = compare(sides[0].narrator, one, other, words)
     if as_json:
         data = [difference.as_json() for difference in found]
         print_json({"same": not found, "steps": list(steps), "differences": data})
     elif not found:
-        tell(f"A after step {steps[0]} and B after step {steps[1]} are the same.")
+        tell(words("diff-positions-same", a=steps[0], b=steps[1]))
     else:
-        tell(f"B after step {steps[1]}, measured by A after step {steps[0]}:")
-        _tell(found, len(found))
+        tell(words("diff-positions", a=steps[0], b=steps[1]))
+        _tell(found, len(found), words)
     return not found
 
 
 def _logs(one: OpenedLog, other: OpenedLog, *, as_json: bool) -> bool:
-    diff = compare_logs(one.narrator, one.timeline, other.timeline, (one.header, other.header))
+    words, headers = one.tools.words, (one.header, other.header)
+    diff = compare_logs(one.narrator, one.timeline, other.timeline, headers, words)
     if as_json:
         print_json(data_of(diff))
     else:
-        _tell_logs(diff)
+        _tell_logs(diff, words)
     return diff.same
 
 
-def _tell_logs(diff: LogDiff) -> None:
+def _tell_logs(diff: LogDiff, words: ToolWords) -> None:
     if diff.same:
-        size = f"{some(diff.steps - 1, 'command')}, {some(diff.events, 'event')}"
-        tell(f"The logs are the same: {size}.")
+        tell(words("diff-same", commands=diff.steps - 1, events=diff.events))
         return
-    tell("B, measured by A:")
-    _tell_changes("Played with, or noted", diff.header)
-    _tell_changes("Marks", diff.flags)
+    tell(words("diff-measured"))
+    _tell_changes(words("diff-header"), diff.header, words)
+    _tell_changes(words("diff-marks"), diff.flags, words)
     if diff.steps:
-        first = f"The setup and the first {some(diff.steps - 1, 'command')}"
-        if diff.steps == 1:
-            first = "The setup"
-        verb = "is" if diff.steps == 1 else "are"
-        tell(f"{first} ({some(diff.events, 'event')}) {verb} the same.")
+        same = "diff-setup-same" if diff.steps == 1 else "diff-steps-same"
+        tell(words(same, commands=diff.steps - 1, events=diff.events))
         if diff.last:
-            tell("The last commands in them:")
+            tell(words("diff-last"))
         for says in diff.last:
             tell(f"  {says}")
     if diff.parked:
-        tell(f"In {some(diff.parked, 'step')} only the frames differ, no event.")
+        tell(words("diff-frames", n=diff.parked))
     if diff.parting is None:
-        tell("No step differs.")
+        tell(words("diff-no-step"))
         return
-    _tell_parting(diff.parting)
+    _tell_parting(diff.parting, words)
     if diff.after:
-        tell("After that step:")
-        _tell(diff.after, SHOWN)
+        tell(words("diff-after"))
+        _tell(diff.after, SHOWN, words)
     if diff.end and diff.end != diff.after:
-        tell("At the end of both:")
-        _tell(diff.end, SHOWN)
+        tell(words("diff-end"))
+        _tell(diff.end, SHOWN, words)
 
 
-def _tell_parting(parting: LogParting) -> None:
-    when = f"round {parting.moment.round}, turn {parting.moment.turn}"
-    where = "before the setup" if parting.step == START else f"at step {parting.step} ({when})"
-    what = {
-        "state": "their positions are not the same",
-        "command": "another command is given",
-        "event": f"event {parting.event} is another one",
-        "undo": "they go on from other steps",
-        "end": "one of them ends",
-    }[parting.what]
-    tell(f"They part {where}: {what}.")
+def _tell_parting(parting: LogParting, words: ToolWords) -> None:
+    moment, what = parting.moment, what_parts(parting, words)
+    if parting.step == START:
+        tell(words("diff-part-setup", what=what))
+    else:
+        when = {"step": parting.step, "round": moment.round, "turn": moment.turn}
+        tell(words("diff-part-step", what=what, **when))
     for name, side in (("A", parting.first), ("B", parting.second)):
         rules = f"  [{', '.join(side.rules)}]" if side.rules else ""
         if parting.step != START:
-            tell(f"  {name}: {side.says or 'nothing'}{rules}")
+            says = side.says or words("diff-nothing")
+            tell("  " + words("diff-side", name=name, says=says) + rules)
     for change in parting.fields:
-        tell(f"  {difference_of(change).says}")
+        tell(f"  {difference_of(change, words).says}")
     for name, side in (("A", parting.first), ("B", parting.second)):
-        end = f"ends with a {side.outcome}" if side.outcome else "does not end"
-        commands, events = some(side.commands, "command"), some(side.events, "event")
-        tell(f"{name} has {commands} and {events} and {end}.")
+        size = {"commands": side.commands, "events": side.events}
+        if side.outcome:
+            tell(words("diff-ends-with", name=name, outcome=words.label(side.outcome), **size))
+        else:
+            tell(words("diff-does-not-end", name=name, **size))
 
 
-def _tell_changes(heading: str, found: Sequence[FieldChange]) -> None:
+def _tell_changes(heading: str, found: Sequence[FieldChange], words: ToolWords) -> None:
     if found:
-        tell(f"{heading}:")
+        tell(heading)
     for change in found:
-        tell(f"  {difference_of(change).says}")
+        tell(f"  {difference_of(change, words).says}")
 
 
-def _tell(found: Sequence[PositionDifference], most: int) -> None:
+def _tell(found: Sequence[PositionDifference], most: int, words: ToolWords) -> None:
     """The sentences with their paths; frames and chance are told where nothing else differs."""
     table = [difference for difference in found if not difference.inner]
     told = (table or found)[:most]
@@ -165,8 +164,7 @@ def _tell(found: Sequence[PositionDifference], most: int) -> None:
         tell(f"  {difference.says}{path}")
     more = len(table) - len(told)
     if more > 0:
-        tell(f"  ... and {more} more (--json has them all)")
+        tell("  " + words("diff-more", n=more))
     inner = len(found) - len(table)
     if table and inner:
-        places = some(inner, "place")
-        tell(f"  ({places} of what is being resolved and of chance: --json has them)")
+        tell("  " + words("diff-inner", n=inner))

@@ -9,6 +9,7 @@ from dmd_replay.cli.opened import open_recorded
 from dmd_replay.cli.paths import READ
 from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets.text import MISSING
+from dmd_replay.lang.spoken import ToolWords
 from dmd_replay.read.diff import shown
 from dmd_replay.read.explain import CausingEvent, Cited, Explanation, data_of, explain
 from dmd_replay.read.paths import PathError
@@ -42,44 +43,49 @@ def command(log: Path, path: str, at: int | None, everything: bool, as_json: boo
     if as_json:
         print_json(data_of(found))
     else:
-        for line in _lines(found):
+        for line in _lines(found, opened.tools.words):
             tell(line)
     raise SystemExit(opened.status)
 
 
-def _lines(found: Explanation) -> list[str]:
-    value = "is not there" if found.value is MISSING else f"is {shown(found.value)}"
-    lines = [f"After step {found.step} {found.path} {value}."]
-    if not found.causes:
-        lines.append("It never changed: it stands as it was set up.")
-    elif found.start is MISSING:
-        lines.append("It was not there at the start.")
+def _lines(found: Explanation, words: ToolWords) -> list[str]:
+    where: dict[str, int | str] = {"step": found.step, "path": found.path}
+    if found.value is MISSING:
+        lines = [words("explain-is-not", **where)]
     else:
-        lines.append(f"At the start it was {shown(found.start)}.")
+        lines = [words("explain-is", value=shown(found.value, words), **where)]
+    if not found.causes:
+        lines.append(words("explain-never"))
+    elif found.start is MISSING:
+        lines.append(words("explain-was-not"))
+    else:
+        lines.append(words("explain-was", value=shown(found.start, words)))
     lines += [f"  [{rule.id}] {rule.says}" for rule in found.rules]
     if found.earlier:
-        lines.append("It changed before, and went back to that (--all tells it).")
+        lines.append(words("explain-earlier"))
     told: set[str] = {rule.id for rule in found.rules}
     for cause in found.causes:
-        lines += ["", *_cause(cause, told)]
+        lines += ["", *_cause(cause, told, words)]
     return lines
 
 
-def _cause(cause: CausingEvent, told: set[str]) -> list[str]:
+def _cause(cause: CausingEvent, told: set[str], words: ToolWords) -> list[str]:
     """One event; the sentence of a rule is told where it comes up first."""
-    when = f"round {cause.moment.round}, turn {cause.moment.turn}"
-    lines = [f"Step {cause.step}, {when}: {cause.says or cause.kind}"]
+    moment = cause.moment
+    when = {"step": cause.step, "round": moment.round, "turn": moment.turn}
+    lines = [words("explain-cause", says=cause.says or cause.kind, **when)]
     for change in cause.changes:
-        before, after = shown(change.first), shown(change.second)
-        lines.append(f"  {change.path}: {before} -> {after}")
+        sides = {"old": shown(change.first, words), "new": shown(change.second, words)}
+        lines.append("  " + words("explain-change", path=change.path, **sides))
         lines.append(f"    {change.says}")
     if cause.decided is not None:
         asked = cause.decided
-        lines.append(f"  {asked.who} was asked ({asked.kind}): {asked.says} [{asked.command}]")
+        answer = {"kind": asked.kind, "says": asked.says, "command": asked.command}
+        lines.append("  " + words("explain-decided", who=asked.who, **answer))
         if asked.forced:
-            lines.append(f"  Then: {asked.forced}")
+            lines.append("  " + words("explain-forced", says=asked.forced))
     if cause.source:
-        lines.append(f"  By the text of {cause.source}.")
+        lines.append("  " + words("explain-text", name=cause.source))
     return [*lines, *(f"  {_rule(rule, told)}" for rule in cause.rules)]
 
 

@@ -16,6 +16,7 @@ from dmd_core.kernel.schema.faults import Fault, did_you_mean, listed
 from dmd_replay.cli.common import UNUSABLE, bad_input, fail, force_option, json_option
 from dmd_replay.cli.game import game_option, group_game_option, tools_of
 from dmd_replay.cli.paths import WRITE
+from dmd_replay.cli.speaking import lang_option
 from dmd_replay.cli.terminal import print_columns, print_json, tell, tell_page
 from dmd_replay.drafts import new_file
 from dmd_replay.facets import needed
@@ -24,9 +25,13 @@ from dmd_replay.facets.setup import PackLabel
 from dmd_replay.files import holds
 from dmd_replay.packs import DiskFolder, open_source
 from dmd_replay.packs.skeleton import id_from, skeleton, write_new
-from dmd_replay.report.cards_page import cards_page_of
+from dmd_replay.report.cards_page import card_of_pack, cards_page_of
+from dmd_replay.report.picture import cards_picture
 from dmd_replay.words import some
 from dmd_replay.writing import check_free, write_file
+
+DRAWN: Final = 60
+"""So many cards are drawn on one picture."""
 
 _pack_option: Final = click.option(
     "--pack",
@@ -159,7 +164,9 @@ def _cited(problem: Fault) -> str:
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @_pack_option
 @click.option("--html", type=WRITE, help="Write them as a page that can be searched to this file.")
+@click.option("--svg", type=WRITE, help="Draw them as a picture into this file.")
 @force_option
+@lang_option
 @game_option
 @json_option
 @bad_input
@@ -167,6 +174,7 @@ def show(
     ids: tuple[str, ...],
     packs: tuple[str, ...],
     html: Path | None,
+    svg: Path | None,
     force: bool,
     game: str | None,
     as_json: bool,
@@ -174,7 +182,8 @@ def show(
     """Show cards as text, made of the same data that the rules carry out.
 
     ID is that of a card or of a whole pack. Without any, all texts of the packs given by --pack
-    are shown, or of the built-in ones if none is given.
+    are shown, or of the built-in ones if none is given. Texts are English; on a page names, kinds
+    and whatever else stands there are in the language of --lang.
     """
     facet, folders = _packs(game), [open_source(word) for word in packs]
     texts = list(facet.texts(folders))
@@ -183,15 +192,24 @@ def show(
     else:
         added = {pack.id for pack, _ in facet.load(folders)}
         chosen = [text for text in texts if not added or text.pack in added]
+    inputs = [path for path in map(Path, packs) if path.exists()]
+    words = tools_of(game).words
+    if svg is not None and len(chosen) > DRAWN:
+        fail(f"a picture has {DRAWN} cards at most, these are {len(chosen)}; name some, or --html")
     if html is not None:
-        page = cards_page_of(chosen, tools_of(game).title).encode("utf-8", "replace")
-        inputs = [path for path in map(Path, packs) if path.exists()]
+        page = cards_page_of(chosen, tools_of(game).title, words).encode("utf-8", "replace")
         write_file(html, page, overwrite=force, inputs=inputs, what="the page")
+    if svg is not None:
+        drawn = cards_picture([card_of_pack(text, words) for text in chosen], words)
+        data = drawn.encode("utf-8", "replace")
+        write_file(svg, data, overwrite=force, inputs=inputs, what="the picture")
     if as_json:
         print_json([dict(text.data) for text in chosen])
         return
-    if html is not None:
-        tell(f"{html}: {some(len(chosen), 'card')}; open it in a browser")
+    written = [path for path in (html, svg) if path is not None]
+    for path in written:
+        tell(f"{path}: {some(len(chosen), 'card')}; open it in a browser")
+    if written:
         return
     for pack, group in groupby(chosen, key=lambda text: text.pack):
         tell(f"# {pack}")

@@ -9,25 +9,57 @@ import click
 from dmd_core.kernel.events import cited
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.text import command_text
-from dmd_replay.cli.common import bad_input, end_damaged, fail, json_option
+from dmd_core.kernel.views import SPECTATOR
+from dmd_core.screen.eyes import as_seen
+from dmd_replay.cli.common import bad_input, end_damaged, fail, force_option, json_option, stem_of
 from dmd_replay.cli.game import tools_for
-from dmd_replay.cli.paths import READ
+from dmd_replay.cli.opened import open_recorded
+from dmd_replay.cli.paths import READ, WRITE, beside
 from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets import GameTools
+from dmd_replay.facets.game import display_of
 from dmd_replay.log import LogEntry, Mark, Note, Record, Rewound, read_log
 from dmd_replay.read.history import History, LogStep, history_of
-from dmd_replay.read.timeline import START
+from dmd_replay.read.seek import Cursor, SeekError
+from dmd_replay.read.timeline import START, TimelineError
 from dmd_replay.read.words import command_in_words, events_in_words, reader
+from dmd_replay.writing import check_free, write_file
 
 
 @click.command("show")
 @click.argument("log", type=READ)
 @click.option("--rules", is_flag=True, help="Name the rules behind every event.")
 @click.option("--turn", type=int, help="Only this turn, counted from 1.")
+@click.option("--svg", is_flag=True, help="Draw the table as a picture instead.")
+@click.option("--map", "map_alone", is_flag=True, help="With --svg: the map alone.")
+@click.option("--step", "at", type=int, help="With --svg: after this step; or else the last one.")
+@click.option("-o", "--out", type=WRITE, help="The picture's file; beside LOG if left out.")
+@force_option
 @json_option
 @bad_input
-def command(log: Path, rules: bool, turn: int | None, as_json: bool) -> None:
-    """Tell the game in LOG turn by turn: who decided what, and what happened."""
+def command(  # noqa: PLR0917 - click passes options by name
+    log: Path,
+    rules: bool,
+    turn: int | None,
+    svg: bool,
+    map_alone: bool,
+    at: int | None,
+    out: Path | None,
+    force: bool,
+    as_json: bool,
+) -> None:
+    """Tell the game in LOG turn by turn: who decided what, and what happened.
+
+    With --svg the table is drawn as it is after --step: the map with what stands on it, boards,
+    decks; only what everybody may see.
+    """
+    if svg:
+        if rules or turn is not None or as_json:
+            fail("--svg draws one table; --rules, --turn and --json go with an account in words")
+        _draw(log, at, out, map_alone=map_alone, force=force)
+        return
+    if map_alone or at is not None or out is not None:
+        fail("--map, --step and -o go with --svg; an account in words has --turn")
     opened = read_log(log)
     tools = tools_for(opened)
     account = _Account(tools, history_of(tools, opened), rules=rules, brief=not as_json)
@@ -44,6 +76,31 @@ def command(log: Path, rules: bool, turn: int | None, as_json: bool) -> None:
             above = [""] if line.text.startswith("\n") else []
             tell(*above, line.text.removeprefix("\n"))
     end_damaged(opened.damage)
+
+
+def _draw(log: Path, at: int | None, out: Path | None, *, map_alone: bool, force: bool) -> None:
+    """Write a picture of the table after a step."""
+    # A game told in words needs nothing of this.
+    from dmd_replay.report.picture import map_picture, table_picture  # noqa: PLC0415
+
+    target = out or beside(log, f"{stem_of(log)}.svg", "-o")
+    check_free(target, overwrite=force, inputs=[log], what="the picture")
+    opened = open_recorded(log)
+    timeline, tools = opened.timeline, opened.tools
+    step = timeline.end if at is None else at
+    try:
+        state = Cursor(timeline).goto(step).state
+    except (TimelineError, SeekError) as error:
+        fail(error)
+    position = as_seen(tools.ruleset, state, SPECTATOR)
+    tableau = display_of(tools).tableau(timeline.game, position)
+    if map_alone and not tableau.places:
+        fail(f"the game '{tools.ruleset.name}' draws no map")
+    picture = (map_picture if map_alone else table_picture)(tableau, tools.words)
+    data = picture.encode("utf-8", "replace")
+    write_file(target, data, overwrite=force, inputs=[log], what="the picture")
+    tell(f"{target}: the table after step {step}; open it in a browser")
+    raise SystemExit(opened.status)
 
 
 @attrs.frozen

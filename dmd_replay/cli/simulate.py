@@ -133,7 +133,7 @@ def command(  # noqa: PLR0917 - click passes options by name
         )
     else:
         if found is not None:
-            tell_summary(found)
+            tell_summary(found, tools.words)
         _tell_failed(out, failed, chosen)
     raise SystemExit(FAILED if failed else 0)
 

@@ -76,7 +76,7 @@ def command(  # noqa: PLR0917 - click passes options by name
             update(len(results))
     counted = [result.numbers for result in results if result.numbers is not None]
     if facet is not None and counted:
-        write_summary(summed(facet, counted), tools.title, table, html, force=force)
+        write_summary(summed(facet, counted), tools, table, html, force=force)
     if as_json:
         print_json(_as_json(results))
     else:

@@ -7,7 +7,10 @@ import click
 VARIABLE: Final = "DMD_LANG"
 """The variable of the environment that says which language is meant where nobody says it."""
 SPEAKING: Final = frozenset(
-    {"demo", "diff", "explain", "fork", "goto", "legal", "open", "play", "record", "report", "show"}
+    (
+        *("demo", "diff", "explain", "fork", "goto", "legal", "open", "play", "record", "report"),
+        *("show", "stats"),
+    )
 )
 """The commands that tell a game. What others print is for reports, which are read by people of any
 language, and stays in English."""
@@ -18,15 +21,7 @@ LANGUAGE: Final = "dmd_replay.language"
 def speaking(command: click.Command, name: str) -> click.Command:
     """Let a command take ``--lang`` if it tells a game."""
     if name in SPEAKING and not any("--lang" in param.opts for param in command.params):
-        command.params.append(
-            click.Option(
-                ["--lang"],
-                metavar="CODE",
-                help="Language of the game: a code such as pl, or a .ftl file.",
-                expose_value=False,
-                callback=_keep,
-            )
-        )
+        lang_option(command)
     return command
 
 
@@ -35,4 +30,12 @@ def _keep(ctx: click.Context, _param: click.Parameter, value: str | None) -> Non
         ctx.meta[LANGUAGE] = value
 
 
-__all__ = ["LANGUAGE", "SPEAKING", "VARIABLE", "speaking"]
+lang_option = click.option(
+    "--lang",
+    metavar="CODE",
+    help="Language of the game: a code such as pl, or a .ftl file.",
+    expose_value=False,
+    callback=_keep,
+)
+
+__all__ = ["LANGUAGE", "SPEAKING", "VARIABLE", "lang_option", "speaking"]

@@ -14,13 +14,13 @@ from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.cli.terminal import print_columns, print_json, progress, tell
 from dmd_replay.facets import GameTools, needed
 from dmd_replay.files import spread
+from dmd_replay.lang.spoken import ToolWords
 from dmd_replay.log import Log, read_log
 from dmd_replay.log.format import SUFFIX
 from dmd_replay.plain_csv import harmless
 from dmd_replay.read.history import history_of
 from dmd_replay.report.stats_page import stats_page_of
-from dmd_replay.stats import GameNumbers, Group, Summary, measured, summed
-from dmd_replay.words import some
+from dmd_replay.stats import GameNumbers, Group, Summary, measured, spoken, summed
 from dmd_replay.writing import check_free, write_file
 
 TOP: Final = 8
@@ -53,11 +53,11 @@ def command(
             check_free(target, overwrite=force, inputs=files, what=what)
     tools, games = _measured(files)
     found = summed(needed(tools.statistics, tools, "statistics"), games)
-    write_summary(found, tools.title, table, html, force=force, inputs=files)
+    write_summary(found, tools, table, html, force=force, inputs=files)
     if as_json:
         print_json(found.data())
     else:
-        tell_summary(found)
+        tell_summary(found, tools.words)
 
 
 def _measured(files: Sequence[Path]) -> tuple[GameTools, list[GameNumbers]]:
@@ -96,7 +96,7 @@ def _whole(path: Path) -> Log:
 
 def write_summary(
     found: Summary,
-    title: str,
+    tools: GameTools,
     table: Path | None,
     html: Path | None,
     *,
@@ -111,7 +111,9 @@ def write_summary(
     if table is not None:
         write_file(table, csv_of(found), overwrite=force, inputs=inputs, what="the table")
     if html is not None:
-        page = stats_page_of(found, f"{title}: {some(found.groups[0].games, 'game')}")
+        words = tools.words
+        title = words("stats-title", title=tools.title, n=found.groups[0].games)
+        page = stats_page_of(spoken(found, words), title, words)
         data = page.encode("utf-8", "replace")
         write_file(html, data, overwrite=force, inputs=inputs, what="the page")
 
@@ -126,26 +128,34 @@ def csv_of(found: Summary) -> bytes:
     return stream.getvalue().encode("utf-8", "replace")
 
 
-def tell_summary(found: Summary) -> None:
+def tell_summary(found: Summary, words: ToolWords) -> None:
     """Print a summary: rates first, then the most and the least of each topic."""
-    print_columns(("of", "games", "won", "rate", "95 %", "rounds"), map(_row, found.groups))
+    found = spoken(found, words)
+    of, games, wins, rate, rounds, times, in_games = (
+        words(f"stats-{name}").lower()
+        for name in ("of", "games", "wins", "rate", "rounds", "times", "in-games")
+    )
+    print_columns(
+        (of, games, wins, rate, "95 %", rounds), (_row(one, words) for one in found.groups)
+    )
     topics: dict[str, list[tuple[object, ...]]] = {}
     for tally in found.tallies:
         topics.setdefault(tally.topic, []).append((tally.name, tally.n, tally.games))
     for topic, rows in topics.items():
         tell("")
-        print_columns((topic, "times", "in games"), rows[:TOP])
+        print_columns((topic, times, in_games), rows[:TOP])
         if len(rows) > TOP:
             least = ", ".join(f"{name} ({n})" for name, n, _ in rows[-2:])
-            tell(f"... and {len(rows) - TOP} more; the least: {least}")
+            tell(words("stats-more", n=len(rows) - TOP, least=least))
     for curve in found.curves:
         tell("")
-        means = ", ".join(f"{mean:.1f}" for mean in curve.means)
-        tell(f"{curve.gauge} at the end of each round: {means}")
+        comma = ", " if words.number(0.1) == "0.1" else "; "
+        means = comma.join(map(words.number, curve.means))
+        tell(words("stats-each-round", name=curve.gauge, means=means))
 
 
-def _row(group: Group) -> tuple[object, ...]:
+def _row(group: Group, words: ToolWords) -> tuple[object, ...]:
     name = f"{group.heading}: {group.name}" if group.name else group.heading
     bounds = f"{100 * group.low:.0f}-{100 * group.high:.0f} %"
     rate = f"{100 * group.rate:.0f} %"
-    return name, group.games, group.wins, rate, bounds, f"{group.rounds:.1f}"
+    return name, group.games, group.wins, rate, bounds, words.number(group.rounds)

@@ -19,6 +19,7 @@ from dmd_replay.facets.setup import SetupFacet
 from dmd_replay.facets.simpler import Simplifier
 from dmd_replay.facets.statistics import StatisticsFacet
 from dmd_replay.facets.text import Narrator
+from dmd_replay.lang.spoken import ToolWords
 
 if TYPE_CHECKING:  # most tools show nothing
     from dmd_core.screen.display import Display
@@ -107,6 +108,11 @@ class GameTools(ABC):
     def languages(self) -> "LanguagesFacet | None":
         """Other languages than English that the game can be told in."""
         return None
+
+    @property
+    def words(self) -> ToolWords:
+        """What the tools say themselves, in the language of the game."""
+        return ToolWords()
 
     @property
     def bots(self) -> Mapping[str, BotMaker]:

@@ -135,6 +135,7 @@ class _Explaining:
         self._timeline: Timeline = cursor.timeline
         self._narrator = tools.narrator(self._timeline.game)
         self._rulebook = tools.rulebook
+        self._words = tools.words
         self._path = path
         self._head = path.partition(".")[0]
         self._sides: tuple[tuple[Any, dict[str, object]], ...] = ()
@@ -224,7 +225,8 @@ class _Explaining:
         narrator = self._narrator
         old, new = states
         differences = tuple(
-            PositionDifference(c.path, c.before, c.after, said(narrator, c, *sides)) for c in found
+            PositionDifference(c.path, c.before, c.after, said(narrator, c, *sides, self._words))
+            for c in found
         )
         return CausingEvent(
             step,

@@ -83,7 +83,8 @@ def luck_of(
             if found is not None:
                 thrown.setdefault((found.seat, found.roll), []).append(found)
     for (seat, roll), throws in sorted(thrown.items()):
-        yield from _luck(narrator.seat(seat), roll, throws, facet.symbols)
+        said = tools.words.label
+        yield from _luck(narrator.seat(seat), said(roll), throws, tuple(map(said, facet.symbols)))
 
 
 def _luck(

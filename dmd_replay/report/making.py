@@ -9,11 +9,12 @@ import attrs
 from dmd_core.kernel.events import Parked
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.views import SPECTATOR, mask
-from dmd_replay.check.replay import Divergence, ReplayReport, ReplayVerdict, replay
+from dmd_replay.check.replay import Divergence, ReplayVerdict, replay
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import says_of
+from dmd_replay.lang.spoken import ToolWords
 from dmd_replay.log import Log, parse_log
-from dmd_replay.read.diff import What, compare_logs, difference_of
+from dmd_replay.read.diff import compare_logs, difference_of, what_parts
 from dmd_replay.read.history import History, history_of
 from dmd_replay.read.timeline import START, TimelineError
 from dmd_replay.report.executed import executed
@@ -21,10 +22,7 @@ from dmd_replay.report.page import Box, page_of
 from dmd_replay.report.told import Progress, ToldGame, told_game
 from dmd_replay.share.bundle import Bundle
 from dmd_replay.share.masked import without_secrets
-from dmd_replay.words import some
 
-HERE: Final = "as these rules play it"
-"""What a log is called that was executed again."""
 BEFORE: Final = 3
 """A page of two games opens so many steps before they part, or fewer."""
 
@@ -91,6 +89,7 @@ class _Making:
 
     def __init__(self, tools: GameTools, eyes: Eyes, progress: Progress | None) -> None:
         self._tools = tools
+        self._words = tools.words
         self._eyes = eyes
         self._progress = progress
         self._done = 0
@@ -106,12 +105,13 @@ class _Making:
                 )
         histories = [(one.name, history_of(self._tools, one.log)) for one in logs]
         if bundle is not None:
-            boxes.append(_said(bundle))
+            boxes.append(_said(bundle, self._words))
         verdict = replay(self._tools, first)
-        facts += [self._tools.title, _verdict(verdict)]
+        here = self._words("page-verdict", verdict=verdict.verdict.value)
+        facts += [self._tools.title, here]
         if len(logs) == 1 and verdict.verdict is ReplayVerdict.DIVERGED:
             now = executed(self._tools, history_of(self._tools, first))
-            histories.append((f"{logs[0].name}, {HERE}", now))
+            histories.append((self._words("box-as-now", name=logs[0].name), now))
         open_to_all = self._eyes.spoilers or not any(_hides(history) for _, history in histories)
         if verdict.difference is not None and open_to_all:
             boxes.append(self._differing(verdict.difference))
@@ -123,14 +123,14 @@ class _Making:
         if bundle is not None:
             start = bundle.complaint.step
         if self._eyes.spoilers:
-            facts += _spoilers(logs)
+            facts += _spoilers(logs, self._words)
         games = [self._told(name, history, histories) for name, history in histories]
         start = start if at is None else at
         rules = {rule: says_of(self._tools.rulebook, rule) for game in games for rule in game.rules}
         for box_rule in () if verdict.difference is None else verdict.difference.rules:
             rules.setdefault(box_rule, says_of(self._tools.rulebook, box_rule))
         facts += [game.outcome for game in games[:1] if game.outcome]
-        return page_of(games, rules, facts=facts, boxes=boxes, at=start)
+        return page_of(games, rules, facts=facts, boxes=boxes, at=start, words=self._words)
 
     def _seen(self, one: NamedLog) -> NamedLog:
         """A log for the eyes of a seat: everything else is gone before anything is made of it."""
@@ -157,48 +157,54 @@ class _Making:
         return told_game(self._tools, history, name, eyes, update)
 
     def _differing(self, found: Divergence) -> Box:
+        words = self._words
+        where = words("box-record", record=found.record, event=found.event, field=found.field)
         facts = [
-            ("Where", (f"record {found.record}, event {found.event}: {found.field}",)),
+            (words("box-where"), (where,)),
             *((rule, (says_of(self._tools.rulebook, rule),)) for rule in found.rules),
         ]
-        pair = (("Recorded", (found.expected,)), ("These rules", (found.actual,)))
-        return Box("The log diverges", tuple(facts), pair, max(0, found.record - 1))
+        pair = (
+            (words("box-recorded"), (found.expected,)),
+            (words("box-these-rules"), (found.actual,)),
+        )
+        return Box(words("box-diverges"), tuple(facts), pair, max(0, found.record - 1))
 
     def _parting(self, histories: Sequence[tuple[str, History]], *, told: bool) -> tuple[int, Box]:
         """The step at which two games part, and what is said of it, as far as all may know it."""
         (name, one), (other_name, other) = histories
+        words = self._words
         narrator = self._tools.narrator(one.game)
         try:
-            diff = compare_logs(narrator, one.timeline, other.timeline)
+            diff = compare_logs(narrator, one.timeline, other.timeline, words=words)
         except TimelineError as error:
-            return 0, Box("Two games", (("They cannot be compared", (str(error),)),))
+            facts = ((words("box-not-compared"), (str(error),)),)
+            return 0, Box(words("box-two-games"), facts)
         found = diff.parting
         if found is None:
-            return 0, Box("Two games", (("No step differs", (some(diff.steps, "step"),)),))
-        what = {
-            What.STATE: "their positions are not the same",
-            What.COMMAND: "another command is given",
-            What.EVENT: f"event {found.event} is another one",
-            What.UNDO: "they go on from other steps",
-            What.END: "one of them ends",
-        }[found.what]
-        where = "before the setup" if found.step == START else f"at step {found.step}"
-        facts: list[tuple[str, tuple[str, ...]]] = [
-            ("They part", (f"{where}, round {found.moment.round}: {what}",))
-        ]
+            same = ((words("box-no-step-differs"), (words("box-steps", n=diff.steps),)),)
+            return 0, Box(words("box-two-games"), same)
+        where = words(
+            "box-part-setup" if found.step == START else "box-part-step",
+            step=found.step,
+            round=found.moment.round,
+            what=what_parts(found, words),
+        )
+        parts: list[tuple[str, tuple[str, ...]]] = [(words("box-they-part"), (where,))]
+        title = words("box-where-they-part")
         if not told:
-            return found.step, Box("Where they part", tuple(facts), (), max(0, found.step))
-        fields = tuple(difference_of(change).says for change in found.fields)
+            return found.step, Box(title, tuple(parts), (), max(0, found.step))
+        fields = tuple(difference_of(change, words).says for change in found.fields)
         if fields:
-            facts.append(("In it", fields))
+            parts.append((words("box-in-it"), fields))
         after = tuple(change.says for change in diff.after if not change.inner)[:_FEW]
         if after:
-            facts.append(("After that step", after))
+            parts.append((words("box-after"), after))
+        nothing = words("box-nothing")
         pair = (
-            (name, (found.first.says or "nothing", *found.first.rules)),
-            (other_name, (found.second.says or "nothing", *found.second.rules)),
+            (name, (found.first.says or nothing, *found.first.rules)),
+            (other_name, (found.second.says or nothing, *found.second.rules)),
         )
-        return found.step, Box("Where they part", tuple(facts), pair, max(0, found.step))
+        return found.step, Box(title, tuple(parts), pair, max(0, found.step))
 
 
 def _hides(history: History) -> bool:
@@ -216,40 +222,38 @@ _FEW: Final = 12
 """Differences of two positions that are told."""
 
 
-def _said(bundle: Bundle) -> Box:
+def _said(bundle: Bundle, words: ToolWords) -> Box:
     """What the reporter said, and how it was where it was put together."""
     said = bundle.complaint
     facts = [
         (head, tuple(text.splitlines()))
-        for head, text in (("Mark", said.mark), ("What is said", said.note))
+        for head, text in ((words("box-mark"), said.mark), (words("box-said"), said.note))
         if text
     ]
-    facts.append(("Verdict where it was reported", tuple(_reported(bundle))))
-    facts.append(("Signature", (bundle.signature,)))
+    facts.append((words("box-verdict-there"), tuple(_reported(bundle, words))))
+    facts.append((words("box-signature"), (bundle.signature,)))
+    silent = (words("box-nothing-said"),)
     pair = (
-        ("Expected", tuple(said.expected.splitlines()) or ("nothing is said",)),
-        ("Actual", tuple(said.actual.splitlines()) or ("nothing is said",)),
+        (words("box-expected"), tuple(said.expected.splitlines()) or silent),
+        (words("box-actual"), tuple(said.actual.splitlines()) or silent),
     )
-    return Box("The report", tuple(facts), pair, said.step)
+    return Box(words("box-report"), tuple(facts), pair, said.step)
 
 
-def _reported(bundle: Bundle) -> Iterator[str]:
-    yield str(bundle.facts.get("verdict", "not known"))
+def _reported(bundle: Bundle, words: ToolWords) -> Iterator[str]:
+    yield str(bundle.facts.get("verdict", words("box-not-known")))
     reason = bundle.facts.get("reason")
     if reason:
         yield str(reason)
 
 
-def _verdict(report: ReplayReport) -> str:
-    return f"{report.verdict.value} here"
-
-
-def _spoilers(logs: Sequence[NamedLog]) -> Iterator[str]:
+def _spoilers(logs: Sequence[NamedLog], words: ToolWords) -> Iterator[str]:
     for one in logs:
         seed = one.log.header.seed
-        yield f"{one.name}: " + (
-            "no seed, dice and cards were typed in" if seed is None else f"seed {seed:x}"
-        )
+        if seed is None:
+            yield words("page-no-seed", name=one.name)
+        else:
+            yield words("page-seed", name=one.name, seed=f"{seed:x}")
 
 
-__all__ = ["HERE", "Eyes", "NamedLog", "ReportError", "report_of"]
+__all__ = ["Eyes", "NamedLog", "ReportError", "report_of"]

@@ -7,7 +7,7 @@ lets no text become markup. The data is packed; the script unpacks it.
 import base64
 import json
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from importlib.resources import files
 from typing import Final, final
@@ -17,7 +17,9 @@ import attrs
 from dmd_core import __version__
 from dmd_core.kernel.printable import printable
 from dmd_replay.extras import MissingExtraError, missing
+from dmd_replay.lang.spoken import ToolWords
 from dmd_replay.report.patches import Plain
+from dmd_replay.report.plan import joined, planned, same_board
 from dmd_replay.report.told import ToldGame, data_of
 
 try:
@@ -26,6 +28,8 @@ try:
 except ModuleNotFoundError as error:
     raise MissingExtraError(missing("jinja2")) from error
 
+ENGLISH: Final = ToolWords()
+"""The words of a page of which nobody said the language."""
 SCRIPTS: Final = ("dom", "game", "map", "boards", "account", "charts", "view", "page")
 """The parts of the script, in the order in which they need each other."""
 
@@ -52,6 +56,7 @@ def page_of(
     facts: Sequence[str] = (),
     boxes: Sequence[Box] = (),
     at: int = 0,
+    words: ToolWords = ENGLISH,
 ) -> str:
     """The page of one game, or of two side by side.
 
@@ -61,14 +66,18 @@ def page_of(
         facts: what stands below the title.
         boxes: what stands above the game.
         at: the step at which the page opens.
+        words: of the page itself, in the language of the game.
 
     Returns:
         HTML that opens from a disk.
     """
     data: Plain = {
         "games": [data_of(game) for game in games],
+        "plans": _plans(games),
         "rules": {rule: printable(says) for rule, says in rules.items()},
         "at": at,
+        "words": {**words.templates("page-")},
+        "labels": {**_labels(games, words)},
     }
     style, script = asset("report.css"), _script()
     return rendered(
@@ -76,6 +85,7 @@ def page_of(
         title=games[0].title,
         facts=facts,
         boxes=boxes,
+        w=words,
         version=__version__,
         policy=policy_of(style, script),
         style=raw(style),
@@ -84,7 +94,49 @@ def page_of(
     )
 
 
-def rendered(template: str, **values: object) -> str:
+def _labels(games: Sequence[ToldGame], words: ToolWords) -> dict[str, str]:
+    """Words of the language for kinds and states of things, by their English."""
+    if words.code == ENGLISH.code:
+        return {}
+    found = {text for game in games for text in _kinds(game.start)}
+    found |= {
+        text
+        for game in games
+        for step in game.steps
+        for event in step.events
+        for text in _kinds(event.patch)
+    }
+    found |= {text[:1].upper() + text[1:] for text in found}
+    said = {text: words.label(text) for text in sorted(found)}
+    return {text: told for text, told in said.items() if told != text}
+
+
+def _kinds(data: Plain) -> Iterator[str]:
+    """The kinds and states in a table or in what changed of it."""
+    if isinstance(data, list):
+        for part in data:
+            yield from _kinds(part)
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            if key in _WORDS_OF_GAMES and isinstance(value, str):
+                yield value
+            elif isinstance(value, dict | list):
+                yield from _kinds(value)
+
+
+_WORDS_OF_GAMES: Final = ("kind", "state")
+"""What of a thing is a word of its game, see `dmd_core.screen.tableau`."""
+
+
+def _plans(games: Sequence[ToldGame]) -> list[Plain]:
+    """The map of each game; two of one board have one map, so that their places face each other."""
+    spots = [game.spots for game in games]
+    if all(same_board(spots[0], other) for other in spots[1:]):
+        spots = [joined(*spots)] * len(spots)
+    return [planned(one).as_json() for one in spots]
+
+
+def rendered(template: str, w: ToolWords, **values: object) -> str:
     """A page of a template among the assets; every text in it is escaped."""
     environment = Environment(
         autoescape=True,
@@ -92,7 +144,9 @@ def rendered(template: str, **values: object) -> str:
         trim_blocks=True,
         finalize=lambda value: value if isinstance(value, Markup) else printable(str(value)),
     )
-    return environment.from_string(asset(template)).render(values)
+    environment.filters["tenth"] = w.number
+    environment.filters["percent"] = lambda rate: w.number(100 * rate)
+    return environment.from_string(asset(template)).render(values, w=w)
 
 
 def policy_of(style: str, script: str) -> str:
@@ -143,6 +197,7 @@ def _hash(text: str) -> str:
 
 
 __all__ = [
+    "ENGLISH",
     "SCRIPTS",
     "Box",
     "asset",

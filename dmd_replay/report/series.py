@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias, final
 
 import attrs
 
+from dmd_replay.lang.spoken import ToolWords
 from dmd_replay.report.drawn import THINGS, Drawn
 from dmd_replay.report.patches import Plain
 
@@ -17,6 +18,7 @@ Moment: TypeAlias = tuple[int, int, Drawn]
 
 _GAME: Final = "tracks"
 _MAP: Final = "map"
+_ENGLISH: Final = ToolWords()
 
 
 @final
@@ -47,12 +49,14 @@ class Charted:
         }
 
 
-def charts_of(moments: Sequence[Moment]) -> Iterator[Charted]:
+def charts_of(moments: Sequence[Moment], words: ToolWords = _ENGLISH) -> Iterator[Charted]:
     """The charts of a game: a track that several have with a curve for each of them, then others.
 
     Args:
         moments: the line that was played on, the setup first.
+        words: of the page, for charts and kinds of things.
     """
+    titles = {_GAME: words("page-tracks"), _MAP: words("page-on-map")}
     charts: dict[tuple[str, str], dict[str, list[tuple[int, int]]]] = {}
     names: dict[tuple[str, str], str] = {}
     seen: set[int] = set()
@@ -71,14 +75,14 @@ def charts_of(moments: Sequence[Moment]) -> Iterator[Charted]:
         _ended(charts, step, {(chart, curve) for chart, _, curve, *_ in _numbers(table)})
     for chart, curves in charts.items():
         moving = [
-            Curve(name, tuple(points))
+            Curve(words.label(name) if chart[0] == _MAP else name, tuple(points))
             for name, points in curves.items()
             if (chart, name) in counting
         ]
         if chart[0] == _MAP:
             moving = [curve for curve in moving if len(curve.points) > 1]
         if any(len(curve.points) > 1 for curve in moving):
-            yield Charted(names[chart], tuple(moving))
+            yield Charted(titles.get(chart[0], names[chart]), tuple(moving))
 
 
 def _ended(
@@ -109,13 +113,13 @@ def _numbers(table: Drawn) -> Iterator[_Number]:
                 yield chart, track["name"], panel["name"], track["value"], track["highest"]
     for track in _things(table, "tracks"):
         highest = track["highest"]
-        yield (_GAME, ""), "Tracks of the game", track["name"], track["value"], highest
+        yield (_GAME, ""), "", track["name"], track["value"], highest
     counted: dict[str, int] = {}
     for place in _things(table, "places"):
         for kind, n in (*_counted(place, "marks"), *_counted(place, "pieces")):
             counted[kind] = counted.get(kind, 0) + n
     for kind, n in counted.items():
-        yield (_MAP, ""), "On the map", kind, n, -1
+        yield (_MAP, ""), "", kind, n, -1
 
 
 def _counted(place: dict[str, Any], what: str) -> Iterator[tuple[str, int]]:

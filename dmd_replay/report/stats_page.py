@@ -6,7 +6,8 @@ from typing import Final, final
 import attrs
 
 from dmd_core import __version__
-from dmd_replay.report.page import rendered
+from dmd_replay.lang.spoken import ToolWords
+from dmd_replay.report.page import ENGLISH, rendered
 from dmd_replay.stats.summary import Curve, Summary, Tally
 
 WIDTH: Final = 600
@@ -33,12 +34,13 @@ class Bar:
     length: float
 
 
-def stats_page_of(summary: Summary, title: str) -> str:
+def stats_page_of(summary: Summary, title: str, words: ToolWords = ENGLISH) -> str:
     """One page without anything from outside.
 
     Args:
-        summary: what was summed up.
+        summary: what was summed up; in another language as `spoken` gives it.
         title: what it is of.
+        words: of the page itself.
     """
     topics: dict[str, list[Bar]] = {}
     for tally in summary.tallies:
@@ -56,6 +58,7 @@ def stats_page_of(summary: Summary, title: str) -> str:
         width=WIDTH,
         height=HEIGHT,
         edge=_EDGE,
+        w=words,
         version=__version__,
     )
 

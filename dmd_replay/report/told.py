@@ -28,6 +28,7 @@ from dmd_replay.read.words import instants, reader
 from dmd_replay.report.drawn import Drawn, drawn
 from dmd_replay.report.luck import Luck, luck_of
 from dmd_replay.report.patches import Patch, Plain, patch_between
+from dmd_replay.report.plan import Spot, joined, spots_of
 from dmd_replay.report.series import Charted, charts_of
 
 MARKS: Final = 20_000
@@ -89,7 +90,8 @@ class ToldGame:
     Attributes: `title` what is played; `name` what the file is called; `outcome` how it ended;
     `start` the table before the setup; `steps` as recorded; `end` the step play stands at; `marks`
     with notes, by step; `charts` and `luck` numbers of the line that was played on; `rules` the
-    ids that are cited, in the order of their first.
+    ids that are cited, in the order of their first; `spots` the places of the map, each as crowded
+    as it ever is.
     """
 
     title: str
@@ -102,6 +104,7 @@ class ToldGame:
     charts: tuple[Charted, ...]
     luck: tuple[Luck, ...]
     rules: tuple[str, ...]
+    spots: tuple[Spot, ...] = ()
 
 
 def told_game(
@@ -139,6 +142,7 @@ class _Telling:
         self._eyes = eyes
         self._after: dict[int, Drawn] = {}
         self._rules: dict[str, None] = {}
+        self._spots: tuple[Spot, ...] = ()
 
     def run(self, history: History, name: str, progress: Progress | None) -> ToldGame:
         timeline = self._timeline
@@ -160,9 +164,10 @@ class _Telling:
             tuple(steps),
             timeline.end,
             tuple(_marks(history)),
-            tuple(charts_of(moments)),
+            tuple(charts_of(moments, self._tools.words)),
             tuple(luck_of(self._tools, timeline, self._cursor, line)),
             tuple(self._rules),
+            self._spots,
         )
 
     def _over(self, state: State[Any]) -> bool:
@@ -238,7 +243,9 @@ class _Telling:
         return self._display.tableau(self._timeline.game, position)
 
     def _drawn(self, state: State[Any]) -> Drawn:
-        return drawn(self._tableau(state))
+        tableau = self._tableau(state)
+        self._spots = joined(self._spots, spots_of(tableau.places))
+        return drawn(tableau)
 
 
 def _marks(history: History) -> Iterator[ToldMark]:

@@ -1,12 +1,13 @@
 """Many games together: how often they are won, how long they are, what happens in them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from typing import Any, Final, final
 
 import attrs
 
 from dmd_replay.facets.statistics import StatisticsFacet
+from dmd_replay.lang.spoken import ToolWords
 from dmd_replay.stats.measuring import GameNumbers
 from dmd_replay.stats.totals import ALL, Totals
 
@@ -118,6 +119,36 @@ class Summary:
                 yield curve.gauge, f"round {number}", "mean", mean
 
 
+def spoken(summary: Summary, words: ToolWords) -> Summary:
+    """The same with headings, topics and names in the language of the words.
+
+    Args:
+        summary: in English.
+        words: those of the tools of the game.
+    """
+    said = words.label
+    groups = (
+        attrs.evolve(
+            group,
+            heading=words("stats-all") if group.heading == ALL else said(group.heading),
+            name=_listed(group.name, said),
+        )
+        for group in summary.groups
+    )
+    tallies = (
+        attrs.evolve(tally, topic=said(tally.topic), name=said(tally.name))
+        for tally in summary.tallies
+    )
+    curves = (attrs.evolve(curve, gauge=said(curve.gauge)) for curve in summary.curves)
+    return Summary(tuple(groups), tuple(tallies), tuple(curves))
+
+
+def _listed(names: str, said: Callable[[str], str]) -> str:
+    """A name, or several as those of a party."""
+    whole = said(names)
+    return whole if whole != names else ", ".join(map(said, names.split(", ")))
+
+
 def summed(facet: StatisticsFacet, games: Sequence[GameNumbers]) -> Summary:
     """Sum games up.
 
@@ -177,4 +208,14 @@ def _curves(facet: StatisticsFacet, totals: Totals) -> Iterator[Curve]:
         yield Curve(gauge, tuple(total / n for total, n in found), tuple(n for _, n in found))
 
 
-__all__ = ["ALL", "Curve", "Group", "Summary", "Tally", "interval", "summary_of", "summed"]
+__all__ = [
+    "ALL",
+    "Curve",
+    "Group",
+    "Summary",
+    "Tally",
+    "interval",
+    "spoken",
+    "summary_of",
+    "summed",
+]

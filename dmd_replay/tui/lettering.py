@@ -41,7 +41,7 @@ def track_run(track: Track) -> list[Run]:
     """A track: its name, where it stands, its steps as a row of signs, the next that means much."""
     steps = {step.value: step for step in track.steps}
     runs = [said(f"{track.name} "), (standing(track), NAME)]
-    if 1 < track.highest - track.lowest <= _LONG:
+    if not track.endless and 1 < track.highest - track.lowest <= _LONG:
         signs = "".join(
             "●" if at == track.value else "┃" if at in steps else "━" if at < track.value else "─"
             for at in range(track.lowest, track.highest + 1)
@@ -68,11 +68,12 @@ def standing(track: Track) -> str:
     """Where a track stands, and how far it goes if it has an end.
 
     Example:
-        >>> standing(Track("round", "Round", 3, 1, 3)), standing(Track("time", "Time", 3, 0, 6))
-        ('3', '3/6')
+        >>> standing(Track("round", "Round", 3, 1, 3, endless=True))
+        '3'
+        >>> standing(Track("stress", "Stress", 4, 0, 4))
+        '4/4'
     """
-    endless = track.value == track.highest and not track.steps
-    return str(track.value) if endless else f"{track.value}/{track.highest}"
+    return str(track.value) if track.endless else f"{track.value}/{track.highest}"
 
 
 def panels_lines(tableau: Tableau, words: Words) -> Lines:

@@ -151,6 +151,7 @@ def options(menu: Json) -> list[Json]:
 
 
 __all__ = [
+    "ROOT",
     "SERVER",
     "ConnectionClosed",
     "Json",

@@ -67,6 +67,7 @@ AREAS: Final[Mapping[str, Area]] = {
         ("dmd_replay/reduce/shrink/*.py",),
         (
             "tests/replay/reduce/test_shrink.py",
+            "tests/replay/reduce/test_passes.py",
             "tests/replay/reduce/test_flaky.py",
             "tests/replay/reduce/test_right.py",
         ),
@@ -74,7 +75,7 @@ AREAS: Final[Mapping[str, Area]] = {
     # The rules of a game that has no table of operators: its cases, then its tests.
     "film": Area(
         ("dmd_core/final_girl/chapters/*.py", "dmd_core/final_girl/run/*.py"),
-        ("fixtures/cases/final_girl", "tests/final_girl/rules"),
+        ("fixtures/cases/final_girl", "tests/final_girl/rules", "tests/final_girl/words"),
         RARE,
     ),
 }

@@ -23,6 +23,11 @@ LABELS: Final = (
     *("Sorcerer token", "Idol token", "Guard token", "Allen Elder token", "Marsh Elder token"),
     *("Lamp token", "Lunar Mirror token", "Shadow token", "Moonbeam token"),
     *("New Moon token", "Half Moon token", "Full Moon token"),
+    # kinds and states
+    *("elder one", "enemy", "investigator", "object", "fire", "gate", "token", "standard", "bonus"),
+    *("track", "episode", "skill", "insanity", "action", "die", "discovery", "stage", "back"),
+    *("mythos", "map", "current", "face down", "kept", "past", "win", "loss"),
+    *("{who} is the starting player.", "{card} names {who}."),
     # decks
     *("Mythos deck", "Mythos discard pile", "Mythos card at work"),
     *("Discovery deck", "Discovery discard pile", "Discovery card at work"),

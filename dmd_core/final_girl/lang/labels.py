@@ -26,6 +26,14 @@ LABELS: Final[tuple[str, ...]] = (
     *("{token} token", "{one}; {other}", "panic {numbers} from {space}"),
     *("{minion} at {space}", "first {minion} at {space}", "second {minion} at {space}"),
     "third {minion} at {space}",
+    # kinds and states
+    *("final girl", "minion", "exit", "search", "token", "water", "linked", "board", "item"),
+    *("location", "event", "in hands", "in backpack", "free", "covered", "face down", "face up"),
+    *("stays in play", "converted", "partial success", "win", "loss"),
+    *("The next Action phase is skipped.", "The Action phase ends after this action."),
+    *("The next Action phase starts with {n} time.", "{who} started on {space}."),
+    *("On top of the terror deck lies {card}.", "At the bottom of the terror deck lies {card}."),
+    *("{n} victim killed in this turn.", "{n} victims killed in this turn."),
     # dice and titles
     *("1 die", "2 dice", "Horror Roll: {card}"),
     *("{girl} against {killer}: {location}", "{girl} against {killer}"),

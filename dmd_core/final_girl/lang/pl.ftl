@@ -791,6 +791,35 @@ refusal-not-there-to-die = ginie ofiara z pola „{ $here }”; { $colour } ofia
 
 ## Na ekranie: tory, znaczniki, talie, to, co nadchodzi
 
+label-final-girl = Final Girl
+label-minion = sługus
+label-exit = wyjście
+label-search = przeszukanie
+label-token = żeton
+label-linked = Połączenie
+label-board = plansza
+label-item = przedmiot
+label-location = miejsce akcji
+label-event = wydarzenie
+label-in-hands = w rękach
+label-in-backpack = w plecaku
+label-free = wolne
+label-covered = zajęte
+label-face-down = zakryta
+label-face-up = odkryta
+label-stays-in-play = zostaje w grze
+label-converted = zamieniona
+label-partial-success = częściowy sukces
+label-win = wygrana
+label-loss = przegrana
+label-the-next-action-phase-is-skipped = następna faza akcji zostanie pominięta
+label-the-action-phase-ends-after-this-action = faza akcji kończy się po tej akcji
+pattern-the-next-action-phase-starts-with-n-time = czas na początku następnej fazy akcji: { $n }
+pattern-who-started-on-space = pole początkowe: { $space }
+pattern-on-top-of-the-terror-deck-lies-card = na wierzchu talii terroru leży „{ $card }”
+pattern-at-the-bottom-of-the-terror-deck-lies-card = na spodzie talii terroru leży „{ $card }”
+pattern-n-victim-killed-in-this-turn = ofiary zabite w tej turze: { $n }
+pattern-n-victims-killed-in-this-turn = ofiary zabite w tej turze: { $n }
 label-the-game-is-over = gra się skończyła
 label-turn = Tura
 label-phase = Faza

@@ -775,6 +775,35 @@ refusal-not-there-to-die = гине жертва з поля «{ $here }»; { $c
 
 ## На екрані: треки, позначки, колоди, те, що попереду
 
+label-final-girl = Final Girl
+label-minion = посіпака
+label-exit = вихід
+label-search = обшук
+label-token = жетон
+label-linked = Сполучення
+label-board = поле
+label-item = предмет
+label-location = місце дії
+label-event = подія
+label-in-hands = у руках
+label-in-backpack = у рюкзаку
+label-free = вільне
+label-covered = зайняте
+label-face-down = долілиць
+label-face-up = горілиць
+label-stays-in-play = лишається у грі
+label-converted = перетворено
+label-partial-success = частковий успіх
+label-win = перемога
+label-loss = поразка
+label-the-next-action-phase-is-skipped = наступну фазу дій буде пропущено
+label-the-action-phase-ends-after-this-action = фаза дій закінчиться після цієї дії
+pattern-the-next-action-phase-starts-with-n-time = час на початку наступної фази дій: { $n }
+pattern-who-started-on-space = поле початку: { $space }
+pattern-on-top-of-the-terror-deck-lies-card = зверху колоди терору лежить «{ $card }»
+pattern-at-the-bottom-of-the-terror-deck-lies-card = знизу колоди терору лежить «{ $card }»
+pattern-n-victim-killed-in-this-turn = жертви, вбиті цього ходу: { $n }
+pattern-n-victims-killed-in-this-turn = жертви, вбиті цього ходу: { $n }
 label-the-game-is-over = гру закінчено
 label-turn = Хід
 label-phase = Фаза

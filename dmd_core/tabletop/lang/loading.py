@@ -1,5 +1,6 @@
 """A language by its code: the files that come with the games, and those of whoever reads them."""
 
+from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import Final
 
@@ -16,7 +17,9 @@ class MissingLanguagesError(ImportError):
     """What reads languages is not installed; the sentence says which extra brings it."""
 
 
-def speech_of(code: str, package: str, own: LanguageSource | None = None) -> Speech:
+def speech_of(
+    code: str, package: str, own: LanguageSource | None = None, *, beside: Sequence[str] = ()
+) -> Speech:
     """The language of that code.
 
     Args:
@@ -24,6 +27,7 @@ def speech_of(code: str, package: str, own: LanguageSource | None = None) -> Spe
         package: where the files of a game are.
         own: a file of somebody else; its sentences take the place of those of the game, which need
             not have the language then.
+        beside: packages with files of whoever says more of the game, such as a tool.
 
     Raises:
         MissingLanguagesError: if the extra is not installed.
@@ -32,18 +36,18 @@ def speech_of(code: str, package: str, own: LanguageSource | None = None) -> Spe
     need_languages()
     from dmd_core.tabletop.lang.fluent import Fluent  # noqa: PLC0415 - it needs the extra
 
-    return Fluent(code, sources_of(code, package, own))
+    return Fluent(code, sources_of(code, package, own, beside=beside))
 
 
 def sources_of(
-    code: str, package: str, own: LanguageSource | None = None
+    code: str, package: str, own: LanguageSource | None = None, *, beside: Sequence[str] = ()
 ) -> tuple[LanguageSource, ...]:
     """The files of a language, see `speech_of`; a later one goes before an earlier one.
 
     Raises:
         LanguageError: if there is no such language.
     """
-    found = [source_in(COMMON, code)] if code in languages_in(COMMON) else []
+    found = [source_in(one, code) for one in (COMMON, *beside) if code in languages_in(one)]
     if own is None:
         return (*found, source_in(package, code))
     if code in languages_in(package):

@@ -28,6 +28,9 @@ N = TypeVar("N")
 _WORDS: Final = ("name", "title", "floor")
 """The fields of a drawn table that are said in another language; texts of cards stay."""
 
+_LINES: Final = "lines"
+"""The field with what is said of a board, a sentence each."""
+
 
 @final
 class SpokenScreen(Screen[G, T]):
@@ -135,6 +138,8 @@ class SpokenScreen(Screen[G, T]):
             value = getattr(node, field.name)
             if field.name in _WORDS and isinstance(value, str):
                 changes[field.name] = self._label(value)
+            elif field.name == _LINES and isinstance(value, tuple):
+                changes[field.name] = tuple(map(self._label, value))
             elif isinstance(value, tuple) and value and attrs.has(type(value[0])):
                 changes[field.name] = tuple(map(self._worded, value))
             elif attrs.has(type(value)):

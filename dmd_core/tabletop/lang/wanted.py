@@ -50,6 +50,7 @@ class Texts:
         names: the names of everything in the packs that come with the library.
         labels: words on a screen, in English.
         costs: ids of what options are paid with.
+        beside: what tools say of the game, or of themselves.
     """
 
     catalogue: Catalogue[Any]
@@ -58,11 +59,13 @@ class Texts:
     names: Callable[[], Iterable[Message]]
     labels: tuple[str, ...] = ()
     costs: tuple[str, ...] = ()
+    beside: tuple[Wanted, ...] = ()
 
     def __iter__(self) -> Iterator[Wanted]:
         """Every message once: sentences first, then their parts, then names."""
         found: dict[str, Wanted] = {}
-        for one in (*self._sentences(), *self._refusals(), *self._parts(), *self._names()):
+        sentences = (*self._sentences(), *self._refusals(), *self._parts(), *self.beside)
+        for one in (*sentences, *self._names()):
             found.setdefault(one.id, one)
         yield from found.values()
 

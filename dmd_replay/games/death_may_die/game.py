@@ -1,6 +1,6 @@
 """Death May Die for the tools: one object, with what each of them asks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, final
 
@@ -23,13 +23,14 @@ from dmd_replay.facets.simpler import Simplifier
 from dmd_replay.facets.statistics import StatisticsFacet
 from dmd_replay.facets.text import Narrator
 from dmd_replay.games.death_may_die.setup import SETUP, DeathMayDieSetup
+from dmd_replay.lang.spoken import ToolWords
 
 if TYPE_CHECKING:
     from dmd_core.death_may_die.text.scene import Scene
     from dmd_core.screen.facet import Screen
-    from dmd_core.tabletop.lang.sources import LanguageSource
+    from dmd_core.tabletop.lang.messages import Speech
     from dmd_core.tabletop.lang.translation import Translation
-    from dmd_core.tabletop.lang.wanted import Texts
+    from dmd_core.tabletop.lang.wanted import Texts, Wanted
     from dmd_replay.facets.languages import LanguagesFacet
 
 # ruff: noqa: PLC0415 - a facet is imported when it is asked for: most tools need few
@@ -84,9 +85,16 @@ class DeathMayDieTools(GameTools):
     def languages(self) -> "LanguagesFacet":
         """Those whose files lie beside the game."""
         from dmd_core.death_may_die.lang import PACKAGE
+        from dmd_replay.games.death_may_die.lang import PACKAGE as BESIDE
         from dmd_replay.games.tabletop.languages import Languages
 
-        return Languages(PACKAGE, _texts, _speaking)
+        return Languages(PACKAGE, BESIDE, _texts, _more, _speaking)
+
+    @property
+    def words(self) -> ToolWords:
+        """What the tools say themselves."""
+        language = self._language
+        return ToolWords() if language is None else ToolWords(language.speech, language.label)
 
     @cached_property
     def form(self) -> Sequence[FormField]:
@@ -193,10 +201,16 @@ def _texts() -> "Texts":
     return TEXTS
 
 
-def _speaking(code: str, own: "LanguageSource | None") -> DeathMayDieTools:
-    from dmd_core.death_may_die.lang.loading import load_language
+def _more() -> "Iterable[Wanted]":
+    from dmd_replay.games.death_may_die.lang.messages import wanted
 
-    return DeathMayDieTools(load_language(code, own))
+    return wanted()
+
+
+def _speaking(speech: "Speech") -> DeathMayDieTools:
+    from dmd_core.death_may_die.lang.loading import translation
+
+    return DeathMayDieTools(translation(speech))
 
 
 TOOLS: Final = DeathMayDieTools()

@@ -18,7 +18,7 @@ OWN, AGAINST = "own rolls", "rolls that hurt"
 class DeathMayDieLuck:
     """See `dmd_replay.facets.luck.LuckFacet`."""
 
-    symbols: Final = ("Successes", "Elder Signs", "Tentacles")
+    symbols: Final = ("Success", "Elder Sign", "Tentacle")
 
     def thrown(self, game: Game, table: Table, event: Event) -> ThrownDice | None:
         """A roll (DICE-02), or one die of it again (REROLL-01)."""

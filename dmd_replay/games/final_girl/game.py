@@ -1,6 +1,6 @@
 """Final Girl for the tools: one object, with what each of them asks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, final
 
@@ -23,12 +23,13 @@ from dmd_replay.facets.simpler import Simplifier
 from dmd_replay.facets.statistics import StatisticsFacet
 from dmd_replay.facets.text import Narrator
 from dmd_replay.games.final_girl.setup import SETUP, FinalGirlSetup
+from dmd_replay.lang.spoken import ToolWords
 
 if TYPE_CHECKING:
     from dmd_core.final_girl.lang.loading import Translation
     from dmd_core.screen.facet import Screen
-    from dmd_core.tabletop.lang.sources import LanguageSource
-    from dmd_core.tabletop.lang.wanted import Texts
+    from dmd_core.tabletop.lang.messages import Speech
+    from dmd_core.tabletop.lang.wanted import Texts, Wanted
     from dmd_replay.facets.languages import LanguagesFacet
 
 
@@ -96,9 +97,16 @@ class FinalGirlTools(GameTools):
     def languages(self) -> "LanguagesFacet":
         """Those whose files lie beside the game."""
         from dmd_core.final_girl.lang import PACKAGE
+        from dmd_replay.games.final_girl.lang import PACKAGE as BESIDE
         from dmd_replay.games.tabletop.languages import Languages
 
-        return Languages(PACKAGE, _texts, _speaking)
+        return Languages(PACKAGE, BESIDE, _texts, _more, _speaking)
+
+    @property
+    def words(self) -> ToolWords:
+        """What the tools say themselves."""
+        language = self._language
+        return ToolWords() if language is None else ToolWords(language.speech, language.label)
 
     @cached_property
     def bots(self) -> Mapping[str, BotMaker]:
@@ -188,10 +196,16 @@ def _texts() -> "Texts":
     return TEXTS
 
 
-def _speaking(code: str, own: "LanguageSource | None") -> FinalGirlTools:
-    from dmd_core.final_girl.lang.loading import load_language
+def _more() -> "Iterable[Wanted]":
+    from dmd_replay.games.final_girl.lang.messages import wanted
 
-    return FinalGirlTools(load_language(code, own))
+    return wanted()
+
+
+def _speaking(speech: "Speech") -> FinalGirlTools:
+    from dmd_core.final_girl.lang.loading import translation
+
+    return FinalGirlTools(translation(speech))
 
 
 TOOLS: Final = FinalGirlTools()

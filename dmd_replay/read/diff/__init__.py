@@ -1,6 +1,13 @@
 """Differences between two positions and between two recorded games; knows no game."""
 
-from dmd_replay.read.diff.logs import LogDiff, LogParting, LogSide, What, compare_logs
+from dmd_replay.read.diff.logs import (
+    LogDiff,
+    LogParting,
+    LogSide,
+    What,
+    compare_logs,
+    what_parts,
+)
 from dmd_replay.read.diff.states import (
     PositionDifference,
     compare,
@@ -24,4 +31,5 @@ __all__ = [
     "laid_out",
     "said",
     "shown",
+    "what_parts",
 ]

@@ -10,7 +10,9 @@ from dmd_core.kernel.events import Command, Event, Parked, cited
 from dmd_core.kernel.schema.plain import KIND
 from dmd_core.kernel.schema.text import command_text
 from dmd_replay.facets.text import FieldChange, Narrator, TableMoment
+from dmd_replay.lang.spoken import ToolWords
 from dmd_replay.read.diff.states import (
+    ENGLISH,
     PositionDifference,
     compare,
     difference_of,
@@ -122,9 +124,12 @@ class LogDiff:
 class Compared:
     """Compares two timelines; see `compare_logs`."""
 
-    def __init__(self, narrator: Narrator, first: Timeline, second: Timeline) -> None:
+    def __init__(
+        self, narrator: Narrator, first: Timeline, second: Timeline, words: ToolWords = ENGLISH
+    ) -> None:
         """Open both at their setups."""
         self._narrator = narrator
+        self._words = words
         self._timelines = (first, second)
         self._cursors = (Cursor(first), Cursor(second))
         self._parked = 0
@@ -232,15 +237,16 @@ class Compared:
             event, says = next(islice(told, place, None))
             return says or f"{type(event).__name__}.", cited(event)
         if what is What.UNDO:
-            return f"goes on from step {timeline.parents[step]}", ()
+            return self._words("diff-goes-on-from", n=timeline.parents[step]), ()
         if move.command is None:
-            return "the setup", ()
+            return self._words("diff-the-setup"), ()
         says = command_in_words(cursor, step, self._narrator.describe)
         return f"{says} ({command_text(move.command)})", ()
 
     def _positions(self, one: int, other: int) -> tuple[PositionDifference, ...]:
         first, second = self._cursors
-        return compare(self._narrator, *laid_out((first, one), (second, other)))
+        before, after = laid_out((first, one), (second, other))
+        return compare(self._narrator, before, after, self._words)
 
 
 def _fields(one: dict[str, Any], other: dict[str, Any]) -> tuple[FieldChange, ...]:
@@ -254,6 +260,7 @@ def compare_logs(
     first: Timeline,
     second: Timeline,
     headers: tuple[object, object] = ({}, {}),
+    words: ToolWords = ENGLISH,
 ) -> LogDiff:
     """Find the step at which two recorded games part.
 
@@ -262,12 +269,26 @@ def compare_logs(
         first: a game.
         second: another one of the same ruleset.
         headers: what they were played with, as plain data.
+        words: of the tools.
 
     Returns:
         What differs; commands are compared before events, positions only at the start: equal
         events lead from equal positions to equal positions.
     """
-    return Compared(narrator, first, second).run(tuple(changes(*headers)))
+    return Compared(narrator, first, second, words).run(tuple(changes(*headers)))
+
+
+def what_parts(parting: LogParting, words: ToolWords = ENGLISH) -> str:
+    """What differs where two games part, in words.
+
+    Example:
+        >>> side = LogSide("", (), 0, 0, "")
+        >>> what_parts(LogParting(2, 3, What.EVENT, (), TableMoment(1, 1), side, side))
+        'event 3 is another one'
+    """
+    if parting.what is What.EVENT:
+        return words("diff-what-event", n=str(parting.event))
+    return words(f"diff-what-{parting.what.value}")
 
 
 def data_of(diff: LogDiff) -> dict[str, Any]:
@@ -300,4 +321,4 @@ def data_of(diff: LogDiff) -> dict[str, Any]:
     }
 
 
-__all__ = ["LAST", "LogDiff", "LogParting", "LogSide", "What", "compare_logs"]
+__all__ = ["LAST", "LogDiff", "LogParting", "LogSide", "What", "compare_logs", "what_parts"]

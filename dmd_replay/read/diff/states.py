@@ -7,9 +7,12 @@ import attrs
 from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.state import State
 from dmd_replay.facets.text import MISSING, FieldChange, Narrator
+from dmd_replay.lang.spoken import ToolWords
 from dmd_replay.read.paths import changes
 from dmd_replay.read.seek import Cursor, PartedError
 
+ENGLISH: Final = ToolWords()
+"""The words where nobody said a language."""
 AGENDA: Final = "agenda"
 CHANCE: Final = "chance"
 
@@ -72,13 +75,16 @@ class PositionDifference:
         return {"path": self.path, "says": self.says, **there}
 
 
-def compare(narrator: Narrator, first: object, second: object) -> tuple[PositionDifference, ...]:
+def compare(
+    narrator: Narrator, first: object, second: object, words: ToolWords = ENGLISH
+) -> tuple[PositionDifference, ...]:
     """What differs between two positions, the table first.
 
     Args:
         narrator: says it in words.
         first: a position as `laid` gives it.
         second: another.
+        words: of the tools, for what the game has no words for.
 
     Returns:
         The differences in the order of the table's fields; what is only on one side, such as a
@@ -86,29 +92,36 @@ def compare(narrator: Narrator, first: object, second: object) -> tuple[Position
     """
     return tuple(
         PositionDifference(
-            change.path, change.before, change.after, said(narrator, change, first, second)
+            change.path, change.before, change.after, said(narrator, change, first, second, words)
         )
         for change in changes(first, second, whole=True)
     )
 
 
-def said(narrator: Narrator, change: FieldChange, first: object, second: object) -> str:
+def said(
+    narrator: Narrator,
+    change: FieldChange,
+    first: object,
+    second: object,
+    words: ToolWords = ENGLISH,
+) -> str:
     """One difference in words; by its path where the game has no words for it."""
-    return narrator.difference(change, first, second) or difference_of(change).says
+    return narrator.difference(change, first, second) or difference_of(change, words).says
 
 
-def difference_of(change: FieldChange) -> PositionDifference:
+def difference_of(change: FieldChange, words: ToolWords = ENGLISH) -> PositionDifference:
     """A difference told by its path, where no words of a game are at hand.
 
     Example:
         >>> difference_of(FieldChange("round", 1, 2)).says
         'round: 2 instead of 1'
     """
-    says = f"{change.path}: {shown(change.after)} instead of {shown(change.before)}"
+    sides = {"new": shown(change.after, words), "old": shown(change.before, words)}
+    says = words("diff-change", path=change.path, **sides)
     return PositionDifference(change.path, change.before, change.after, says)
 
 
-def shown(value: object) -> str:
+def shown(value: object, words: ToolWords = ENGLISH) -> str:
     """A plain value for people.
 
     Example:
@@ -116,13 +129,13 @@ def shown(value: object) -> str:
         ('a, b', 'nothing', 'at mythos', 'nothing', 'yes')
     """
     if value is None or value is MISSING or value in ("", [], {}):
-        return "nothing"
+        return words("value-nothing")
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return words("value-yes" if value else "value-no")
     if isinstance(value, list):
-        return ", ".join(map(shown, value))
+        return ", ".join(shown(part, words) for part in value)
     if isinstance(value, dict):
-        return ", ".join(f"{key} {shown(part)}" for key, part in value.items())
+        return ", ".join(f"{key} {shown(part, words)}" for key, part in value.items())
     return str(value)
 
 

@@ -145,16 +145,15 @@ class CommandOracle:
                 raise OutOfTimeError from None
             return HANGS
         finally:
-            _end_all(running)
+            end_all(running)
         return str(status) if status else ""
 
 
-def _end_all(program: "subprocess.Popen[bytes]") -> None:
+def end_all(program: "subprocess.Popen[bytes]") -> None:
     """End a program and everything it started: first asked, then forced."""
     _signal(program, signal.SIGTERM)
-    if program.poll() is None:
-        with suppress(subprocess.TimeoutExpired):
-            program.wait(GRACE)
+    with suppress(subprocess.TimeoutExpired):
+        program.wait(GRACE)
     _signal(program, getattr(signal, "SIGKILL", signal.SIGTERM))
     program.wait()
 
@@ -167,4 +166,4 @@ def _signal(program: "subprocess.Popen[bytes]", number: int) -> None:
             program.send_signal(number)
 
 
-__all__ = ["HANGS", "HOLE", "SECONDS", "CommandOracle", "OutOfTimeError", "ProgramError"]
+__all__ = ["HANGS", "HOLE", "SECONDS", "CommandOracle", "OutOfTimeError", "ProgramError", "end_all"]

@@ -15,16 +15,16 @@ function drawnStep(view, game, step) {
   const undone = !game.line.has(step);
   const head = told.c
     ? [el("span", { class: "decided" }, told.c[1] || told.c[0]), " ", el("code", {}, told.c[0])]
-    : step === 0 ? "The game is set up." : "A decision that is not shown.";
+    : step === 0 ? w("set-up") : w("not-shown");
   return el("li", { class: undone ? "step undone" : "step", "data-step": step },
-    el("p", { class: "head" }, el("a", { href: `#step=${step}` }, `[${step}]`), " ", head, undone ? " (undone later)" : ""),
+    el("p", { class: "head" }, el("a", { href: `#step=${step}` }, `[${step}]`), " ", head, undone ? ` (${w("undone")})` : ""),
     told.e.filter((event) => event[KINDS.says]).length
       ? el("ul", { class: "events" }, told.e.filter((event) => event[KINDS.says]).map((event) =>
           el("li", { class: event[KINDS.opens] ? "opens" : null }, event[KINDS.says], drawnRules(view, event[KINDS.rules]))))
       : null,
     marks.slice(0, MOST_MARKS).map(([, mark, note]) =>
-      el("p", { class: "said" }, mark ? ["Mark ", name(mark)] : "Note", note ? [": ", el("bdi", {}, note)] : "")),
-    marks.length > MOST_MARKS ? el("p", { class: "said" }, `and ${marks.length - MOST_MARKS} more marks and notes`) : null);
+      el("p", { class: "said" }, mark ? [`${w("mark")} `, name(mark)] : w("note"), note ? [": ", el("bdi", {}, note)] : "")),
+    marks.length > MOST_MARKS ? el("p", { class: "said" }, w("more-marks", { n: marks.length - MOST_MARKS })) : null);
 }
 
 // A step as it was drawn; some hundreds are kept, so that going on draws one or two.
@@ -43,7 +43,7 @@ function drawnAccount(view, game, step) {
   for (let n = from; n <= to; n += 1) found.push(keptStep(view, game, n, n === step));
   const asked = game.steps[step].a;
   return [
-    el("p", { class: "asked" }, asked ? ["Then asked: ", name(asked)] : game.outcome && step === game.end ? game.outcome : ""),
+    el("p", { class: "asked" }, asked ? [`${w("then-asked")} `, name(asked)] : game.outcome && step === game.end ? game.outcome : ""),
     el("ol", { class: "steps" }, found),
   ];
 }

@@ -14,7 +14,7 @@
     }
     for (const pack of document.querySelectorAll("section"))
       pack.hidden = !pack.querySelector(".card:not([hidden])");
-    count.textContent = `${shown} of ${cards.length}`;
+    count.textContent = count.dataset.words.replace("{n}", shown).replace("{all}", cards.length);
   }
   find.value = decodeURIComponent(location.hash.slice(1));
   find.addEventListener("input", () => {

@@ -30,7 +30,7 @@ function drawnChart(view, game, chart, key) {
   const y = (n) => CHART.height - CHART.bottom - ((n - lowest) / (highest - lowest)) * (CHART.height - CHART.top - CHART.bottom);
   const rounds = roundStarts(game);
   const every = Math.max(1, Math.ceil(rounds.length / 12));
-  const picture = svg("svg", { viewBox: `0 0 ${CHART.width} ${CHART.height}`, class: "chart", role: "img", "aria-label": `${chart.name} over the rounds; the table below has the numbers` },
+  const picture = svg("svg", { viewBox: `0 0 ${CHART.width} ${CHART.height}`, class: "chart", role: "img", "aria-label": w("chart", chart) },
     [lowest, highest].map((n) => [
       svg("line", { x1: CHART.left, x2: CHART.width - CHART.right, y1: y(n), y2: y(n), class: "grid" }),
       svg("text", { x: CHART.left - 5, y: y(n), class: "tick", "text-anchor": "end", "dominant-baseline": "central" }, n)]),
@@ -60,16 +60,19 @@ function drawnChart(view, game, chart, key) {
     picture,
     el("ul", { class: "keys" }, chart.curves.map((curve, n) => el("li", {},
       svg("svg", { width: 26, height: 10, "aria-hidden": "true" }, svg("line", { x1: 1, x2: 25, y1: 5, y2: 5, class: `curve curve-${n % 8}` })), " ", name(curve.name)))),
-    el("details", {}, el("summary", {}, `${chart.name} at the end of each round`),
-      el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": `${chart.name} by round` },
-        el("table", {}, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "Round"), chart.curves.map((curve) => el("th", { scope: "col" }, name(curve.name))))),
+    el("details", {}, el("summary", {}, w("chart-table", chart)),
+      el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": w("chart-region", chart) },
+        el("table", {}, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, w("round")), chart.curves.map((curve) => el("th", { scope: "col" }, name(curve.name))))),
           el("tbody", {}, rows)))));
 }
 
+const decimal = (n, digits = 1) =>
+  n.toLocaleString(LANGUAGE, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
 function percent(chance) {
-  if (chance >= 0.995 && chance < 1) return "over 99 %";
-  if (chance > 0 && chance < 0.001) return "under 0.1 %";
-  return `${(100 * chance).toFixed(chance < 0.1 ? 1 : 0)} %`;
+  if (chance >= 0.995 && chance < 1) return w("over", { n: 99 });
+  if (chance > 0 && chance < 0.001) return w("under", { n: decimal(0.1) });
+  return `${decimal(100 * chance, chance < 0.1 ? 1 : 0)} %`;
 }
 
 function drawnLuck(game) {
@@ -77,12 +80,12 @@ function drawnLuck(game) {
   const rows = game.luck.map((one) => {
     const more = one.shown >= one.expected;
     return el("tr", {}, el("th", { scope: "row" }, name(one.who)), el("td", {}, one.roll), el("td", {}, one.symbol),
-      el("td", {}, one.dice), el("td", {}, one.shown), el("td", {}, one.expected.toFixed(1)),
-      el("td", {}, `${percent(more ? one.least : one.most)} for ${one.shown} or ${more ? "more" : "fewer"}`));
+      el("td", {}, one.dice), el("td", {}, one.shown), el("td", {}, decimal(one.expected)),
+      el("td", {}, w(more ? "or-more" : "or-fewer", { chance: percent(more ? one.least : one.most), n: one.shown })));
   });
-  return el("section", { class: "luck", "aria-label": "Luck" }, el("h3", {}, "Luck"),
-    el("p", {}, "What the dice showed, and how likely it is that so many dice show so much of it, or so little. The chances are exact for dice that are thrown once; who throws bad dice again throws more of them."),
-    el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "Luck of the dice" },
-      el("table", {}, el("thead", {}, el("tr", {}, ["Who", "Rolls", "Symbol", "Dice", "Shown", "On average", "Chance"].map((head) => el("th", { scope: "col" }, head)))),
+  return el("section", { class: "luck", "aria-label": w("luck") }, el("h3", {}, w("luck")),
+    el("p", {}, w("luck-says")),
+    el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": w("luck-table") },
+      el("table", {}, el("thead", {}, el("tr", {}, ["who", "rolls", "symbol", "thrown", "shown", "average", "chance"].map((head) => el("th", { scope: "col" }, w(head))))),
         el("tbody", {}, rows))));
 }

@@ -25,5 +25,14 @@ const svg = (tag, attributes = {}, ...children) =>
 const name = (text) => el("bdi", {}, text);
 
 const slug = (text) => String(text).toLowerCase().replace(/[^a-z0-9]+/g, "-");
-const plural = (n, one) => `${n} ${one}${n === 1 ? "" : "s"}`;
+
+// The page's own words, in its language, and those for kinds and states, by their English.
+const WORDS = {}, LABELS = {};
+const LANGUAGE = document.documentElement.lang;
+const w = (id, values = {}) =>
+  WORDS[id].replace(/\{(\w+)\}/g, (hole, key) => (Object.hasOwn(values, key) ? values[key] : hole));
+const label = (text) => (Object.hasOwn(LABELS, text) ? LABELS[text] : text);
+
+// Texts of rules and of cards are English on a page of any language.
+const english = LANGUAGE === "en" ? {} : { lang: "en" };
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

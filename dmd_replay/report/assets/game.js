@@ -33,8 +33,9 @@ function at(data, keys) {
 const KINDS = { kind: 0, says: 1, rules: 2, patch: 3, opens: 4 };
 
 class Game {
-  constructor(data) {
+  constructor(data, plan) {
     Object.assign(this, data);
+    this.plan = plan;
     this.count = this.steps.length;
     this.tables = [];
     this.line = new Set(this.lineTo(this.end));
@@ -119,11 +120,11 @@ const same = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 // A value in a few words.
 function said(value) {
-  if (value === undefined) return "not there";
-  if (!isObject(value)) return Array.isArray(value) ? value.map(said).join(", ") : String(value);
-  if (value.order) return things(value).map(([, thing]) => said(thing)).join(", ") || "nothing";
-  if ("value" in value && "highest" in value) return `${value.value} of ${value.highest}`;
-  const text = value.name || value.id || "there";
+  if (value === undefined) return w("not-there");
+  if (!isObject(value)) return Array.isArray(value) ? value.map(said).join(", ") : label(String(value));
+  if (value.order) return things(value).map(([, thing]) => said(thing)).join(", ") || w("nothing");
+  if ("value" in value && "highest" in value) return w("value-of", value);
+  const text = value.name || value.id || w("there");
   return "n" in value && value.n !== 1 ? `${value.n} × ${text}` : text;
 }
 

@@ -1,110 +1,20 @@
-// The map: a box for each place, as large as it is ever crowded, and none upon another.
+// The map: a box for each place, where the plan has it: as large as it is ever crowded, none upon another.
 
-const BOX = { width: 176, height: 124, gap: 22, pull: 0.62, head: 20, edge: 6, row: 17, font: 10.5 };
+const BOX = { head: 20, edge: 6, row: 17, font: 10.5 };
 const FONT = "system-ui, sans-serif";
 
-// Columns of a box for so many things: the most it takes, how wide each is, how many rows it has.
-const COLUMNS = [
-  { most: 6, columns: 1, wide: 164, rows: 6 },
-  { most: 12, columns: 2, wide: 112, rows: 6 },
-  { most: 21, columns: 3, wide: 104, rows: 7 },
-  { most: 32, columns: 4, wide: 100, rows: 8 },
-  { most: 50, columns: 5, wide: 96, rows: 10 },
-];
-
-const planOf = (most) => COLUMNS.find((one) => most <= one.most) || COLUMNS[COLUMNS.length - 1];
-const sizeOf = (most) => {
-  const plan = planOf(most);
-  return [Math.max(BOX.width, plan.columns * plan.wide + 2 * BOX.edge),
-    Math.max(BOX.height, BOX.head + plan.rows * BOX.row + BOX.edge)];
-};
-
-// How many things lie on each place at most, over whole games.
-function crowds(games) {
-  const most = new Map();
-  const seen = new Set();
-  for (const game of games)
-    for (let step = 0; step < game.count; step += 1)
-      for (const [id, place] of things(game.table(step).places)) {
-        if (seen.has(place)) continue;
-        seen.add(place);
-        const n = (place.marks ? place.marks.order.length : 0) + (place.pieces ? place.pieces.order.length : 0);
-        most.set(id, Math.max(n, most.get(id) || 0));
-      }
-  return most;
-}
-
-// Boxes begin close to each other and are pushed apart until none lies upon another; where that does
-// not end, the whole map is stretched.
-function arranged(places, sizes) {
-  const wide = BOX.width + BOX.gap, high = BOX.height + BOX.gap;
-  const points = places.map(([, place]) => [place.at[0] * wide * BOX.pull, place.at[1] * high * BOX.pull]);
-  for (let round = 0; round < 600; round += 1) {
-    let moved = false;
-    for (let a = 0; a < points.length; a += 1)
-      for (let b = a + 1; b < points.length; b += 1) {
-        const dx = points[b][0] - points[a][0], dy = points[b][1] - points[a][1];
-        const x = (sizes[a][0] + sizes[b][0]) / 2 + BOX.gap - Math.abs(dx);
-        const y = (sizes[a][1] + sizes[b][1]) / 2 + BOX.gap - Math.abs(dy);
-        if (x < 0.5 || y < 0.5) continue;
-        const axis = x < y ? 0 : 1;
-        const push = ((axis ? y : x) / 2 + 0.3) * ((axis ? dy : dx) < 0 ? -1 : 1);
-        points[a][axis] -= push;
-        points[b][axis] += push;
-        moved = true;
-      }
-    if (!moved) return points;
-  }
-  return stretched(places, sizes);
-}
-
-function stretched(places, sizes) {
-  const wide = Math.max(...sizes.map((size) => size[0])) + BOX.gap;
-  const high = Math.max(...sizes.map((size) => size[1])) + BOX.gap;
-  let least = Infinity;
-  places.forEach(([, one], a) =>
-    places.slice(a + 1).forEach(([, other]) => {
-      const x = Math.abs(one.at[0] - other.at[0]), y = Math.abs(one.at[1] - other.at[1]);
-      least = Math.min(least, Math.max(x, y));
-    }));
-  return places.map(([, place]) => [(place.at[0] * wide) / least, (place.at[1] * high) / least]);
-}
-
-const plans = new Map();
-
-// Where the boxes of a map stand, by their middles: floors below each other.
-function planned(places, most) {
-  const key = JSON.stringify(places.map(([id, place]) => [id, place.at, place.floor, most.get(id)]));
-  if (plans.has(key)) return plans.get(key);
-  const floors = [...new Set(places.map(([, place]) => place.floor || ""))];
-  const plan = { boxes: new Map(), floors: [], width: 0, height: 0 };
-  for (const floor of floors) {
-    const own = places.filter(([, place]) => (place.floor || "") === floor);
-    const sizes = own.map(([id]) => sizeOf(most.get(id) || 0));
-    const points = arranged(own, sizes);
-    const left = Math.min(...points.map((point, n) => point[0] - sizes[n][0] / 2));
-    const top = Math.min(...points.map((point, n) => point[1] - sizes[n][1] / 2));
-    const above = plan.height + (floor ? 26 : 0);
-    if (floor) plan.floors.push([floor, plan.height + 18]);
-    own.forEach(([id], n) => {
-      const [width, height] = sizes[n];
-      const box = { x: points[n][0] - left + 4 - width / 2, y: points[n][1] - top + 4 + above - height / 2, width, height };
-      plan.boxes.set(id, box);
-      plan.width = Math.max(plan.width, box.x + width + 4);
-      plan.height = Math.max(plan.height, box.y + height + 4);
-    });
-    plan.height += floor ? 14 : 0;
-  }
-  plans.set(key, plan);
-  return plan;
+// The plan of a map with its boxes by the ids of their places.
+function planOf(data) {
+  const boxes = new Map(Object.entries(data.boxes).map(([id, [x, y, width, height, columns, rows]]) => [id, { x, y, width, height, columns, rows }]));
+  return { ...data, boxes };
 }
 
 // The map of a table. What is drawn already is drawn anew only where a place changed.
 function drawnMap(view, table, known) {
   const places = things(table.places);
   if (!places.length) return null;
-  const plan = planned(places, view.page.crowds);
-  if (known && known.plan === plan && known.passages === table.passages) {
+  const plan = view.game.plan;
+  if (known && known.passages === table.passages && known.groups.size === places.length && places.every(([id]) => known.groups.has(id))) {
     for (const [id, place] of places) {
       const group = view.kept(place, id, () => drawnPlace(view, id, place, plan.boxes.get(id)));
       if (known.groups.get(id) !== group) known.groups.get(id).replaceWith(group);
@@ -114,13 +24,13 @@ function drawnMap(view, table, known) {
   }
   const picture = svg("svg", {
     viewBox: `0 0 ${Math.ceil(plan.width)} ${Math.ceil(plan.height)}`,
-    class: "map", role: "group", "aria-label": "Map", width: Math.ceil(plan.width),
+    class: "map", role: "group", "aria-label": w("map"), width: Math.ceil(plan.width),
   });
-  const kinds = new Set(), groups = new Map();
+  const kinds = new Map(), groups = new Map();
   for (const passage of table.passages || []) {
     const a = plan.boxes.get(passage.a), b = plan.boxes.get(passage.b);
     if (!a || !b) continue;
-    kinds.add(passage.kind);
+    if (!kinds.has(passage.kind)) kinds.set(passage.kind, passage.kind === "one-way" ? w("passage-one-way") : label(capital(passage.kind)));
     picture.append(drawnPassage(passage, a, b));
   }
   for (const [floor, y] of plan.floors)
@@ -129,8 +39,8 @@ function drawnMap(view, table, known) {
     groups.set(id, view.kept(place, id, () => drawnPlace(view, id, place, plan.boxes.get(id))));
     picture.append(groups.get(id));
   }
-  const scroller = el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "Map, can be scrolled" }, picture);
-  return { plan, passages: table.passages, groups, nodes: [scroller, legend(kinds)] };
+  const scroller = el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": w("map-scrolls") }, picture);
+  return { passages: table.passages, groups, nodes: [scroller, legend(kinds)] };
 }
 
 function drawnPassage(passage, a, b) {
@@ -143,12 +53,12 @@ function drawnPassage(passage, a, b) {
 }
 
 function legend(kinds) {
-  const shown = [...kinds].filter((kind) => kind !== "passage");
-  return el("p", { class: "legend" }, shown.map((kind) => [
+  const shown = [...kinds].filter(([kind]) => kind !== "passage");
+  return el("p", { class: "legend" }, shown.map(([kind, said]) => [
     svg("svg", { width: 34, height: 10, "aria-hidden": "true" },
       svg("line", { x1: 1, y1: 5, x2: 33, y2: 5, class: `passage passage-${slug(kind)}` })),
-    ` ${capital(kind)} · `,
-  ]), "* more is said where the place is opened");
+    ` ${said} · `,
+  ]), w("more-where-opened"));
 }
 
 // What lies and stands on a place, one after the other, with what is said of each.
@@ -176,7 +86,7 @@ function drawnPlace(view, id, place, box) {
   const differs = view.differs(path);
   const group = svg("g", {
     transform: `translate(${box.x} ${box.y})`, class: differs ? "place differs" : "place", role: "button", tabindex: "0",
-    "data-place": id, "aria-label": `${place.name}: ${told.join("; ") || "nothing"}${differs ? " (differs)" : ""}`,
+    "data-place": id, "aria-label": `${place.name}: ${told.join("; ") || w("nothing")}${differs ? ` (${w("differs")})` : ""}`,
   });
   const open = () => view.openPlace(id);
   group.addEventListener("click", open);
@@ -186,11 +96,10 @@ function drawnPlace(view, id, place, box) {
   group.append(svg("rect", { width: box.width, height: box.height, rx: 8, class: "box" }));
   group.append(svg("text", { x: box.width / 2, y: 14, class: "place-name", "text-anchor": "middle" },
     fitted(place.name, box.width - 12, 11, true)));
-  const plan = planOf(view.page.crowds.get(id) || 0);
-  const room = plan.columns * plan.rows;
+  const room = box.columns * box.rows;
   const shown = found.length > room ? found.slice(0, room - 1) : found;
-  const wide = (box.width - 2 * BOX.edge) / plan.columns;
-  const spot = (n) => [BOX.edge + Math.floor(n / plan.rows) * wide, BOX.head + (n % plan.rows) * BOX.row];
+  const wide = (box.width - 2 * BOX.edge) / box.columns;
+  const spot = (n) => [BOX.edge + Math.floor(n / box.rows) * wide, BOX.head + (n % box.rows) * BOX.row];
   shown.forEach((one, n) => group.append(chip(view, one, spot(n), wide)));
   if (shown.length < found.length) {
     const [x, y] = spot(room - 1);

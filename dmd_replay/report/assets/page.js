@@ -10,8 +10,7 @@ class Page {
     this.data = data;
     this.step = 0;
     this.timer = null;
-    this.games = data.games.map((game) => new Game(game));
-    this.crowds = crowds(this.games);
+    this.games = data.games.map((game, n) => new Game(game, planOf(data.plans[n])));
     this.count = Math.max(...this.games.map((game) => game.count));
     this.ask = (id) => document.getElementById(id);
     const views = this.ask("views");
@@ -99,17 +98,17 @@ class Page {
 
   // A number is a step; `turn 4`, `round 2` and the name of a mark are where they begin; else words.
   find(words) {
-    const known = /^(?:(step|turn|round)\s+)?(\d+)$/i.exec(words);
+    const known = /^(?:(\p{L}+)\s+)?(\d+)$/iu.exec(words);
+    const what = known && ["step", "turn", "round"].find((one) => !known[1] || [one, w(`find-${one}`)].includes(known[1].toLowerCase()));
     let to = -1;
-    if (known) {
-      const what = (known[1] || "step").toLowerCase();
+    if (what) {
       to = what === "step" ? Number(known[2]) : this.main.first(what[0], Number(known[2]));
       if (to >= this.count) to = -1;
     } else if (words) {
       const mark = this.main.marks.find((one) => one[1] === words);
       to = mark ? mark[0] : this.said(words.toLowerCase());
     }
-    this.ask("found").textContent = to < 0 && words ? "Nothing found." : "";
+    this.ask("found").textContent = to < 0 && words ? w("nothing-found") : "";
     if (to >= 0) this.go(to);
   }
 
@@ -135,7 +134,7 @@ class Page {
         if (this.step >= this.count - 1) this.play(); else this.go(this.step + 1);
       }, 1000 / Number(this.ask("speed").value));
     }
-    button.textContent = this.timer ? "Pause" : "Play";
+    button.textContent = w(this.timer ? "pause" : "play");
     button.setAttribute("aria-pressed", String(Boolean(this.timer)));
   }
 
@@ -180,8 +179,8 @@ class Page {
   show() {
     const game = this.main, step = Math.min(this.step, game.count - 1), told = game.steps[step];
     this.ask("scrub").value = this.step;
-    this.ask("scrub").setAttribute("aria-valuetext", `step ${this.step}, round ${told.r}, turn ${told.t}`);
-    this.ask("where").textContent = `Step ${this.step} of ${this.count - 1} · round ${told.r} · turn ${told.t}${game.line.has(step) ? "" : " · undone later"}`;
+    this.ask("scrub").setAttribute("aria-valuetext", w("where-short", { n: this.step, round: told.r, turn: told.t }));
+    this.ask("where").textContent = w("where", { n: this.step, last: this.count - 1, round: told.r, turn: told.t }) + (game.line.has(step) ? "" : ` · ${w("undone")}`);
     for (const view of this.views) view.show();
     const last = (n) => Math.max(1, this.games[n].end);
     for (const line of document.querySelectorAll(".now")) {
@@ -205,49 +204,51 @@ class Page {
   openRule(rule, link = true) {
     const says = Object.hasOwn(this.data.rules, rule) ? this.data.rules[rule] : "";
     if (link) linked(`#step=${this.step}&rule=${encodeURIComponent(rule)}`);
-    this.dialog(rule, el("p", {}, says || "This page has no such rule."),
-      says ? el("p", {}, el("button", { type: "button", onclick: () => { this.ask("dialog").close(); this.find(rule); } }, "Go to the next event that rests on it")) : null);
+    this.dialog(rule, el("p", says ? english : {}, says || w("no-rule")),
+      says ? el("p", {}, el("button", { type: "button", onclick: () => { this.ask("dialog").close(); this.find(rule); } }, w("next-of-rule"))) : null);
   }
 
   openWhy(view, path, what) {
     const { start, value, causes } = view.game.causes(path, view.step);
     const shown = causes.slice(0, 200);
     this.dialog(what,
-      el("p", {}, "After step ", view.step, ": ", el("b", {}, said(value)), "."),
-      el("p", {}, causes.length ? `At the start: ${said(start)}. The latest change comes first.` : "It never changed: it stands as it was set up."),
+      el("p", {}, w("after-step", { n: view.step }), " ", el("b", {}, said(value)), "."),
+      el("p", {}, causes.length ? w("at-start", { value: said(start) }) : w("never-changed")),
       el("ol", { class: "causes" }, shown.map((cause) => {
         const step = view.game.steps[cause.step];
         return el("li", {},
-          el("a", { href: `#step=${cause.step}`, onclick: () => this.ask("dialog").close() }, `Step ${cause.step}`),
-          `, round ${step.r}, turn ${step.t}: `, cause.event[KINDS.says] || cause.event[KINDS.kind] || "something that is not shown",
+          el("a", { href: `#step=${cause.step}`, onclick: () => this.ask("dialog").close() }, w("step-number", { n: cause.step })),
+          `, ${w("moment", { round: step.r, turn: step.t })}: `, cause.event[KINDS.says] || cause.event[KINDS.kind] || w("something"),
           drawnRules(view, cause.event[KINDS.rules]),
           el("div", { class: "change" }, `${said(cause.before)} → ${said(cause.after)}`),
-          step.c ? el("div", { class: "decided" }, "Decided: ", step.c[1] || step.c[0], " ", el("code", {}, step.c[0])) : null);
+          step.c ? el("div", { class: "decided" }, `${w("decided")} `, step.c[1] || step.c[0], " ", el("code", {}, step.c[0])) : null);
       })),
-      causes.length > shown.length ? el("p", {}, `and ${causes.length - shown.length} changes before`) : null);
+      causes.length > shown.length ? el("p", {}, w("changes-before", { n: causes.length - shown.length })) : null);
   }
 
   openPlace(view, id) {
     const place = at(view.table, ["places", "of", id]);
     const found = contents(id, place);
     this.dialog(place.name,
-      found.length ? null : el("p", {}, "Nothing is here."),
+      found.length ? null : el("p", {}, w("nothing-here")),
       el("ul", { class: "contents" }, found.map((one) => el("li", { class: `side-${slug(one.side)}` },
-        el("button", { type: "button", class: "value", onclick: () => this.openWhy(view, one.path, `${one.name} on ${place.name}`) }, one.name),
-        one.numbers.map(([sign, field, n]) => [" ", el("button", { type: "button", class: "value", onclick: () => this.openWhy(view, `${one.path}/${field}`, `${one.name}, ${field}`) },
+        el("button", { type: "button", class: "value", onclick: () => this.openWhy(view, one.path, w("on-place", { name: one.name, place: place.name })) }, one.name),
+        one.numbers.map(([sign, field, n]) => [" ", el("button", { type: "button", class: "value", onclick: () => this.openWhy(view, `${one.path}/${field}`, field === "health" ? w("health-of", { health: one.thing.health.name, name: one.name }) : w("number-of", one)) },
           field === "health" ? `${one.thing.health.name} ${n}` : sign + n)]),
         (one.state || []).map((state) => ` · ${state}`)))));
   }
 
   openHelp() {
-    const keys = [["← →", "a step back, on"], ["Shift ← →", "a turn"], ["[ ]", "a round"], ["m M", "next mark, last mark"],
-      ["Home End", "the first and the last step"], ["Space", "play and pause"], ["/", "find a step or words"], ["?", "this"]];
-    this.dialog("Keys", el("dl", { class: "keys-list" }, keys.map(([key, does]) => [el("dt", {}, key), el("dd", {}, does)])),
-      el("p", {}, "Links: #step=12, #turn=3, #round=2, #mark=NAME, #rule=ID. A click on a value tells why it is so."));
+    const keys = [["← →", "step"], ["Shift ← →", "turn"], ["[ ]", "round"], ["m M", "mark"],
+      ["Home End", "end"], [w("key-space"), "play"], ["/", "find"], ["?", "help"]];
+    this.dialog(w("keys"), el("dl", { class: "keys-list" }, keys.map(([key, does]) => [el("dt", {}, key), el("dd", {}, w(`key-does-${does}`))])),
+      el("p", {}, w("links", { links: "#step=12, #turn=3, #round=2, #mark=NAME, #rule=ID" })));
   }
 }
 
 unpacked(document.getElementById("data").textContent.trim()).then((data) => {
+  Object.assign(WORDS, data.words);
+  Object.assign(LABELS, data.labels);
   const page = new Page(data);
   page.step = data.at;
   page.follow();

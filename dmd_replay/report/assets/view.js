@@ -14,10 +14,10 @@ class View {
     this.parts = {};
     if (label) root.append(el("h3", { class: "side" }, name(label)));
     root.append(
-      (this.parts.tracks = el("div", { class: "tracks", role: "group", "aria-label": "Tracks of the game" })),
+      (this.parts.tracks = el("div", { class: "tracks", role: "group", "aria-label": w("tracks") })),
       el("div", { class: "table" },
         (this.parts.map = el("div", { class: "board" })),
-        (this.parts.account = el("section", { class: "account", "aria-label": "Account", tabindex: "0" }))),
+        (this.parts.account = el("section", { class: "account", "aria-label": w("account"), tabindex: "0" }))),
       (this.parts.throws = el("div", { class: "throws" })),
       (this.parts.panels = el("div", { class: "panels" })),
       (this.parts.piles = el("div", { class: "piles" })));
@@ -38,9 +38,9 @@ class View {
     const there = differs ? said(at(this.other.table, keysOf(path))) : "";
     return el("button", {
       type: "button", class: differs ? "value differs" : "value", "data-path": path, "data-text": text,
-      "aria-label": `${what}: ${text}${differs ? `, in the other game ${there}` : ""}; why?`,
+      "aria-label": w(differs ? "why-differs" : "why", { what, value: label(String(text)), there }),
       onclick: () => this.page.openWhy(this, path, what),
-    }, String(text), differs ? el("span", { class: "there" }, ` ≠ ${there}`) : null);
+    }, label(String(text)), differs ? el("span", { class: "there" }, ` ≠ ${there}`) : null);
   }
 
   opened(path, open) { if (open) this.open.add(path); else this.open.delete(path); }
@@ -70,7 +70,7 @@ class View {
     const active = table.active ?? -2;
     put(this.parts.tracks, drawnTracks(this, "", table.tracks));
     this.map = drawnMap(this, table, this.map);
-    put(this.parts.map, this.map ? this.map.nodes : [el("p", {}, "This game draws no map.")]);
+    put(this.parts.map, this.map ? this.map.nodes : [el("p", {}, w("no-map"))]);
     put(this.parts.throws, things(table.throws).map(([id, one]) => this.kept(one, id, () => drawnThrow(this, id, one))));
     put(this.parts.panels, things(table.panels).map(([id, panel]) => {
       const place = panel.place ? at(table, ["places", "of", panel.place, "name"]) : "";

@@ -118,3 +118,22 @@ def test_names_are_those_of_the_language() -> None:
     assert ["Codependency"] == [topic.name for topic in english]
     assert ["Współuzależnienie"] == [topic.name for topic in polish]
     assert [topic.text for topic in english] == [topic.text for topic in polish]
+
+
+def test_a_question_is_the_same_for_the_eyes_of_its_seat() -> None:
+    """Each kind of question of the kept games, and what it is about, in the view of that seat."""
+    seen: dict[str, Moment] = {}
+    for path in FEW:
+        for one in moments(path):
+            decision = one.before.decision
+            if decision is not None and decision.seat >= 0:
+                seen.setdefault(str(decision.kind), one)
+    assert {"rest-split", "action", "reroll", "claim"} <= seen.keys()
+
+    for kind, one in seen.items():
+        decision = one.before.decision
+        assert decision is not None
+        whole = dmd.menu(one.game, one.before.state, decision=decision)
+        part = dmd.menu(one.game, dmd.view(one.game, one.before.state, decision.seat))
+        assert (kind, whole.sentence, whole.about) == (kind, part.sentence, part.about)
+        assert f"decides: {kind}" not in whole.sentence

@@ -94,6 +94,18 @@ def test_marks_and_notes_stand_where_play_stood() -> None:
     assert 15 == Cursor(history.timeline).mark("here").at
 
 
+def test_a_writer_marks_the_last_record_if_none_is_named() -> None:
+    """After the opening and four commands that is record 4."""
+    played = a_recording(UndoPolicy.KEEP)
+    played.go(4)
+    played.writer.mark("here")
+    played.writer.note("why?")
+    history = opened(played.log())
+
+    assert [(4, "here")] == [(mark.record, mark.name) for mark in history.marks]
+    assert [(4, "why?")] == [(note.record, note.text) for note in history.notes]
+
+
 def test_the_timeline_says_what_follows_what() -> None:
     """After an undo a record follows an earlier one; the line is what was not undone."""
     log = there_and_back(UndoPolicy.RESEED)

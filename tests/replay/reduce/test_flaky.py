@@ -2,6 +2,7 @@
 
 import json
 import os
+import subprocess
 import time
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from click.testing import CliRunner, Result
 from dmd_replay.cli.main import main
 from dmd_replay.reduce.oracles import ExceptionOracle
 from dmd_replay.reduce.shrink import FlakyError, Performer, Shrinker
+from dmd_replay.reduce.shrink.external import end_all
 from race_game.rules import Rolled
 from race_game.tools import TOOLS as RACE_TOOLS
 from tests.toy.races import Changed, crash, played
@@ -135,6 +137,23 @@ def test_a_program_is_ended_when_the_time_is_over(log: Path) -> None:
     assert "had not ended after 1 seconds, so nothing was found" in result.output
     begun_ones = told.read_text().split() if told.exists() else []  # none on a busy machine
     assert not [pid for pid in map(int, begun_ones) if alive(pid)]
+
+
+def test_a_program_is_asked_to_end_before_it_is_forced(tmp_path: Path) -> None:
+    """It may put its things in order; what does not listen is ended all the same."""
+    done = tmp_path / "done"
+    script = f"trap 'sleep 0.2; echo tidy > {done}; exit' TERM; echo ready; sleep 60 & wait"
+    polite = subprocess.Popen(
+        ["/bin/sh", "-c", script], stdout=subprocess.PIPE, start_new_session=True
+    )
+    assert polite.stdout is not None
+    with polite.stdout as told:
+        assert b"ready\n" == told.readline()
+
+        end_all(polite)
+
+    assert polite.poll() is not None
+    assert "tidy\n" == done.read_text()
 
 
 @pytest.mark.exhaustive

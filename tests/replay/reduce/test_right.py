@@ -23,12 +23,13 @@ from dmd_core.death_may_die.events.rolls import RollStarted
 from dmd_core.death_may_die.handlers import HANDLERS, DmdRun
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.node import replace
-from dmd_replay.check.cases import CaseRunner, cases_of
+from dmd_replay.check.cases import Case, CaseRunner, cases_of
 from dmd_replay.check.verify import verify
 from dmd_replay.cli.main import main
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import EntryWriter, parse_log, read_log
 from dmd_replay.reduce.shrink.divergence import Judgement, Right, judged
+from dmd_replay.reduce.shrink.emit import begins_as_a_game
 from tests.death_may_die.games.planted.faults import Fault
 from tests.replay.check.test_verify import planted, rests_better
 
@@ -295,3 +296,25 @@ def test_the_recorded_part_of_a_log_ends_at_its_step(tmp_path: Path) -> None:
         writer.end(log.footer.outcome if log.footer else "")
 
     assert log.content == parse_log((tmp_path / "again").read_bytes()).content
+
+
+BEGINS: Final = 'given = { board = "unopened", phase = "setup" }'
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        'setup.players = 6\nsetup_refused = { says = "allowed: 1 to 5" }',
+        "given.investigators.ian.stress = 1",
+    ],
+)
+def test_no_log_tells_a_case_that_begins_elsewhere_than_a_game(given: str, tmp_path: Path) -> None:
+    """Neither one that nobody can play nor one with a position of its own."""
+
+    def case(given: str) -> Case:
+        text = f'[[case]]\nname = "A"\nsetup.investigators = ["ian", "adam"]\n{given}\n'
+        return cases_of(text, tmp_path / "x.case.toml")[0]
+
+    runner = CaseRunner(TOOLS)
+    assert begins_as_a_game(runner, case(BEGINS))
+    assert not begins_as_a_game(runner, case(given))

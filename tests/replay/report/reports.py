@@ -35,6 +35,7 @@ from dmd_replay.report.drawn import drawn
 from dmd_replay.report.making import NamedLog, report_of
 from dmd_replay.report.page import page_of, unpacked
 from dmd_replay.report.patches import Plain
+from dmd_replay.report.plan import spots_of
 from dmd_replay.report.told import ToldGame, ToldStep
 
 MARKUP: Final = "<img src=x onerror=alert(1)>"
@@ -131,7 +132,8 @@ def _wounds(value: int, most: int) -> Track:
 def page_of_table(tableau: Tableau) -> str:
     """The page of a game in which nothing happens."""
     step = ToldStep(-1, 1, 1, "", "", "", ())
-    game = ToldGame(tableau.title, "table", "", drawn(tableau), (step,), 0, (), (), (), ())
+    spots = spots_of(tableau.places)
+    game = ToldGame(tableau.title, "table", "", drawn(tableau), (step,), 0, (), (), (), (), spots)
     return page_of([game], {})
 
 
