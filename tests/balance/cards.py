@@ -66,9 +66,11 @@ def cards() -> tuple[Card, ...]:
     """All Mythos cards and halves of Discovery cards of Episodes and Elder Ones."""
     content = dmd.load_content()
     keys: dict[tuple[str, str, str], set[str]] = defaultdict(set)
-    for box in (*content.episodes, *content.elder_ones):
-        for card in box.mythos:
-            keys[str(box.id), card.name, "Mythos"].add(card.id)
+    decks = [(box.id, box.mythos) for box in content.episodes]
+    decks += [(str(box.id), box.mythos) for box in content.elder_ones]
+    for box, mythos in decks:
+        for card in mythos:
+            keys[box, card.name, "Mythos"].add(card.id)
     for episode in content.episodes:
         for drawn in episode.discovery:
             for side in ("left", "right"):

@@ -26,8 +26,8 @@ def games_in(path: Path) -> Iterator[tuple[Cell, int, Played]]:
             return
         kept = json.loads(text)
         cell, seed = Cell(*kept.pop("cell")), kept.pop("seed")
-        sets = {key: frozenset(kept.pop(key)) for key in ("mythos", "claimed")}
-        yield cell, seed, Played(**kept, **sets)
+        mythos, claimed = frozenset(kept.pop("mythos")), frozenset(kept.pop("claimed"))
+        yield cell, seed, Played(mythos=mythos, claimed=claimed, **kept)
 
 
 def results_of(games: Iterable[tuple[Cell, int, Played]], cells: Iterable[Cell]) -> list[Result]:
