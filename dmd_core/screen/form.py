@@ -119,12 +119,16 @@ class Form:
         return None
 
     def entries(self) -> tuple[FormEntry, ...]:
-        """What can be picked now."""
+        """What can be picked now; of options that are said alike, such as equal dice, the first."""
+        found: Iterator[FormEntry]
         if self._about:
-            return tuple(_whole(option) for option in self.menu if _names(option, self._about))
-        if self._group is None:
-            return tuple(self._top())
-        return tuple(self._fields(self._group))
+            found = map(_whole, (one for one in self.menu if _names(one, self._about)))
+        else:
+            found = self._top() if self._group is None else self._fields(self._group)
+        said: dict[tuple[str, str], FormEntry] = {}
+        for entry in found:
+            said.setdefault((entry.text, entry.costs), entry)
+        return tuple(said.values())
 
     def _top(self) -> Iterator[FormEntry]:
         for group in self.menu.groups:
