@@ -8,6 +8,7 @@ TREE ?=
 COMPARE ?=
 SECONDS ?= 1
 LEVEL ?= 3
+SAME ?= 200
 PEERS ?=
 
 # Tests start hundreds of processes: compiling everything for each would take longer than the tests.
@@ -32,6 +33,7 @@ help: ## Show this list
 	@echo "  GAME=final_girl    of which game, if not of the usual one"
 	@echo "  REF=HEAD~1         the commit that bench-compare measures against"
 	@echo "  LEVEL=3            how much the compiler of the compiled wheel optimises, from 0"
+	@echo "  SAME=200           how many games of each game 'compiled' plays with both wheels"
 	@echo "  SECONDS=1          how long bench-peers measures each side in each of five rounds"
 	@echo "  TREE=folder        two packages in place of this tree, such as an unpacked wheel"
 
@@ -66,8 +68,9 @@ exhaustive: $(STAMP) ## Run the tests that try every byte, field or installation
 frontends: $(STAMP) $(NODE_STAMP) ## Play through the frontends: sockets, node, Chromium
 	$(BIN)/python -m pytest -n 2 -m frontends
 
-# Both wheels lie side by side, and pip takes the compiled one of them. What is tested is what was
-# installed: the tests are copied to a folder where no sources lie.
+# Both wheels lie side by side: pip takes the compiled one for this interpreter, the pure one for
+# another. What is tested is what was installed: the tests are copied to where no sources lie.
+compiled: OTHER = $(shell $(BIN)/python -c 'import sys; print(f"3.{sys.version_info[1] + 1}")')
 compiled: $(STAMP) ## Build the pure and the compiled wheel, and test the compiled one
 	rm -rf $(COMPILED)
 	mkdir -p $(COMPILED)/suite
@@ -76,12 +79,14 @@ compiled: $(STAMP) ## Build the pure and the compiled wheel, and test the compil
 	ls -l $(COMPILED)/wheels
 	$(BIN)/python -m venv $(COMPILED)/venv
 	$(COMPILED)/venv/bin/python -m pip install --quiet --disable-pip-version-check --find-links $(COMPILED)/wheels 'dmd-core[test]'
-	git ls-files -z -- tests fixtures docs pyproject.toml | xargs -0 cp --parents -t $(COMPILED)/suite
+	$(BIN)/python -m pip download --quiet --disable-pip-version-check --no-index --no-deps --find-links $(COMPILED)/wheels --only-binary :all: --python-version $(OTHER) -d $(COMPILED)/other dmd-core
+	ls $(COMPILED)/other | grep -e '-py3-none-any.whl'
+	git ls-files -z -- . ':!dmd_core' ':!dmd_replay' | xargs -0 cp --parents -t $(COMPILED)/suite
 	$(COMPILED)/venv/bin/dmd-replay --version | grep '(compiled)'
 	DMD_PURE=1 $(COMPILED)/venv/bin/dmd-replay --version | grep '(plain Python)'
-	cd $(COMPILED)/suite && ../venv/bin/python -m tests.compiled.same --games 20
+	cd $(COMPILED)/suite && ../venv/bin/python -m tests.compiled.same --games $(SAME) --rounds 1
 	cd $(COMPILED)/suite && ../venv/bin/dmd-replay verify fixtures/games
-	cd $(COMPILED)/suite && ../venv/bin/python -m pytest -n auto -m "not pure and not exhaustive and not frontends" $$(grep -v '^#' tests/compiled/tested.txt)
+	cd $(COMPILED)/suite && ../venv/bin/python -m pytest -n auto -m "not pure and not exhaustive and not frontends and not services" $$(grep -v '^#' tests/compiled/tested.txt)
 
 services: $(STAMP) ## Try the store with PostgreSQL and crashes, and games on a cluster
 	$(BIN)/python -m pytest -n 2 --dist loadfile -m services
@@ -105,7 +110,7 @@ bench-peers: $(STAMP) ## Measure this library beside its peers, some five minute
 	$(BIN)/python -m tests.benchmarks.peers --seconds $(SECONDS) $(PEERS)
 
 balance: $(STAMP) ## Play 400 games of each Episode, Elder One and number of players
-	$(BIN)/python -m tests.balance $(if $(filter-out 10000,$(GAMES)),--games $(GAMES)) --jobs 2
+	$(BIN)/python -m tests.balance $(if $(filter-out 10000,$(GAMES)),--games $(GAMES)) --jobs 2 --kept build/balance.jsonl
 
 soak: $(STAMP) ## Play GAMES games with bots and verify each
 	$(BIN)/dmd-replay soak --games $(GAMES) $(if $(GAME),--game $(GAME))

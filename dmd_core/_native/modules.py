@@ -39,6 +39,7 @@ INTERPRETED: Final = frozenset(
     {
         "kernel/native.py",  # gives native classes what interpreted code asks of them
         "kernel/node.py",  # makes classes of text at import
+        "kernel/printable.py",  # has an exception that interpreted ones are made of
         "kernel/source.py",  # as node
         "kernel/views.py",  # walks values of all classes
         "tabletop/invariants/kinds.py",  # generic all through, and read once for each game

@@ -31,7 +31,8 @@ def room(value: Value, following: int) -> int:
         value: the class.
         following: the line on which the next statement of the module begins.
     """
-    return len(_free(value, following)) - _FIXED - 2 * value.equal - _acyclic(value)
+    more = 2 * value.equal + _acyclic(value) + _is_counted(value)
+    return len(_free(value, following)) - _FIXED - more
 
 
 def native_class(
@@ -61,7 +62,7 @@ def native_class(
     head = f"class {value.name}({', '.join(bases)}):" if bases else f"class {value.name}:"
     first = ["@_n.mypyc_attr(acyclic=True)"] * _acyclic(value) + ["@_n.final", head]
     first.append("    " + "; ".join((*_variables(value), *known.fields()) or ("pass",)))
-    methods = [*known.constructor(plain_types), *known.comparing()]
+    methods = [*known.constructor(plain_types), *known.comparing(), *known.truth()]
     methods += [known.changing(names, plain_types) for names in changes]
     after = "; ".join((_described(value, told), *_called(value)))
     wanted = [*first, *(f"    {method}" for method in methods)]
@@ -78,6 +79,10 @@ def native_class(
 def _acyclic(value: Value) -> bool:
     """Whether instances need no look of the collector: a node holds nothing made after it."""
     return value.kind == "node" and not value.variables
+
+
+def _is_counted(value: Value) -> bool:
+    return "__len__" in value.methods and "__bool__" not in value.methods
 
 
 def _kept_lines(value: Value) -> set[int]:
@@ -183,6 +188,11 @@ class _Names:
             )
         if "__hash__" not in self._value.methods:
             yield f"def __hash__(self) -> {self.builtin('int')}: return hash(({values},))"
+
+    def truth(self) -> Iterator[str]:
+        """What mypyc asks for truth: it knows of `__bool__` alone, and calls all else true."""
+        if _is_counted(self._value):
+            yield f"def __bool__(self) -> {self.builtin('bool')}: return self.__len__() > 0"
 
     def changing(self, names: tuple[str, ...], plain_types: Mapping[str, str]) -> str:
         name, fields = self._value.name, self._value.fields

@@ -181,6 +181,9 @@ def _constant(value: ast.expr) -> bool:
 
 def _other_class(edits: Edits, one: ast.ClassDef, known: Survey, end: int) -> None:
     """Classes that are no values: exceptions and their like stay classes of the interpreter."""
+    methods = {part.name for part in one.body if isinstance(part, ast.FunctionDef)}
+    if "__len__" in methods and "__bool__" not in methods:
+        raise RewriteError(f"{one.name}: mypyc takes it for true unless it has a __bool__")
     doc = ast.get_docstring(one, clean=False)
     foreign = [ast.unparse(base) for base in one.bases if not _compilable(base, known)]
     first = _first_line(one)

@@ -27,7 +27,7 @@ class FormEntry:
         costs: what it takes, in words.
         command: the answer it gives; None if it leads further into the form.
         ids: what it names of what lies on the table.
-        more: how many options it leads to, 1 if it is one.
+        more: how many options it leads to, 1 if it is one; 0 if nobody has counted, as with dice.
     """
 
     text: str
@@ -119,12 +119,16 @@ class Form:
         return None
 
     def entries(self) -> tuple[FormEntry, ...]:
-        """What can be picked now."""
+        """What can be picked now; of options that are said alike, such as equal dice, the first."""
+        found: Iterator[FormEntry]
         if self._about:
-            return tuple(_whole(option) for option in self.menu if _names(option, self._about))
-        if self._group is None:
-            return tuple(self._top())
-        return tuple(self._fields(self._group))
+            found = map(_whole, (one for one in self.menu if _names(one, self._about)))
+        else:
+            found = self._top() if self._group is None else self._fields(self._group)
+        said: dict[tuple[str, str], FormEntry] = {}
+        for entry in found:
+            said.setdefault((entry.text, entry.costs), entry)
+        return tuple(said.values())
 
     def _top(self) -> Iterator[FormEntry]:
         for group in self.menu.groups:
@@ -182,7 +186,7 @@ class Form:
             items = (*self._values, choice.value)
             last = place + 1 == len(group.slots)
             command = Typed(tuple(ItemId(str(item)) for item in items)) if last else None
-            yield FormEntry(choice.name, "", command, more=1 if last else 2, value=choice.value)
+            yield FormEntry(choice.name, "", command, more=int(last), value=choice.value)
 
 
 def _shared(sentences: list[str]) -> str:

@@ -39,7 +39,8 @@ class TrackStep:
 class Track:
     """A marker on a track: `value` is where it stands, from `lowest` up to `highest`.
 
-    `steps` are those with a meaning, in ascending order.
+    `steps` are those with a meaning, in ascending order. `endless` says that it only counts, as
+    rounds are counted: `highest` is then no end, but where it stands.
     """
 
     id: str
@@ -48,6 +49,7 @@ class Track:
     lowest: int
     highest: int
     steps: tuple[TrackStep, ...] = ()
+    endless: bool = False
 
 
 @final

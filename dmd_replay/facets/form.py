@@ -1,5 +1,6 @@
 """What people choose before a game, as data, so that any frontend can build a form of it."""
 
+from collections.abc import Mapping
 from enum import StrEnum, unique
 from typing import final
 
@@ -60,4 +61,25 @@ class FormField:
     rules: tuple[RuleId, ...] = ()
 
 
-__all__ = ["FormChoice", "FormField", "FormKind"]
+def setup_of(values: Mapping[str, object]) -> dict[str, object]:
+    """The setup of a form that was filled in: what keys with a dot name stands in maps inside.
+
+    Args:
+        values: by the keys of the form; a map inside may stand there as it is, too.
+
+    Example:
+        >>> setup_of({"players": 2, "rulings.trade_refusals": 1, "rulings": {"stamping": True}})
+        {'players': 2, 'rulings': {'trade_refusals': 1, 'stamping': True}}
+    """
+    setup: dict[str, object] = {}
+    for key, value in values.items():
+        first, dot, last = key.partition(".")
+        given: object = {last: value} if dot else value
+        before = setup.get(first)
+        if isinstance(before, Mapping) and isinstance(given, Mapping):
+            given = {**before, **given}
+        setup[first] = given
+    return setup
+
+
+__all__ = ["FormChoice", "FormField", "FormKind", "setup_of"]

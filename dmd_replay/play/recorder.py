@@ -16,6 +16,7 @@ from dmd_core.kernel.step import Step, facts_of, pending, step
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.game import Part
 from dmd_replay.log import Log, LogWriter, Record, Rewound
+from dmd_replay.play.branches import UndoError, back, before, check_count, need_record
 from dmd_replay.read.opening import opening_state, opening_step
 from dmd_replay.read.timeline import START
 
@@ -116,10 +117,6 @@ class Played:
 
 TURN: Final = "turn"
 """The part of play that every game has; `GameTools.parts` has the others."""
-
-
-class UndoError(ValueError):
-    """An undo or a redo of what there is not; the sentence says what there is."""
 
 
 @final
@@ -352,12 +349,7 @@ class Recorder:
         return TakenBack(to, tuple(commands), any(self._drew[one] for one in gone))
 
     def _back(self, count: int) -> int:
-        _check_count("undo", count)
-        line = list(self._before(self.at))
-        if count > len(line):
-            message = f"undo {count}: only {len(line)} commands can be taken back"
-            raise UndoError(message)
-        return line[count - 1]
+        return back(self._parents, self.at, count)
 
     def undo_part(self, part: str) -> Step[Any]:
         """Take everything back to where a part of play began, the one before if it begins here.
@@ -406,7 +398,7 @@ class Recorder:
         Raises:
             UndoError: as `redo`.
         """
-        _check_count("redo", count)
+        check_count("redo", count)
         if count > len(self._undone):
             message = f"redo {count}: only {len(self._undone)} commands can be done again"
             raise UndoError(message)
@@ -424,10 +416,7 @@ class Recorder:
             UndoError: if there is no such record.
             RefusedError: if undo is forbidden in this game.
         """
-        last = len(self._states) - 1
-        if not 0 <= record <= last:
-            message = f"step {record} is not in the log; it has steps 0 to {last}"
-            raise UndoError(message)
+        need_record(self._parents, record)
         now = self._rewound(record)
         self._log.rewound(record, self._policy, now)  # first: if it fails, play stands as before
         self._go(record, now)
@@ -476,9 +465,7 @@ class Recorder:
         self.now = now
 
     def _before(self, record: int) -> Iterator[int]:
-        """The records that led to one, from the last back to the setup."""
-        while (record := self._parents[record]) != START:
-            yield record
+        return before(self._parents, record)
 
     def _begins(self, part: Part) -> Callable[[int], bool]:
         if callable(part):
@@ -513,12 +500,6 @@ class Recorder:
             self._undone = [*self._undone, *line[: line.index(to)]] if to in line else []
         self.at = to
         self.now = now
-
-
-def _check_count(word: str, count: int) -> None:
-    if type(count) is not int or count < 1:
-        message = f"{word} {count!r}: a number from 1 on says how many commands are meant"
-        raise UndoError(message)
 
 
 __all__ = [

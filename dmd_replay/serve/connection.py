@@ -18,6 +18,7 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.faults import suggest
 from dmd_core.kernel.views import SPECTATOR
 from dmd_replay.facets import GameTools, display_of
+from dmd_replay.facets.form import setup_of
 from dmd_replay.facets.setup import Choice, ChoiceError
 from dmd_replay.log import Log, LogError, TruncatedLogError, parse_log
 from dmd_replay.plain_json import harmless_json, read_json
@@ -241,7 +242,7 @@ class Connection:
             for pack in params.packs
         )
         try:
-            choice = Choice(tools.setup.completed(params.setup, ()).setup, packs)
+            choice = Choice(tools.setup.completed(setup_of(params.setup), ()).setup, packs)
             game = tools.setup.definition(choice)
         except ChoiceError as error:
             raise ProtocolError(

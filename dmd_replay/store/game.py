@@ -14,7 +14,7 @@ from dmd_replay.facets import GameTools
 from dmd_replay.log import Footer, Log, LogVersionError, LogWriter, Record, Rewound, parse_log
 from dmd_replay.log.frames import FrameWriter
 from dmd_replay.log.kinds import pack_entry
-from dmd_replay.play.recorder import UndoError
+from dmd_replay.play.branches import back, need_record
 from dmd_replay.read.opening import (
     codec_of,
     differences,
@@ -233,17 +233,12 @@ class StoredGame:
             The position to go on from; no events.
 
         Raises:
-            UndoError: if there are not so many.
+            UndoError: if there are not so many, or it is no number from 1 on.
             RefusedError: if undo is forbidden in this game.
             ConflictError: if somebody else has written to the game first.
             StoreError: if it could not be kept.
         """
-        line = [self.at]
-        while (parent := self._parents[line[-1]]) != START:
-            line.append(parent)
-        if not 1 <= count < len(line):
-            raise UndoError(f"undo {count}: only {len(line) - 1} commands can be taken back")
-        return self.go_to(line[count])
+        return self.go_to(back(self._parents, self.at, count))
 
     def go_to(self, record: int) -> Step[Any]:
         """Go to the position behind any record and keep that; the setup is 0.
@@ -255,9 +250,7 @@ class StoredGame:
             StoreError: if it could not be kept.
         """
         self._check()
-        last = len(self._parents) - 1
-        if not 0 <= record <= last:
-            raise UndoError(f"step {record} is not in the log; it has steps 0 to {last}")
+        need_record(self._parents, record)
         state = rewound(self._state(record), self._policy, self._used)
         now = Step(state, (), pending(self.tools.ruleset, self.game, state))
         self._log.rewound(record, self._policy, now)

@@ -142,7 +142,8 @@ class PlayApp(App[None]):
         self._fit(event.size.width, event.size.height)
 
     def _fit(self, wide: int, high: int) -> None:
-        self.screen.set_class(wide >= WIDE and high >= HIGH, "wide")
+        # below whatever is read or picked at the moment
+        self.screen_stack[0].set_class(wide >= WIDE and high >= HIGH, "wide")
         self.query_one("#desk").styles.grid_rows = f"1fr {max(LEAST_ASKED, high // 3)}"
         self._show_view()
 
@@ -189,6 +190,9 @@ class PlayApp(App[None]):
             self._write("#coming Static", coming)
 
     def _write(self, where: str, lines: lettering.Lines) -> None:
+        room = self.query_one(where, Static).content_size.width
+        if room and where.endswith(" Static"):  # those that scroll
+            lines = lettering.hanging(lines, room)
         if self._written.get(where) != lines:  # most answers leave most of the screen as it is
             self._written[where] = lines
             self.query_one(where, Static).update(text_of(lines))
@@ -225,8 +229,13 @@ class PlayApp(App[None]):
         answers.clear_options()
         answers.add_options([self._option(n, e) for n, e in enumerate(self._entries, 1)])
         missing = () if form.path or form.about else menu.missing
+        reasons: dict[
+            str, list[str]
+        ] = {}  # one reason may close many actions, as at the end of a turn
         for one in missing:
-            said = words("not_now", one.sentence, one.reason)
+            reasons.setdefault(one.reason, []).append(one.sentence)
+        for reason, sentences in reasons.items():
+            said = words("not_now", " ".join(sentences), reason)
             answers.add_option(Option(text_of([[lettering.said(said)]]), disabled=True))
         if self._entries:
             answers.highlighted = 0
@@ -246,7 +255,7 @@ class PlayApp(App[None]):
 
     def _show_view(self) -> None:
         """Show one part in a small window, the map and one other in a large one."""
-        wide = self.screen.has_class("wide")
+        wide = self.screen_stack[0].has_class("wide")
         shown = {"map", self._view if self._view != "map" else "boards"} if wide else {self._view}
         words = self._words
         names = {name: words(name) for name in VIEWS}
@@ -262,6 +271,12 @@ class PlayApp(App[None]):
             ]
             part.border_title = Content("").join(tabs)
         self._write_parts()
+        self.call_after_refresh(self._break_lines)
+
+    def _break_lines(self) -> None:
+        """Write what is broken into lines again, once it is known how wide it is shown."""
+        self._act(self._write_parts)
+        self._act(self._tell)
 
     # --- what players do -------------------------------------------------------------------------
 

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
+from rich.cells import cell_len
+
 from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.printable import printable
 from dmd_core.screen import (
@@ -37,11 +39,54 @@ def said(text: str, style: str = "") -> Run:
     return printable(text), style
 
 
+def hanging(lines: Lines, room: int) -> Lines:
+    """Lines broken between words, so that what goes on stands under what began.
+
+    Args:
+        lines: the lines.
+        room: columns there are. A longer word, or a text with letters wider than one column, is
+            left to whoever shows it.
+
+    Example:
+        >>> hanging([[("  ", ""), ("A card", "name"), (": long", "")]], 9)
+        [[('  ', ''), ('A card', 'name'), (':', '')], [('  ', ''), ('long', '')]]
+    """
+    return [row for line in lines for row in _broken(line, room)]
+
+
+def _broken(line: list[Run], room: int) -> Iterator[list[Run]]:
+    text = "".join(part for part, _ in line)
+    indent = len(text) - len(text.lstrip())
+    indent += 2 * text[indent:].startswith("· ")
+    start, left = 0, room
+    while len(text) - start > left > 0 and cell_len(text) == len(text):
+        end = text.rfind(" ", start + (0 if start else indent), start + left + 1)
+        if end <= start:
+            end = text.find(" ", start + left)
+        if end < 0:
+            break
+        yield _cut_out(line, start, end, indent if start else 0)
+        start, left = end + 1, room - indent
+    yield _cut_out(line, start, len(text), indent if start else 0)
+
+
+def _cut_out(line: list[Run], start: int, end: int, indent: int) -> list[Run]:
+    """A part of a line by the places of its first letter and of the one behind its last."""
+    found: list[Run] = [(" " * indent, "")] if indent else []
+    at = 0
+    for part, style in line:
+        shown = part[max(0, start - at) : max(0, end - at)]
+        at += len(part)
+        if shown:
+            found.append((shown, style))
+    return found
+
+
 def track_run(track: Track) -> list[Run]:
     """A track: its name, where it stands, its steps as a row of signs, the next that means much."""
     steps = {step.value: step for step in track.steps}
     runs = [said(f"{track.name} "), (standing(track), NAME)]
-    if 1 < track.highest - track.lowest <= _LONG:
+    if not track.endless and 1 < track.highest - track.lowest <= _LONG:
         signs = "".join(
             "●" if at == track.value else "┃" if at in steps else "━" if at < track.value else "─"
             for at in range(track.lowest, track.highest + 1)
@@ -68,11 +113,12 @@ def standing(track: Track) -> str:
     """Where a track stands, and how far it goes if it has an end.
 
     Example:
-        >>> standing(Track("round", "Round", 3, 1, 3)), standing(Track("time", "Time", 3, 0, 6))
-        ('3', '3/6')
+        >>> standing(Track("round", "Round", 3, 1, 3, endless=True))
+        '3'
+        >>> standing(Track("stress", "Stress", 4, 0, 4))
+        '4/4'
     """
-    endless = track.value == track.highest and not track.steps
-    return str(track.value) if endless else f"{track.value}/{track.highest}"
+    return str(track.value) if track.endless else f"{track.value}/{track.highest}"
 
 
 def panels_lines(tableau: Tableau, words: Words) -> Lines:
@@ -231,6 +277,7 @@ __all__ = [
     "account_lines",
     "card_lines",
     "coming_lines",
+    "hanging",
     "named_lines",
     "panels_lines",
     "piles_lines",

@@ -2,7 +2,8 @@
 
 `python -m tests.compiled.same --games 40` plays so many games of each game that is installed, with
 setups drawn over all content, in one process with native modules and in one without; it fails if
-the bytes of any game differ. Both take the interpreter it was started with.
+the bytes of any game differ. Both take the interpreter it was started with. All bots of a game take
+turns, as each comes to places where others do not; the random one plays every second game.
 """
 
 import json
@@ -12,6 +13,7 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from hashlib import blake2b
+from itertools import cycle
 from time import process_time
 from typing import Any, Final
 
@@ -20,7 +22,8 @@ from dmd_core.kernel.digests import state_digest
 from dmd_core.kernel.step import fold, opening, step
 from dmd_replay.check.soak import SoakGame, drawn
 from dmd_replay.facets import GameTools
-from dmd_replay.facets.bots import RandomBot
+from dmd_replay.facets.bots import BotMaker, RandomBot
+from dmd_replay.facets.game import bots_of
 from dmd_replay.read.opening import opening_step
 from dmd_replay.registry import game_tools, installed_games
 
@@ -29,7 +32,9 @@ ROUNDS: Final = 3
 """Each part of a game is done so often, if not told otherwise; its fastest time counts."""
 
 
-def played(tools: GameTools, one: SoakGame, spent: dict[str, float], rounds: int) -> str:
+def played(
+    tools: GameTools, one: SoakGame, player: BotMaker, spent: dict[str, float], rounds: int
+) -> str:
     """Play one game, put the processor time of its parts on top of what was spent; its digest.
 
     The digest is one of all bytes of commands and events and of the last state.
@@ -37,6 +42,7 @@ def played(tools: GameTools, one: SoakGame, spent: dict[str, float], rounds: int
     Args:
         tools: of which game.
         one: setup and seed.
+        player: makes the bot that plays.
         spent: seconds by part.
         rounds: how often each part is done.
     """
@@ -52,7 +58,7 @@ def played(tools: GameTools, one: SoakGame, spent: dict[str, float], rounds: int
     packed: list[bytes] = []
     state: Any = None
     for _ in range(rounds):
-        bot, chosen = RandomBot(one.seed), []
+        bot, chosen = player(one.seed), []
         began = process_time()
         now = opening_step(tools, game, one.seed)
         told = list(now.events)
@@ -114,11 +120,17 @@ def here(games: int, rounds: int) -> dict[str, Any]:
     """Play in this process: digests of all games, seconds by part, and the build at work."""
     spent = dict.fromkeys(PARTS, 0.0)
     digests = [
-        f"{name} {one.seed}: {played(game_tools(name), one, spent, rounds)}"
+        f"{name} {one.seed}: {played(game_tools(name), one, player, spent, rounds)}"
         for name in installed_games()
-        for one in drawn(game_tools(name), games)
+        for one, player in zip(drawn(game_tools(name), games), _players(name), strict=False)
     ]
     return {"compiled": compiled(), "spent": spent, "digests": digests}
+
+
+def _players(name: str) -> Iterator[BotMaker]:
+    """Bots without end: every second one plays at random, the others are each of the game."""
+    for bot in cycle(bots_of(game_tools(name)).values()):
+        yield from (RandomBot, bot)
 
 
 def there(games: int, rounds: int, *, plain: bool) -> dict[str, Any]:

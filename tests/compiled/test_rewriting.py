@@ -136,6 +136,18 @@ def test_replace_becomes_a_method() -> None:
     assert "    return (\n        event)._with_object( object=event.object + 1\n    )\n" in text
 
 
+def test_what_has_a_length_is_false_without_one() -> None:
+    """As in plain Python: mypyc takes every value for true whose class has no `__bool__`."""
+    counted = "    def __len__(self) -> int:\n        return self.object\n\n"
+    text = MODULE.replace("    @property\n", f"{counted}    @property\n")
+
+    assert "__bool__" not in _written(MODULE)
+    assert "    def __bool__(self) -> bool: return self.__len__() > 0\n" in _written(text)
+    plain = f"{MODULE}\n\nclass Bag:\n    def __len__(self) -> int:\n        return 0\n"
+    with pytest.raises(RewriteError, match="Bag: mypyc takes it for true"):
+        _written(plain)
+
+
 def test_what_mypyc_leaves_out_or_cannot_do_is_mended() -> None:
     """Docstrings of enums, constants, and a membership in a tuple with a star."""
     text = _written(MODULE)

@@ -3,6 +3,8 @@
 import gc
 import weakref
 
+import pytest
+
 import dmd_core as dmd
 from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.position import position_from
@@ -14,6 +16,7 @@ REMEMBERED = 30
 """The most games that all caches together may keep, however many are played."""
 
 
+@pytest.mark.pure("a compiled game takes no weak references")
 def test_games_that_are_over_are_forgotten() -> None:
     """Many games are made, played, told, written and shown; nearly all of them are gone then."""
     names = [board.id for board in dmd.load_content().core.investigators]

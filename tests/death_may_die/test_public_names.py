@@ -54,6 +54,7 @@ def test_what_signatures_name_is_exported() -> None:
     assert missing == set()
 
 
+@pytest.mark.pure("a compiled NewType does not know its module")
 def test_the_list_sees_names() -> None:
     """Among the annotations are those of results, of fields and of arguments."""
     found = {name for hint in hints().values() for name in named(hint)}

@@ -37,9 +37,7 @@ def main() -> int:
             key = opened["seats"][decider]["game"]
             with watched(browser, size, home=server.page, color_scheme="light") as tab:
                 tab.page.goto(f"{server.page}#{key}")
-                tab.page.locator("#options button").first.wait_for(timeout=SECONDS * 1000)
-                tab.page.locator(".panel").first.wait_for(timeout=SECONDS * 1000)
-                tab.page.locator("#account li").last.wait_for(timeout=SECONDS * 1000)
+                tab.page.locator("#options .option").first.wait_for(timeout=SECONDS * 1000)
                 picture(tab.page, FOLDER / f"{name}.png", whole=False)
     return 0
 

@@ -5,7 +5,7 @@ import signal
 import threading
 import urllib.error
 import urllib.request
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -23,6 +23,7 @@ from dmd_replay.read.history import history_of
 from tests.frontends.own import ids_of_games
 from tests.frontends.setups import setups
 from tests.frontends.sockets import (
+    ROOT,
     SERVER,
     ConnectionClosed,
     Json,
@@ -32,6 +33,7 @@ from tests.frontends.sockets import (
     options,
     served,
 )
+from tests.replay.packs.skeletons import skeleton
 
 DEATH: Final = "death-may-die"
 KILLS: Final = 20
@@ -217,6 +219,21 @@ def test_what_is_no_message_harms_nobody(server: Served) -> None:
                 with pytest.raises(ConnectionClosed):
                     bad.channel.recv()
         server.player().channel.socket.close()  # gone without a word
+        with server.player() as bad:
+            assert "wrong-protocol" == kind_of(bad, "hello", protocol=99)
+            assert "unknown-method" == kind_of(bad, "aply", game=game)
+            assert "wrong-parameters" == kind_of(bad, "apply", game=game, comand="run")
+            assert "wrong-parameters" == kind_of(bad, "load", save="<b>")
+            assert "bad-log" == kind_of(bad, "load", save=b64encode(b"no log").decode())
+            old = b64encode((ROOT / "fixtures/games/curious-233.dmdlog").read_bytes()).decode()
+            with pytest.raises(RefusedRequestError) as caught:  # of a version before
+                bad("load", save=old)
+            played = bad("open", log=old, step=caught.value.error["data"]["step"])
+            assert "" == bad("status", game=played["game"])["outcome"]
+            for letters in ("\x1b[2J", "\u202egnp.exe"):
+                files = skeleton("episode", "strangers", letters)
+                pack = {name: data.decode() for name, data in files.items()}
+                assert "bad-setup" == kind_of(bad, "new", ruleset=DEATH, packs=[pack])
         assert 1 == good("status", game=game)["version"]
         assert "unknown-game" == kind_of(good, "legal", game="0" * 16 + ".owner." + "0" * 32)
 
@@ -226,10 +243,12 @@ def test_the_page_comes_with_what_keeps_others_out(server: Served) -> None:
     with urllib.request.urlopen(server.page) as page:  # noqa: S310 - of our own server
         assert b"<title>A game for several players</title>" in page.read()
         assert (
-            "default-src 'self'; img-src data:; frame-ancestors 'none'"
-            == page.headers["Content-Security-Policy"]
+            "default-src 'self'; frame-ancestors 'none'" == page.headers["Content-Security-Policy"]
         )
         assert "no-referrer" == page.headers["Referrer-Policy"]
+    for path in ("map.js", "app.js"):
+        with urllib.request.urlopen(server.page + path) as script:  # noqa: S310 - as above
+            assert "text/javascript" in script.headers["Content-Type"]
     for path in ("../server.py", "%2e%2e/server.py", "..%2fserver.py", "server.py"):
         with pytest.raises(urllib.error.HTTPError, match="404"):
             urllib.request.urlopen(server.page + path)  # noqa: S310 - as above
@@ -255,8 +274,12 @@ def test_it_ends_well_when_asked_to(tmp_path: Path) -> None:
 
 
 def test_the_frontend_is_small_and_knows_no_rule() -> None:
-    """Fewer than a thousand lines of its own; no id of a game in it."""
-    files = [SERVER / "server.py", *(SERVER / "page").iterdir()]
+    """Fewer than a thousand lines, with those it shares; no id of a game in it."""
+    files = [
+        SERVER / "server.py",
+        *(SERVER / "page").iterdir(),
+        *(SERVER.parent / "page").iterdir(),
+    ]
     texts = [path.read_text(encoding="utf-8") for path in files]
     assert sum(text.count("\n") for text in texts) < 1000
     words = {word for text in texts for word in text.lower().replace('"', " ").split()}

@@ -43,45 +43,85 @@ def begun(page: Page) -> list[str]:
 
 def shown(page: Page) -> str:
     """The question that is shown."""
-    return page.locator("#asked").inner_text()
+    return page.locator("#question").inner_text()
+
+
+def stands(page: Page) -> tuple[str, int]:
+    """The question, and how much is told."""
+    return shown(page), page.locator(".account .entry").count()
 
 
 def test_two_tabs_play_and_a_killed_server_is_gone_on_with(
     server: Served, browser: Browser
 ) -> None:
-    """What one tab decides the other shows; both come back by themselves."""
+    """What one tab decides the other shows; all come back by themselves, with the dice thrown."""
     with ExitStack() as stack:
         lobby = opened(stack, browser, server, server.page)
         links = begun(lobby.page)
         tabs = [opened(stack, browser, server, link) for link in links[:3]]
         for tab in tabs:
-            expect(tab.page.locator("#state")).to_contain_text("decides.", timeout=WAIT)
-        (active,) = [tab for tab in tabs[:2] if tab.page.locator("#options button").count()]
+            tab.page.locator("#question").wait_for()
+        (active,) = [tab for tab in tabs[:2] if tab.page.locator("#options .option").count()]
         others = [tab for tab in tabs if tab is not active]
 
-        active.page.get_by_role("button", name="runs.").click()
+        active.page.get_by_role("button", name="attacks.").click()
         for tab in tabs:
-            expect(tab.page.locator("#account .said").last).to_contain_text("runs.", timeout=WAIT)
+            told = tab.page.locator(".account .entry").first
+            expect(told).to_contain_text("takes the Attack action.", timeout=WAIT)
+            expect(tab.page.locator("#status")).to_contain_text("attacks.", timeout=WAIT)
         for tab in others:
             assert shown(tab.page).endswith("decides.")
-            assert 0 == tab.page.locator("#options button").count()
-        assert 0 == tabs[2].page.get_by_role("button", name="Take back").count()
+            assert 0 == tab.page.locator("#options .option").count()
+        assert 0 == tabs[2].page.get_by_role("button", name="Undo", exact=True).count()
+        for _ in range(3):
+            if shown(active.page).endswith("may reroll a die."):
+                break
+            active.page.locator("#options .option").first.click()
+            active.page.wait_for_selector("body:not([aria-busy])")
+        assert shown(active.page).endswith("may reroll a die.")
+        thrown = active.page.locator("#options .throw").all_inner_texts()
 
         server.kill()
-        expect(active.page.locator("#state")).to_contain_text("is away", timeout=WAIT)
-        before = active.page.locator("#account li").count()
+        for tab in tabs:
+            expect(tab.page.locator("#problem")).to_contain_text("is away", timeout=WAIT)
+        before = [stands(tab.page) for tab in tabs]
         server.begin()
         for tab in tabs:
-            expect(tab.page.locator("#state")).to_contain_text("decides.", timeout=WAIT)
-        assert before == active.page.locator("#account li").count()
+            expect(tab.page.locator("#problem")).to_be_empty(timeout=WAIT)
+        assert before == [stands(tab.page) for tab in tabs]
+        assert thrown == active.page.locator("#options .throw").all_inner_texts()
 
-        active.page.get_by_role("button", name="Take back").click()
-        expect(active.page.locator("#asked")).to_contain_text("may take an action", timeout=WAIT)
+        active.page.get_by_role("button", name="Undo action").click()
+        for tab in tabs:  # what was taken back is told no more
+            expect(tab.page.locator(".account .entry")).to_have_count(1, timeout=WAIT)
+        expect(active.page.locator("#question")).to_contain_text("may take an action", timeout=WAIT)
+        active.page.get_by_role("button", name="runs.").click()
+        for tab in tabs:
+            expect(tab.page.locator(".account .entry").first).to_contain_text("Run action")
         assert [] == faults_for_all(active.page)
         assert [] == faults_for_all(lobby.page)
         faults = [fault for tab in (lobby, *tabs) for fault in tab.faults]
         away = [fault for fault in faults if "WebSocket connection to" in fault]
         assert [] == [fault for fault in faults if fault not in away]
+
+
+def test_who_reads_is_not_torn_away_when_another_decides(server: Served, browser: Browser) -> None:
+    """The focus goes to a question that this seat is asked, and to no other."""
+    with server.player() as player, ExitStack() as stack:
+        game = player("new", ruleset="death-may-die", seed=7)
+        decider = game["status"]["decider"]
+        keys = [seat["game"] for seat in game["seats"]]
+        asked = opened(stack, browser, server, f"{server.page}#{keys[decider]}")
+        other = opened(stack, browser, server, f"{server.page}#{keys[1 - decider]}")
+        for tab in (asked, other):
+            tab.page.locator("#question").wait_for()
+        other.page.locator("#title").click()
+        player("apply", game=keys[decider], command="run")
+
+        expect(other.page.locator("#status")).to_contain_text("runs.", timeout=WAIT)
+        expect(asked.page.locator("#status")).to_contain_text("runs.", timeout=WAIT)
+        focused = [tab.page.evaluate("document.activeElement.id") for tab in (asked, other)]
+        assert ["question", ""] == focused
 
 
 def test_every_game_is_begun_from_its_form_with_the_keyboard(
@@ -90,24 +130,24 @@ def test_every_game_is_begun_from_its_form_with_the_keyboard(
     """Narrow, and without a mouse."""
     with ExitStack() as stack:
         lobby = opened(stack, browser, server, server.page)
-        lobby.page.locator("#fields label").first.wait_for()
-        games = lobby.page.locator("#ruleset option").all_inner_texts()
+        lobby.page.locator("form").wait_for()
+        games = lobby.page.get_by_label("Which").locator("option").all_inner_texts()
         assert len(games) > 1
         for game in games:
             tab = opened(stack, browser, server, server.page)
-            tab.page.locator("#fields label").first.wait_for()
-            tab.page.locator("#ruleset").select_option(label=game)
-            tab.page.locator("#form button").focus()
+            tab.page.get_by_label("Which").select_option(label=game)
+            tab.page.get_by_role("button", name="Begin").focus()
             tab.page.keyboard.press("Enter")
             tab.page.locator("#keys a").last.wait_for()
             whole = str(tab.page.locator("#keys a").last.get_attribute("href"))
             played = opened(stack, browser, server, whole)
             played.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+            played.page.locator("#question").wait_for()
             for _ in range(3):
-                played.page.locator("#options button").first.focus()
-                asked = played.page.locator("#account li").count()
+                told = played.page.locator(".account .entry").count()
+                played.page.locator("#options .option").first.focus()
                 played.page.keyboard.press("Enter")
-                expect(played.page.locator("#account li").nth(asked)).to_be_visible(timeout=WAIT)
+                expect(played.page.locator(".account .entry")).to_have_count(told + 1, timeout=WAIT)
             assert [] == faults_for_all(played.page)
             width = played.page.evaluate("document.documentElement.scrollWidth")
             assert width <= PHONE[0]
@@ -122,7 +162,7 @@ def test_a_page_speaks_the_language_of_its_browser(server: Served, browser: Brow
         for locale in ("en-GB", "pl-PL"):
             tab = stack.enter_context(watched(browser, DESK, home=server.page, locale=locale))
             tab.page.goto(f"{server.page}#{game}")
-            tab.page.locator("#options button").first.wait_for(timeout=WAIT)
+            tab.page.locator("#options .option").first.wait_for(timeout=WAIT)
             asked.append(shown(tab.page))
         assert "Elizabeth may take an action." == asked[0]
         assert asked[0] != asked[1]
@@ -141,10 +181,11 @@ def test_a_hostile_name_is_text(server: Served, browser: Browser) -> None:
             setup={"episode": "strangers"},
         )["game"]
         tab = opened(stack, browser, server, f"{server.page}#{game}")
-        tab.page.locator("#table .panel").first.wait_for()
-        for card in tab.page.locator("#table summary").all():
-            card.click()
+        tab.page.locator(".panel").first.wait_for()
+        for part in tab.page.locator("details:not([open]) > summary").all():
+            if part.is_visible():
+                part.click()
         assert HOSTILE in tab.page.locator("#title").inner_text()
-        assert HOSTILE in tab.page.locator("#table").inner_text()
-        assert 0 == tab.page.locator("img").count()
+        assert HOSTILE in tab.page.locator(".boards").inner_text()
+        assert 0 == tab.page.locator("main img, main script, main b b").count()
         assert [] == tab.faults

@@ -1,5 +1,6 @@
 """The wheel: what is in it, and that it is all one needs, under every interpreter at hand."""
 
+import json
 import os
 import re
 import shutil
@@ -12,6 +13,9 @@ from email.message import Message
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
+
+from dmd_replay.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "docs/examples"
@@ -122,10 +126,10 @@ def environment(
     shutil.rmtree(home)
 
 
-def install(programs: Path, what: str) -> None:
+def install(programs: Path, *what: str) -> None:
     """Install into an environment."""
     pip = [str(programs / "python"), "-m", "pip", "install", "--quiet"]
-    done = subprocess.run([*pip, what], capture_output=True, text=True, check=False)
+    done = subprocess.run([*pip, *what], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 
@@ -161,3 +165,23 @@ def test_it_is_all_one_needs(environment: tuple[Path, Path], wheel: Path) -> Non
     install(programs, f"{wheel}[replay]")
     assert "EXACT" in said(work, str(programs / "dmd-replay"), "verify", "evening.dmdlog").stdout
     assert "EXACT" in said(work, python, "-m", "dmd_replay", "demo").stdout
+
+
+def test_kept_games_and_the_kernel_are_the_same(
+    environment: tuple[Path, Path], wheel: Path
+) -> None:
+    """Whatever the interpreter, of every kept game; and the tests of the kernel pass."""
+    programs, work = environment
+    install(programs, f"{wheel}[replay,lang]", "pytest>=8.3.2", "hypothesis>=6.120")
+    games = sorted(map(str, (ROOT / "fixtures/games").glob("*.dmdlog")))
+    here = CliRunner().invoke(main, ["verify", "--json", *games])
+
+    there = said(
+        work, str(programs / "dmd-replay"), "verify", "--json", *games, status=here.exit_code
+    )
+
+    assert json.loads(here.stdout) == json.loads(there.stdout)
+    chosen = "not exhaustive and not slow"
+    options = ("-q", "-p", "no:cacheprovider", "-p", "no:randomly", "-m", chosen)
+    run = (str(programs / "python"), "-B", "-m", "pytest", *options, "tests/kernel")
+    assert re.search(r"^[1-9]\d\d+ passed", said(ROOT, *run).stdout, re.MULTILINE)

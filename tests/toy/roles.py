@@ -408,6 +408,7 @@ __all__ = [
     "Harm",
     "Help",
     "Played",
+    "Playing",
     "Rounds",
     "Table",
     "Think",

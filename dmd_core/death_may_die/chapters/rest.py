@@ -65,7 +65,7 @@ def _splits(seat: Seat, patient: Investigator, points: int) -> Iterator[HealPoin
             yield HealPoints(seat, stress, wounds)
 
 
-def _decide_rest(_game: Game, table: Table, _frame: Resting) -> Decision:
+def _decide_rest(_game: Game, table: Table, frame: Resting) -> Decision:
     """Up to 3 points; an Investigator may heal less, or nothing (DEC-14)."""
     seat, patient = table.active, active(table)
     most = _most(patient, POINTS)
@@ -73,7 +73,7 @@ def _decide_rest(_game: Game, table: Table, _frame: Resting) -> Decision:
         one_of(*_splits(seat, patient, POINTS)),
         blocked(HealPoints, lambda: refusal(TOO_MUCH, most)),
     )
-    return Decision(seat, REST_SPLIT, families, (r.DEC_14, r.REST_02), patient, must=False)
+    return Decision(seat, REST_SPLIT, families, (r.DEC_14, r.REST_02), frame, must=False)
 
 
 def _most(patient: Investigator, points: int) -> dict[str, object]:
@@ -113,7 +113,7 @@ def _decide_mix(_game: Game, table: Table, frame: MixHealing) -> Decision:
         one_of(*(split for split in splits if split.stress or split.wounds)),
         explained(HealPoints, partial(_no_mix, patient, frame)),
     )
-    return Decision(seat, HEAL_SPLIT, families, (r.DEC_61, r.AMB_127), patient, must=True)
+    return Decision(seat, HEAL_SPLIT, families, (r.DEC_61, r.AMB_127), frame, must=True)
 
 
 def _no_mix(patient: Investigator, frame: MixHealing, command: HealPoints) -> Refusal:

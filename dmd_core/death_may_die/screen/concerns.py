@@ -6,6 +6,8 @@ from typing import Final
 from dmd_core.death_may_die.chapters.conversions import Converting, conversions
 from dmd_core.death_may_die.chapters.rerolls import Rerolling
 from dmd_core.death_may_die.chapters.results import AddingWounds
+from dmd_core.death_may_die.chapters.sanity import LEVEL_UP
+from dmd_core.death_may_die.commands import LevelUp
 from dmd_core.death_may_die.ids import NO_FIGURE, NO_OBJECT, CardId, FigureId, ObjectId
 from dmd_core.death_may_die.lookups import figure
 from dmd_core.death_may_die.say.texts import text_named
@@ -29,7 +31,7 @@ def concerns(scene: Scene, decision: Decision) -> Iterator[tuple[str, object]]:
     asks = decision.subject
     if isinstance(asks, Investigator):  # whoever heals is asked about nobody else
         return
-    for kind, value in (*mentioned(asks), *_of_roll(scene, asks)):
+    for kind, value in (*mentioned(asks), *_of_roll(scene, asks), *_raised(decision)):
         match kind:
             case "SourceId" | "ItemId":
                 if text_named(scene.game, str(value)) is not None:
@@ -50,6 +52,13 @@ def _of_roll(scene: Scene, asks: object) -> Iterator[tuple[str, object]]:
         if asks.i < len(texts):
             yield "SourceId", texts[asks.i].src
     yield from _against(rolled)
+
+
+def _raised(decision: Decision) -> Iterator[tuple[str, object]]:
+    """The Skills that may be raised: what the next level does decides."""
+    for option in decision.legal() if decision.kind == LEVEL_UP else ():
+        if isinstance(option, LevelUp):
+            yield "SourceId", SourceId(option.skill)
 
 
 def _against(rolled: Roll) -> Iterator[tuple[str, object]]:

@@ -50,8 +50,8 @@ def _tracks(names: Names, table: Table) -> Iterator[Track]:
     """Round and turn, which end nowhere, the Summoning track, symbols, destroyed objects."""
     game = names.game
     summoning = game.content.core.summoning_track
-    yield Track("round", "Round", table.round, 0, table.round)
-    yield Track("turn", "Turn", table.turn, 0, table.turn)
+    yield Track("round", "Round", table.round, 0, table.round, endless=True)
+    yield Track("turn", "Turn", table.turn, 0, table.turn, endless=True)
     reds = (
         TrackStep(step, RED, f"{names.elder_one} is summoned")
         for step in range(summoning.first_red, summoning.last)

@@ -327,9 +327,10 @@ def _choosing_victim(scene: Scene, frame: ChoosingVictim) -> More:
     return {"space": things.space(scene, frame.killing.space)}
 
 
-@CATALOGUE.more(ChoosingWay, src=THING)
+@CATALOGUE.more(ChoosingWay, src=THING, space=THING)
 def _choosing_way(scene: Scene, frame: ChoosingWay) -> More:
-    return {"src": things.source(scene, frame.stepping.src)}
+    here = frame.stepping.parties[0][0]
+    return {"src": things.source(scene, frame.stepping.src), "space": things.space(scene, here)}
 
 
 @CATALOGUE.more(VictimSaved, place=NUMBER)

@@ -631,7 +631,7 @@ choice-choosing-panic = wybrać, która ofiara panikuje jako następna
 choice-rolling-panic = wpisać wynik rzutu paniki: { $colour } na polu „{ $space }”
 choice-rolling-girl-panic = wpisać wynik rzutu paniki: { $heroine }
 choice-marking = wybrać, gdzie jest { $colour } („{ $event }”)
-choice-choosing-way = wybrać drogę ofiar{ because }
+choice-choosing-way = wybrać drogę ofiar na polu „{ $space }”{ because }
 choice-choosing-stepper = wybrać, która ofiara robi krok{ because }
 
 ## Stan gry i wynik

@@ -620,7 +620,7 @@ choice-choosing-panic = вибрати, яка жертва панікує на�
 choice-rolling-panic = ввести результат кидка паніки: { $colour } на полі «{ $space }»
 choice-rolling-girl-panic = ввести результат кидка паніки: { $heroine }
 choice-marking = вибрати, де { $colour } («{ $event }»)
-choice-choosing-way = вибрати шлях жертв{ because }
+choice-choosing-way = вибрати шлях жертв на полі «{ $space }»{ because }
 choice-choosing-stepper = вибрати, яка жертва робить крок{ because }
 
 ## Стан гри та підсумок

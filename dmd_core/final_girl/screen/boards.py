@@ -133,14 +133,19 @@ def _rewards(scene: Scene, table: Table) -> Iterator[CardShown]:
         for slot, reward in enumerate(girl.slots):
             state = COVERED if slot in table.covered else FREE
             state = PENDING if pending[slot] else state
-            name = f"victim space {slot + 1}"
+            name = slot_name(slot)
             text = sentence(scene.effects(reward.effects))
             yield CardShown(str(slot), REWARD, name, text, state=state)
     marks = (Mark("reward", "pending", "reward pending", pending[LATER]),) if pending[LATER] else ()
     text = sentence(scene.effects(girl.later.effects))
     state = PENDING if pending[LATER] else FREE if table.ultimate else ""
-    name = "each victim saved after the flip"
+    name = slot_name(LATER)
     yield CardShown(str(LATER), REWARD, name, text, marks=marks, state=state)
+
+
+def slot_name(slot: int) -> str:
+    """A victim space by its number from 0; `LATER` for what victims give after the flip."""
+    return "each victim saved after the flip" if slot == LATER else f"victim space {slot + 1}"
 
 
 def _ultimate(scene: Scene, table: Table) -> CardShown:
@@ -270,4 +275,4 @@ def card(
     return CardShown(text.id, kind, text.name, "\n".join(text.lines), marks=marks, state=state)
 
 
-__all__ = ["EVENT", "ITEM", "TERROR", "card", "panels"]
+__all__ = ["EVENT", "ITEM", "TERROR", "card", "panels", "slot_name"]

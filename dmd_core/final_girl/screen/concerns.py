@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from dmd_core.final_girl.chapters.reactions import Escaping, Reacting
+from dmd_core.final_girl.chapters.victim_steps import ChoosingWay
 from dmd_core.final_girl.ids import NO_FIGURE, FigureId
 from dmd_core.final_girl.say.texts import text_named
 from dmd_core.final_girl.text.scene import Scene
@@ -21,7 +22,8 @@ def concerns(scene: Scene, decision: Decision) -> Iterator[tuple[str, object]]:
     Cards come as what is used, under one name for all of them; the killer by the board of the
     killer. A text that stands nowhere is not there.
     """
-    for kind, value in (*mentioned(decision.subject), *_attacker(scene, decision.subject)):
+    asks = decision.subject
+    for kind, value in (*mentioned(asks), *_attacker(scene, asks), *_party(asks)):
         if kind == "FigureId" and isinstance(value, int):
             yield from _enemy(scene, FigureId(value))
         elif kind not in _CARDS:
@@ -37,6 +39,12 @@ def _attacker(scene: Scene, asks: object) -> Iterator[tuple[str, object]]:
         yield "FigureId", attack.minion
     elif isinstance(asks, Escaping):
         yield "FigureId", NO_FIGURE
+
+
+def _party(asks: object) -> Iterator[tuple[str, object]]:
+    """Where the victims stand whose way is asked for."""
+    if isinstance(asks, ChoosingWay):
+        yield "SpaceId", asks.stepping.parties[0][0]
 
 
 def _enemy(scene: Scene, one: FigureId) -> Iterator[tuple[str, object]]:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final, final
 
 from dmd_core.final_girl.chapters.setup import ITEMS_PER_DECK, TERROR_CARDS
 from dmd_core.final_girl.game import Game
-from dmd_core.final_girl.screen import causes
+from dmd_core.final_girl.screen import boards, causes
 from dmd_core.final_girl.screen.concerns import concerns, text
 from dmd_core.final_girl.screen.costs import costs_of
 from dmd_core.final_girl.screen.looked_for import looked_for
@@ -41,6 +41,7 @@ _NAMED: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
     "Colour": Scene.victim,
     "die": Scene.die,
     "dice": Scene.die,
+    "slot": lambda _, slot: boards.slot_name(slot),
 }
 """How the value of a field is said, by the name of its type; `Any` because each is another."""
 
@@ -59,6 +60,7 @@ class FinalGirlScreen(Screen[Game, Table]):
         "Colour": "piece",
         "die": "die",
         "dice": "die",
+        "slot": "card",
     }
 
     def says(self, game: Game, position: Looked, what: Event | Command | Decision | Refusal) -> str:

@@ -48,7 +48,7 @@ def tableau(game: Game, table: Table) -> Tableau:
 
 def _tracks(scene: Scene, table: Table) -> Iterator[Track]:
     """The turn with its five phases, time and horror (FG-TRN-01, FG-TIM-01, FG-HOR-01)."""
-    yield Track("turn", "Turn", table.turn, 0, table.turn)
+    yield Track("turn", "Turn", table.turn, 0, table.turn, endless=True)
     phases = tuple(Phase)  # the setup comes before the five of a turn, the end after them
     now = phases.index(table.phase)
     last = max(phases.index(Phase.UPKEEP), now)

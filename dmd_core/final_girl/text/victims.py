@@ -104,7 +104,8 @@ def _marking(scene: Scene, frame: Marking) -> str:
 
 @ENGLISH.which(ChoosingWay)
 def _choosing_way(scene: Scene, frame: ChoosingWay) -> str:
-    return f"choose the way of the victims{scene.by(frame.stepping.src, 'for')}"
+    here = scene.space(frame.stepping.parties[0][0])
+    return f"choose the way of the victims at {here}{scene.by(frame.stepping.src, 'for')}"
 
 
 @ENGLISH.which(ChoosingStepper)

@@ -43,7 +43,10 @@ class GameCoverage(Generic[C]):
 
     def cards(self, game: Any) -> CardEvidence:  # noqa: ANN401 - of any game
         """A watcher over the cards of one game."""
-        found = self._catalogues.get(game)
+        try:
+            found = self._catalogues.get(game)
+        except TypeError:  # in a compiled wheel a game takes no weak references
+            return self._watch(game, self._catalogue(game))
         if found is None:  # many cases are played in one game
             found = self._catalogues[game] = self._catalogue(game)
         return self._watch(game, found)

@@ -5,9 +5,8 @@ const SIGNS = { skull: "☠", threshold: "▲", "bonus threshold": "▲", red: "
 function drawnTrack(view, base, id, track) {
   const path = base + pointer("tracks", "of", id, "value");
   const size = track.highest - track.lowest;
-  const clock = track.value === track.highest && !(track.steps || []).length;
   const cells = [];
-  if (!clock && size > 0 && size <= 40)
+  if (!track.endless && size > 0 && size <= 40)
     for (let n = track.lowest; n <= track.highest; n += 1) {
       const step = (track.steps || []).find((one) => one.value === n);
       const marker = n === track.value;
@@ -19,7 +18,7 @@ function drawnTrack(view, base, id, track) {
   const steps = (track.steps || []).map((step) => w("track-step", step)).join(", ");
   return el("div", { class: "track" },
     el("span", { class: "label" }, name(track.name)),
-    el("span", { class: "number" }, view.value(path, track.value, track.name), clock ? "" : ` ${w("of", { n: track.highest })}`),
+    el("span", { class: "number" }, view.value(path, track.value, track.name), track.endless ? "" : ` ${w("of", { n: track.highest })}`),
     cells.length ? el("span", { class: "cells", role: "img", "aria-label": w("track", track) + (steps ? `; ${steps}` : "") }, cells) : null);
 }
 

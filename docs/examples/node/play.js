@@ -23,7 +23,8 @@ const HELP = `usage: node play.js [--game NAME] [--set KEY=VALUE ...] [--seed N]
   --lang CODE      the language of sentences, such as pl, if the game has it
   --auto           options are chosen at random, by --seed, until the game is over
   --host COMMAND   what starts the host, instead of "dmd-replay serve --stdio"`;
-const KEYS = "number or text: choose   ?: why not   t: table   u: undo   r: redo   s FILE: save   q: quit";
+const KEYS = `number or text: choose   l NUMBER: read the card   ?: why not   t: table
+u: undo   r: redo   s FILE: save   q: quit`;
 
 const { values: flags } = parseArgs({
   options: {
@@ -88,8 +89,11 @@ function account(parts, said = "", depth = 1) {
   }
 }
 
-/** @param {Menu} menu */
-const optionsOf = (menu) => menu.groups.flatMap((group) => group.options);
+/** Of options that are said alike, such as a reroll of equal dice, the first. @param {Menu} menu */
+function optionsOf(menu) {
+  const all = menu.groups.flatMap((group) => group.options);
+  return all.filter(({ sentence }, at) => all.findIndex((one) => one.sentence === sentence) === at);
+}
 
 /** What the last question was about: its text is not said twice in a row. @type {Set<string>} */
 let known = new Set();
@@ -102,7 +106,8 @@ function show(menu) {
   known = new Set(menu.about.map(({ id }) => id));
   optionsOf(menu).forEach(({ text, sentence, costs }, at) => {
     const price = costs.map((cost) => cost.sentence).join(", ");
-    say(`${String(at + 1).padStart(4)}  ${sentence}${price && ` [${price}]`}  (${text})`);
+    const more = price && !sentence.includes(price) ? ` [${price}]` : "";
+    say(`${String(at + 1).padStart(4)}  ${sentence}${more}  (${text})`);
   });
   for (const { word, whole, slots } of menu.groups) {
     if (whole) continue;
@@ -112,7 +117,7 @@ function show(menu) {
 }
 
 /** @param {Track} track */
-const line = ({ name, value, highest }) => `${name} ${value}/${highest}`;
+const line = ({ name, value, highest, endless }) => `${name} ${endless ? value : `${value}/${highest}`}`;
 
 /** @param {TableauResult} result */
 function table({ tableau }) {
@@ -135,6 +140,19 @@ function table({ tableau }) {
     const open = top.length ? `, ${top.length} open: ${top[0]?.name} on top` : "";
     say(`  ${name}: ${n || open ? `${n} face down${open}` : "empty"}`);
   }
+}
+
+/**
+ * The cards that an option names, with what stands on them.
+ * @param {Option | undefined} option
+ * @param {TableauResult} result
+ */
+function look(option, { tableau }) {
+  const named = new Set(option?.names.map(({ id }) => id));
+  const cards = [...tableau.panels.flatMap(({ cards }) => cards), ...tableau.piles.flatMap(({ top }) => top)];
+  const found = new Map(cards.filter(({ id }) => named.has(id)).map((card) => [card.id, card]));
+  for (const { name, text } of found.values()) say(`  ${name}${text && `: ${text.replaceAll("\n", " ")}`}`);
+  if (!found.size) say("  it names no card");
 }
 
 /** Numbers that look random, the same for a seed on every machine. @param {number} seed */
@@ -182,6 +200,7 @@ async function byHand(client, game, menu) {
       if (word === "q") break;
       else if (word === "") show(menu);
       else if (word === "t") table(await client.ask("tableau", { game }));
+      else if (word === "l") look(optionsOf(menu)[Number(file) - 1], await client.ask("tableau", { game }));
       else if (word === "?") menu.missing.forEach((one) => say(`  ${one.sentence} ${one.reason}`));
       else if (word === "s") await save(client, game, file);
       else {

@@ -1038,6 +1038,7 @@ export interface Track {
   lowest: number;
   highest: number;
   steps: TrackStep[];
+  endless: boolean;
 }
 /**
  * A step of a track with a meaning: `kind` such as ``threshold``, ``skull`` or ``stage``.

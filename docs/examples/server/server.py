@@ -1,4 +1,4 @@
-"""A server for games of several players: the step protocol over WebSockets, games in SQLite.
+"""A server for games of several players: the step protocol over WebSockets, games in a database.
 
 Whatever was answered is in the database before, so the process may be killed at any moment; a
 client connects again, with the key it has, and goes on. There is no rule of any game here.
@@ -6,9 +6,6 @@ client connects again, with the key it has, and goes on. There is no rule of any
 
 import argparse
 import asyncio
-import sqlite3
-from collections.abc import Generator, Iterable
-from contextlib import contextmanager
 from pathlib import Path
 
 import uvicorn
@@ -19,7 +16,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from dmd_replay.serve import Host, JournalError, Kept, Limits
+from dmd_replay.serve import Host, Limits
+from dmd_replay.store import Store, StoreJournal
 
 LIMITS = Limits(games=10_000)
 BEHIND = 1_000
@@ -28,70 +26,10 @@ TRY_AGAIN_LATER = 1013
 NOT_TEXT = 1003
 HEADERS = {
     b"cache-control": b"no-cache",  # asked for again, or a page of before meets a server of today
-    b"content-security-policy": b"default-src 'self'; img-src data:; frame-ancestors 'none'",
+    b"content-security-policy": b"default-src 'self'; frame-ancestors 'none'",
     b"referrer-policy": b"no-referrer",
     b"x-content-type-options": b"nosniff",
 }
-
-
-class SqliteJournal:
-    """Keeps games in a database: the secret of each, and the pieces of its log in order."""
-
-    def __init__(self, path: str) -> None:
-        self._store = sqlite3.connect(path)
-        with self._written():
-            self._store.execute("PRAGMA journal_mode = WAL")
-            self._store.execute("PRAGMA synchronous = FULL")  # also when the power fails
-            self._store.execute("PRAGMA foreign_keys = ON")
-            self._store.execute(
-                "CREATE TABLE IF NOT EXISTS games (name TEXT PRIMARY KEY, secret BLOB NOT NULL)"
-            )
-            self._store.execute(
-                "CREATE TABLE IF NOT EXISTS pieces (place INTEGER PRIMARY KEY AUTOINCREMENT,"
-                " game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, data BLOB NOT NULL)"
-            )
-            self._store.execute("CREATE INDEX IF NOT EXISTS piece ON pieces (game, place)")
-
-    @contextmanager
-    def _written(self) -> Generator[None]:
-        """All of it or nothing."""
-        try:
-            with self._store:
-                yield
-        except sqlite3.Error as error:
-            raise JournalError(str(error)) from error
-
-    def begin(self, name: str, game: Kept) -> None:
-        with self._written():
-            self._store.execute("INSERT INTO games VALUES (?, ?)", (name, game.secret))
-            self._add(name, game.log)
-
-    def append(self, name: str, data: bytes) -> None:
-        with self._written():
-            self._add(name, data)
-
-    def _add(self, name: str, data: bytes) -> None:
-        self._store.execute("INSERT INTO pieces (game, data) VALUES (?, ?)", (name, data))
-
-    def read(self, name: str) -> Kept | None:
-        with self._written():
-            secret = self._store.execute("SELECT secret FROM games WHERE name = ?", (name,))
-            found = secret.fetchone()
-            pieces = self._store.execute(
-                "SELECT data FROM pieces WHERE game = ? ORDER BY place", (name,)
-            )
-            return None if found is None else Kept(found[0], b"".join(one for (one,) in pieces))
-
-    def drop(self, name: str) -> None:
-        with self._written():
-            self._store.execute("DELETE FROM games WHERE name = ?", (name,))
-
-    def names(self) -> Iterable[str]:
-        with self._written():
-            return [name for (name,) in self._store.execute("SELECT name FROM games")]
-
-    def close(self) -> None:
-        self._store.close()
 
 
 class Table:
@@ -140,8 +78,10 @@ class Guarded:
 
 def application(path: str) -> Starlette:
     """The server with its games in a database."""
-    page = StaticFiles(directory=Path(__file__).parent / "page", html=True)
-    host = Host(SqliteJournal(path), limits=LIMITS)
+    here = Path(__file__).parent
+    page = StaticFiles(directory=here / "page", html=True)
+    page.all_directories.append(here.parent / "page")  # shared with the page without a server
+    host = Host(StoreJournal(Store.open(path)), limits=LIMITS)
     host.prepare()
     table = Table(host)
     return Starlette(
@@ -151,8 +91,9 @@ def application(path: str) -> Starlette:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Games of several players, in SQLite.")
-    parser.add_argument("--games", default="games.sqlite", help="the database")
+    parser = argparse.ArgumentParser(description="Games of several players, in a database.")
+    where = "the database: a file of SQLite, or the URL of one of PostgreSQL"
+    parser.add_argument("--games", default="games.sqlite", help=where)
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen at")
     parser.add_argument("--port", type=int, default=8000)
     given = parser.parse_args()

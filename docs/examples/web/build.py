@@ -38,12 +38,12 @@ def build(out: Path, work: Path) -> None:
         raise SystemExit(f"{', '.join(compiled)}: a browser runs no wheel with compiled code")
     shutil.rmtree(out, ignore_errors=True)
     (out / "pyodide").mkdir(parents=True)
-    for where, patterns, into in (
-        (HERE, PAGE, out),
-        (work / "node_modules/pyodide", PYODIDE, out / "pyodide"),
-    ):
-        for path in (path for pattern in patterns for path in where.glob(pattern)):
-            shutil.copy(path, into)
+    shared = HERE.parent / "page"  # with the server
+    parts = [(one, out) for folder in (HERE, shared) for kind in PAGE for one in folder.glob(kind)]
+    for kind in PYODIDE:
+        parts += [(one, out / "pyodide") for one in (work / "node_modules/pyodide").glob(kind)]
+    for path, into in parts:
+        shutil.copy(path, into)
     run("node", HERE / "compile.mjs", out / "pyodide", out / "site.zip", *found)
 
 
@@ -63,15 +63,13 @@ class Server(SimpleHTTPRequestHandler):
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, default=ROOT / "build/web")
-    parser.add_argument("--work", type=Path, default=ROOT / "build/web-parts")
     parser.add_argument("--serve", type=int, metavar="PORT", help="offer the site to this machine")
-    told = parser.parse_args()
-    build(told.out.resolve(), told.work.resolve())
-    if told.serve:
-        print(f"http://localhost:{told.serve}/")
-        handler = partial(Server, directory=str(told.out))
-        ThreadingHTTPServer(("127.0.0.1", told.serve), handler).serve_forever()
+    port = parser.parse_args().serve
+    build(ROOT / "build/web", ROOT / "build/web-parts")
+    if port:
+        print(f"http://localhost:{port}/")
+        handler = partial(Server, directory=str(ROOT / "build/web"))
+        ThreadingHTTPServer(("127.0.0.1", port), handler).serve_forever()
 
 
 if __name__ == "__main__":

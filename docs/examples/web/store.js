@@ -27,8 +27,7 @@ export const keep = (game) => games("readwrite", (all) => all.put(game));
 export const forget = (id) => games("readwrite", (all) => all.delete(id));
 export const kept = (id) => games("readonly", (all) => all.get(id));
 /** All games, the one played last first. */
-export const keptGames = async () =>
-  (await games("readonly", (all) => all.getAll())).sort((a, b) => b.saved - a.saved);
+export const keptGames = async () => (await games("readonly", (all) => all.getAll())).sort((a, b) => b.saved - a.saved);
 
 /** Be the only page that plays a game: what gives it back, or null if another page plays it. */
 export function claim(id) {

@@ -216,7 +216,7 @@ def test_a_log_from_a_file_is_played_on_and_taken_away(visit: Visit, tmp_path: P
     visit.load(path.read_bytes())
 
     alone(visit)
-    assert visit.asked in ("The game is over. loss", "The game is over. win")
+    assert visit.asked in ("The game is over: loss", "The game is over: win")
     assert [] == visit.options
     assert read_log(path).content == read_log(saved(visit, tmp_path / "again")).content
     visit.page.get_by_role("button", name="Undo", exact=True).click()
@@ -233,6 +233,64 @@ def test_a_file_that_is_no_log_is_refused_in_a_sentence(visit: Visit) -> None:
     assert "this is no game log" in visit.problem
     begin(visit)
     assert visit.options
+
+
+def test_a_file_of_a_hundred_million_bytes_is_not_read(visit: Visit, tmp_path: Path) -> None:
+    """Neither as a game nor as a pack; the page goes on."""
+    for label in ("A game from a file", "A pack of your own"):
+        huge = tmp_path / "huge.dmdlog"
+        with huge.open("wb") as file:
+            file.truncate(100_000_000)
+        if "pack" in label:
+            visit.page.get_by_text("Chance, undo, packs").click()
+        visit.page.get_by_label(label).set_input_files(huge)
+        if "pack" in label:
+            visit.page.get_by_role("button", name="Begin").click()
+        said = "Error: what was chosen has 100000000 bytes, where at most 5242880 are read"
+        expect(visit.page.locator("#problem")).to_have_text(said)
+    visit.page.get_by_label("A pack of your own").set_input_files([])
+    begin(visit)
+    assert visit.options
+
+
+def test_an_address_of_no_game_shows_the_games_there_are(browser: Browser, address: str) -> None:
+    """Whatever stands in it is text, and a game can be begun."""
+    with watched(browser, home=address) as seen:
+        visit = Visit(seen, f"{address}#<img src=x onerror=alert(1)>")
+        visit.come()
+        assert "Error: this browser keeps no such game" == visit.problem
+        begin(visit)
+        assert visit.options
+        assert [] == seen.faults
+
+
+def test_what_happens_after_an_undo_is_told(visit: Visit) -> None:
+    """Records go on behind those that were taken back; the account and the voice tell each."""
+    begin(visit)
+    alone(visit)
+    visit.decide("run")
+    visit.decide("step s01")
+    visit.page.get_by_role("button", name="Undo", exact=True).click()
+    visit.settled()
+    assert "goes to Space 1" not in visit.account
+
+    visit.decide("step s03")
+
+    assert "goes to Space 3" in visit.account
+    assert "goes to Space 3" in visit.page.locator("#status").inner_text()
+
+
+def test_a_question_about_a_card_shows_it(visit: Visit) -> None:
+    """Above the options, and unfolded; on the map what the question is about is marked."""
+    begin(visit)
+    alone(visit)
+    for text in TURNS[: TURNS.index("reroll 0")]:
+        visit.decide(text)
+
+    about = visit.page.locator("#options .about[open]").first
+    assert "the first Cultist on Space 1" == about.locator("summary").inner_text()
+    assert "Health: 2." in about.inner_text()
+    assert 1 == visit.page.locator(".map .pointed").count()
 
 
 def test_games_are_kept_listed_and_deleted(visit: Visit) -> None:

@@ -7,10 +7,11 @@ from typing import Final
 import attrs
 import pytest
 
+import dmd_core
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.tabletop.packs.problems import PackError
 
-ROOT = Path(__file__).parents[3] / "dmd_core/death_may_die/packs"
+ROOT = Path(dmd_core.__file__).parent / "death_may_die/packs"
 FOLDERS = ("core", "blasphemous_alchemy", "cthulhu")
 FIRST: Final = load_content(
     ROOT / source for source in ("core", "episodes/blasphemous_alchemy", "elder_ones/cthulhu")

@@ -18,10 +18,10 @@ from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.content.structure import structure, words_by_key
 from dmd_core.kernel.schema.faults import FaultError
 from dmd_core.tabletop.packs.problems import PackError
-from tests.death_may_die.packs.copies import FIRST, FOLDERS, Packs, said
+from tests.death_may_die.packs.copies import FIRST, FOLDERS, ROOT, Packs, said
 
 FIXTURES: Final = Path(__file__).parents[3] / "fixtures/language_1"
-BUILTIN: Final = Path(__file__).parents[3] / "dmd_core/death_may_die/packs"
+BUILTIN: Final = ROOT
 
 OF: Final = {
     "core": ("core", PackKind.CORE),

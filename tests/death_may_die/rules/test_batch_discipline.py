@@ -138,6 +138,7 @@ def test_a_rule_that_kills_by_itself_is_caught(
     assert ["EnemyKilled"] == discipline.breaches
 
 
+@pytest.mark.pure("a function is replaced, and compiled callers are bound to theirs")
 def test_a_wound_alone_does_not_kill(
     discipline: Discipline, monkeypatch: pytest.MonkeyPatch
 ) -> None:

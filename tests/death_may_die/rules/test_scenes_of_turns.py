@@ -21,6 +21,7 @@ from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import GameEnded, StepSkipped, TurnEnded
 from dmd_core.death_may_die.lookups import fire_reserve
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
+from dmd_core.death_may_die.state import Outcome
 from dmd_core.death_may_die.words.harm import Heal, LoseSanity
 from dmd_core.death_may_die.words.turn import AtTurnEnd
 from dmd_core.kernel.events import Typed
@@ -202,7 +203,7 @@ def test_a_disrupted_ritual_does_not_save_the_one_who_burns() -> None:
         made(RollTallied, 2, 0, 1),
         made(WoundsTaken, 0, 1, lost=1),
         made(InvestigatorEliminated, 0, mad=False, why=("DMD-WND-02",)),
-        made(GameEnded, "loss", why=("DMD-LOSE-01", "DMD-DEATH-02")),
+        made(GameEnded, Outcome.LOSS, why=("DMD-LOSE-01", "DMD-DEATH-02")),
     ] == scene.news()
     assert () == scene.step.state.agenda
 

@@ -6,6 +6,8 @@ import dmd_core as dmd
 from dmd_core.death_may_die.chapters.investigate import Claiming
 from dmd_core.death_may_die.chapters.rerolls import Rerolling
 from dmd_core.death_may_die.chapters.run import TakingAlong
+from dmd_core.death_may_die.chapters.sanity import LevellingUp
+from dmd_core.death_may_die.commands import LevelUp
 from dmd_core.death_may_die.text_frames import Choosing, GivingTo, Picking
 from dmd_core.screen import Topic
 from dmd_core.screens import display_in
@@ -62,12 +64,22 @@ def test_a_reroll_shows_whom_it_is_against() -> None:
     assert figure.text.startswith("Cultist, 10 figures. Health: 2.")
 
 
+def test_who_raises_a_skill_reads_all_levels_of_those_there_are() -> None:
+    """As what the next level does is not on the board yet."""
+    one = asked(LevellingUp)
+    assert one.before.decision is not None
+
+    offered = [each for each in one.before.decision.legal() if isinstance(each, LevelUp)]
+    assert [command.skill for command in offered] == [topic.id for topic in about(one)]
+    assert all("\nLevel 2" in topic.text for topic in about(one))
+
+
 def test_a_place_has_a_name_and_no_text() -> None:
     """It can be found on the map."""
     assert (Topic("place", "s03", "Space 3"),) == about(asked(TakingAlong))
 
 
-SILENT: Final = frozenset({"action", "step", "target", "attacker", "level-up", "window", "split"})
+SILENT: Final = frozenset({"action", "step", "target", "attacker", "window", "split"})
 """Questions that are about all that there is to choose among."""
 
 
@@ -118,3 +130,22 @@ def test_names_are_those_of_the_language() -> None:
     assert ["Codependency"] == [topic.name for topic in english]
     assert ["Współuzależnienie"] == [topic.name for topic in polish]
     assert [topic.text for topic in english] == [topic.text for topic in polish]
+
+
+def test_a_question_is_the_same_for_the_eyes_of_its_seat() -> None:
+    """Each kind of question of the kept games, and what it is about, in the view of that seat."""
+    seen: dict[str, Moment] = {}
+    for path in FEW:
+        for one in moments(path):
+            decision = one.before.decision
+            if decision is not None and decision.seat >= 0:
+                seen.setdefault(str(decision.kind), one)
+    assert {"rest-split", "action", "reroll", "claim"} <= seen.keys()
+
+    for kind, one in seen.items():
+        decision = one.before.decision
+        assert decision is not None
+        whole = dmd.menu(one.game, one.before.state, decision=decision)
+        part = dmd.menu(one.game, dmd.view(one.game, one.before.state, decision.seat))
+        assert (kind, whole.sentence, whole.about) == (kind, part.sentence, part.about)
+        assert f"decides: {kind}" not in whole.sentence

@@ -3,7 +3,7 @@
 import pytest
 
 from dmd_core.final_girl.chapters.targets import Prey, goal_of
-from dmd_core.final_girl.commands import ChooseSpace
+from dmd_core.final_girl.commands import ChooseSpace, ChooseVictim
 from dmd_core.final_girl.events.killer import (
     AttackBegan,
     BloodlustRose,
@@ -102,6 +102,11 @@ def test_a_tie_of_groups_is_the_players() -> None:
     scene = act(scene.girl(space="dock"))
 
     assert ("target", ["space cabins", "space firepit"]) == (scene.asked, scene.legal())
+    for other in (
+        ChooseSpace(Seat(0), SpaceId("dock")),
+        ChooseVictim(Seat(0), SpaceId("dock"), Colour.BLUE),
+    ):
+        assert ("no-such-target", "FG-KIL-06", "FG-KIL-07") == scene.why_not(other)[:3]
     scene.do("space firepit")
     assert ["lake_cabin"] == [event.to for event in scene.of(KillerMoved)]
 

@@ -57,6 +57,18 @@ def test_a_card_that_costs_more_than_is_left_is_refused() -> None:
     assert ("too-little-time", "FG-PLN-01", "FG-PLN-02") == refused
 
 
+def test_what_costs_nothing_rests_on_its_rule_where_no_time_is_left() -> None:
+    """FG-PLN-05 is cited for what is bought without time, not for what anybody could buy."""
+    bought = {
+        (time, card): planning(Scene().hand("guard").set(time=time)).do(f"buy {card}")
+        for time, card in ((-1, "walk"), (0, "walk"), (3, "walk"), (2, "search"))
+    }
+
+    assert [("FG-PLN-05",), ("FG-PLN-05",), (), ()] == [
+        event.why for scene in bought.values() for event in scene.of(CardBought)
+    ]
+
+
 def test_discarded_cards_are_not_for_sale() -> None:
     """FG-PLN-04, -06: not even those that cost nothing."""
     scene = planning(Scene().hand("guard").thrown("weak_attack").set(time=6))

@@ -25,6 +25,17 @@ def resting(*others: str) -> Scene:
     return scene.girl(markers=2).play().do("play short_rest")
 
 
+def test_the_end_of_a_roll_rests_on_the_rule_of_its_row() -> None:
+    """FG-ROL-07 without a success, FG-ACT-05 with more than two; one or two need none."""
+    ends = [resting().type_in(faces) for faces in ("1 1", "5 1", "5 5")]
+    many = Scene(make_game("ines")).hand("short_rest").set(horror=0, time=4).girl(markers=2)
+    ends.append(many.play().do("play short_rest").type_in("5 5 5"))
+
+    assert [("FG-ROL-07",), (), (), ("FG-ACT-05",)] == [
+        event.why for scene in ends for event in scene.of(RollEnded)
+    ]
+
+
 # --- how many dice -------------------------------------------------------------------------------
 
 

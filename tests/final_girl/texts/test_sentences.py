@@ -866,9 +866,9 @@ DECISION_SENTENCES: Final[list[tuple[Table, Frame, bool, str]]] = [
     ),
     (
         TABLE,
-        ChoosingWay(Stepping((), (), SourceId("the_wrong_way"))),
+        ChoosingWay(Stepping(((DOCK, 2, ()),), (), SourceId("the_wrong_way"))),
         True,
-        "The player has to choose the way of the victims for The Wrong Way.",
+        "The player has to choose the way of the victims at the Dock for The Wrong Way.",
     ),
     (
         TABLE,

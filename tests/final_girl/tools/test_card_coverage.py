@@ -50,6 +50,7 @@ def seen_in_games() -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(names), frozenset(seen)
 
 
+@pytest.mark.pure("a compiled game takes no weak references")
 def test_a_game_that_was_watched_is_let_go() -> None:
     """Its cards are kept for as long as it is there; they do not keep it."""
     game = SETUP.definition(SETUP.choose({}))

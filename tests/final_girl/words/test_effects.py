@@ -2,6 +2,7 @@
 
 import pytest
 
+from dmd_core.final_girl.events.searching import ItemPutBack
 from dmd_core.final_girl.events.turns import StepSkipped
 from dmd_core.final_girl.ids import SpaceId
 from dmd_core.final_girl.state import Colour, Minor, Phase, Pile
@@ -27,6 +28,13 @@ def test_time_and_horror_move_by_an_expression() -> None:
     scene.carry_out()
 
     assert (4, 2) == (scene.now.horror, scene.now.time)
+
+
+def test_by_nothing_nothing_moves_and_nothing_is_skipped() -> None:
+    """An expression may come to 0, also with time at its top."""
+    scene = Text('{ do = "time", n = { number = "dead" } }').set(time=6).carry_out()
+
+    assert (6, []) == (scene.now.time, skips(scene))
 
 
 def test_she_recovers_and_loses_health() -> None:
@@ -173,6 +181,21 @@ def test_what_cannot_be_done_is_recorded(effect: str, reason: str) -> None:
     scene = Text(f'{effect}, {{ do = "time", n = -1 }}').set(time=6).carry_out()
 
     assert ([reason], 5) == (skips(scene), scene.now.time)
+
+
+def test_who_rolls_in_no_round_does_not_panic() -> None:
+    """A text of a pack may say 0."""
+    scene = Text('{ do = "panic", rounds = 0 }').victims(dock=1).carry_out()
+
+    assert ("action", 1) == (scene.asked, scene.at("dock"))
+
+
+def test_what_was_found_when_the_phase_ends_goes_to_the_bottom() -> None:
+    """FG-SRC-04: nobody has looked at where it lies; FG-TRN-04 ends the search."""
+    scene = Text('{ do = "end_killer_phase" }').girl(space="dock")
+    scene.set(found=(ItemId("revolver"),), phase=Phase.KILLER).carry_out()
+
+    assert [("revolver", False)] == [(one.card, one.top) for one in scene.of(ItemPutBack)]
 
 
 # --- tokens ----------------------------------------------------------------------------------

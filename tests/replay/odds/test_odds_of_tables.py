@@ -454,6 +454,7 @@ def test_bots_get_the_chances_as_numbers() -> None:
     assert 0.5 == odds.mean_successes(game)
 
 
+@pytest.mark.pure("a compiled game takes no weak references")
 def test_chances_hold_no_game() -> None:
     """A game whose chances were asked for goes when nobody plays it any more."""
     game = dmd.load_game()

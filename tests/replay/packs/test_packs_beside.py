@@ -8,12 +8,13 @@ from typing import Final
 import pytest
 from click.testing import CliRunner, Result
 
+import dmd_core
 from dmd_core.toml_text import parse_toml
 from dmd_replay.cli.main import main
 from dmd_replay.packs.skeleton import write_new
 from tests.replay.packs.skeletons import skeleton
 
-CORE: Final = Path(__file__).parents[3] / "dmd_core/death_may_die/packs/core"
+CORE: Final = Path(dmd_core.__file__).parent / "death_may_die/packs/core"
 
 
 def run(*words: object) -> Result:

@@ -107,6 +107,8 @@ def test_undo_goes_to_before_the_snapshot(store: Store) -> None:
     assert third.state == loaded.state
     with pytest.raises(UndoError, match=r"^undo 3: only 2 commands can be taken back$"):
         loaded.undo(3)
+    with pytest.raises(UndoError, match=r"^undo 0: a number from 1 on says how many commands"):
+        loaded.undo(0)
     played(loaded)
     assert ReplayVerdict.EXACT is replay(TOOLS, parse_log(store.read("friday").log)).verdict
 

@@ -131,6 +131,39 @@ def test_whose_turn_it_is_is_no_question_of_a_solo_game() -> None:
 
 
 @pytest.mark.frontends
+def test_a_window_may_change_its_size_below_what_is_read() -> None:
+    """The game is arranged for the new size once it is seen again."""
+
+    async def doing(app: PlayApp, pilot: Pilot[None]) -> None:
+        await pilot.press("question_mark")
+        await pilot.resize_terminal(*LARGE)
+        await pilot.pause()
+        await pilot.press("escape")
+        await pilot.pause()
+        rows = screen(app)
+        assert any("┌Attic" in row for row in rows)
+        assert any("Torch" in row for row in rows)
+
+    with race() as sitting:
+        play(sitting, doing)
+
+
+def test_what_goes_on_in_the_next_row_stands_under_what_began() -> None:
+    """Cards and the account are broken between words for the width they are shown in."""
+
+    async def doing(app: PlayApp, pilot: Pilot[None]) -> None:
+        await pilot.press("b")
+        await pilot.pause()
+        texts = [row for row in told(app, "#boards Static").split("\n") if "lorem" in row]
+        assert 9 <= len(texts)
+        assert {0, 2, 4} == {len(row) - len(row.lstrip()) for row in texts}
+        assert max(map(len, texts)) <= SMALL[0] - 3
+
+    with race(only="lorem ipsum " * 9) as sitting:
+        play(sitting, doing)
+
+
+@pytest.mark.frontends
 def test_the_map_is_walked_with_the_arrow_keys() -> None:
     """Enter tells what is on a place that no answer names."""
 

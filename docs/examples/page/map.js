@@ -67,10 +67,7 @@ function apart(boxes) {
         const by = overlap(boxes[i], boxes[j]);
         if (!by) continue;
         moved = true;
-        boxes[i].x -= by.x / 2;
-        boxes[i].y -= by.y / 2;
-        boxes[j].x += by.x / 2;
-        boxes[j].y += by.y / 2;
+        for (const [one, way] of [[boxes[i], -0.5], [boxes[j], 0.5]]) [one.x, one.y] = [one.x + way * by.x, one.y + way * by.y];
       }
     }
     if (!moved) return;
@@ -95,10 +92,7 @@ const SIGNS = { // so that no side is told by its colour alone
 function chip({ mark, piece, x, y, height: tall }, pick) {
   const thing = piece ?? mark;
   const side = piece ? piece.side : "mark";
-  const numbers = [
-    thing.n > 1 && `×${thing.n}`,
-    thing.health && `${thing.health.value}/${thing.health.highest}`,
-  ].filter(Boolean).join(" ");
+  const numbers = [thing.n > 1 && `×${thing.n}`, thing.health && `${thing.health.value}/${thing.health.highest}`].filter(Boolean).join(" ");
   const room = CHIP.width - 28 - (numbers && widthOf(numbers, 700) + 8);
   const label = said(thing);
   return pick.link(draw(
@@ -153,7 +147,6 @@ export function map(tableau, pick, active) {
     { viewBox: `${-PAD} ${-PAD} ${right + PAD} ${bottom + PAD}`, role: "group", "aria-label": "Map" },
     ways, heads, boxes.map((one) => drawn(one, pick, active)),
   );
-  made.style.minWidth = `${(right + PAD) * SMALLEST}px`;
-  made.style.maxWidth = `${(right + PAD) * LARGEST}px`;
+  [made.style.minWidth, made.style.maxWidth] = [SMALLEST, LARGEST].map((size) => `${(right + PAD) * size}px`);
   return made;
 }

@@ -14,8 +14,8 @@ export function folding(id, kind, open, head, ...children) {
 
 function track(one) {
   const next = one.steps.find((step) => step.value > one.value);
-  const long = one.highest - one.lowest >= CELLS || (one.highest <= one.value && !one.steps.length);
-  const words = `${one.name} ${one.value}${one.highest > one.value || one.steps.length ? ` of ${one.highest}` : ""}`;
+  const long = one.endless || one.highest - one.lowest >= CELLS;
+  const words = `${one.name} ${one.value}${one.endless ? "" : ` of ${one.highest}`}`;
   const steps = new Map(one.steps.map((step) => [step.value, step]));
   return el("div", { class: `track ${long ? "short" : ""}` },
     name(words), next && el("small", {}, `; at ${next.value}: ${next.name}`),
@@ -37,8 +37,8 @@ function card(one, where, pick) {
     one.text.split("\n").map((line) => el("p", {}, line)), use);
 }
 
-function panel(one, decider, pick) {
-  return folding(`panel ${one.id}`, `panel ${one.seat >= 0 && one.seat === decider ? "asked" : ""}`, one.seat === decider || one.seat < 0,
+function panel(one, { menu, viewer }, pick) {
+  return folding(`panel ${one.id}`, `panel ${one.seat >= 0 && one.seat === menu.seat ? "asked" : ""}`, one.seat === viewer || one.seat < 0,
     [el("b", {}, name(one.name)), el("small", {}, ` ${one.tracks.slice(0, 3).map(health).join(" · ")}`)],
     one.tracks.map(track),
     one.marks.length ? el("p", {}, counted(one.marks)) : null,
@@ -59,21 +59,21 @@ export function throws(tableau, pick) {
     one.dice.map((die) => {
       const made = el("span", { class: `die ${plain(die.kind)} ${die.state && "changed"}`,
         title: [die.kind, die.state].filter(Boolean).join(", ") }, die.name);
-      return i === tableau.throws.length - 1 ? pick.link(made, [["die", die.id]]) : made;
+      return [i === tableau.throws.length - 1 ? pick.link(made, [["die", die.id]]) : made, " "];
     }),
     one.marks.length ? el("small", {}, " ", counted(one.marks)) : null));
 }
 
-/** What lies beside the map: boards; tracks of the whole game, decks, what can run out, what is to come. */
-export function table({ tableau, reserves, upcoming }, decider, pick) {
+/** What lies beside the map: tracks of the whole game, decks, what can run out, what is to come; boards, that of who looks first. */
+export function table({ tableau, reserves, upcoming }, shown, pick) {
   const scarce = reserves.map((one) => el("li", {}, name(one.name), ` ${one.left} of ${one.total}`));
   const coming = upcoming.map((one) => el("li", {}, one.sentence, one.name && el("small", {}, " ", name(one.name))));
   return [
-    el("section", { "aria-label": "Boards", class: "boards" }, el("h2", {}, "Boards"),
-      tableau.panels.map((one) => panel(one, decider, pick))),
     el("section", { "aria-label": "Game", class: "common" }, el("h2", {}, "Game"), tableau.tracks.map(track),
       tableau.piles.map((one) => pile(one, pick)),
       scarce.length ? folding("reserves", "", false, "What is left", el("ul", {}, scarce)) : null,
       coming.length ? folding("upcoming", "", false, "Still to come", el("ol", {}, coming)) : null),
+    el("section", { "aria-label": "Boards", class: "boards" }, el("h2", {}, "Boards"),
+      tableau.panels.toSorted((a, b) => (b.seat === shown.viewer) - (a.seat === shown.viewer)).map((one) => panel(one, shown, pick))),
   ];
 }
