@@ -68,6 +68,7 @@ AREAS: Final[Mapping[str, Area]] = {
         (
             "tests/replay/reduce/test_shrink.py",
             "tests/replay/reduce/test_passes.py",
+            "tests/replay/reduce/test_one_more.py",
             "tests/replay/reduce/test_flaky.py",
             "tests/replay/reduce/test_right.py",
         ),
