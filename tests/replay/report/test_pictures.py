@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 from dmd_core.screen.tableau import CardShown, Panel, Pile, Tableau, Track, TrackStep
 from dmd_replay.cli.main import main
 from dmd_replay.games.death_may_die.game import TOOLS
+from dmd_replay.report import plan as plan_module
 from dmd_replay.report.picture import (
     BOARD,
     Card,
@@ -105,6 +106,14 @@ def test_boxes_are_pushed_apart_the_shorter_way() -> None:
     assert (92.0, 68.0) == beside.boxes["a"].middle
     assert (382.6, 136.0) == (beside.width, beside.height)
     assert (184.0, 286.6) == (below.width, below.height)
+
+
+def test_a_map_is_stretched_where_pushing_has_no_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until the two places that are the nearest stand apart."""
+    monkeypatch.setattr(plan_module, "_ROUNDS", 0)
+    plan = planned([Spot(str(n), (1.0 + n * 0.1, 2.0), "", 0) for n in range(3)])
+
+    assert [4.0, 202.0, 400.0] == [box.x for box in plan.boxes.values()]
 
 
 def test_floors_stand_below_each_other_and_all_boxes_on_the_map() -> None:
