@@ -112,7 +112,7 @@ bench-peers: $(STAMP) ## Measure this library beside its peers, some five minute
 	$(BIN)/python -m tests.benchmarks.peers --seconds $(SECONDS) $(PEERS)
 
 balance: $(STAMP) ## Play 400 games of each Episode, Elder One and number of players
-	$(BIN)/python -m tests.balance $(if $(filter-out 10000,$(GAMES)),--games $(GAMES)) --jobs 2
+	$(BIN)/python -m tests.balance $(if $(filter-out 10000,$(GAMES)),--games $(GAMES)) --jobs 2 --kept build/balance.jsonl
 
 soak: $(STAMP) ## Play GAMES games with bots and verify each
 	$(BIN)/dmd-replay soak --games $(GAMES) $(if $(GAME),--game $(GAME))

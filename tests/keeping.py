@@ -60,11 +60,14 @@ def recorded(
     record(tools, game, seed, decider, path, overwrite=True)
 
 
-def keep_missing(names: Iterable[str], make: Callable[[str, Path], None]) -> None:
+def keep_missing(
+    names: Iterable[str], make: Callable[[str, Path], None], folder: Path = FOLDER
+) -> None:
     """Make the games that are not kept yet, and print their lines for `fixtures/kept.txt`."""
+    folder.mkdir(exist_ok=True)
     for name in names:
-        path = FOLDER / f"{name}.dmdlog"
+        path = folder / f"{name}.dmdlog"
         if not path.exists():
             make(name, path)
             digest = blake2b(path.read_bytes(), digest_size=16).hexdigest()
-            click.echo(f"{digest}  games/{path.name}")
+            click.echo(f"{digest}  {path.relative_to(FIXTURES).as_posix()}")

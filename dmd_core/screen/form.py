@@ -27,7 +27,7 @@ class FormEntry:
         costs: what it takes, in words.
         command: the answer it gives; None if it leads further into the form.
         ids: what it names of what lies on the table.
-        more: how many options it leads to, 1 if it is one.
+        more: how many options it leads to, 1 if it is one; 0 if nobody has counted, as with dice.
     """
 
     text: str
@@ -186,7 +186,7 @@ class Form:
             items = (*self._values, choice.value)
             last = place + 1 == len(group.slots)
             command = Typed(tuple(ItemId(str(item)) for item in items)) if last else None
-            yield FormEntry(choice.name, "", command, more=1 if last else 2, value=choice.value)
+            yield FormEntry(choice.name, "", command, more=int(last), value=choice.value)
 
 
 def _shared(sentences: list[str]) -> str:

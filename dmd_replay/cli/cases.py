@@ -261,7 +261,7 @@ def list_cases(paths: tuple[Path, ...], words: str, by_rule: bool, as_json: bool
     "--rules", default="", metavar="ID,ID,...", help="Rules it is about; else those cited."
 )
 @click.option("--name", default="", help="Name of the case; else log and step.")
-@click.option("-o", "--output", type=WRITE, help="Where to write it.")
+@click.option("-o", "--out", "--output", "output", type=WRITE, help="Where to write it.")
 @force_option
 @bad_input
 def from_log(

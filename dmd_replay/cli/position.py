@@ -40,7 +40,7 @@ def command() -> None:
 @click.argument("log", type=READ)
 @click.option("--step", type=int, required=True, help="After so many steps; 0 is the setup.")
 @click.option("--table", is_flag=True, help="Leave the seed out: dice and cards are typed in.")
-@click.option("-o", "--output", type=WRITE, help="Where to write it.")
+@click.option("-o", "--out", "--output", "output", type=WRITE, help="Where to write it.")
 @force_option
 @json_option
 @bad_input

@@ -49,7 +49,9 @@ def command(
     With OTHER both games are shown side by side from where they part, and so is a log that these
     rules play in another way. Of a bundle it shows what was said as well.
 
-    The seed, from which all dice and cards to come follow, is left out without --spoilers.
+    The seed, from which all dice and cards to come follow, is left out without --spoilers. Marks
+    and notes stand in the page as they were written, also one that names a secret; a page for a
+    --seat has none.
     """
     if seat is not None and spoilers:
         fail("--seat and --spoilers exclude each other")

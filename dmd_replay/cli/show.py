@@ -11,10 +11,10 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.views import SPECTATOR
 from dmd_core.screen.eyes import as_seen
-from dmd_replay.cli.common import bad_input, end_damaged, fail, force_option, json_option, stem_of
+from dmd_replay.cli.common import bad_input, end_damaged, fail, force_option, json_option
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import open_recorded
-from dmd_replay.cli.paths import READ, WRITE, beside
+from dmd_replay.cli.paths import READ, WRITE
 from dmd_replay.cli.terminal import print_json, tell
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.game import display_of
@@ -30,21 +30,19 @@ from dmd_replay.writing import check_free, write_file
 @click.argument("log", type=READ)
 @click.option("--rules", is_flag=True, help="Name the rules behind every event.")
 @click.option("--turn", type=int, help="Only this turn, counted from 1.")
-@click.option("--svg", is_flag=True, help="Draw the table as a picture instead.")
+@click.option("--svg", type=WRITE, help="Draw the table as a picture into this file instead.")
 @click.option("--map", "map_alone", is_flag=True, help="With --svg: the map alone.")
 @click.option("--step", "at", type=int, help="With --svg: after this step; or else the last one.")
-@click.option("-o", "--out", type=WRITE, help="The picture's file; beside LOG if left out.")
 @force_option
 @json_option
 @bad_input
-def command(  # noqa: PLR0917 - click passes options by name
+def command(
     log: Path,
     rules: bool,
     turn: int | None,
-    svg: bool,
+    svg: Path | None,
     map_alone: bool,
     at: int | None,
-    out: Path | None,
     force: bool,
     as_json: bool,
 ) -> None:
@@ -53,13 +51,13 @@ def command(  # noqa: PLR0917 - click passes options by name
     With --svg the table is drawn as it is after --step: the map with what stands on it, boards,
     decks; only what everybody may see.
     """
-    if svg:
+    if svg is not None:
         if rules or turn is not None or as_json:
             fail("--svg draws one table; --rules, --turn and --json go with an account in words")
-        _draw(log, at, out, map_alone=map_alone, force=force)
+        _draw(log, at, svg, map_alone=map_alone, force=force)
         return
-    if map_alone or at is not None or out is not None:
-        fail("--map, --step and -o go with --svg; an account in words has --turn")
+    if map_alone or at is not None:
+        fail("--map and --step go with --svg; an account in words has --turn")
     opened = read_log(log)
     tools = tools_for(opened)
     account = _Account(tools, history_of(tools, opened), rules=rules, brief=not as_json)
@@ -78,12 +76,11 @@ def command(  # noqa: PLR0917 - click passes options by name
     end_damaged(opened.damage)
 
 
-def _draw(log: Path, at: int | None, out: Path | None, *, map_alone: bool, force: bool) -> None:
+def _draw(log: Path, at: int | None, target: Path, *, map_alone: bool, force: bool) -> None:
     """Write a picture of the table after a step."""
     # A game told in words needs nothing of this.
     from dmd_replay.report.picture import map_picture, table_picture  # noqa: PLC0415
 
-    target = out or beside(log, f"{stem_of(log)}.svg", "-o")
     check_free(target, overwrite=force, inputs=[log], what="the picture")
     opened = open_recorded(log)
     timeline, tools = opened.timeline, opened.tools

@@ -110,7 +110,7 @@ class Wishes:
 
 @click.command("shrink")
 @click.argument("file", type=READ)
-@click.option("-o", "--output", type=WRITE, help="Where the small log goes.")
+@click.option("-o", "--out", "--output", "output", type=WRITE, help="Where the small log goes.")
 @click.option("--case", "case_path", type=click.Path(path_type=Path), help="Where the case goes.")
 @click.option("--python", "expression", metavar="EXPR", help="The failure: EXPR holds.")
 @click.option(

@@ -31,10 +31,8 @@ from rich.text import Text
 from dmd_core.kernel.printable import printable
 from dmd_replay.plain_json import harmless_json
 
-WIDTH: Final = 120
-"""Columns of a table that goes to a file or a pipe."""
 WIDE: Final = 10_000
-"""Columns of one that goes to a file or a pipe and has no line broken."""
+"""Columns of a table that goes to a file or a pipe: no line of it is broken."""
 
 
 _NAMES: Final = "dmd_replay.terminal.names"
@@ -101,11 +99,23 @@ def add_row(table: Table, *cells: object) -> None:
 
 
 def print_table(table: Table) -> None:
-    """Print a table whose rows came by `add_row`; long cells are broken where a terminal ends."""
+    """Print a table whose rows came by `add_row`; long cells are broken where a terminal ends.
+
+    Outside of a terminal no line is broken, however long: somebody may look for words in it.
+    """
     screen = _Screen()
-    if not screen.is_terminal:
-        screen = _Screen(width=WIDTH)
-    screen.print(table)
+    if screen.is_terminal:
+        screen.print(table)
+        return
+    _print_lines(table)
+
+
+def _print_lines(table: Table) -> None:
+    """Print a table as a file or a pipe has it: in full, without colour."""
+    console = _Screen(width=WIDE, color_system=None)
+    with console.capture() as captured:
+        console.print(table)
+    click.echo("\n".join(map(str.rstrip, captured.get().splitlines())))
 
 
 def print_columns(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
@@ -116,7 +126,10 @@ def print_columns(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> 
         table.add_column(heading, no_wrap=plain, overflow="fold")
     for row in rows:
         add_row(table, *row)
-    console = _Screen(width=WIDE, color_system=None) if plain else _Screen()
+    if plain:
+        _print_lines(table)
+        return
+    console = _Screen()
     with console.capture() as captured:
         console.print(table)
     click.echo("\n".join(map(str.rstrip, captured.get().splitlines())))

@@ -291,3 +291,15 @@ explain-text = Z tekstu: { $name }.
 value-nothing = nic
 value-yes = tak
 value-no = nie
+
+## Różnice dwóch położeń
+
+difference-is = { $what }: { $new } zamiast { $old }
+difference-holds = zachodzi: { $what }
+difference-holds-not = nie zachodzi: { $what }
+difference-there = { $what }: jest
+difference-gone = { $what }: nie ma
+difference-more = { $what }: dochodzi { $new }
+difference-less = { $what }: brakuje { $old }
+difference-more-and-less = { $what }: dochodzi { $new }, brakuje { $old }
+difference-order = { $what }: inna kolejność

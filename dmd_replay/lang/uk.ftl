@@ -291,3 +291,15 @@ explain-text = З тексту: { $name }.
 value-nothing = нічого
 value-yes = так
 value-no = ні
+
+## Відмінності двох становищ
+
+difference-is = { $what }: { $new } замість { $old }
+difference-holds = діє: { $what }
+difference-holds-not = не діє: { $what }
+difference-there = { $what }: є
+difference-gone = { $what }: немає
+difference-more = { $what }: додається { $new }
+difference-less = { $what }: бракує { $old }
+difference-more-and-less = { $what }: додається { $new }, бракує { $old }
+difference-order = { $what }: інший порядок

@@ -1,7 +1,8 @@
 """Games of the sensible bot for one Episode, Elder One and number of players."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatch
 from math import sqrt
 from random import Random
 from typing import Final, final
@@ -28,6 +29,11 @@ class Cell:
     episode: str
     elder_one: str
     players: int
+
+    @property
+    def name(self) -> str:
+        """What it is called on a command line, as ``danse_macabre/hastur/2``."""
+        return f"{self.episode}/{self.elder_one}/{self.players}"
 
 
 @final
@@ -132,9 +138,17 @@ def cells() -> Iterator[Cell]:
                 yield Cell(episode.id, str(elder.id), players)
 
 
-def measure(cell: Cell, seeds: Iterable[int]) -> Result:
-    """The games of a cell."""
-    return Result(cell, tuple(play(cell, seed) for seed in seeds))
+def chosen(patterns: Sequence[str]) -> tuple[Cell, ...]:
+    """Cells by name, where ``*`` stands for anything; every cell without a pattern.
+
+    Example:
+        >>> [cell.name for cell in chosen(["danse*/hastur/[12]"])]
+        ['danse_macabre/hastur/1', 'danse_macabre/hastur/2']
+    """
+    every = tuple(cells())
+    if not patterns:
+        return every
+    return tuple(cell for cell in every if any(fnmatch(cell.name, one) for one in patterns))
 
 
-__all__ = ["Cell", "Played", "Result", "cells", "measure", "play", "wilson"]
+__all__ = ["Cell", "Played", "Result", "cells", "chosen", "play", "wilson"]

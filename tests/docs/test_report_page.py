@@ -20,7 +20,7 @@ def test_the_commands_print_what_the_page_shows(
     commands = list(shown(PAGE))
 
     assert [] == [says for command in commands if (says := wrong(*command))]
-    assert 2 == len(commands)
+    assert 5 == len(commands)
 
 
 def test_its_pictures_are_pictures() -> None:

@@ -85,14 +85,12 @@ def mypy(folder: Path) -> list[str]:
     It runs with the settings of the project, so that it finds in the cache of `make types` what it
     knows of the library already.
     """
-    pytest.importorskip("mypy")
     files = sorted(str(path) for path in folder.glob("*.py"))
     return _said(["mypy", "--strict", "--no-error-summary", *files], ROOT).splitlines()
 
 
 def pyright(folder: Path) -> list[tuple[str, int, str]]:
     """What pyright says in its mode ``strict``: file, line and message of each error."""
-    pytest.importorskip("basedpyright", reason="the packages for development are not installed")
     settings = {"typeCheckingMode": "strict", "extraPaths": [str(TOYS), str(ROOT), "."]}
     (folder / "pyrightconfig.json").write_text(json.dumps(settings), encoding="utf-8")
     command = ["basedpyright", "--outputjson", "--pythonpath", sys.executable]

@@ -64,6 +64,7 @@ class Served:
                 if trial.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
             time.sleep(0.02)
+        self.kill()
         raise TimeoutError
 
     def kill(self) -> None:

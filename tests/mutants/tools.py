@@ -68,9 +68,24 @@ AREAS: Final[Mapping[str, Area]] = {
         (
             "tests/replay/reduce/test_shrink.py",
             "tests/replay/reduce/test_passes.py",
+            "tests/replay/reduce/test_one_more.py",
             "tests/replay/reduce/test_flaky.py",
             "tests/replay/reduce/test_right.py",
         ),
+    ),
+    "report": Area(
+        (
+            "dmd_replay/report/luck.py",
+            "dmd_replay/report/patches.py",
+            "dmd_replay/report/plan.py",
+            "dmd_replay/report/series.py",
+            "dmd_replay/games/*/luck.py",
+            "dmd_replay/odds/sums.py",
+        ),
+        ("tests/replay/report/test_report_data.py", "tests/replay/report/test_pictures.py"),
+    ),
+    "stats": Area(
+        ("dmd_replay/stats/*.py", "dmd_replay/games/*/statistics.py"), ("tests/replay/stats",)
     ),
     # The rules of a game that has no table of operators: its cases, then its tests.
     "film": Area(

@@ -132,6 +132,7 @@ def test_dice_of_the_table_are_typed_in_one_after_the_other() -> None:
     form = Form(dmd.menu(game, step.state))
 
     assert FEW < len(form.menu.groups[0].options)
+    assert {0} == {entry.more for entry in form.entries()}
     for text in ("a Success", "a blank"):
         assert form.pick(named(form, text)) is None
     assert ("a Success", "a blank") == form.path

@@ -28,6 +28,10 @@ LABELS: Final = (
     *("track", "episode", "skill", "insanity", "action", "die", "discovery", "stage", "back"),
     *("mythos", "map", "current", "face down", "kept", "past", "win", "loss"),
     *("{who} is the starting player.", "{card} names {who}."),
+    *("first {figure} on {space}", "second {figure} on {space}", "third {figure} on {space}"),
+    *("{figure} with {n} Wound on {space}", "{figure} with {n} Wounds on {space}"),
+    "unwounded {figure} on {space}",
+    *("fourth {figure} on {space}", "fifth {figure} on {space}", "sixth {figure} on {space}"),
     # decks
     *("Mythos deck", "Mythos discard pile", "Mythos card at work"),
     *("Discovery deck", "Discovery discard pile", "Discovery card at work"),

@@ -27,7 +27,7 @@ LABELS: Final[tuple[str, ...]] = (
     *("{minion} at {space}", "first {minion} at {space}", "second {minion} at {space}"),
     "third {minion} at {space}",
     # kinds and states
-    *("final girl", "minion", "exit", "search", "token", "water", "linked", "board", "item"),
+    *("final girl", "minion", "exit", "search", "token", "linked", "board", "item"),
     *("location", "event", "in hands", "in backpack", "free", "covered", "face down", "face up"),
     *("stays in play", "converted", "partial success", "win", "loss"),
     *("The next Action phase is skipped.", "The Action phase ends after this action."),

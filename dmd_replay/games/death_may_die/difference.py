@@ -5,7 +5,7 @@ of 4."
 """
 
 from collections.abc import Callable
-from typing import Final, cast, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import (
@@ -26,8 +26,21 @@ from dmd_core.death_may_die.text.names import Names
 from dmd_core.kernel.ids import NOBODY, Seat, SourceId
 from dmd_core.tabletop.text.english import listed, one
 from dmd_replay.facets.text import MISSING, FieldChange
-from dmd_replay.games.tabletop.differences import holds, outcome, pile, values_of
+from dmd_replay.games.tabletop.differences import (
+    Difference,
+    bare,
+    changed,
+    holds,
+    outcome,
+    pile,
+    there,
+    values_of,
+)
 from dmd_replay.read.paths import get
+
+if TYPE_CHECKING:  # most games are told in English
+    from dmd_core.death_may_die.text.scene import Scene
+    from dmd_core.tabletop.lang.translation import Translation
 
 _PILES: Final = {
     "mythos.deck.pool": "the Mythos deck",
@@ -60,7 +73,7 @@ _ROLL: Final = {
     "tentacles": "the roll's Tentacles are",
     "dealt": "the Wounds that the roll dealt to its owner are",
 }
-_Told = Callable[[list[str], object, object], str]
+_Told = Callable[[list[str], object, object], Difference | None]
 _YES_NO: Final = {
     "quiet": "the active player asked for no more offers of cards",
     "hastened": "the Elder One advances at this end of turn in any case",
@@ -68,12 +81,36 @@ _YES_NO: Final = {
 }
 
 
+def _counted(words: str) -> str:
+    """What a number is of: its words without their verb."""
+    return words.rpartition(" ")[0]
+
+
+NAMES: Final = bare(
+    *(*_PILES.values(), *_YES_NO.values()),
+    *map(_counted, (*_NUMBERS.values(), *_ROLL.values())),
+    *(
+        "Sanity",
+        "number of bonus dice",
+        "substitutes for Fire tokens",
+        "the card kept by the Insanity",
+    ),
+    *("the Investigator that is named", "the starting player", "the active player", "the dice"),
+    *("the third phase", "Enemies that have attacked", "targets of the roll"),
+    *("killed by the roll", "the end of the game", "not over", "alive", "dead", "used", "none"),
+    *("nothing", "nowhere", "nobody", "somebody", "on the board", "off the board"),
+    *("investigate", "fight"),
+)
+"""What sentences of differences name beside things of the game."""
+
+
 @final
 class Differences:
     """Says the differences between positions of one game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, language: "Translation[Scene] | None" = None) -> None:
         """Keep the names; Investigators have theirs from the content."""
+        self._language = language
         self._names = Names(game)
         self._boards = {str(board.id): board.name for board in game.content.core.investigators}
         self._before: object = {}
@@ -101,19 +138,18 @@ class Differences:
         self._before, self._after = before, after
         path, old, new = change.path, change.before, change.after
         head, _, rest = path.partition(".")
-        told = ""
+        told: Difference | None
         if path in _PILES:
             told = pile(_PILES[path], old, new, self._card)
         elif path in _NUMBERS:
-            told = f"{_NUMBERS[path]} {new} instead of {old}"
+            told = _number(_NUMBERS[path], new, old)
         elif path in _YES_NO:
             told = holds(_YES_NO[path], yes=new)
         elif head in self._heads and rest:
             told = self._heads[head](rest.split("."), old, new)
         else:
             told = self._table(path.split("."), old, new)
-        end = "" if told.endswith("!") else "."  # names of cards may bring an end of their own
-        return f"{told[:1].upper()}{told[1:]}{end}" if told else ""
+        return "" if told is None else told.said(self._language)
 
     # --- names -----------------------------------------------------------------------------------
 
@@ -152,157 +188,214 @@ class Differences:
         )
         return Figures(self._names, tuple(figures))
 
-    def _figures(self, new: object, old: object) -> str:
+    def _figures(self, english: str, what: str, new: object, old: object) -> Difference:
         """The figures of both positions, each as its own has it, those of the second first."""
-        mine, others = (
-            self._board(old=first).figures(map(FigureId, values_of(numbers))) if numbers else "none"
-            for first, numbers in ((False, new), (True, old))
+        sides = [(self._board(old=first), values_of(n)) for first, n in ((False, new), (True, old))]
+        told = " instead of ".join(
+            board.figures(map(FigureId, numbers)) if numbers else "none" for board, numbers in sides
         )
-        return f"{mine} instead of {others}"
+        each = ([board.figure(FigureId(n)) for n in numbers] or "none" for board, numbers in sides)
+        return changed(f"{english} {told}", (what,), *each)
 
     # --- what differs ----------------------------------------------------------------------------
 
     def _investigator(  # noqa: C901, PLR0912 - one case per field
         self, rest: list[str], old: object, new: object
-    ) -> str:
+    ) -> Difference | None:
         who = self._boards.get(rest[0], rest[0])
         match rest[1:]:
             case []:
-                return f"{who} takes part" if old is MISSING else f"{who} does not take part"
+                part = "takes part" if old is MISSING else "does not take part"
+                return there(f"{who} {part}", who, now=old is MISSING)
             case ["wounds" | "stress" | "sanity" as marker]:
-                are = "are" if marker == "wounds" else "is"
-                return f"{who}'s {marker.capitalize()} {are} {new} instead of {old}"
+                are, name = "are" if marker == "wounds" else "is", marker.capitalize()
+                told = f"{who}'s {name} {are} {new} instead of {old}"
+                return changed(told, (who, name), new, old)
             case ["space"]:
-                return f"{who} stands on {self._space(new)} instead of {self._space(old)}"
+                mine, other = self._space(new), self._space(old)
+                return changed(f"{who} stands on {mine} instead of {other}", (who,), mine, other)
             case ["alive"]:
-                return (
-                    f"{who} is {'alive' if new else 'dead'} instead of {'alive' if old else 'dead'}"
-                )
+                mine, other = ("alive" if alive else "dead" for alive in (new, old))
+                return changed(f"{who} is {mine} instead of {other}", (who,), mine, other)
             case ["insanity"]:
-                return f"{who}'s Insanity is {self._card(new)} instead of {self._card(old)}"
+                return self._is(f"{who}'s Insanity is", (who, "Insanity"), new, old)
             case ["levels", skill]:
                 name = self._names.skill(SkillId(skill))
-                return f"{who}'s {name} is at level {_n(new)} instead of {_n(old)}"
+                told = f"{who}'s {name} is at level {_n(new)} instead of {_n(old)}"
+                return changed(told, (who, name), _n(new), _n(old))
             case ["bonus_dice"]:
-                return f"{who} has {_count(new, 'bonus die', 'bonus dice')} instead of {old}"
+                told = f"{who} has {_count(new, 'bonus die', 'bonus dice')} instead of {old}"
+                return changed(told, (who, "number of bonus dice"), new, old)
             case ["fire"]:
-                return f"{who} is on Fire with {_count(new, 'token')} instead of {old}"
+                told = f"{who} is on Fire with {_count(new, 'token')} instead of {old}"
+                return changed(told, (who, "Fire tokens"), new, old)
             case ["substitutes"]:
-                return f"{who} has {_count(new, 'substitute')} for Fire tokens instead of {old}"
+                told = f"{who} has {_count(new, 'substitute')} for Fire tokens instead of {old}"
+                return changed(told, (who, "substitutes for Fire tokens"), new, old)
             case ["cards", card, *more]:
                 return self._held(who, card.partition(":")[0], more, old, new)
             case ["owed"]:
-                return f"{who} has Thresholds {_words(new)} to work off instead of {_words(old)}"
+                mine, other = _words(new), _words(old)
+                told = f"{who} has Thresholds {mine} to work off instead of {other}"
+                return changed(told, (who, "Threshold to work off"), mine, other)
             case ["kept"]:
-                return f"{who}'s Insanity keeps {self._card(new)} instead of {self._card(old)}"
+                what = (who, "the card kept by the Insanity")
+                return self._is(f"{who}'s Insanity keeps", what, new, old)
             case ["named"]:
-                return f"{who} has named {self._seat(new)} instead of {self._seat(old)}"
+                mine, other = self._seat(new), self._seat(old)
+                told = f"{who} has named {mine} instead of {other}"
+                return changed(told, (who, "the Investigator that is named"), mine, other)
             case ["tokens", token]:
                 if token == DOWN:
-                    return f"{who} {'lies down' if old is MISSING else 'stands'}"
+                    lies = old is MISSING
+                    told = f"{who} {'lies down' if lies else 'stands'}"
+                    return there(told, who, "lying down", now=lies)
                 name = self._names.token(TokenId(token))
-                return f"{who} has {_count(_n(new), name)} instead of {_n(old)}"
-        return ""
+                told = f"{who} has {_count(_n(new), name)} instead of {_n(old)}"
+                return changed(told, (who, name), _n(new), _n(old))
+        return None
 
-    def _held(self, who: str, card: str, more: list[str], old: object, new: object) -> str:
+    def _is(self, english: str, what: tuple[str, ...], new: object, old: object) -> Difference:
+        """A card in a place, and the one that was there."""
+        mine, other = self._card(new), self._card(old)
+        return changed(f"{english} {mine} instead of {other}", what, mine, other)
+
+    def _held(
+        self, who: str, card: str, more: list[str], old: object, new: object
+    ) -> Difference | None:
         match more:
             case []:
                 held = new if old is MISSING else old
                 name = self._half(card, held.get("side") if isinstance(held, dict) else None)
-                return f"{who} {'holds' if old is MISSING else 'does not hold'} {name}"
+                told = f"{who} {'holds' if old is MISSING else 'does not hold'} {name}"
+                return there(told, who, name, now=old is MISSING)
             case ["side"]:
-                return f"{who} holds {self._half(card, new)} instead of {self._half(card, old)}"
+                mine, other = self._half(card, new), self._half(card, old)
+                told = f"{who} holds {mine} instead of {other}"
+                return changed(told, (who,), mine, other)
             case ["wounds"]:
                 wounds = f"{_count(new, 'Wound')} instead of {old}"
-                return f"{who}'s Companion of {self._card(card)} has {wounds}"
-        return ""
+                name = self._card(card)
+                told = f"{who}'s Companion of {name} has {wounds}"
+                return changed(told, (who, name, "Wounds"), new, old)
+        return None
 
     def _half(self, card: str, side: object) -> str:
         sides = [known for known in Side if known.value == side or known.name.lower() == side]
         return self._names.half(CardId(card), sides[0]) if sides else self._card(card)
 
-    def _enemy(self, rest: list[str], old: object, new: object) -> str:
+    def _enemy(self, rest: list[str], old: object, new: object) -> Difference | None:
         number = FigureId(int(rest[0]) if rest[0].isdecimal() else 0)
         who = self._board(old=old is not MISSING).figure(number)
         match rest[1:]:
             case [] if isinstance(new, dict):
-                return f"{who} is there in addition"
+                return there(f"{who} is there in addition", who, now=True)
             case [] if isinstance(old, dict):
-                return f"{who} is gone"
+                return there(f"{who} is gone", who, now=False)
             case ["space"]:
-                return f"{who} stands on {self._space(new)} instead"
+                mine, other = self._space(new), self._space(old)
+                return changed(f"{who} stands on {mine} instead", (who,), mine, other)
             case ["wounds"]:
-                return f"{who} has {_count(new, 'Wound')} instead of {old}"
+                told = f"{who} has {_count(new, 'Wound')} instead of {old}"
+                return changed(told, (who, "Wounds"), new, old)
             case ["kind"]:
-                return f"{who} is {self._names.any_of(EnemyId(str(new)))} instead"
-        return ""
+                told = f"{who} is {self._names.any_of(EnemyId(str(new)))} instead"
+                kinds = (self._names.kind(EnemyId(str(kind))) for kind in (new, old))
+                return changed(told, (who,), *kinds)
+        return None
 
-    def _object(self, rest: list[str], old: object, new: object) -> str:
+    def _object(self, rest: list[str], old: object, new: object) -> Difference | None:
         thing = self._names.thing(ObjectId(rest[0]))
         match rest[1:]:
             case []:
-                return f"{thing} {'is there' if old is MISSING else 'is not there'}"
+                is_there = old is MISSING
+                told = f"{thing} {'is there' if is_there else 'is not there'}"
+                return there(told, thing, now=is_there)
             case ["wounds"]:
-                return f"{thing} has {_count(new, 'Wound')} instead of {old}"
+                told = f"{thing} has {_count(new, 'Wound')} instead of {old}"
+                return changed(told, (thing, "Wounds"), new, old)
             case ["destroyed"]:
-                return f"{thing} is {'destroyed' if new else 'not destroyed'}"
+                told = f"{thing} is {'destroyed' if new else 'not destroyed'}"
+                return there(told, thing, "destroyed", now=bool(new))
             case ["face"]:
-                return f"{thing} shows {self._card(new)} instead of {self._card(old)}"
+                return self._is(f"{thing} shows", (thing, "back"), new, old)
             case ["space"]:
-                return f"{thing} lies on {self._space(new)} instead of {self._space(old)}"
-        return ""
+                mine, other = self._space(new), self._space(old)
+                return changed(f"{thing} lies on {mine} instead of {other}", (thing,), mine, other)
+        return None
 
-    def _table(self, parts: list[str], old: object, new: object) -> str:
+    def _table(self, parts: list[str], old: object, new: object) -> Difference | None:
         match parts:
             case ["starter" | "active" as which]:
                 who = "the starting player" if which == "starter" else "the active player"
-                return f"{who} is {self._seat(new)} instead of {self._seat(old)}"
+                mine, other = self._seat(new), self._seat(old)
+                return changed(f"{who} is {mine} instead of {other}", (who,), mine, other)
             case ["elder", "figure"]:
-                sides = ("on the board" if number else "off the board" for number in (new, old))
-                return f"the Elder One is {' instead of '.join(sides)}"
+                sides = ["on the board" if number else "off the board" for number in (new, old)]
+                told = f"the Elder One is {' instead of '.join(sides)}"
+                return changed(told, ("Elder One",), *sides)
             case ["fire", space]:
-                return f"{self._space(space)} has {_n(new)} Fire instead of {_n(old)}"
+                where = self._space(space)
+                told = f"{where} has {_n(new)} Fire instead of {_n(old)}"
+                return changed(told, (where, "Fire tokens"), _n(new), _n(old))
             case ["tokens", space]:
-                lie = " instead of ".join(map(self._tokens, (new, old)))
-                return f"{self._space(space)} has {lie}"
+                where, sides = self._space(space), list(map(self._tokens, (new, old)))
+                return changed(f"{where} has {' instead of '.join(sides)}", (where,), *sides)
             case ["branch"]:
-                return f"phase 3 is {new} instead of {old}"
+                return changed(f"phase 3 is {new} instead of {old}", ("the third phase",), new, old)
             case ["attackers"]:
-                return f"Enemies that attacked in this phase 3: {self._figures(new, old)}"
+                told = "Enemies that attacked in this phase 3:"
+                return self._figures(told, "Enemies that have attacked", new, old)
             case ["outcome"]:
                 return outcome(old, new)
-        return ""
+        return None
 
-    def _used(self, rest: list[str], old: object, new: object) -> str:
+    def _used(self, rest: list[str], old: object, new: object) -> Difference | None:
         source, _, more = rest[0].partition(":")
         seat = more.partition(":")[0]
-        whose = f" of {self._seat(int(seat))}" if seat.isdecimal() else ""
-        name = f"{self._names.source(SourceId(source))}{whose}"
+        owner = self._seat(int(seat)) if seat.isdecimal() else ""
+        text = self._names.source(SourceId(source))
+        name = f"{text} of {owner}" if owner else text
         match rest[1:]:
             case []:
-                return f"{name} is {'used' if old is MISSING else 'not used'}"
+                told = f"{name} is {'used' if old is MISSING else 'not used'}"
+                return there(told, owner, text, "used", now=old is MISSING)
             case ["count"]:
-                return f"{name} is used {new} times instead of {old}"
-        return ""
+                told = f"{name} is used {new} times instead of {old}"
+                return changed(told, (owner, text, "used"), new, old)
+        return None
 
-    def _roll(self, rest: list[str], old: object, new: object) -> str:
+    def _roll(self, rest: list[str], old: object, new: object) -> Difference | None:
         match rest:
             case [_]:
                 roll = new if old is MISSING else old
                 owner = self._seat(roll.get("owner")) if isinstance(roll, dict) else "somebody"
-                return f"{owner} {'is rolling' if old is MISSING else 'is not rolling'} dice"
+                rolls = old is MISSING
+                told = f"{owner} {'is rolling' if rolls else 'is not rolling'} dice"
+                return there(told, owner, "roll", now=rolls)
             case [_, "faces"]:
                 shown = " instead of ".join(map(self._faces, (new, old)))
-                return f"the dice show {shown}"
+                faces = (
+                    [self._names.face(FaceId(str(face))) for face in values_of(side)] or "nothing"
+                    for side in (new, old)
+                )
+                return changed(f"the dice show {shown}", ("the dice",), *faces)
             case [_, "action"]:
-                sides = (self._names.action(ActionId(str(a))) if a else "none" for a in (new, old))
-                return f"the roll is for the action {' instead of '.join(sides)}"
+                sides = [self._names.action(ActionId(str(a))) if a else "none" for a in (new, old)]
+                told = f"the roll is for the action {' instead of '.join(sides)}"
+                return changed(told, ("roll", "action"), *sides)
             case [_, "targets" | "killed" as which]:
                 word = "aims at" if which == "targets" else "has killed"
-                return f"the roll {word} {self._figures(new, old)}"
+                what = "targets of the roll" if which == "targets" else "killed by the roll"
+                return self._figures(f"the roll {word}", what, new, old)
             case [_, field] if field in _ROLL:
-                return f"{_ROLL[field]} {new} instead of {old}"
-        return ""
+                return _number(_ROLL[field], new, old)
+        return None
+
+
+def _number(what: str, new: object, old: object) -> Difference:
+    """A number of the table: its words end with a verb."""
+    return changed(f"{what} {new} instead of {old}", (_counted(what),), new, old)
 
 
 def _n(value: object) -> object:
@@ -319,4 +412,4 @@ def _words(value: object) -> str:
     return ", ".join(map(str, value)) or "none" if isinstance(value, list) else str(value)
 
 
-__all__ = ["Differences"]
+__all__ = ["NAMES", "Differences"]

@@ -65,7 +65,7 @@ class DeathMayDieNarrator:
         self._game = game
         self._language = language
         self._names = Names(game)
-        self._differences = Differences(game)
+        self._differences = Differences(game, language)
 
     def describe(self, state: State[Table], what: Event | Command | Decision | Refusal) -> str:
         """One sentence, see `dmd_core.describe`."""

@@ -20,6 +20,7 @@ from dmd_core.death_may_die.state import HURTING, Side, Table
 from dmd_core.death_may_die.text_frames import Picking
 from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.harm import Heal
+from dmd_core.death_may_die.words.selectors import CardKind
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import ItemId
@@ -37,8 +38,6 @@ TASK: Final = 7.0
 """What it is worth to do what the Episode asks for."""
 PAIN: Final = 1.7
 """What it is worth to heal, later than the worst of it."""
-SPARE: Final = 0.3
-"""What Stress is worth that is kept for the next roll, when none has been taken."""
 MEAT: Final = 0.5
 """What it costs to let a Companion take a Wound of somebody who is unhurt."""
 THREAT: Final = 0.8
@@ -158,7 +157,8 @@ class Judge:
         owner, view = self._owner, self._view
         pain = min(3.0, owner.wounds + 0.7 * owner.stress) + 0.6 * owner.wounds
         early = self._table.elder.figure <= 0
-        if early and owner.wounds + 0.5 * owner.stress >= self._view.weights.frail:
+        weary = owner.wounds + view.weights.strain * owner.stress
+        if early and weary >= view.weights.frail:
             return 15.0 + pain
         return PAIN * pain - (1.0 if view.actions <= 1 else 3.0)
 
@@ -248,7 +248,8 @@ class Judge:
         return 2.0 + share * self._view.dice((enemy,)) / max(1, left)
 
     def _reroll(self, die: int, *, free: bool) -> float:
-        cost = 0.03 if free else SPARE + self._view.weights.tired * self._owner.stress
+        weights = self._view.weights
+        cost = 0.03 if free else weights.spare + weights.tired * self._owner.stress
         return self._view.reroll_gain(die) - cost
 
     def _split(self, n: int) -> float:
@@ -285,7 +286,15 @@ class Judge:
         if price.wounds and self._owner.wounds + price.wounds >= self._game.tracks.wounds:
             return -50.0
         worth = WORTH[half.kind.value] + (half.health or 0)
+        if half.kind is CardKind.COMPANION:
+            worth -= self._view.weights.crowd * self._companions()
         return worth - 2.0 * price.wounds - 0.5 * price.stress
+
+    def _companions(self) -> int:
+        """Companions that come along."""
+        halves = self._game.halves
+        held = (halves[held.card, held.side] for held in self._owner.cards)
+        return sum(half.text.kind is CardKind.COMPANION for half in held)
 
     def _by_episode_action(self) -> bool:
         """Whether it is the text of an Episode action that leaves the choice open."""

@@ -8,7 +8,7 @@ from collections import Counter, deque
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import islice
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from dmd_core.death_may_die.ability_lookups import RollContext, found
 from dmd_core.death_may_die.asking import condition_holds
@@ -49,6 +49,17 @@ ENOUGH: Final = 2
 
 
 @final
+class Gang(NamedTuple):
+    """The Enemies of a Space: of those that are not the Elder One number, health left and dice."""
+
+    foes: int
+    strength: int
+    foes_dice: int
+    dice: int
+    """Dice of all of them."""
+
+
+@final
 class Outlook:
     """The table as one Investigator sees it."""
 
@@ -60,6 +71,9 @@ class Outlook:
         self.seat = seat
         self.owner = table.investigators[seat]
         self._chances: dict[int, tuple[float, ...]] = {}
+        self._dangers: dict[float, float] = {}
+        self._pressures: dict[SpaceId, float] = {}
+        self._strides: dict[SpaceId, int] = {}
 
     # --- the Investigator ------------------------------------------------------------------------
 
@@ -112,6 +126,17 @@ class Outlook:
         for enemy in self.table.enemies:
             places[enemy.space] = (*places.get(enemy.space, ()), enemy)
         return places
+
+    @cached_property
+    def _gangs(self) -> dict[SpaceId, Gang]:
+        """What stands on each Space where Enemies are."""
+        game, table, elder = self.game, self.table, self.table.elder.figure
+        gangs = {}
+        for space, enemies in self.enemies.items():
+            foes = tuple(enemy for enemy in enemies if enemy.id != elder)
+            strength = sum(health(game, table, enemy) - enemy.wounds for enemy in foes)
+            gangs[space] = Gang(len(foes), strength, self.dice(foes), self.dice(enemies))
+        return gangs
 
     @cached_property
     def fire(self) -> dict[SpaceId, int]:
@@ -176,32 +201,43 @@ class Outlook:
         """Dice that so many Enemies attack with; one more if Elder Signs hit, too."""
         return sum(self._dice_of[enemy.id] for enemy in enemies)
 
-    def pressure(self, space: SpaceId, met: tuple[Enemy, ...] = ()) -> float:
-        """Dice of Enemies that may come to a Space before the turn is over; `met` are with you."""
-        reach, nearby = self.game.distances[space], self.weights.nearby
-        along = {enemy.id for enemy in met}
-        total = 0.0
-        for place, enemies in self.enemies.items():
-            away = reach.get(place, len(nearby))
-            if 0 < away < len(nearby):
-                for enemy in enemies:
-                    if enemy.id not in along:
-                        total += nearby[away] * self._dice_of[enemy.id]
+    def pressure(self, path: tuple[SpaceId, ...]) -> float:
+        """Dice of Enemies that may come to the end of a path; those on it are met already."""
+        nearby = self.weights.nearby
+        if not nearby:
+            return 0.0
+        space = path[-1]
+        reach, gangs = self.game.distances[space], self._gangs
+        total = self._pressures.get(space)
+        if total is None:
+            total = 0.0
+            for place, gang in gangs.items():
+                away = reach.get(place, len(nearby))
+                if 0 < away < len(nearby):
+                    total += nearby[away] * gang.dice
+            self._pressures[space] = total
+        for place in path[:-1]:
+            if place in gangs and (away := reach.get(place, len(nearby))) < len(nearby):
+                total -= nearby[away] * gangs[place].dice
         return total
 
     @cached_property
-    def _mean(self) -> float:
-        """Successes of a die on average."""
-        return mean_successes(self.game)
+    def _hurt(self) -> float:
+        """What the Wounds of a die cost on average: the more, the fewer share the turns left."""
+        seats = len(self.table.investigators)
+        return max(1.0, self.weights.leisure / seats) * mean_successes(self.game)
 
     def danger(self, dice: float) -> float:
         """What it costs to be attacked with so many dice: Wounds, and death if it comes to that.
 
         Two Stress still free turn about one Success away.
         """
-        needed = self.room + self.spare_stress // 2
-        dying = 1.0 if needed <= 0 else self._chance(dice + self.weights.newcomers, needed)
-        return self._mean * dice + self.doom * dying
+        known = self._dangers.get(dice)
+        if known is None:
+            needed = self.room + self.spare_stress // 2
+            dying = 1.0 if needed <= 0 else self._chance(dice + self.weights.newcomers, needed)
+            known = self._dangers[dice] = self._hurt * dice + self.doom * dying
+        return known
 
     def _chance(self, dice: float, successes: int) -> float:
         """The chance of so many Successes or more; a die of either kind has the same one.
@@ -225,16 +261,23 @@ class Outlook:
         Enemies met on the way come along and attack at the end of the turn, as far as the actions
         left do not suffice to kill them.
         """
-        game, table, space = self.game, self.table, path[-1]
-        met = tuple(enemy for place in path for enemy in self.enemies.get(place, ()))
-        foes = tuple(enemy for enemy in met if enemy.id != table.elder.figure)
-        strength = sum(health(game, table, enemy) - enemy.wounds for enemy in foes)
+        space, gangs = path[-1], self._gangs
+        count = strength = own = dice = burns = 0
+        for place in path:
+            if (gang := gangs.get(place)) is not None:
+                count += gang.foes
+                strength += gang.strength
+                own += gang.foes_dice
+                dice += gang.dice
         share = min(1.0, actions * self.power / strength) if strength else 0.0
-        dice = self.dice(met) - round(share * self.dice(foes))
-        burns = sum(self.fire.get(place, 0) for place in path[:-1])
-        steps = self.distance(space, self.goals)
-        worth = -self.weights.stride * steps - self.danger(dice + burns + self.pressure(space, met))
-        worth -= self.weights.foe * len(foes) + 0.25 * self.fire.get(space, 0)
+        dice -= round(share * own)
+        if self.fire:
+            burns = sum(self.fire.get(place, 0) for place in path[:-1])
+        steps = self._strides.get(space)
+        if steps is None:
+            steps = self._strides[space] = self.distance(space, self.goals)
+        worth = -self.weights.stride * steps - self.danger(dice + burns + self.pressure(path))
+        worth -= self.weights.foe * count + 0.25 * self.fire.get(space, 0)
         if steps or not self.goals:
             return worth
         late = self.table.ritual_disrupted and actions < ENOUGH

@@ -19,8 +19,12 @@ class Weights:
     """What the death of an Investigator costs while it loses the game (DEATH-02)."""
     late_doom: float
     """What it costs when the others play on."""
+    leisure: float
+    """What it costs to take a Wound, divided by the number of Investigators: turns are few."""
     frail: float
-    """Wounds, with Stress counted half, from which on resting comes first while a death loses."""
+    """Wounds, with Stress counted in, from which on resting comes first while a death loses."""
+    strain: float
+    """How much of a Wound a Stress counts there."""
     stride: float
     """What it costs to be a Space farther from where there is something to do."""
     ready: float
@@ -37,14 +41,20 @@ class Weights:
     """What an attack on the Elder One is worth."""
     haste: float
     """What it costs to come to the Elder One with one action left, or none."""
+    spare: float
+    """What Stress is worth that is kept for the next roll, when none has been taken."""
+    crowd: float
+    """How much less another Companion is worth for each that comes along already."""
     tired: float
-    """What Stress is worth that is kept for the next roll, for each Stress taken before."""
+    """What it is worth more for each Stress taken before."""
 
 
 SEASONED: Final = Weights(
     doom=16.0,
     late_doom=6.0,
-    frail=3.0,
+    leisure=3.6,
+    frail=2.25,
+    strain=0.75,
     stride=2.4,
     ready=3.0,
     foe=0.25,
@@ -53,12 +63,16 @@ SEASONED: Final = Weights(
     afar=0.3,
     elder=9.0,
     haste=2.0,
-    tired=0.05,
+    spare=0.4,
+    crowd=2.5,
+    tired=0.3,
 )
 FIRST: Final = Weights(
     doom=24.0,
     late_doom=6.0,
+    leisure=0.0,
     frail=2.5,
+    strain=0.5,
     stride=1.6,
     ready=1.2,
     foe=0.5,
@@ -67,6 +81,8 @@ FIRST: Final = Weights(
     afar=1.0,
     elder=12.0,
     haste=0.0,
+    spare=0.3,
+    crowd=0.0,
     tired=0.12,
 )
 

@@ -3,7 +3,7 @@
 Every sentence says how the second position is, measured by the first: "Time is 2 instead of 4."
 """
 
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.ids import ActionId, CardId, SpaceId, TokenId
@@ -11,8 +11,20 @@ from dmd_core.final_girl.text.names import Names
 from dmd_core.kernel.ids import SourceId
 from dmd_core.tabletop.text.english import listed
 from dmd_replay.facets.text import MISSING, FieldChange
-from dmd_replay.games.tabletop.differences import holds, outcome, pile, values_of
+from dmd_replay.games.tabletop.differences import (
+    Difference,
+    bare,
+    changed,
+    holds,
+    outcome,
+    pile,
+    there,
+    values_of,
+)
 from dmd_replay.read.paths import get
+
+if TYPE_CHECKING:  # most games are told in English
+    from dmd_core.final_girl.lang.loading import Translation
 
 _NUMBERS: Final = {
     "turn": "the turn is",
@@ -64,6 +76,24 @@ _WORDS: Final = {
     "covered": "the set of covered victim spaces",
     "used_this_phase": "the set of texts used in this phase",
 }
+
+
+def _counted(words: str) -> str:
+    """What a number is of: its words without their verb."""
+    return words.removesuffix(" in row").rpartition(" ")[0]
+
+
+NAMES: Final = bare(
+    *(*_ACTION_CARDS.values(), *_CARDS.values(), *_WORDS.values(), *_YES_NO.values()),
+    *map(_counted, _NUMBERS.values()),
+    *("health marker", "the space to begin on", "unknown cards", "uses left", "Health", "Horror"),
+    *("special victims", "setup card", "the end of the game", "not over", "facedown", "red"),
+    *("none", "no space", "nowhere", "no items", "in hands", "in backpack", "tokens"),
+    *("face-up top", "known bottom", "the red end", "black", "white", "blank", "plain"),
+    *("orange", "blue"),
+)
+"""What sentences of differences name beside things of the game."""
+
 _PAWNS: Final = ("girl", "killer")
 _THINGS: Final = ("carried", "minors")
 
@@ -72,8 +102,9 @@ _THINGS: Final = ("carried", "minors")
 class Differences:
     """Says the differences between positions of one game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, language: "Translation | None" = None) -> None:
         """Keep the names."""
+        self._language = language
         self._names = Names(game)
         self._decks: list[Any] = []  # Any: as `values_of`
 
@@ -90,12 +121,13 @@ class Differences:
         """
         self._decks = values_of(get(before, "items")) or values_of(get(after, "items"))
         told = self._says(change.path, change.before, change.after)
-        return f"{told[:1].upper()}{told[1:]}." if told else ""
+        return "" if told is None else told.said(self._language)
 
-    def _says(self, path: str, old: object, new: object) -> str:
+    def _says(self, path: str, old: object, new: object) -> Difference | None:
         head, *rest = path.split(".")
         if path in _NUMBERS:
-            return f"{_NUMBERS[path]} {new} instead of {old}"
+            told = f"{_NUMBERS[path]} {new} instead of {old}"
+            return changed(told, (_counted(_NUMBERS[path]),), new, old)
         if path in _YES_NO:
             return holds(_YES_NO[path], yes=new)
         if head in _PAWNS and rest:
@@ -110,12 +142,14 @@ class Differences:
         if head in _THINGS and rest:
             return self._thing(head, rest, old, new)
         if head == "victims" and rest:
-            there, before = "is" if new == 1 else "are", "none" if old is MISSING else old
+            verb, before = "is" if new == 1 else "are", "none" if old is MISSING else old
             victims = "no victims" if new is MISSING else _some(new, "victim")
-            return f"there {there} {victims} at {self._space(rest[0])} instead of {before}"
+            where = self._space(rest[0])
+            told = f"there {verb} {victims} at {where} instead of {before}"
+            return changed(told, (where, "Victims"), "none" if new is MISSING else new, before)
         if head == "items" and rest:
             return self._deck(rest, old, new)
-        return self._table(head, old, new) if not rest else ""
+        return self._table(head, old, new) if not rest else None
 
     # --- names -----------------------------------------------------------------------------------
 
@@ -130,81 +164,107 @@ class Differences:
 
     # --- what differs ----------------------------------------------------------------------------
 
-    def _pawn(self, who: str, field: str, old: object, new: object) -> str:
+    def _pawn(self, who: str, field: str, old: object, new: object) -> Difference | None:
         name = self._names.girl if who == "girl" else self._names.killer
         match field:
             case "markers":
-                return f"{name} has {_some(new, 'health marker')} instead of {old}"
+                told = f"{name} has {_some(new, 'health marker')} instead of {old}"
+                return changed(told, (name, "health marker"), new, old)
             case "token":
-                return f"the Final Health token of {name} is {new} instead of {old}"
+                told = f"the Final Health token of {name} is {new} instead of {old}"
+                return changed(told, (name, "Final Health token"), new, old)
             case "space":
-                return f"{name} is on {self._space(new)} instead of {self._space(old)}"
+                sides = self._space(new), self._space(old)
+                return changed(f"{name} is on {sides[0]} instead of {sides[1]}", (name,), *sides)
             case "start":
-                return f"{name} started on {self._space(new)} instead of {self._space(old)}"
+                sides = self._space(new), self._space(old)
+                told = f"{name} started on {sides[0]} instead of {sides[1]}"
+                return changed(told, (name, "the space to begin on"), *sides)
             case _:
-                return ""
+                return None
 
-    def _deck(self, rest: list[str], old: object, new: object) -> str:
+    def _deck(self, rest: list[str], old: object, new: object) -> Difference | None:
         place = int(rest[0]) if rest[0].isdecimal() else len(self._decks)
         if place >= len(self._decks):
-            return ""
+            return None
         deck = self._names.deck(SpaceId(self._decks[place]["space"]))
         match rest[1:]:
             case ["pile", "hidden"]:
-                return f"{deck} has {_some(new, 'unknown card')} instead of {old}"
+                told = f"{deck} has {_some(new, 'unknown card')} instead of {old}"
+                return changed(told, (deck, "unknown cards"), new, old)
             case ["pile", "top"]:
-                return pile(f"the face-up top of {deck}", old, new, self._card)
+                of = (deck, "face-up top")
+                return pile(f"the face-up top of {deck}", old, new, self._card, of=of)
             case ["pile", "bottom"]:
-                return pile(f"the known bottom of {deck}", old, new, self._card)
+                of = (deck, "known bottom")
+                return pile(f"the known bottom of {deck}", old, new, self._card, of=of)
             case _:
-                return ""
+                return None
 
-    def _thing(self, head: str, rest: list[str], old: object, new: object) -> str:
+    def _thing(self, head: str, rest: list[str], old: object, new: object) -> Difference | None:
         """An item she has, or a minor dark power."""
-        name = self._names.source(SourceId(rest[0]))
+        name, girl = self._names.source(SourceId(rest[0])), self._names.girl
         match head, rest[1:]:
             case "carried", []:
                 has = "has" if old is MISSING else "has not got"
-                return f"{self._names.girl} {has} {name}"
+                return there(f"{girl} {has} {name}", girl, name, now=old is MISSING)
             case "carried", ["uses"]:
-                return f"{name} has {_some(new, 'use')} left instead of {old}"
+                told = f"{name} has {_some(new, 'use')} left instead of {old}"
+                return changed(told, (name, "uses left"), new, old)
             case "carried", ["place"]:
-                return f"{name} is in the {new} instead of the {old}"
+                told = f"{name} is in the {new} instead of the {old}"
+                return changed(told, (name,), f"in {new}", f"in {old}")
             case "minors", []:
                 is_there = "is" if old is MISSING else "is not"
-                return f"the minor dark power {name} {is_there} in play"
+                told = f"the minor dark power {name} {is_there} in play"
+                return there(told, name, now=old is MISSING)
             case "minors", ["health"]:
-                return f"the minor dark power {name} has {new} health left instead of {old}"
+                told = f"the minor dark power {name} has {new} health left instead of {old}"
+                return changed(told, (name, "Health"), new, old)
             case _:
-                return ""
+                return None
 
-    def _table(self, field: str, old: object, new: object) -> str:
+    def _table(self, field: str, old: object, new: object) -> Difference | None:
         names = self._names
         match field:
             case "time":
-                return f"time is {_time(new)} instead of {_time(old)}"
+                sides = [_time(new), _time(old)]
+                return changed(f"time is {' instead of '.join(sides)}", ("time",), *sides)
             case "horror":
-                sides = (names.horror(n) if isinstance(n, int) else str(n) for n in (new, old))
-                return f"the horror level is {' instead of '.join(sides)}"
+                sides = [names.horror(n) if isinstance(n, int) else str(n) for n in (new, old)]
+                told = f"the horror level is {' instead of '.join(sides)}"
+                return changed(told, ("Horror",), *sides)
             case "phase":
-                return f"it is the {new} phase instead of the {old} phase"
+                told = f"it is the {new} phase instead of the {old} phase"
+                return changed(told, ("Phase",), new, old)
             case "finale" | "setup_card":
-                sides = (self._card(str(card)) if card else "facedown" for card in (new, old))
-                return f"the {field.replace('_', ' ')} is {' instead of '.join(sides)}"
+                sides = [self._card(str(card)) if card else "facedown" for card in (new, old)]
+                name = field.replace("_", " ")
+                return changed(f"the {name} is {' instead of '.join(sides)}", (name,), *sides)
             case "outcome":
                 return outcome(old, new)
             case "victims":
-                return f"ordinary victims are {self._victims(new)} instead of {self._victims(old)}"
+                sides = [self._victims(new), self._victims(old)]
+                told = f"ordinary victims are {' instead of '.join(sides)}"
+                return changed(told, ("Victims",), *sides)
             case "specials":
-                return f"special victims are {self._specials(new)} instead of {self._specials(old)}"
+                sides = [self._specials(new), self._specials(old)]
+                told = f"special victims are {' instead of '.join(sides)}"
+                return changed(told, ("special victims",), *sides)
             case "tokens":
-                return f"tokens lie {self._tokens(new)} instead of {self._tokens(old)}"
+                sides = [self._tokens(new), self._tokens(old)]
+                told = f"tokens lie {' instead of '.join(sides)}"
+                return changed(told, ("tokens",), *sides)
             case "carried":
-                return f"{names.girl} has {self._items(new)} instead of {self._items(old)}"
+                sides = [self._items(new), self._items(old)]
+                told = f"{names.girl} has {' instead of '.join(sides)}"
+                return changed(told, (names.girl, "items"), *sides)
             case "rewards":
-                return f"{len(values_of(new))} rewards are pending instead of {len(values_of(old))}"
+                n, was = len(values_of(new)), len(values_of(old))
+                told = f"{n} rewards are pending instead of {was}"
+                return changed(told, ("reward pending",), n, was)
             case _:
-                return ""
+                return None
 
     def _victims(self, value: object) -> str:
         return (
@@ -239,4 +299,4 @@ def _some(value: object, noun: str) -> str:
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
 
-__all__ = ["Differences"]
+__all__ = ["NAMES", "Differences"]

@@ -71,7 +71,7 @@ class FinalGirlNarrator:
         self._game = game
         self._language = language
         self._names = Names(game)
-        self._differences = Differences(game)
+        self._differences = Differences(game, language)
 
     def describe(self, state: State[Table], what: Event | Command | Decision | Refusal) -> str:
         """One sentence, see `dmd_core.final_girl.text.describe`."""

@@ -1,6 +1,8 @@
 // The account in words, around the step that is shown, and the rules it rests on.
 
 const AROUND = 8;
+const NEAR = 1;
+const SOON = 120;
 const MOST_MARKS = 20;
 const KEPT_STEPS = 300;
 
@@ -37,8 +39,8 @@ function keptStep(view, game, step, current) {
   return node;
 }
 
-function drawnAccount(view, game, step) {
-  const from = Math.max(0, step - AROUND), to = Math.min(game.count - 1, step + AROUND);
+function drawnAccount(view, game, step, around) {
+  const from = Math.max(0, step - around), to = Math.min(game.count - 1, step + around);
   const found = [];
   for (let n = from; n <= to; n += 1) found.push(keptStep(view, game, n, n === step));
   const asked = game.steps[step].a;

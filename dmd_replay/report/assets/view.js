@@ -63,6 +63,23 @@ class View {
     return node;
   }
 
+  // The account around the step. Whoever drags the slider sees the steps beside it at once, and more
+  // of them where the slider rests: they are most of what there is to draw.
+  tell() {
+    const near = this.at === undefined || Math.abs(this.step - this.at) <= 1;
+    this.at = this.step;
+    clearTimeout(this.later);
+    this.account(near ? AROUND : NEAR);
+    if (!near) this.later = setTimeout(() => this.account(AROUND), SOON);
+  }
+
+  account(around) {
+    const root = this.parts.account;
+    root.replaceChildren(...drawnAccount(this, this.game, this.step, around));
+    const current = root.querySelector(".current");
+    if (current) root.scrollTop = current.offsetTop - root.offsetTop - 60;
+  }
+
   show() {
     const table = this.table;
     const focused = this.root.contains(document.activeElement) ? document.activeElement : null;
@@ -77,9 +94,7 @@ class View {
       return this.kept(panel, `${id} ${panel.seat === active} ${place}`, () => drawnPanel(this, id, panel, table));
     }));
     put(this.parts.piles, things(table.piles).map(([id, pile]) => this.kept(pile, id, () => drawnPile(this, id, pile))));
-    this.parts.account.replaceChildren(...drawnAccount(this, this.game, this.step));
-    const current = this.parts.account.querySelector(".current");
-    if (current) this.parts.account.scrollTop = current.offsetTop - this.parts.account.offsetTop - 60;
+    this.tell();
     if (kept && !focused.isConnected) {
       const again = [...this.root.querySelectorAll("[data-path],[data-place]")].find((one) => (one.dataset.path || one.dataset.place) === kept);
       if (again) again.focus({ preventScroll: true });

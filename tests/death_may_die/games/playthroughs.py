@@ -13,6 +13,7 @@ from dmd_replay.games.death_may_die.sensible import SensibleBot
 from dmd_replay.games.death_may_die.weights import FIRST
 from dmd_replay.play.record import BotDecider, record
 from tests.keeping import keep_missing, recorded
+from tests.kept_logs import FIXTURES
 
 PARTIES: Final = {
     "solo-random": (1, ("ian", "elizabeth"), 11),
@@ -46,6 +47,22 @@ The games of the curious bot together exercise every card; `test_card_coverage` 
 """
 
 
+BOXES: Final = {
+    "curious-alchemy-hastur": ("blasphemous_alchemy", "hastur", ("ian", "fatima"), 1),
+    "curious-tomes-cthulhu": ("tomes_of_madness", "cthulhu", ("adam", "morgan"), 2),
+    "curious-tomes-hastur": ("tomes_of_madness", "hastur", ("rasputin", "borden"), 3),
+    "curious-danse-cthulhu": ("danse_macabre", "cthulhu", ("sister_beth", "ahmed"), 4),
+    "curious-danse-hastur": ("danse_macabre", "hastur", ("elizabeth", "the_kid"), 5),
+    "curious-idols-cthulhu": ("eldritch_idols", "cthulhu", ("fatima", "rasputin"), 6),
+    "curious-idols-hastur": ("eldritch_idols", "hastur", ("borden", "ian"), 7),
+    "curious-tide-cthulhu": ("accursed_tide", "cthulhu", ("morgan", "sister_beth"), 8),
+    "curious-tide-hastur": ("accursed_tide", "hastur", ("ahmed", "adam"), 9),
+    "curious-hour-cthulhu": ("unspeakable_hour", "cthulhu", ("the_kid", "elizabeth"), 10),
+    "curious-hour-hastur": ("unspeakable_hour", "hastur", ("ian", "rasputin"), 11),
+}
+"""A game of two for each other Episode and Elder One, with its seed; they are kept apart."""
+BOXES_FOLDER: Final = FIXTURES / "logs" / "boxes"
+
 FIRST_BOT: Final = frozenset({"three-sensible", "five-sensible"})
 """Games of the sensible bot as it was at first."""
 
@@ -61,5 +78,15 @@ def make(name: str, path: Path) -> None:
         recorded(TOOLS, game, name, seed, path)
 
 
+def make_of_box(name: str, path: Path) -> None:
+    """Record a game of another Episode or Elder One."""
+    episode, elder, party, seed = BOXES[name]
+    game = TOOLS.setup.definition(
+        Choice({"players": 2, "investigators": list(party), "episode": episode, "elder_one": elder})
+    )
+    recorded(TOOLS, game, name, seed, path)
+
+
 if __name__ == "__main__":
     keep_missing(PARTIES, make)
+    keep_missing(BOXES, make_of_box, BOXES_FOLDER)

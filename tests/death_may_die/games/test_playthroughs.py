@@ -5,10 +5,11 @@ from typing import Final
 
 import pytest
 
+import dmd_core as dmd
 from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
-from tests.death_may_die.games.playthroughs import PARTIES, make
+from tests.death_may_die.games.playthroughs import BOXES, BOXES_FOLDER, PARTIES, make, make_of_box
 from tests.keeping import FOLDER
 from tests.kept_logs import exact_games, games_of
 from tests.sampling import sampled
@@ -51,3 +52,24 @@ def test_a_kept_game_is_made_the_same_way(name: str, tmp_path: Path) -> None:
         record.command for record in made.records
     ]
     assert ReplayVerdict.EXACT is replay(TOOLS, made).verdict
+
+
+def test_a_game_of_every_other_pair_is_kept() -> None:
+    """Each Episode with each Elder One but the first two has a game in a folder of their own."""
+    content = dmd.load_content()
+    pairs = {(box.id, str(elder.id)) for box in content.episodes for elder in content.elder_ones}
+
+    assert sorted(path.stem for path in BOXES_FOLDER.glob("*.dmdlog")) == sorted(BOXES)
+    assert pairs - {("blasphemous_alchemy", "cthulhu")} == {kept[:2] for kept in BOXES.values()}
+
+
+@pytest.mark.parametrize("name", sampled(sorted(BOXES), 1))
+def test_a_kept_game_of_a_pair_is_made_the_same_way(name: str, tmp_path: Path) -> None:
+    """Setup, bot and seed give the same commands, under the packs of today."""
+    path = tmp_path / f"{name}.dmdlog"
+    make_of_box(name, path)
+    kept, made = read_log(BOXES_FOLDER / path.name), read_log(path)
+
+    assert [record.command for record in kept.records] == [
+        record.command for record in made.records
+    ]

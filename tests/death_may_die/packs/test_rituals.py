@@ -120,6 +120,58 @@ def test_a_goal_without_such_an_action_or_option(museum: Museum) -> None:
     assert "did you mean 'distract_guards'?" in complaint
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "place", "told"),
+    [
+        (
+            "goals.toml",
+            'on = ["egyptian_hall"',
+            'on = ["ball_room"',
+            "goals[2].at.on[0]: found 'ball_room'; allowed: archive, ",
+            "did you mean 'guard_room'?",
+        ),
+        (
+            "map.toml",
+            'enemies = ["shoggoth"]',
+            'enemies = ["deep_one"]',
+            "spaces[12].enemies[0]: found 'deep_one'; ",
+            "allowed: cultist, shoggoth",
+        ),
+        (
+            "monsters.toml",
+            'hook = "before_attack"',
+            'hook = "before_atack"',
+            "monsters[0].abilities[0].hook: found 'before_atack'; allowed: add_successes, ",
+            "did you mean 'before_attack'?",
+        ),
+        (
+            "episode.toml",
+            'do = "lose_sanity"',
+            'do = "lose_santy"',
+            "acts[0].then.options[0].then.steps[2].do: found 'lose_santy'; allowed: advance, ",
+            "did you mean 'lose_sanity'?",
+        ),
+        (
+            "goals.toml",
+            'at = { gate = true, without_token = "idol" }',
+            'at = { on = ["foyer"], gate = true }',
+            "goals[1].at: found Spaces that the map has not; ",
+            "allowed: a Space",
+        ),
+    ],
+)
+def test_names_of_another_episode(
+    museum: Museum, file: str, old: str, new: str, place: str, told: str
+) -> None:
+    """Space, Enemy, hook, verb, and a goal at a Space that is not there: place and nearest name."""
+    museum.change(file, old, new)
+
+    complaint = museum.complaint()
+
+    assert complaint.startswith(f"eldritch_idols/{file}: {place}")
+    assert complaint.endswith(told)
+
+
 def test_goals_are_advice(museum: Museum) -> None:
     """A pack without goals is the same pack: its fingerprint does not count them."""
     there = load_content(folder for folder in museum.root.iterdir())

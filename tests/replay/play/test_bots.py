@@ -17,9 +17,10 @@ from dmd_core.kernel.ids import TABLE, KindId, Seat
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.state import State
 from dmd_replay.facets.bots import CHOICES, Bot, RandomBot
-from dmd_replay.games.death_may_die.sensible import SKILL_ORDER, SensibleBot
+from dmd_replay.games.death_may_die.odds import mean_successes
+from dmd_replay.games.death_may_die.sensible import SKILL_ORDER, Judge, SensibleBot
 from dmd_replay.games.death_may_die.tactics import MOST_PATHS, Outlook
-from dmd_replay.games.death_may_die.weights import FIRST, SEASONED
+from dmd_replay.games.death_may_die.weights import FIRST, SEASONED, Weights
 
 GAME = dmd.load_game(players=3, investigators=("ian", "elizabeth", "rasputin"))
 BOTS: list[type[RandomBot] | type[SensibleBot]] = [RandomBot, SensibleBot]
@@ -170,6 +171,20 @@ def test_a_hurt_investigator_rests_where_it_is_safe() -> None:
     assert choice(state, decision) == c.Rest(state.table.active)
 
 
+def test_stress_tires_too() -> None:
+    """Three Stress make a Rest on a Safe space much more worth than two do."""
+    step = first()
+
+    def worth(stress: int) -> float:
+        state, decision = changed(step, step.state.table, stress=stress)
+        return Judge(Outlook(GAME, state.table, decision.seat), decision).score(
+            c.Rest(decision.seat)
+        )
+
+    assert worth(2) < 2.0
+    assert worth(3) > 15.0
+
+
 def test_a_laboratory_on_a_safe_space_is_wrecked() -> None:
     """Unhurt beside a Laboratory, without Enemies, the bot destroys equipment."""
     step = first()
@@ -273,9 +288,31 @@ def test_enemies_nearby_count_a_little() -> None:
     seasoned = Outlook(GAME, near, seat, SEASONED)
     first_bot = Outlook(GAME, near, seat, FIRST)
     dice = seasoned.dice(foes[:1])
-    assert seasoned.pressure(SpaceId("s01")) == pytest.approx(0.25 * dice)
-    assert first_bot.pressure(SpaceId("s01")) == 0.0
-    assert seasoned.pressure(SpaceId("s01"), foes) == 0.0
+    here, next_door, beyond = (SpaceId(space) for space in ("s01", "s02", "s03"))
+    assert seasoned.pressure((here,)) == pytest.approx(0.25 * dice)
+    assert first_bot.pressure((here,)) == 0.0
+    assert seasoned.pressure((beyond, next_door, here)) == pytest.approx(0.0)
+
+
+@pytest.mark.parametrize(
+    ("names", "weights", "wound"),
+    [
+        (("ian", "elizabeth"), SEASONED, 1.8),
+        (("ian", "elizabeth", "rasputin"), SEASONED, 1.2),
+        (("ian", "elizabeth", "rasputin", "adam"), SEASONED, 1.0),
+        (("ian", "elizabeth"), FIRST, 1.0),
+    ],
+)
+def test_a_wound_costs_more_the_fewer_share_the_turns(
+    names: tuple[str, ...], weights: Weights, wound: float
+) -> None:
+    """Two have time to heal, four go on, the first bot never minded; one die kills nobody yet."""
+    game = dmd.load_game(players=len(names), investigators=names)
+    table = dmd.start(game, 1).state.table
+
+    danger = Outlook(game, table, Seat(0), weights).danger(1)
+
+    assert danger == pytest.approx(wound * mean_successes(game))
 
 
 def test_a_part_of_a_die_is_weighed_between_whole_ones() -> None:

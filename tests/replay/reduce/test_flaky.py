@@ -188,6 +188,14 @@ def test_an_expression_that_could_never_be_worked_out_is_told(log: Path) -> None
     )
 
 
+def test_a_name_that_is_nearly_right_is_suggested(log: Path) -> None:
+    """Of what the table has the nearest."""
+    result = shrink(log, "--python", "table['outcom'] == 'win'")
+
+    assert 2 == result.exit_code
+    assert "did you mean 'outcome'?" in result.output
+
+
 def test_an_expression_that_could_be_worked_out_once_is_none_that_never_could(log: Path) -> None:
     """A seat that is not there at first is an ordinary thing."""
     result = shrink(log, "--python", "events[2]['is'] == 'Nothing'")

@@ -94,9 +94,22 @@ def test_more_than_a_box_has_room_for_is_counted() -> None:
     assert "and 11 more" in texts_of(map_picture(tableau))
 
 
+def test_boxes_are_pushed_apart_the_shorter_way() -> None:
+    """Beside each other where that is nearer, else below; passages end in their middles."""
+    first = Spot("a", (0.0, 0.0), "", 0)
+    beside = planned([first, Spot("b", (1.0, 0.0), "", 0)])
+    below = planned([first, Spot("b", (0.0, 1.0), "", 0)])
+
+    assert ((4.0, 4.0), (202.6, 4.0)) == tuple((box.x, box.y) for box in beside.boxes.values())
+    assert ((4.0, 4.0), (4.0, 154.6)) == tuple((box.x, box.y) for box in below.boxes.values())
+    assert (92.0, 68.0) == beside.boxes["a"].middle
+    assert (382.6, 136.0) == (beside.width, beside.height)
+    assert (184.0, 286.6) == (below.width, below.height)
+
+
 def test_floors_stand_below_each_other_and_all_boxes_on_the_map() -> None:
     """Also where places are so near that pushing them apart has no end."""
-    spots = [Spot(str(n), (n * 0.01, 0.0), "", 60) for n in range(30)]
+    spots = [Spot(str(n), (1.0 + n * 0.01, 0.0), "", 60) for n in range(30)]
     spots += [Spot("above", (0.0, 0.0), "Upper floor", 0)]
     plan = planned(spots)
     boxes = [(box.x, box.y, box.width, box.height) for box in plan.boxes.values()]
@@ -180,14 +193,14 @@ def log(tmp_path: Path) -> Path:
 
 def test_the_command_draws_the_table_after_a_step(log: Path) -> None:
     """Beside the log, over nothing that is there; the map alone if it is asked for."""
-    done = run("show", log, "--svg", "--step", 3)
-    picture = log.with_name("game.svg")
+    picture = log.with_name("table.svg")
+    done = run("show", log, "--svg", picture, "--step", 3)
 
     says = f"{picture}: the table after step 3; open it in a browser\n"
     assert (0, says) == (done.exit_code, done.stdout)
     assert "Ian" in texts_of(picture.read_text(encoding="utf-8"))
-    assert 2 == run("show", log, "--svg").exit_code
-    alone = run("show", log, "--svg", "--map", "-o", "-", "--lang", "pl")
+    assert 2 == run("show", log, "--svg", picture).exit_code
+    alone = run("show", log, "--svg", "-", "--map", "--lang", "pl")
     assert "the table after step 20" in alone.stderr
     assert "Mythos deck" not in alone.stdout
     assert "Parter" in texts_of(alone.stdout)
@@ -196,18 +209,22 @@ def test_the_command_draws_the_table_after_a_step(log: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("--step", 3), "--map, --step and -o go with --svg; an account in words has --turn"),
-        (("--svg", "--turn", 3), "--svg draws one table; --rules, --turn and --json go with an"),
-        (("--svg", "--step", 99), "step 99 is out of range; the log has steps 0 to 20"),
+        (("--step", 3), "--map and --step go with --svg; an account in words has --turn"),
+        (
+            ("--svg", "x", "--turn", 3),
+            "--svg draws one table; --rules, --turn and --json",
+        ),
+        (("--svg", "x", "--step", 99), "step 99 is out of range; the log has steps 0 to 20"),
     ],
 )
 def test_what_cannot_be_drawn_is_said(log: Path, words: tuple[object, ...], says: str) -> None:
     """And nothing is written."""
-    done = run("show", log, *words)
+    target = log.with_name("x")
+    done = run("show", log, *(target if word == "x" else word for word in words))
 
     assert 2 == done.exit_code
     assert f"dmd-replay: {says}" in done.stderr
-    assert not log.with_name("game.svg").exists()
+    assert not target.exists()
 
 
 def test_the_command_draws_cards(tmp_path: Path) -> None:

@@ -8,10 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dmd_core.death_may_die.events.rolls import DiceRolled, DieRerolled
+from dmd_core.final_girl.events.rolls import DiceRerolled, HorrorDiceRolled
 from dmd_core.kernel.events import Parked
 from dmd_replay.facets.game import display_of
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.log import parse_log
+from dmd_replay.games.final_girl.game import TOOLS as FILM
+from dmd_replay.log import parse_log, read_log
 from dmd_replay.odds import Pool, RolledDie
 from dmd_replay.odds.sums import sums
 from dmd_replay.read.history import history_of
@@ -30,6 +32,7 @@ PLAIN = st.recursive(
 )
 OBJECTS = st.dictionaries(KEYS, PLAIN, max_size=4)
 SHORT: Final = 60
+GAMES: Final = Path(__file__).parents[3] / "fixtures" / "games"
 
 
 @given(OBJECTS, OBJECTS)
@@ -168,6 +171,33 @@ def test_a_track_that_is_always_at_its_end_is_no_chart() -> None:
 
     assert "On the map" == chart.name
     assert [("fire", ((0, 2), (4, 0)))] == [(curve.name, curve.points) for curve in chart.curves]
+
+
+def test_what_never_changes_is_no_chart() -> None:
+    """A track that stands still, and a piece that stays where it is."""
+    track: Drawn = {"id": "stress", "name": "Stress", "value": 1, "lowest": 0, "highest": 4}
+    table: Drawn = {
+        "tracks": {"order": ["stress"], "of": {"stress": dict(track)}},
+        "places": {"order": ["a"], "of": {"a": {"marks": {"order": ["f"], "of": {"f": MARK}}}}},
+    }
+
+    assert [] == list(charts_of([(0, 1, table), (3, 2, dict(table))]))
+
+
+MARK: Final[Drawn] = {"kind": "fire", "n": 2}
+
+
+def test_the_dice_of_a_film_are_counted() -> None:
+    """All Horror Rolls, with those thrown again."""
+    log = read_log(GAMES / "final-girl-curious-050.dmdlog")
+    told = told_game(FILM, history_of(FILM, log), "film.dmdlog")
+    history = history_of(FILM, log)
+    events = [event for step in history.line for event in history.moves[step].events]
+    thrown = [len(one.drawn) for one in events if isinstance(one, HorrorDiceRolled | DiceRerolled)]
+
+    assert {"Horror Rolls"} == {luck.roll for luck in told.luck}
+    assert {sum(thrown)} == {luck.dice for luck in told.luck}
+    assert sum(thrown) > 10
 
 
 def test_luck_counts_the_dice_of_the_events() -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
+import attrs
 import pytest
 from click.testing import CliRunner, Result
 
@@ -15,7 +16,7 @@ from dmd_replay.cli.main import main
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
 from dmd_replay.read.history import history_of
-from dmd_replay.stats import GameNumbers, interval, measured, summed
+from dmd_replay.stats import GameNumbers, Totals, interval, measured, spoken, summed
 
 GAMES: Final = Path(__file__).parents[3] / "fixtures" / "games"
 FEW: Final = ("curious-347", "curious-457", "two-random", "solo-random")
@@ -51,6 +52,57 @@ def test_a_rate_that_is_none_is_refused(hits: int, of: int) -> None:
     """Nothing out of nothing, or more than all."""
     with pytest.raises(ValueError, match=f"^{hits} of {of} is no rate$"):
         interval(hits, of)
+
+
+def test_commands_are_those_of_the_line() -> None:
+    """Neither the setup nor what was undone."""
+    history = history_of(TOOLS, read_log(GAMES / "two-random.dmdlog"))
+
+    assert 37 == len(history.moves) - 1 == numbers_of("two-random").commands
+
+
+def test_sums_are_the_same_as_sums_alone() -> None:
+    """Nothing else is equal to them, and none to those of other games."""
+    one = Totals.of([numbers_of("two-random")])
+
+    assert one == Totals.of([numbers_of("two-random")])
+    assert one != Totals()
+    assert one != one.data()
+
+
+def test_half_of_what_was_kept_is_refused() -> None:
+    """Sums are read again as they were written, all three parts of them."""
+    data = Totals.of([numbers_of("two-random")]).data()
+
+    assert Totals.of([numbers_of("two-random")]) == Totals.from_data(data)
+    with pytest.raises(ValueError, match="shorter"):
+        Totals.from_data(data[:2])
+
+
+def test_what_somebody_fell_by_is_what_hurt_last() -> None:
+    """Fire, where a Fire roll was the last that hurt; not the dice that were thrown for it."""
+    counts = numbers_of("two-random").counts
+
+    assert {("Fallen by", "Fire"): 1} == {
+        what: n for what, n in counts.items() if what[0] == "Fallen by"
+    }
+
+
+def test_a_summary_is_told_in_another_language() -> None:
+    """Headings, topics and names; the numbers are the same."""
+    found = summed(TOOLS.statistics, [numbers_of("two-random")])
+    told = spoken(found, TOOLS.languages.speaking("pl").words)
+
+    assert [("Wszystkie gry", ""), ("Scenariusz", "Bluźniercza alchemia")] == [
+        (group.heading, group.name) for group in told.groups[:2]
+    ]
+    assert ("Drużyna", "Rasputin, Siostra Beth") == (told.groups[-1].heading, told.groups[-1].name)
+    assert found.groups == tuple(
+        attrs.evolve(mine, heading=theirs.heading, name=theirs.name)
+        for mine, theirs in zip(told.groups, found.groups, strict=True)
+    )
+    assert "Przez co polegli" in {tally.topic for tally in told.tallies}
+    assert "Żetony Ognia" in {curve.gauge for curve in told.curves}
 
 
 @pytest.mark.parametrize("name", FEW)

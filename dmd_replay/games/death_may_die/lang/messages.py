@@ -6,11 +6,14 @@ from typing import Final
 from dmd_core.tabletop.lang.messages import named
 from dmd_core.tabletop.lang.translation import LABEL
 from dmd_core.tabletop.lang.wanted import Wanted
+from dmd_replay.games.death_may_die.difference import NAMES
 from dmd_replay.games.death_may_die.luck import AGAINST, OWN
 from dmd_replay.games.death_may_die.statistics import TOPICS, DeathMayDieStatistics
+from dmd_replay.games.tabletop.differences import wanted as differences
 
 LABELS: Final = (
     *TOPICS,
+    *NAMES,
     *DeathMayDieStatistics.gauges,
     *("Episode", "Elder One", "Investigators", "Party", "Fire", "own dice", "the rules"),
     *(OWN, AGAINST),
@@ -20,6 +23,7 @@ LABELS: Final = (
 
 def wanted() -> Iterator[Wanted]:
     """All of it, for whoever puts it into another language."""
+    yield from differences()
     for text in dict.fromkeys(LABELS):
         one = named(LABEL, text)
         yield Wanted(one.id, {}, one.english, name=True)
