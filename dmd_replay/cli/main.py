@@ -126,12 +126,13 @@ class Lazy(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-def _say_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:  # noqa: FBT001 - click's signature
+def _say_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:
     """The version; which build it is only a look at the rules can tell."""
     if asked and not ctx.resilient_parsing:
-        from dmd_core.built import described  # noqa: PLC0415 - only here
+        from dmd_core.built import described  # noqa: PLC0415 - help goes without
+        from dmd_replay.cli.terminal import tell  # noqa: PLC0415 - as above
 
-        click.echo(f"dmd-replay, version {__version__} ({described()})")
+        tell(f"dmd-replay, version {__version__} ({described()})")
         ctx.exit()
 
 
