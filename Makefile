@@ -85,7 +85,9 @@ compiled: $(STAMP) ## Build the pure and the compiled wheel, and test the compil
 	$(COMPILED)/venv/bin/dmd-replay --version | grep '(compiled)'
 	DMD_PURE=1 $(COMPILED)/venv/bin/dmd-replay --version | grep '(plain Python)'
 	cd $(COMPILED)/suite && ../venv/bin/python -m tests.compiled.same --games $(SAME) --rounds 1
-	cd $(COMPILED)/suite && ../venv/bin/dmd-replay verify fixtures/games
+	cd $(COMPILED)/suite && ../venv/bin/dmd-replay verify fixtures/games > ../compiled.txt || [ $$? -eq 1 ]
+	cd $(COMPILED)/suite && DMD_PURE=1 ../venv/bin/dmd-replay verify fixtures/games > ../plain.txt || [ $$? -eq 1 ]
+	cmp $(COMPILED)/compiled.txt $(COMPILED)/plain.txt
 	cd $(COMPILED)/suite && ../venv/bin/python -m pytest -n auto -m "not pure and not exhaustive and not frontends and not services" $$(grep -v '^#' tests/compiled/tested.txt)
 
 services: $(STAMP) ## Try the store with PostgreSQL and crashes, and games on a cluster

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import click
 
-from dmd_core.built import described
 from dmd_replay import __version__
 from dmd_replay.cli.ending import ClosedError, closed_pipes, ended_well
 from dmd_replay.cli.help_texts import with_help
@@ -127,9 +126,24 @@ class Lazy(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
+def _say_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:
+    """The version; which build it is only a look at the rules can tell."""
+    if asked and not ctx.resilient_parsing:
+        from dmd_core.built import described  # noqa: PLC0415 - help goes without
+        from dmd_replay.cli.terminal import tell  # noqa: PLC0415 - as above
+
+        tell(f"dmd-replay, version {__version__} ({described()})")
+        ctx.exit()
+
+
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(
-    __version__, prog_name="dmd-replay", message=f"%(prog)s, version %(version)s ({described()})"
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_say_version,
+    help="Show the version, and which build is at work, and exit.",
 )
 @click.option(
     "--lang",

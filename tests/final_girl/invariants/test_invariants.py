@@ -539,6 +539,7 @@ class Recorder:
 READING: Final = [tie for tie in TIES if tie.reads]
 
 
+@pytest.mark.pure("a compiled check takes no stand-in for a table")
 @pytest.mark.parametrize("table", [TABLE, base_table(GAME, "unopened"), FULL])
 @pytest.mark.parametrize("tie", READING, ids=[tie.check.__name__ for tie in READING])
 def test_a_check_looks_at_what_it_says(tie: Tie[Any, Any], table: Table) -> None:

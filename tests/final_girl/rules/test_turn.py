@@ -150,6 +150,7 @@ def test_a_terror_card_that_is_cut_short_counts_as_drawn() -> None:
     assert 1 == len(scene.of(PhaseCut))
 
 
+@pytest.mark.pure("a method is replaced, and compiled callers are bound to theirs")
 def test_nothing_of_a_phase_is_left_behind_at_any_depth(monkeypatch: pytest.MonkeyPatch) -> None:
     """FG-TRN-04, FG-BLD-06: at every end at once in many games only the frame below is left.
 
