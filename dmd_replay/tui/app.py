@@ -23,6 +23,7 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.screen.form import Form, FormEntry
 from dmd_replay.play.recorder import UndoError
 from dmd_replay.play.sitting import Sitting
+from dmd_replay.text_map.hanging import hanging
 from dmd_replay.tui import lettering
 from dmd_replay.tui.dialogs import Ask, Pick, Read, text_of
 from dmd_replay.tui.map_view import MapView
@@ -192,7 +193,7 @@ class PlayApp(App[None]):
     def _write(self, where: str, lines: lettering.Lines) -> None:
         room = self.query_one(where, Static).content_size.width
         if room and where.endswith(" Static"):  # those that scroll
-            lines = lettering.hanging(lines, room)
+            lines = hanging(lines, room)
         if self._written.get(where) != lines:  # most answers leave most of the screen as it is
             self._written[where] = lines
             self.query_one(where, Static).update(text_of(lines))
