@@ -4,16 +4,32 @@ from itertools import groupby
 from typing import Final
 
 import attrs
+import pytest
 
+from dmd_core.kernel.ids import ItemId
 from dmd_replay.reduce.oracles import ExceptionOracle
-from dmd_replay.reduce.shrink import Performer, Search, Shrinker
-from dmd_replay.reduce.shrink.passes import PlainerChance, WithoutBranches
-from race_game.rules import Rolled
+from dmd_replay.reduce.shrink import Move, Performer, Play, Search, Shrinker, Size
+from dmd_replay.reduce.shrink.passes import (
+    Chunks,
+    OtherChance,
+    Plainer,
+    PlainerChance,
+    ShrinkPass,
+    Spans,
+    WithoutBranches,
+)
+from race_game.rules import S0, S1, Rolled, Walk
+from race_game.rules import Pass as RacePass
 from race_game.tools import TOOLS as RACE_TOOLS
 from tests.toy.races import Changed, crash, played
 
 RULES: Final = Changed(reducers={Rolled: crash})
 """Rules by which a three divides by zero."""
+
+SOUND: Final = Changed()
+"""Rules without a fault."""
+
+WALK: Final = Move(Walk(S0), ((ItemId("1"),),))
 
 MANY: Final = 500
 """Candidates; a search of a play of one command has far fewer."""
@@ -78,3 +94,93 @@ def test_a_search_ends_when_nothing_helps_any_more() -> None:
     assert again.finished
     assert search.size == again.size
     assert 0 < len(tried) < MANY
+
+
+@pytest.mark.parametrize(
+    "work", [Spans(), Chunks(), WithoutBranches(), Plainer(), PlainerChance(), OtherChance()]
+)
+def test_a_pass_goes_on_where_it_was_left(work: ShrinkPass) -> None:
+    """From the position of any candidate on it proposes that one and all that follow."""
+    best = begun(crashing()).best
+    proposed = list(work.candidates(best, ()))
+
+    for number, (position, _) in enumerate(proposed):
+        assert proposed[number:] == list(work.candidates(best, position))
+
+
+def test_plainer_commands_begin_with_the_first() -> None:
+    """Each that is not the plainest gives way to it, with what followed from it and without."""
+    best = begun(crashing()).best
+    first = next(at for at, place in enumerate(best.places) if at and not place.plain)
+
+    positions = [position for position, _ in Plainer().candidates(best, ())]
+
+    assert [(first, 0), (first, 1)] == positions[:2]
+
+
+def test_every_candidate_is_counted_once_also_over_stops() -> None:
+    """Whether a search goes through or is stopped after each of them."""
+    shrinker = crashing()
+    tried: list[str] = []
+
+    def watch(_now: Search, name: str) -> bool:
+        tried.append(name)
+        return True
+
+    whole = shrinker.run(begun(shrinker), watch)
+    search, stops = begun(shrinker), 0
+
+    while not search.finished and stops < MANY:
+        search = shrinker.run(search, lambda _now, _name: False)
+        stops += not search.finished
+
+    assert len(tried) == whole.candidates > 0
+    assert stops == search.candidates
+    assert whole.best.play == search.best.play
+
+
+@pytest.mark.parametrize(
+    ("moves", "limit", "strict"),
+    [
+        ([WALK], None, True),
+        ([Move(None, WALK.facts)], None, False),  # no command is listed there
+        ([Move(RacePass(S1)), WALK], None, False),  # it is not her turn
+        ([WALK], 3, False),  # others follow that are not listed
+    ],
+)
+def test_a_play_is_strict_if_it_was_played_just_as_listed(
+    moves: list[Move], limit: int | None, *, strict: bool
+) -> None:
+    """Nothing was passed over, and nothing else was done."""
+    play = Play({"length": 30}, (Move(None), *moves))
+
+    assert strict == Performer(RACE_TOOLS).perform(play, limit=limit).strict
+
+
+def test_a_play_is_strict_up_to_its_failure() -> None:
+    """What is listed behind the failure could not be played."""
+    best = begun(crashing()).best
+    longer = best.play.keep((*best.play.moves, Move(Walk(S0))))
+
+    trial = Performer(RACE_TOOLS, RULES).perform(longer, ExceptionOracle())
+
+    assert trial.failure is not None
+    assert trial.strict
+
+
+def test_a_play_that_is_over_before_its_list_is_not_strict() -> None:
+    """The race ends, and more is listed."""
+    play = played(SOUND, lambda options: options[-1], 3)
+    assert Performer(RACE_TOOLS, SOUND).perform(play).strict
+    longer = play.keep((*play.moves, Move(Walk(S0))))
+
+    assert not Performer(RACE_TOOLS, SOUND).perform(longer).strict
+
+
+def test_a_size_in_words() -> None:
+    """Seats and choices stand there if the game knows of them."""
+    assert "3 commands, 0 rolls or cards that matter" == str(Size(3))
+    assert "3 commands, 1 seat, 2 rolls or cards that matter" == str(Size(3, seats=1, rough=2))
+    assert "3 commands, 2 seats, 1 unusual choices, 0 rolls or cards that matter" == str(
+        Size(3, seats=2, choices=1)
+    )
