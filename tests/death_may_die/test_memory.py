@@ -17,6 +17,7 @@ REMEMBERED = 30
 
 
 @pytest.mark.pure("a compiled game takes no weak references")
+@pytest.mark.exhaustive
 def test_games_that_are_over_are_forgotten() -> None:
     """Many games are made, played, told, written and shown; nearly all of them are gone then."""
     names = [board.id for board in dmd.load_content().core.investigators]

@@ -60,6 +60,7 @@ def test_the_help_names_the_games(words: tuple[str, ...]) -> None:
 # --- rules ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_a_rule_in_full_needs_no_game() -> None:
     """Its first letters say which game it is of; several may be of different ones."""
     done = run("rules", "show", "fg-trn-01", "DMD-RUN-04")

@@ -40,6 +40,7 @@ def pytest_in(folder: Path, *arguments: str, cached: bool = False) -> tuple[int,
     return done.returncode, done.stdout + done.stderr
 
 
+@pytest.mark.exhaustive
 def test_each_row_is_a_test_and_a_failure_is_one_screen(tmp_path: Path) -> None:
     """The message stands alone: no traceback, no source."""
     (tmp_path / "rest.case.toml").write_text(TOOLS, encoding="utf-8")

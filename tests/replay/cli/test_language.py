@@ -23,6 +23,7 @@ def run(*arguments: object, **environment: str) -> Result:
     return CliRunner().invoke(main, words, env=env, catch_exceptions=False)
 
 
+@pytest.mark.exhaustive
 def test_the_option_stands_before_or_behind_the_command() -> None:
     """Behind it goes before, and both go before the environment."""
     show = ("show", LOG, "--turn", 2)
@@ -107,6 +108,7 @@ def test_a_file_of_ones_own_is_spoken(tmp_path: Path) -> None:
     assert "No such file" in done.output
 
 
+@pytest.mark.exhaustive
 def test_texts_are_checked_and_listed() -> None:
     """The languages of a game, and that nothing is missing in them."""
     assert "en\npl\nuk\n" == run("texts", "list").output

@@ -252,6 +252,7 @@ async def look_everywhere(app: PlayApp, pilot: Pilot[None]) -> None:
     assert not rung
 
 
+@pytest.mark.exhaustive
 def test_texts_of_strangers_are_shown_as_they_are() -> None:
     """No markup, no action, no escape works on any part of the screen: each is text."""
     with race(only=HOSTILE) as sitting:
@@ -265,6 +266,7 @@ def test_texts_of_strangers_are_shown_as_they_are_in_a_large_window() -> None:
         play(sitting, look_everywhere, LARGE)
 
 
+@pytest.mark.exhaustive
 def test_what_is_typed_may_be_anything() -> None:
     """What is no answer is told in one sentence, and what could steer the terminal is text."""
 
