@@ -5,6 +5,7 @@ for each record the number of the one before it; how they keep states is their o
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from dmd_replay.read.timeline import START
 
@@ -36,11 +37,11 @@ def back(parents: Sequence[int], at: int, count: int) -> int:
         UndoError: if there are not so many, or it is no number from 1 on.
     """
     check_count("undo", count)
-    line = list(before(parents, at))
+    line = list(islice(before(parents, at), count))
     if count > len(line):
         message = f"undo {count}: only {len(line)} commands can be taken back"
         raise UndoError(message)
-    return line[count - 1]
+    return line[-1]
 
 
 def need_record(parents: Sequence[int], record: int) -> None:

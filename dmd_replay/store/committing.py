@@ -176,10 +176,11 @@ class Committer:
         try:
             with self._database.writing() as connection:
                 rows = self._rows(connection, todo)
-                together = rows is not None and self._together(connection, rows, todo)
-                if not together:
+                if rows is not None and not self._together(connection, rows, todo):
+                    rows = None
+                if rows is None:
                     connection.rollback()
-            if rows is not None and together:
+            if rows is not None:
                 self._last.update((row["game"], row["place"]) for row in rows)
                 return
         except StoreError as error:

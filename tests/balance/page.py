@@ -1,7 +1,7 @@
 """The page of the balance: what was measured, as Markdown, and what people say of it."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from tests.balance.cards import BOUND, ENOUGH, Use, cards, use_of
@@ -74,14 +74,21 @@ def _cell(result: Result | None) -> str:
     return f"{share}, {result.rounds:.1f} rounds"
 
 
-def _named(results: Iterable[Result]) -> str:
+def _named(
+    results: Iterable[Result], figure: Callable[[Result], str] = lambda one: f"{one.rate:.0%}"
+) -> str:
+    """The cells by name, each with a figure, usually how often it was won."""
     called = names()
     cells = [
         f"{called[one.cell.episode]} against {called[one.cell.elder_one]} with"
-        f" {one.cell.players} ({one.rate:.0%})"
+        f" {one.cell.players} ({figure(one)})"
         for one in results
     ]
     return ", ".join(cells) if cells else "none"
+
+
+def _rounds(one: Result) -> str:
+    return f"{one.rounds:.1f}"
 
 
 def _outside(results: Sequence[Result]) -> Iterator[str]:
@@ -100,19 +107,9 @@ def _outside(results: Sequence[Result]) -> Iterator[str]:
     off = [one for one in few if not SHORT <= one.rounds <= LONG]
     yield (
         f"- With 1 to 3 players {len(few) - len(off)} of {len(few)} cells take {SHORT} to {LONG}"
-        f" rounds on average; the others: {_long(off)}."
+        f" rounds on average; the others: {_named(off, _rounds)}."
     )
     yield ""
-
-
-def _long(results: Iterable[Result]) -> str:
-    called = names()
-    cells = [
-        f"{called[one.cell.episode]} against {called[one.cell.elder_one]} with"
-        f" {one.cell.players} ({one.rounds:.1f})"
-        for one in results
-    ]
-    return ", ".join(cells) if cells else "none"
 
 
 def _losses(results: Iterable[Result]) -> Iterator[str]:

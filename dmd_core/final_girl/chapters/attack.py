@@ -10,7 +10,7 @@ from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.asking import condition_holds
 from dmd_core.final_girl.chapters.damage import damage_killer, damage_minions
 from dmd_core.final_girl.chapters.items import spend
-from dmd_core.final_girl.chapters.texts import resolve, skip
+from dmd_core.final_girl.chapters.texts import resolve, skip, whether
 from dmd_core.final_girl.chapters.time import move_time
 from dmd_core.final_girl.commands import Aim, Answer, Done, Wield
 from dmd_core.final_girl.events.actions import Used
@@ -271,8 +271,7 @@ def _may_follow(game: Game, table: Table, frame: AfterDamage) -> bool:
 
 
 def _decide_after(_game: Game, _table: Table, frame: AfterDamage) -> Decision:
-    options = one_of(Answer(PLAYER, yes=True), Answer(PLAYER, yes=False))
-    return Decision(PLAYER, AFTER, (options,), (r.DEC_22,), frame, must=False)
+    return whether(AFTER, frame)
 
 
 def _after(run: GirlRun, frame: AfterDamage, command: Answer) -> None:

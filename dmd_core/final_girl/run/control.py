@@ -3,7 +3,7 @@
 from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.asking import condition_holds
 from dmd_core.final_girl.chapters.roll import horror_roll
-from dmd_core.final_girl.chapters.texts import resolve, skip
+from dmd_core.final_girl.chapters.texts import resolve, skip, whether
 from dmd_core.final_girl.commands import Answer
 from dmd_core.final_girl.commands import Choose as Chosen
 from dmd_core.final_girl.events.rolls import DieThrown
@@ -81,8 +81,7 @@ def _may(run: GirlRun, env: Env, node: May) -> None:
 
 
 def _decide_offer(_game: Game, _table: Table, frame: Offering) -> Decision:
-    options = one_of(Answer(PLAYER, yes=True), Answer(PLAYER, yes=False))
-    return Decision(PLAYER, OFFER, (options,), (r.DEC_22,), frame, must=False)
+    return whether(OFFER, frame)
 
 
 def _answered(run: GirlRun, frame: Offering, command: Answer) -> None:

@@ -4,7 +4,7 @@ from dmd_core.final_girl import rule_ids as r
 from dmd_core.final_girl.chapters.dark_powers import add_power
 from dmd_core.final_girl.chapters.items import gain_top_item
 from dmd_core.final_girl.chapters.terror import draw_next_terror, drop_terror
-from dmd_core.final_girl.chapters.texts import skip
+from dmd_core.final_girl.chapters.texts import skip, whether
 from dmd_core.final_girl.commands import Answer, ChooseCard, ChooseSpace
 from dmd_core.final_girl.events.killer import MinorDiscarded, TerrorSeen
 from dmd_core.final_girl.events.searching import DeckItemDiscarded, ItemTurnedUp
@@ -85,13 +85,8 @@ def _seen(run: GirlRun, frame: LookingAtTerror, outcome: Outcome) -> None:
 HANDLERS.draw(LookingAtTerror, _top_terror, _seen)
 
 
-def _yes_or_no(frame: KeepingTerror | OfferingRemoval) -> Decision:
-    options = one_of(Answer(PLAYER, yes=True), Answer(PLAYER, yes=False))
-    return Decision(PLAYER, OFFER, (options,), (r.DEC_22,), frame, must=False)
-
-
 def _decide_bottom(_game: Game, _table: Table, frame: KeepingTerror) -> Decision:
-    return _yes_or_no(frame)
+    return whether(OFFER, frame)
 
 
 def _put_at_bottom(run: GirlRun, frame: KeepingTerror, command: Answer) -> None:
@@ -211,7 +206,7 @@ HANDLERS.ask(Surveying, SPACE, _decide_deck, _surveyed)
 
 
 def _decide_removal(_game: Game, _table: Table, frame: OfferingRemoval) -> Decision:
-    return _yes_or_no(frame)
+    return whether(OFFER, frame)
 
 
 def _removal(run: GirlRun, frame: OfferingRemoval, command: Answer) -> None:

@@ -202,9 +202,10 @@ def _texts() -> "Texts":
 
 
 def _more() -> "Iterable[Wanted]":
-    from dmd_replay.games.death_may_die.lang.messages import wanted
+    from dmd_replay.games.death_may_die.lang.messages import LABELS
+    from dmd_replay.games.tabletop.differences import wanted
 
-    return wanted()
+    return wanted(LABELS)
 
 
 def _speaking(speech: "Speech") -> DeathMayDieTools:

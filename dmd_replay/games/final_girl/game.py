@@ -197,9 +197,10 @@ def _texts() -> "Texts":
 
 
 def _more() -> "Iterable[Wanted]":
-    from dmd_replay.games.final_girl.lang.messages import wanted
+    from dmd_replay.games.final_girl.lang.messages import LABELS
+    from dmd_replay.games.tabletop.differences import wanted
 
-    return wanted()
+    return wanted(LABELS)
 
 
 def _speaking(speech: "Speech") -> FinalGirlTools:

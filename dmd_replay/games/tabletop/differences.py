@@ -69,13 +69,22 @@ class Difference:
         return language.sentence(Message(self.how, self.english, args))
 
 
-def wanted() -> "Iterator[Wanted]":
-    """The messages of differences, for whoever puts them into another language."""
+def wanted(labels: Iterable[str]) -> "Iterator[Wanted]":
+    """What the tools say of one game, for whoever puts it into another language.
+
+    Args:
+        labels: headings and names that no card of the game has, by their English.
+    """
     from dmd_core.tabletop.lang.catalogue import Declared, Kind  # noqa: PLC0415 - as above
+    from dmd_core.tabletop.lang.messages import named  # noqa: PLC0415 - as above
+    from dmd_core.tabletop.lang.translation import LABEL  # noqa: PLC0415 - as above
     from dmd_core.tabletop.lang.wanted import Wanted  # noqa: PLC0415 - as above
 
     for name, arguments in ARGUMENTS.items():
         yield Wanted(name, dict.fromkeys(arguments, Declared(Kind.ANY)))
+    for text in dict.fromkeys(labels):
+        one = named(LABEL, text)
+        yield Wanted(one.id, {}, one.english, name=True)
 
 
 def changed(english: str, what: Iterable[str], new: object, old: object) -> Difference:

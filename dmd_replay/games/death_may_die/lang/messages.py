@@ -1,15 +1,10 @@
 """What the tools say of Death May Die: words of its statistics, of its dice, of differences."""
 
-from collections.abc import Iterator
 from typing import Final
 
-from dmd_core.tabletop.lang.messages import named
-from dmd_core.tabletop.lang.translation import LABEL
-from dmd_core.tabletop.lang.wanted import Wanted
 from dmd_replay.games.death_may_die.difference import NAMES
 from dmd_replay.games.death_may_die.luck import AGAINST, OWN
 from dmd_replay.games.death_may_die.statistics import TOPICS, DeathMayDieStatistics
-from dmd_replay.games.tabletop.differences import wanted as differences
 
 LABELS: Final = (
     *TOPICS,
@@ -20,13 +15,4 @@ LABELS: Final = (
 )
 """Headings and names that no card has, by their English."""
 
-
-def wanted() -> Iterator[Wanted]:
-    """All of it, for whoever puts it into another language."""
-    yield from differences()
-    for text in dict.fromkeys(LABELS):
-        one = named(LABEL, text)
-        yield Wanted(one.id, {}, one.english, name=True)
-
-
-__all__ = ["LABELS", "wanted"]
+__all__ = ["LABELS"]
