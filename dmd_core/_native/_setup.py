@@ -77,7 +77,7 @@ def main() -> None:
     files = Path("files.txt").read_text(encoding="utf-8").split()
     modules = mypycify(
         ["--config-file=mypy.ini", *files],
-        opt_level=os.environ.get("DMD_COMPILE_LEVEL", "3"),
+        opt_level=os.environ.get("DMD_COMPILE_LEVEL", "2"),
         debug_level="0",
         multi_file=True,
         group_name="dmd_core",
