@@ -2131,6 +2131,44 @@ cost-card = { $n ->
        *[many] { $n } kart
     }
 
+## Rodzaje decyzji
+
+decision-action = akcja
+decision-assign-wounds = przydział Obrażeń
+decision-attacker = kolejny atakujący
+decision-bonus-dice = kości dodatkowe
+decision-claim = pozyskanie
+decision-consent = zgoda na wspólny Bieg
+decision-convert = zamiana symboli
+decision-deflect = przekazanie Obrażeń
+decision-discard = odrzucenie karty
+decision-exclude = wykluczające się karty
+decision-extra-wounds = dodatkowe Obrażenia
+decision-give = oddanie karty
+decision-heal-split = leczenie
+decision-keep = zachowanie karty
+decision-level-up = rozwój Umiejętności
+decision-mythos-cancel = anulowanie karty Mitów
+decision-mythos-choose = wybór karty Mitów
+decision-mythos-draw-two = dwie karty Mitów
+decision-mythos-replace = zamiana karty Mitów
+decision-name-other = wskazanie Badacza
+decision-order = kolejność
+decision-pick = wybór
+decision-redirect = przejęcie ataku
+decision-reduce = zmniejszenie straty
+decision-reroll = przerzut
+decision-rest-split = leczenie podczas Odpoczynku
+decision-sneak = wymknięcie się
+decision-split = przydział sukcesów
+decision-steal = zabranie karty
+decision-step = krok Biegu
+decision-take-along = Badacz zabierany ze sobą
+decision-target = cel ataku
+decision-trade = Wymiana
+decision-trade-consent = zgoda na Wymianę
+decision-window = użycie karty
+
 ## Stan gry i wynik
 
 verdict = { $outcome ->

@@ -2064,6 +2064,44 @@ cost-card = { $n ->
        *[many] { $n } карт
     }
 
+## Види рішень
+
+decision-action = дія
+decision-assign-wounds = розподіл ран
+decision-attacker = хто атакує далі
+decision-bonus-dice = бонусні кубики
+decision-claim = здобуття
+decision-consent = згода на спільний Біг
+decision-convert = перетворення символів
+decision-deflect = передавання ран
+decision-discard = скидання карти
+decision-exclude = карти, що виключають одна одну
+decision-extra-wounds = додаткові рани
+decision-give = віддавання карти
+decision-heal-split = лікування
+decision-keep = чи лишити карту
+decision-level-up = підвищення вміння
+decision-mythos-cancel = скасування карти міфу
+decision-mythos-choose = вибір карти міфу
+decision-mythos-draw-two = дві карти міфу
+decision-mythos-replace = заміна карти міфу
+decision-name-other = називання дослідника
+decision-order = порядок
+decision-pick = вибір
+decision-redirect = перебирання атаки на себе
+decision-reduce = зменшення втрат
+decision-reroll = перекидання
+decision-rest-split = лікування під час Відпочинку
+decision-sneak = вислизання
+decision-split = розподіл успіхів
+decision-steal = забирання карти
+decision-step = крок Бігу
+decision-take-along = дослідник, якого беруть із собою
+decision-target = ціль атаки
+decision-trade = Обмін
+decision-trade-consent = згода на Обмін
+decision-window = використання карти
+
 ## Стан гри та підсумок
 
 verdict = { $outcome ->

@@ -634,6 +634,38 @@ choice-marking = wybrać, gdzie jest { $colour } („{ $event }”)
 choice-choosing-way = wybrać drogę ofiar na polu „{ $space }”{ because }
 choice-choosing-stepper = wybrać, która ofiara robi krok{ because }
 
+## Rodzaje decyzji
+
+decision-action = akcja
+decision-after-damage = efekt po obrażeniach
+decision-aim = cel ataku
+decision-arrange-items = układ przedmiotów
+decision-buy = zakup karty akcji
+decision-divide-damage = podział obrażeń
+decision-escape = umknięcie
+decision-hand-limit = limit kart na ręce
+decision-jump = przeniesienie
+decision-keep-item = zatrzymanie przedmiotu
+decision-line = wiersz karty
+decision-mark-victim = wskazanie ofiary
+decision-minor = pomniejsza mroczna moc
+decision-move = ruch
+decision-offer = skorzystanie z możliwości
+decision-option = wybór
+decision-panic = panika
+decision-put-back = odłożenie kart
+decision-react = reakcja
+decision-reward = nagroda
+decision-roll = rzut horroru
+decision-route = droga wroga
+decision-space = pole
+decision-take-card = karta z rynku
+decision-target = cel wroga
+decision-victim = ofiara
+decision-victim-step = krok ofiary
+decision-victim-way = droga ofiar
+decision-weapon = broń
+
 ## Stan gry i wynik
 
 side = { $health ->

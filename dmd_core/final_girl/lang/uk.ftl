@@ -623,6 +623,38 @@ choice-marking = вибрати, де { $colour } («{ $event }»)
 choice-choosing-way = вибрати шлях жертв на полі «{ $space }»{ because }
 choice-choosing-stepper = вибрати, яка жертва робить крок{ because }
 
+## Види рішень
+
+decision-action = дія
+decision-after-damage = ефект після шкоди
+decision-aim = ціль атаки
+decision-arrange-items = розкладання предметів
+decision-buy = купівля карти дії
+decision-divide-damage = розподіл шкоди
+decision-escape = втеча
+decision-hand-limit = ліміт карт на руці
+decision-jump = перенесення
+decision-keep-item = який предмет лишити
+decision-line = рядок карти
+decision-mark-victim = позначення жертви
+decision-minor = менша темна сила
+decision-move = рух
+decision-offer = скористатися можливістю
+decision-option = вибір
+decision-panic = паніка
+decision-put-back = повернення карт
+decision-react = реакція
+decision-reward = нагорода
+decision-roll = кидок жаху
+decision-route = шлях ворога
+decision-space = поле
+decision-take-card = карта з ринку
+decision-target = ціль ворога
+decision-victim = жертва
+decision-victim-step = крок жертви
+decision-victim-way = шлях жертв
+decision-weapon = зброя
+
 ## Стан гри та підсумок
 
 side = { $health ->

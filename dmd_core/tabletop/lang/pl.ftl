@@ -10,6 +10,9 @@ asks-whether = { $who } decyduje, czy { $does }{ $fewer ->
     }
 asks = { $who } decyduje
 
+# Rodzaj decyzji: ktoś wpisuje, co wypadło.
+decision-chance = wpisanie wyniku
+
 ## Wyliczenia
 
 list-and = { $first } i { $last }

@@ -10,6 +10,9 @@ asks-whether = { $who } вирішує, чи { $does }{ $fewer ->
     }
 asks = { $who } вирішує
 
+# Вид рішення: хтось вводить, що випало.
+decision-chance = введення результату
+
 ## Переліки
 
 list-and = { $first } та { $last }
