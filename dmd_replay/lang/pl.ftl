@@ -288,6 +288,19 @@ explain-decided = Pytanie ({ $kind }) do: { $who }. Odpowiedź: { $says } [{ $co
 explain-forced = Potem: { $says }
 explain-text = Z tekstu: { $name }.
 
+## Jeden krok gry i co wtedy można zrobić
+
+read-where = Krok { $n } z { $last }, runda { $round }, tura { $turn }
+read-where-undone = Krok { $n } z { $last }, runda { $round }, tura { $turn }, później cofnięty
+read-mark = znacznik { $name }
+read-stands = Stan gry:
+read-after = Po kroku { $n }: { $asks }
+read-over = Gra się skończyła.
+read-over-after = Po kroku { $n } gra jest skończona.
+read-refused = teraz nie { $command }: { $why }
+
+## Wartości
+
 value-nothing = nic
 value-yes = tak
 value-no = nie

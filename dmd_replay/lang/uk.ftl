@@ -288,6 +288,19 @@ explain-decided = Питання ({ $kind }) до: { $who }. Відповідь:
 explain-forced = Потім: { $says }
 explain-text = З тексту: { $name }.
 
+## Один крок гри та що тоді можна зробити
+
+read-where = Крок { $n } з { $last }, раунд { $round }, хід { $turn }
+read-where-undone = Крок { $n } з { $last }, раунд { $round }, хід { $turn }, згодом скасовано
+read-mark = позначка { $name }
+read-stands = Стан гри:
+read-after = Після кроку { $n }: { $asks }
+read-over = Гру закінчено.
+read-over-after = Після кроку { $n } гру закінчено.
+read-refused = зараз не { $command }: { $why }
+
+## Значення
+
 value-nothing = нічого
 value-yes = так
 value-no = ні
