@@ -17,6 +17,7 @@ from dmd_core.death_may_die.screen.facet import scene_of
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.kernel.arguments import ArgumentError
 from dmd_core.kernel.decisions import CHANCE
+from dmd_core.kernel.ids import KindId
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.refusals import NO_COMMAND, Refusal, RefusalCode
 from dmd_core.kernel.views import SPECTATOR
@@ -262,7 +263,7 @@ def test_every_kind_of_decision_has_a_name(code: str) -> None:
     assert set() == {kind for kind, said in named.items() if said == kind}
     assert len(kinds) == len(set(named.values()))
     refused = Refusal(NO_COMMAND, (("command", "int"), ("kind", "reroll")))
-    assert named["reroll"] in dmd.describe(GAME, TABLE, refused, language=spoken)
+    assert named[KindId("reroll")] in dmd.describe(GAME, TABLE, refused, language=spoken)
 
 
 @pytest.mark.parametrize(
