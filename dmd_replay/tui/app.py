@@ -23,6 +23,7 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.screen.form import Form, FormEntry
 from dmd_replay.play.recorder import UndoError
 from dmd_replay.play.sitting import Sitting
+from dmd_replay.text_map import things_on
 from dmd_replay.text_map.hanging import hanging
 from dmd_replay.tui import lettering
 from dmd_replay.tui.dialogs import Ask, Pick, Read, text_of
@@ -124,7 +125,6 @@ class PlayApp(App[None]):
                 if number is not None:
                     loop.add_signal_handler(number, self._ended, number)
         self._fit(self.size.width, self.size.height)
-        self.query_one("#told", VerticalScroll).anchor()
         self._act(self._show)
         self.query_one("#answers").focus()
 
@@ -215,8 +215,8 @@ class PlayApp(App[None]):
         asked = words("over", verdict) if verdict else menu.sentence
         lines.append([lettering.said(asked, lettering.NAME)])
         if form.about:
-            place = next((p.name for p in self._tableau.places if p.id == form.about), "")
-            lines.append([lettering.said(words("about", place), lettering.QUIET)])
+            places = (p.name for p in self._tableau.places if ("place", p.id) in form.about)
+            lines.append([lettering.said(words("about", next(places, "")), lettering.QUIET)])
         elif form.path:
             told = words("so_far", ", ".join(form.path))
             lines.append([lettering.said(told, lettering.QUIET)])
@@ -241,8 +241,8 @@ class PlayApp(App[None]):
         if self._entries:
             answers.highlighted = 0
         named = (option.names for option in menu)
-        ids = frozenset(one.id for names in named for one in names)
-        self.query_one(MapView).show(self._tableau, ids)
+        things = frozenset((one.kind, one.id) for names in named for one in names)
+        self.query_one(MapView).show(self._tableau, things)
 
     def _option(self, number: int, entry: FormEntry) -> Option:
         digit = f"{number} " if number <= len("123456789") else "  "
@@ -309,7 +309,7 @@ class PlayApp(App[None]):
     def on_map_view_looked(self, event: MapView.Looked) -> None:
         """List the answers that name a place; if there are none, tell what is there."""
         place = next(one for one in self._tableau.places if one.id == event.place)
-        self._form.only_about(place.id)
+        self._form.only_about(*things_on(place))
         self._ask()
         if self._form.about:
             self.query_one("#answers").focus()
@@ -326,8 +326,9 @@ class PlayApp(App[None]):
     def action_look(self) -> None:
         """Show what the answer names that is highlighted."""
         place = self.query_one("#answers", OptionList).highlighted
-        ids = self._entries[place].ids if place is not None and self._entries else frozenset()
-        lines = lettering.named_lines(ids, self._tableau, self._words)
+        entries = self._entries[place : place + 1] if place is not None else ()
+        things = entries[0].things if entries else frozenset()
+        lines = lettering.named_lines(things, self._tableau, self._words)
         if lines and self._sitting.menu.about:
             lines.append([])
         lines += lettering.topic_lines(self._sitting.menu.about)  # whole, where it was cut off
