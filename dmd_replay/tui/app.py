@@ -22,7 +22,7 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.screen.form import Form, FormEntry
 from dmd_replay.play.recorder import UndoError
-from dmd_replay.play.sitting import Sitting
+from dmd_replay.play.sitting import NoAnswerError, Sitting
 from dmd_replay.text_map import things_on
 from dmd_replay.text_map.hanging import hanging
 from dmd_replay.tui import lettering
@@ -154,11 +154,20 @@ class PlayApp(App[None]):
         """Do something with the game; what the rules raise ends the app, and nothing is lost."""
         try:
             action()
+        except NoAnswerError as error:
+            self.notify(self._no_answer(error), severity="warning", markup=False)
         except (RefusedError, UndoError, CommandTextError) as error:
             self.notify(str(error), severity="warning", markup=False)
         except Exception as error:  # noqa: BLE001 - told by the command when the screen is gone
             self.failure = error
             self.exit()
+
+    def _no_answer(self, error: NoAnswerError) -> str:
+        """That a typed line is no answer, what is, and what may be meant."""
+        words, possible = self._words, error.possible
+        listed = ", ".join(possible[:SHOWN]) + ", …" * (len(possible) > SHOWN)
+        meant = f" {words('meant', error.nearest)}" if error.nearest else ""
+        return f"{words('no_answer', error.line, listed)}{meant}"
 
     def _done(self, action: Callable[[], None]) -> None:
         """Do something that changes where the game stands, and show it."""
@@ -357,7 +366,7 @@ class PlayApp(App[None]):
     def action_help(self) -> None:
         """Say which keys there are."""
         saved = self._words("saved", self._saved_in)
-        lines = [[(line, "")] for line in self._words("helps").split("\n")]
+        lines = [[(line, "")] for line in self._words.paragraphs("helps")]
         self.push_screen(Read([*lines, [], [lettering.said(saved)]], self._words))
 
     def action_undo(self) -> None:
