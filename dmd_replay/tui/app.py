@@ -12,6 +12,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
@@ -43,6 +44,18 @@ SHOWN: Final = 12
 KEYS: Final = {"map": "m", "boards": "b", "decks": "d", "coming": "t"}
 VIEWS: Final = tuple(KEYS)
 """Parts of the screen of which a small window shows one at a time."""
+
+
+@final
+class Part(VerticalScroll):
+    """A part of the screen with lines that are broken for the width it has."""
+
+    class Resized(Message):
+        """It is shown, or has another size."""
+
+    def on_resize(self) -> None:
+        """Tell whoever breaks the lines."""
+        self.post_message(self.Resized())
 
 
 @final
@@ -105,13 +118,13 @@ class PlayApp(App[None]):
         with Container(id="desk"):
             yield MapView(self._words("no_map"))
             for name in VIEWS[1:]:
-                with VerticalScroll(id=name):
+                with Part(id=name):
                     yield Static(markup=False)
             with Vertical(id="asked"):
                 yield Static(markup=False, id="question")
                 yield Static(markup=False, id="about")
                 yield OptionList(id="answers", markup=False)
-            with VerticalScroll(id="told"):
+            with Part(id="told"):
                 yield Static(markup=False)
         with Horizontal(id="keys"):
             yield Footer(compact=True, show_command_palette=False)
@@ -281,10 +294,9 @@ class PlayApp(App[None]):
             ]
             part.border_title = Content("").join(tabs)
         self._write_parts()
-        self.call_after_refresh(self._break_lines)
 
-    def _break_lines(self) -> None:
-        """Write what is broken into lines again, once it is known how wide it is shown."""
+    def on_part_resized(self) -> None:
+        """Write what is broken into lines again, now that it is known how wide it is shown."""
         self._act(self._write_parts)
         self._act(self._tell)
 

@@ -179,6 +179,22 @@ def test_the_map_is_walked_with_the_arrow_keys() -> None:
         play(sitting, doing)
 
 
+def test_lines_are_broken_anew_for_another_window() -> None:
+    """A larger one is filled, without a key."""
+
+    async def doing(app: PlayApp, pilot: Pilot[None]) -> None:
+        longest = []
+        for size in ((84, 24), LARGE, (200, 44)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            lines = told(app, "#told Static").split("\n")
+            longest.append(max(len(line) for line in lines if "lorem" in line))
+        assert longest == sorted({*longest})
+
+    with race(only="lorem ipsum " * 40) as sitting:
+        play(sitting, doing)
+
+
 def test_a_short_account_stands_at_the_top() -> None:
     """In a large window no blank rows stand above it, and none after it got larger."""
 
