@@ -31,6 +31,8 @@ OTHER_NAMES: Final = {
     "--ruleset": "--game",
     "--number": "--games",
     "--processes": "--jobs",
+    "--stats-csv": "--csv",
+    "--stats-html": "--html",
 }
 """How else an option could be called, and how it is called in every command."""
 
