@@ -16,7 +16,7 @@ TERMINAL = {"COLUMNS": "80", "FORCE_COLOR": "1", "NO_COLOR": None, "TERM": "xter
 PIPE = {"FORCE_COLOR": None, "COLUMNS": "80"}
 
 TABLES = (
-    ("verify", str(GAME)),
+    ("verify", "--jobs", "1", str(GAME), str(GAME.with_name("solo-random.dmdlog"))),
     ("coverage", str(GAME)),
     ("stats", str(GAME)),
     ("upgrade", str(GAME)),
@@ -41,7 +41,7 @@ def test_every_table_is_tried() -> None:
 def test_faults_of_a_pack_fit_their_terminal(tmp_path: Path) -> None:
     """Six columns, with an id that is longer than any of them; in a pipe each fault is a line."""
     folder = tmp_path / "mine"
-    write_new(folder, skeleton("mine"))
+    write_new(folder, skeleton("episode", "mine", "Mine"))
     cards = folder / "discovery.toml"
     text = cards.read_text(encoding="utf-8")
     cards.write_text(
@@ -52,11 +52,10 @@ def test_faults_of_a_pack_fit_their_terminal(tmp_path: Path) -> None:
     piped = CliRunner().invoke(main, ["pack", "check", str(folder)], env=PIPE)
 
     assert (2, 2) == (shown.exit_code, piped.exit_code)
-    lines = [ESCAPES.sub("", line) for line in shown.output.splitlines()]
+    lines = [ESCAPES.sub("", line) for line in shown.stdout.splitlines()]
     assert [] == [line for line in lines if len(line) > 80]
     assert len(lines) > len(piped.stdout.splitlines())
     faults = [line for line in piped.stdout.splitlines() if "discovery.toml" in line]
-    assert f"; none of the {len(faults)}" not in piped.stdout
     assert piped.stdout.splitlines()[-1].startswith(f"{len(faults)} problems;")
 
 
@@ -67,7 +66,7 @@ def test_a_table_fits_its_terminal(call: tuple[str, ...]) -> None:
     piped = CliRunner().invoke(main, call, env=PIPE)
 
     assert 0 == shown.exit_code, shown.output
-    lines = [ESCAPES.sub("", line) for line in shown.output.splitlines()]
+    lines = [ESCAPES.sub("", line) for line in shown.stdout.splitlines()]
     tables = [line for line in lines if re.search("[┃│─━]", line)]
     assert [] == [line for line in tables if len(line) > 80]
     assert tables
