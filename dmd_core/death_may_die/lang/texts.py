@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from dmd_core.death_may_die.content.definitions import Content, EpisodeDef
+from dmd_core.death_may_die.content.boxes import Content, EpisodeDef
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.ids import BASIC_ACTIONS
 from dmd_core.death_may_die.lang.catalogue import CATALOGUE
