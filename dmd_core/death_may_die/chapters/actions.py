@@ -33,7 +33,7 @@ from dmd_core.death_may_die.commands import (
     Trade,
     UseCard,
 )
-from dmd_core.death_may_die.content.definitions import (
+from dmd_core.death_may_die.content.boxes import (
     DestroyAction,
     ExtinguishAction,
     PlainAction,

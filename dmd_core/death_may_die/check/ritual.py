@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from dmd_core.death_may_die.content.definitions import Goal, MapDef, RitualDef, SpaceDef, TokenDef
+from dmd_core.death_may_die.content.board import MapDef, SpaceDef, TokenDef
+from dmd_core.death_may_die.content.boxes import Goal, RitualDef
 from dmd_core.death_may_die.content.files import EpisodeFile, GoalsFile
 from dmd_core.death_may_die.content.format import Pack
 from dmd_core.death_may_die.words.amounts import Count, TokenCount

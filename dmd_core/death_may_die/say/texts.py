@@ -5,12 +5,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, final
 
-from dmd_core.death_may_die.content.definitions import (
-    Content,
-    ElderOneDef,
-    EpisodeDef,
-    SkillDef,
-)
+from dmd_core.death_may_die.content.boxes import Content, ElderOneDef, EpisodeDef
+from dmd_core.death_may_die.content.cards import SkillDef
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId, SkillId
 from dmd_core.death_may_die.say.base import Speech

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias, cast, final
 
 import attrs
 
-from dmd_core.death_may_die.content.definitions import Content, ElderOneDef, EpisodeDef
+from dmd_core.death_may_die.content.boxes import Content, ElderOneDef, EpisodeDef
 
 Place: TypeAlias = tuple[str | int, ...]
 """Fields and places in arrays, from the whole content on."""
