@@ -576,7 +576,12 @@ event-step-skipped = { $reason ->
         [no-target] nie ma celu
         [nobody-in-reach] nikogo nie ma w zasięgu
         [no-victim] nie ma ofiary
-        [deck-empty] talia jest pusta
+        [deck-empty] { $deck ->
+            [event-deck] talia wydarzeń jest pusta
+            [deck-of-dark-powers] nie ma już mrocznych mocy
+            [terror-deck] talia terroru jest pusta
+           *[item-deck] talia przedmiotów jest pusta
+        }
         [not-in-tableau] tej karty nie ma na rynku
         [on-red] z czerwonego pola czas nie może wzrosnąć
         [at-maximum] nie można zyskać nic więcej
