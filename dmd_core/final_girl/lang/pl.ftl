@@ -576,7 +576,12 @@ event-step-skipped = { $reason ->
         [no-target] nie ma celu
         [nobody-in-reach] nikogo nie ma w zasięgu
         [no-victim] nie ma ofiary
-        [deck-empty] talia jest pusta
+        [deck-empty] { $deck ->
+            [event-deck] talia wydarzeń jest pusta
+            [deck-of-dark-powers] nie ma już mrocznych mocy
+            [terror-deck] talia terroru jest pusta
+           *[item-deck] talia przedmiotów jest pusta
+        }
         [not-in-tableau] tej karty nie ma na rynku
         [on-red] z czerwonego pola czas nie może wzrosnąć
         [at-maximum] nie można zyskać nic więcej
@@ -835,6 +840,7 @@ label-location = lokacja
 label-event = wydarzenie
 label-in-hands = w dłoniach
 label-in-backpack = w plecaku
+label-items-found = Znalezione przedmioty
 label-free = wolne
 label-covered = zajęte
 label-face-down = zakryta

@@ -565,7 +565,12 @@ event-step-skipped = { $reason ->
         [no-target] цілі немає
         [nobody-in-reach] у межах досяжності нікого немає
         [no-victim] жертви немає
-        [deck-empty] колода порожня
+        [deck-empty] { $deck ->
+            [event-deck] колода подій порожня
+            [deck-of-dark-powers] темних сил більше немає
+            [terror-deck] колода терору порожня
+           *[item-deck] колода предметів порожня
+        }
         [not-in-tableau] цієї карти немає на ринку
         [on-red] з червоної поділки час не може зрости
         [at-maximum] більше нічого не можна отримати
@@ -819,6 +824,7 @@ label-location = локація
 label-event = подія
 label-in-hands = у руках
 label-in-backpack = у рюкзаку
+label-items-found = Знайдені предмети
 label-free = вільне
 label-covered = зайняте
 label-face-down = долілиць
