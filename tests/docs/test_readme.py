@@ -120,9 +120,11 @@ def test_the_second_box_of_the_readme_is_what_is_played() -> None:
     """Its Final Girls, killers and locations by their names."""
     content = fg.load_content()
     (box,) = re.findall(r"The box of Final Girl: (.+?), any of them", README, re.DOTALL)
-    things = (*content.girls, *content.killers, *content.locations)
+    girls = [girl.name for girl in content.girls]
+    killers = [killer.name for killer in content.killers]
+    locations = [location.name for location in content.locations]
 
-    assert [one.name for one in things] == re.findall(r"\*(.+?)\*", box)
+    assert girls + killers + locations == re.findall(r"\*(.+?)\*", box)
 
 
 def test_the_readme_says_no_more_of_speed_and_size_than_the_pages() -> None:
