@@ -13,9 +13,7 @@ function filled(made, properties, children) {
   for (const [name, value] of Object.entries(properties)) {
     if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
     else if (value === true) made.setAttribute(name, "");
-    else if (value !== false && value != null) {
-      made.setAttribute(name, name === "aria-label" || name === "title" ? shown(value) : value);
-    }
+    else if (value !== false && value != null) made.setAttribute(name, ["aria-label", "title"].includes(name) ? shown(value) : value);
   }
   made.append(...children.flat(Infinity).filter((one) => one != null && one !== "").map(
     (one) => (one instanceof Node ? one : shown(one))));
