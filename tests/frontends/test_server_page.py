@@ -164,18 +164,20 @@ def test_every_game_is_begun_from_its_form_with_the_keyboard(
             assert [] == tab.faults + played.faults
 
 
-def test_the_form_offers_what_can_be_played_with_the_rest(
-    server: Served, browser: Browser
-) -> None:
+def test_the_form_offers_what_can_be_played_with_the_rest(server: Served, browser: Browser) -> None:
     """Cards of another place are not there, and one that is chosen goes with its place."""
     with ExitStack() as stack:
         page = opened(stack, browser, server, server.page).page
         page.get_by_label("Which").select_option(label="Final Girl")
-        cards = page.get_by_label("Setup card")
+        field = page.locator("label.field")
+        cards, place = (
+            field.filter(has=page.get_by_text(name, exact=True)).locator("select")
+            for name in ("Setup card", "Location")
+        )
         offered = cards.locator("option:not([disabled])")
         camp = offered.all_inner_texts()
         cards.select_option(label=camp[-1])
-        page.get_by_label("Location").select_option(label="The Glassworks")
+        place.select_option(label="The Glassworks")
 
         assert "" == cards.input_value()
         assert set(camp) & set(offered.all_inner_texts()) == {"—"}
