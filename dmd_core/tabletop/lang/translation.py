@@ -9,7 +9,7 @@ import attrs
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.refusals import Refusal
-from dmd_core.tabletop.lang.catalogue import NUMBER, THING, YES_NO, Catalogue
+from dmd_core.tabletop.lang.catalogue import LABEL, NUMBER, THING, YES_NO, Catalogue
 from dmd_core.tabletop.lang.messages import Argument, Message, Speech, named, slug
 from dmd_core.tabletop.text.language import Language, Spoken
 from dmd_core.tabletop.text.telling import Asked, SaidValue, asks, refuses, whole
@@ -25,8 +25,8 @@ ASKS: Final = {
 }
 """The sentences around what is asked, with their arguments."""
 
-LABEL, PATTERN = "label", "pattern"
-"""What ids of words on a screen begin with, and of those with holes."""
+PATTERN: Final = "pattern"
+"""What ids of words on a screen with holes begin with; of those without it is `LABEL`."""
 
 ONE_NUMBER, NUMBERS = "n", "numbers"
 """The holes of a pattern that a number stands in, or several."""
@@ -158,10 +158,10 @@ class Translation(Spoken[S], Generic[S]):
     def found(self, english: str) -> Message | None:
         """The message of what stands on a screen; None if the language has no words for it."""
         for text in _readings(english):
-            for kind in (LABEL, *self._kinds):
-                message = named(kind, text)
-                if self.speech.knows(message.id):
-                    return message
+            messages = (named(kind, text) for kind in (LABEL, *self._kinds))
+            known = [message for message in messages if self.speech.knows(message.id)]
+            if known:
+                return next(filter(self._looks_alike, known), known[0]) if known[1:] else known[0]
         for text in _readings(english):
             for pattern in self._patterns:
                 fits = pattern.regex.fullmatch(text)
@@ -169,6 +169,13 @@ class Translation(Spoken[S], Generic[S]):
                 if held is not None and self.speech.knows(pattern.id):
                     return Message(pattern.id, english, held)
         return None
+
+    def _looks_alike(self, message: Message) -> bool:
+        """Whether words begin and end as their English: "Byakhee!" is a card, no Enemy."""
+        said, english = self.speech.says(message), message.english
+        return said[:1].isupper() == english[:1].isupper() and (
+            said.endswith("!") == english.endswith("!")
+        )
 
     def _filled(self, holes: Mapping[str, str]) -> Mapping[str, Argument] | None:
         """What stands in the holes of a pattern; None if there are no words for some of it."""
@@ -202,7 +209,6 @@ class Translation(Spoken[S], Generic[S]):
 
 __all__ = [
     "ASKS",
-    "LABEL",
     "LISTS",
     "LIST_AND",
     "LIST_COMMA",

@@ -12,14 +12,16 @@ import dmd_core as dmd
 from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die.lang.loading import load_language
 from dmd_core.death_may_die.lang.texts import TEXTS
-from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
+from dmd_core.death_may_die.ruleset import COMMANDS, DEATH_MAY_DIE, EVENTS
 from dmd_core.death_may_die.screen.facet import scene_of
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.kernel.arguments import ArgumentError
+from dmd_core.kernel.decisions import CHANCE
+from dmd_core.kernel.ids import KindId
 from dmd_core.kernel.node import replace
-from dmd_core.kernel.refusals import Refusal, RefusalCode
+from dmd_core.kernel.refusals import NO_COMMAND, Refusal, RefusalCode
 from dmd_core.kernel.views import SPECTATOR
-from dmd_core.tabletop.lang.messages import kebab
+from dmd_core.tabletop.lang.messages import decision, kebab
 from dmd_core.tabletop.lang.sources import LanguageSource
 from dmd_core.tabletop.lang.wanted import codes_in
 from dmd_replay.games.death_may_die.game import TOOLS
@@ -249,3 +251,31 @@ def test_a_refusal_of_no_game_is_told_as_it_is() -> None:
     reason = Refusal(code, (("seat", 0), ("n", 3)))
 
     assert "Ian has 3 { things." == dmd.describe(GAME, TABLE, reason, language=language("uk"))
+
+
+@LANGUAGES
+def test_every_kind_of_decision_has_a_name(code: str) -> None:
+    """None is left as its id, and refusals say it: people read "akcja", programs "action"."""
+    spoken = language(code)
+    kinds = {*DEATH_MAY_DIE.handlers.kinds.values(), CHANCE}
+    named = {kind: spoken.speech.says(decision(kind)) for kind in kinds}
+
+    assert set() == {kind for kind, said in named.items() if said == kind}
+    assert len(kinds) == len(set(named.values()))
+    refused = Refusal(NO_COMMAND, (("command", "int"), ("kind", "reroll")))
+    assert named[KindId("reroll")] in dmd.describe(GAME, TABLE, refused, language=spoken)
+
+
+@pytest.mark.parametrize(
+    ("english", "polish"),
+    [
+        ("Star Spawn!", "Gwiezdny Pomiot!"),
+        ("Star Spawn", "Gwiezdny Pomiot"),
+        ("attack", "atak"),
+        ("Attack", "Atak"),
+        ("a Star Spawn", "Gwiezdny Pomiot"),
+    ],
+)
+def test_names_that_differ_by_a_sign_or_a_capital_are_told_apart(english: str, polish: str) -> None:
+    """A Mythos card is called as its Enemy, an action as the attack it makes."""
+    assert polish == language("pl").label(english)

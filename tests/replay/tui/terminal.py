@@ -24,7 +24,13 @@ PATIENCE: Final = 60.0
 
 @final
 class Terminal:
-    """A child process with a screen of its own."""
+    """A child process with a screen of its own.
+
+    Attributes:
+        child: the number of the process.
+        status: how it ended; negative for a signal, None while it lives.
+        worked: the seconds of a processor that it took, once it has ended.
+    """
 
     def __init__(self, words: Sequence[str], folder: Path, size: tuple[int, int]) -> None:
         """Start `dmd-replay` with words, in a folder, at a terminal of columns and rows."""
@@ -36,6 +42,7 @@ class Terminal:
         self._screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self._screen)
         self.status: int | None = None
+        self.worked = 0.0
         self.resize(*size)
 
     @property
@@ -82,15 +89,12 @@ class Terminal:
             assert time.monotonic() < end, f"it goes on to change:\n{self.text}"
         return self.rows
 
-    def press(self, keys: str) -> float:
-        """Press keys; the seconds until the screen began to change."""
+    def press(self, keys: str) -> None:
+        """Press keys, and wait until the screen has changed."""
         self.read(0)
-        begin = time.monotonic()
         os.write(self._master, keys.encode())
         select.select([self._master], [], [], PATIENCE)
-        took = time.monotonic() - begin
         self.read()
-        return took
 
     def kill(self, number: int = signal.SIGKILL) -> int:
         """End the program by a signal; the exit status, negative for a signal."""
@@ -109,9 +113,10 @@ class Terminal:
         while self.status is None:
             if self._master >= 0:
                 self.read()
-            done, status = os.waitpid(self.child, os.WNOHANG)
+            done, status, usage = os.wait4(self.child, os.WNOHANG)
             if done:
                 self.status = os.waitstatus_to_exitcode(status)
+                self.worked = usage.ru_utime + usage.ru_stime
             assert time.monotonic() < end, f"it does not end:\n{self.text}"
             time.sleep(0.01)
         return self.status
