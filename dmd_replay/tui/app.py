@@ -12,6 +12,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.driver import Driver
 from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Footer, OptionList, Static
@@ -28,6 +29,7 @@ from dmd_replay.text_map import things_on
 from dmd_replay.text_map.hanging import hanging
 from dmd_replay.tui import lettering
 from dmd_replay.tui.dialogs import Ask, Pick, Read, text_of
+from dmd_replay.tui.lost import patient
 from dmd_replay.tui.map_view import MapView
 from dmd_replay.tui.words import Words
 
@@ -112,6 +114,10 @@ class PlayApp(App[None]):
         ):
             self.bind(keys, action, show=False)
 
+    def get_driver_class(self) -> type[Driver]:
+        """The driver of the terminal, which may be closed at any time."""
+        return patient(super().get_driver_class())
+
     def compose(self) -> ComposeResult:
         """The parts of the screen."""
         yield Static(markup=False, id="status")
@@ -144,8 +150,7 @@ class PlayApp(App[None]):
     def _ended(self, number: int) -> None:
         self.ended_by = number
         if number == getattr(signal, "SIGHUP", None):
-            # The terminal is gone: what is still written to it, as the end of the screen, would
-            # fail in a thread of its own, and whoever waits for that thread would wait for ever.
+            # The terminal is gone: what the command still tells goes nowhere.
             nowhere = os.open(os.devnull, os.O_WRONLY)
             for stream in (1, 2):
                 os.dup2(nowhere, stream)

@@ -245,7 +245,10 @@ command-number = { $about ->
         }
        *[plain] { $seat } podaje liczbę { $n }
     }
-command-choose-investigator = { $seat } wybiera { ACC($who) }
+command-choose-investigator = { $seat } { $own ->
+        [yes] wybiera siebie
+       *[no] wybiera { ACC($who) }
+    }
 command-choose-option = { $seat } wybiera: { $option }
 command-order = { $seat } rozpatruje teraz: { ANY($source) ->
         [yes] „{ $source }”
@@ -2050,6 +2053,17 @@ pattern-fourth-figure-on-space = { $figure } nr 4 na { LOC($space) }
 pattern-fifth-figure-on-space = { $figure } nr 5 na { LOC($space) }
 pattern-sixth-figure-on-space = { $figure } nr 6 na { LOC($space) }
 pattern-who-is-the-starting-player = { $who } rozpoczyna grę
+pattern-episode-n = Scenariusz { $n }
+pattern-episode-actions-names = akcje Scenariusza: { $names }
+pattern-monsters-names = Potwory: { $names }
+pattern-tokens-names = żetony: { $names }
+pattern-face-down-tokens-names = zakryte żetony: { $names }
+pattern-mythos-cards-names = karty Mitów: { $names }
+pattern-discovery-cards-names = karty Odkryć: { $names }
+pattern-reverse-sides-names = odwrotne strony: { $names }
+pattern-what-n = { $what } ({ $n })
+pattern-health-n-a-destroyed-one-is-turned-over = punkty życia: { $n }; po zniszczeniu żeton się odwraca
+pattern-the-ritual-is-disrupted-when-n-laboratory-tokens-are-destroyed = Rytuał zostaje przerwany, gdy zniszczonych Laboratoriów jest { $n }
 pattern-card-names-who = karta „{ $card }” wskazuje: { $who }
 label-mythos-deck = talia Mitów
 label-mythos-discard-pile = stos odrzuconych kart Mitów

@@ -222,7 +222,10 @@ command-number = { $about ->
         }
        *[plain] { $seat } називає число { $n }
     }
-command-choose-investigator = { $seat } обирає { ACC($who) }
+command-choose-investigator = { $seat } { $own ->
+        [yes] обирає себе
+       *[no] обирає { ACC($who) }
+    }
 command-choose-option = { $seat } обирає: { $option }
 command-order = { $seat } виконує далі: { ANY($source) ->
         [yes] «{ $source }»
@@ -1978,7 +1981,18 @@ pattern-third-figure-on-space = { $figure } № 3 у { LOC($space) }
 pattern-fourth-figure-on-space = { $figure } № 4 у { LOC($space) }
 pattern-fifth-figure-on-space = { $figure } № 5 у { LOC($space) }
 pattern-sixth-figure-on-space = { $figure } № 6 у { LOC($space) }
-pattern-who-is-the-starting-player = { $who } ходить першим
+pattern-who-is-the-starting-player = { $who } починає гру
+pattern-episode-n = епізод { $n }
+pattern-episode-actions-names = дії епізоду: { $names }
+pattern-monsters-names = монстри: { $names }
+pattern-tokens-names = жетони: { $names }
+pattern-face-down-tokens-names = закриті жетони: { $names }
+pattern-mythos-cards-names = карти міфу: { $names }
+pattern-discovery-cards-names = карти знахідок: { $names }
+pattern-reverse-sides-names = зворотні боки: { $names }
+pattern-what-n = { $what } ({ $n })
+pattern-health-n-a-destroyed-one-is-turned-over = здоров’я: { $n }; знищену лабораторію перевертають
+pattern-the-ritual-is-disrupted-when-n-laboratory-tokens-are-destroyed = ритуал перервано, коли знищено лабораторій: { $n }
 pattern-card-names-who = карта «{ $card }» вказує: { $who }
 label-mythos-deck = колода міфу
 label-mythos-discard-pile = скид карт міфу

@@ -843,6 +843,7 @@ label-location = lokacja
 label-event = wydarzenie
 label-in-hands = w dłoniach
 label-in-backpack = w plecaku
+label-items-found = Znalezione przedmioty
 label-free = wolne
 label-covered = zajęte
 label-face-down = zakryta

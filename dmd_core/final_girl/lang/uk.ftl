@@ -827,6 +827,7 @@ label-location = локація
 label-event = подія
 label-in-hands = у руках
 label-in-backpack = у рюкзаку
+label-items-found = Знайдені предмети
 label-free = вільне
 label-covered = зайняте
 label-face-down = долілиць

@@ -28,9 +28,9 @@ ASKS: Final = {
 PATTERN: Final = "pattern"
 """What ids of words on a screen with holes begin with; of those without it is `LABEL`."""
 
-ONE_NUMBER, NUMBERS = "n", "numbers"
-"""The holes of a pattern that a number stands in, or several."""
-_HOLES: Final = {ONE_NUMBER: "[0-9]{1,4}", NUMBERS: "[0-9, and]+"}
+ONE_NUMBER, NUMBERS, NAMES = "n", "numbers", "names"
+"""The holes of a pattern that a number stands in, several numbers, or names in a row."""
+_HOLES: Final = {ONE_NUMBER: "[0-9]{1,4}", NUMBERS: "[0-9, and]+", NAMES: ".+"}
 """What fits into them; into any other anything that there are words for."""
 _KEPT: Final = 5000
 """So many words on screens are kept; those of a game are some 300."""
@@ -185,12 +185,28 @@ class Translation(Spoken[S], Generic[S]):
                 held[name] = int(text)
             elif name == NUMBERS:
                 held[name] = tuple(Message("", digits) for digits in re.findall("[0-9]+", text))
+            elif name == NAMES:
+                row = self._row(text)
+                if row is None:
+                    return None
+                held[name] = row
             else:
                 message = self.found(text)
                 if message is None:
                     return None
                 held[name] = message
         return held
+
+    def _row(self, text: str) -> tuple[Message, ...] | None:
+        """Names in a row; None if there are no words for one of them."""
+        row: list[Message] = []
+        for part in text.split(", "):
+            whole_ = self.found(part)  # "Rope and Pulley" is one name
+            found = [self.found(one) for one in part.split(" and ")] if whole_ is None else [whole_]
+            row += [one for one in found if one is not None]
+            if None in found:
+                return None
+        return tuple(row)
 
     def _asked(self, scene: S, decision: Decision) -> Message:
         catalogue, frame = self.catalogue, scene.asked
@@ -212,6 +228,7 @@ __all__ = [
     "LISTS",
     "LIST_AND",
     "LIST_COMMA",
+    "NAMES",
     "NUMBERS",
     "ONE_NUMBER",
     "PATTERN",

@@ -19,11 +19,11 @@ from dmd_core.tabletop.lang.catalogue import (
     Declared,
 )
 from dmd_core.tabletop.lang.messages import Message, decision, named, slug
-from dmd_core.tabletop.lang.translation import ASKS, LISTS, NUMBERS, ONE_NUMBER, PATTERN
+from dmd_core.tabletop.lang.translation import ASKS, LISTS, NAMES, NUMBERS, ONE_NUMBER, PATTERN
 
 Arguments = Mapping[str, Declared]
 
-_HELD: Final = {ONE_NUMBER: NUMBER, NUMBERS: THINGS}
+_HELD: Final = {ONE_NUMBER: NUMBER, NUMBERS: THINGS, NAMES: THINGS}
 SEATS: Final[Mapping[str, Arguments]] = {"seat-table": {}, "seat-nobody": {}, "seat-stranger": {}}
 """Who may sit on a seat that is nobody's."""
 

@@ -155,6 +155,10 @@ def test_what_any_box_brings_has_a_name_in_other_letters(episode: str, elder: st
     named = list(_named(dmd.to_plain(shown.tableau(game, step.state))))
     assert 40 < len(named)
     assert [] == [name for name in named if _LATIN.search(name)]
+    lines = [line for panel in shown.tableau(game, step.state).panels for line in panel.lines]
+    assert 3 < len(lines)
+    english = [line for line in lines if _LATIN.search(line)]
+    assert [] == [line for line in english if not line.startswith(_TEXTS_OF_CARDS)]
     for turn in range(12):
         if step.decision is None:
             break
@@ -166,6 +170,12 @@ def test_what_any_box_brings_has_a_name_in_other_letters(episode: str, elder: st
 
 
 _LATIN: Final = re.compile("[A-Za-z]{2}")
+_TEXTS_OF_CARDS: Final = (
+    "When ",
+    "At the end of each turn: ",
+    "The Ritual is disrupted as soon as",
+)
+"""What stands on the board of an Episode as on a card."""
 
 
 def _named(plain: object) -> Iterator[str]:
@@ -274,8 +284,21 @@ def test_every_kind_of_decision_has_a_name(code: str) -> None:
         ("attack", "atak"),
         ("Attack", "Atak"),
         ("a Star Spawn", "Gwiezdny Pomiot"),
+        ("Monsters: Ghoul and Byakhee.", "Potwory: Ghul i Byakhee."),
+        ("Discovery cards: Rope and Pulley, Rum.", "Karty Odkryć: Lina i Bloczek i Rum."),
+        ("Tokens: Tome (4), Lamp (1).", "Żetony: żeton Księgi (4) i żeton Lampy (1)."),
+        ("Monsters: Ghoul and Nobody.", "Monsters: Ghoul and Nobody."),
     ],
 )
-def test_names_that_differ_by_a_sign_or_a_capital_are_told_apart(english: str, polish: str) -> None:
-    """A Mythos card is called as its Enemy, an action as the attack it makes."""
+def test_what_stands_on_a_screen_is_put_into_words(english: str, polish: str) -> None:
+    """A card is told apart from its Enemy, an action from its attack; a row is whole or English."""
     assert polish == language("pl").label(english)
+
+
+def test_who_chooses_itself_is_said_so() -> None:
+    """Neither language repeats the name."""
+    choice = c.ChooseInvestigator(IAN, IAN)
+    polish, ukrainian = (dmd.describe(GAME, TABLE, choice, language=language(x)) for x in CODES)
+
+    assert "Ian wybiera siebie." == polish
+    assert 1 == ukrainian.count("Ян")
