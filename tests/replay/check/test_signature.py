@@ -61,6 +61,7 @@ def test_an_exception_is_known_by_its_rule_function() -> None:
     assert [expected, expected] == [details_of(crashed(length)) for length in (50, 60)]
 
 
+@pytest.mark.pure("native code leaves no class and no variables in a traceback")
 def test_a_complaint_of_the_kernel_names_the_frame() -> None:
     """Where the kernel raises by itself, the frame it worked on is part of the signature."""
     game = Course(6, (Broken("spin"),))

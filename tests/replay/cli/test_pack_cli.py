@@ -388,6 +388,7 @@ class TestGames:
         ) == result.stderr
         assert 2 == result.exit_code
 
+    @pytest.mark.pure("a constant is replaced, and compiled rules are bound to theirs")
     def test_texts_that_never_end_leave_the_log(
         self, mill: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

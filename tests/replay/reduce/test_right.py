@@ -66,6 +66,7 @@ def passes(path: Path) -> bool:
 # --- what is right -------------------------------------------------------------------------------
 
 
+@pytest.mark.pure("a fault is planted, and compiled callers are bound to theirs")
 def test_a_recording_that_breaks_a_rule_is_not_what_is_expected(tmp_path: Path) -> None:
     """Recorded with the fault, shrunk without: the case expects one die, and passes.
 
@@ -89,6 +90,7 @@ def test_a_recording_that_breaks_a_rule_is_not_what_is_expected(tmp_path: Path) 
         assert not passes(case)
 
 
+@pytest.mark.pure("a fault is planted, and compiled callers are bound to theirs")
 def test_rules_that_break_a_rule_are_not_what_is_expected(tmp_path: Path) -> None:
     """Recorded without the fault, shrunk with it: the case fails, and passes on repaired rules.
 
