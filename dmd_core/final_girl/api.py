@@ -14,6 +14,7 @@ from dmd_core.final_girl.content.definitions import Content
 from dmd_core.final_girl.content.ready import builtin_content
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.game import load_game as _load_game
+from dmd_core.final_girl.own_table import differs
 from dmd_core.final_girl.ruleset import FINAL_GIRL
 from dmd_core.final_girl.setup import Setup
 from dmd_core.final_girl.state import Table
@@ -41,7 +42,7 @@ def _of_position(game: Game, state: State) -> tuple[Fault, ...]:
 
 ENGINE: Final[Engine[Game, Table]] = Engine(FINAL_GIRL)
 """Plays Final Girl; the functions below are its methods."""
-OWN: Final = OwnValues(FINAL_GIRL, "Final Girl", (Game, Table), _of_position, (r.INV_10,))
+OWN: Final = OwnValues(FINAL_GIRL, "Final Girl", (Game, Table), _of_position, (r.INV_10,), differs)
 """Refuses definitions and states of other games."""
 
 
