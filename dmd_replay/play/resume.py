@@ -11,7 +11,7 @@ import attrs
 
 from dmd_core.kernel.step import Step
 from dmd_replay.check.replay import ReplayVerdict, replay
-from dmd_replay.drafts import written_on
+from dmd_replay.drafts import settle, written_on
 from dmd_replay.facets import GameTools
 from dmd_replay.locks import locked
 from dmd_replay.log import FORMAT, Log, LogVersionError, LogWriter, TruncatedLogError
@@ -116,6 +116,9 @@ def going_on(
         ResumeError: if these rules do not give the recorded game, or the name is taken.
         OSError: if a file cannot be read or written.
     """
+    if home != path and home.exists() and home.samefile(path):
+        path.unlink()  # a machine that stopped between two names of one file left both
+        path = home
     log = read_log(path)
     check_goes_on(tools, log, path.name)
     if home != path and home.exists():
@@ -123,18 +126,16 @@ def going_on(
         raise ResumeError(message)
     game = open_game(tools, log.header)
     torn = _kept(path, log)
-    with (
-        written_on(path, log.tail.offset) as stream,
-        LogWriter(stream, tools, game, log.header.seed, behind=log) as writer,
-    ):
-        if log.records:
-            recorder = Recorder.behind(tools, game, log, writer, watch)
-        else:
-            header = log.header
-            recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
-        yield recorder, log, torn
-    if home != path:
-        path.replace(home)
+    with written_on(path, log.tail.offset) as stream:
+        with LogWriter(stream, tools, game, log.header.seed, behind=log) as writer:
+            if log.records:
+                recorder = Recorder.behind(tools, game, log, writer, watch)
+            else:
+                header = log.header
+                recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
+            with recorder.access.to_the_end():
+                yield recorder, log, torn
+        settle(stream, path, home, overwrite=False)
 
 
 def check_goes_on(tools: GameTools, log: Log, name: str) -> None:

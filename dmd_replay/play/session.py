@@ -16,7 +16,7 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.facets import GameTools
 from dmd_replay.locks import locked
-from dmd_replay.log import EmptyLogError, Header, Log, TruncatedLogError, read_log
+from dmd_replay.log import ClosedError, EmptyLogError, Header, Log, TruncatedLogError, read_log
 from dmd_replay.play.record import PART, drawn_seed, part_of, recording
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.play.resume import ResumeError, going_on
@@ -38,9 +38,21 @@ class Opening(AbstractContextManager[Recorder]):
     def __init__(self, inner: AbstractContextManager[Recorder]) -> None:
         """Keep what opens and closes it."""
         self._inner = inner
+        self._entered = False
 
     def __enter__(self) -> Recorder:
-        """Open it."""
+        """Open it.
+
+        Raises:
+            ClosedError: if that was done before.
+        """
+        if self._entered:
+            message = (
+                "this was the game of one block, which has begun or ended: call 'Recorder.open'"
+                " once more for the next"
+            )
+            raise ClosedError(message)
+        self._entered = True
         return self._inner.__enter__()
 
     def __exit__(

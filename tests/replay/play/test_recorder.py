@@ -119,7 +119,7 @@ def test_a_command_ends_what_can_be_done_again() -> None:
 
     recording.play(1)
 
-    with pytest.raises(UndoError, match="redo 1: only 0 commands can be done again"):
+    with pytest.raises(UndoError, match="redo: there is nothing that can be done again"):
         recording.recorder.redo()
 
 
@@ -267,9 +267,9 @@ def test_who_sits_at_the_table_is_asked_again(tmp_path: Path) -> None:
     played = record(TOOLS, a_game(), 3, person, tmp_path / "game.dmdlog")
 
     assert [
-        "undo 1: only 0 commands can be taken back",
+        "undo: there is nothing that can be taken back",
         "undo hour: there is no such part of the game; allowed: turn, action",
-        "redo 1: only 0 commands can be done again",
+        "redo: there is nothing that can be done again",
     ] == person.heard
     assert 1 == played.commands
     assert ReplayVerdict.EXACT is replay(TOOLS, read_log(played.path)).verdict

@@ -12,6 +12,7 @@ import dmd_core as dmd
 import dmd_core.final_girl as fg
 from dmd_replay import (
     BusyError,
+    ClosedError,
     LogVersionError,
     OtherGameError,
     Recorder,
@@ -119,7 +120,7 @@ def test_two_cannot_write_one_file(tmp_path: Path) -> None:
     for _ in range(2):
         with Recorder.open(path, game()):
             again = Recorder.open(path, game())
-            with pytest.raises(BusyError, match=r"evening\.dmdlog"):
+            with pytest.raises(BusyError, match=r"evening\.dmdlog: this process is writing this"):
                 again.__enter__()
 
 
@@ -339,9 +340,20 @@ def test_behind_the_end_of_a_block_nothing_is_written(tmp_path: Path) -> None:
         recorder.do(first(recorder))
     before = recorder.now
 
-    for act in (lambda: recorder.do(first(recorder)), recorder.undo, lambda: recorder.note("a")):
-        with pytest.raises(ValueError, match=r"^this log is closed: nothing can be written to it"):
+    for act in (
+        lambda: recorder.do(first(recorder)),
+        lambda: recorder.do(dmd.Typed(("blank",))),
+        recorder.undo,
+        lambda: recorder.undo(9),
+        lambda: recorder.undo_part("turn"),
+        recorder.redo,
+        lambda: recorder.go_to(0),
+        lambda: recorder.mark("a"),
+        lambda: recorder.note("a"),
+    ):
+        with pytest.raises(ClosedError, match=r"^this log is closed: nothing can be written to it"):
             act()
+    assert 1 == len(recorder.takes_back().commands)  # what is only looked at stays
     assert (1, before) == (recorder.at, recorder.now)
 
 
