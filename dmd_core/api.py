@@ -68,7 +68,8 @@ def load_game(
         content: what packs define; the built-in packs if left out.
 
     Returns:
-        The definition; immutable, to be passed to every other function.
+        The definition; immutable, to be passed to every other function. Each call makes one of its
+        own, equal to no other: compare `setup` and `fingerprint`.
 
     Raises:
         SetupError: if the setup cannot be played; one sentence says why.
@@ -114,6 +115,7 @@ def start(game: Game, seed: int | None) -> Step:
 
     Raises:
         ValueError: if the seed is out of range.
+        ArgumentError: if it is no number at all.
 
     Example:
         >>> start(load_game(), seed=7).decision
@@ -239,6 +241,7 @@ def rewind(
     Raises:
         RefusedError: if undo is forbidden.
         ValueError: if there is no such policy, or a number is out of range.
+        ArgumentError: if an argument is of another kind.
 
     See `Engine.rewind`.
     """

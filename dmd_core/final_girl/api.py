@@ -80,7 +80,8 @@ def load_game(
         content: what packs define; the built-in packs if left out.
 
     Returns:
-        The definition; immutable, to be passed to every other function.
+        The definition; immutable, to be passed to every other function. Each call makes one of its
+        own, equal to no other: compare `setup` and `fingerprint`.
 
     Raises:
         SetupError: if the setup cannot be played; one sentence says why.

@@ -13,6 +13,7 @@ from dmd_replay.log import (
     Log,
     LogEntry,
     LogError,
+    LogVersionError,
     LogWriter,
     Mark,
     Note,
@@ -23,7 +24,7 @@ from dmd_replay.log import (
 from dmd_replay.play.record import Decider, Recorded, play_on, recording
 from dmd_replay.play.recorder import Recorder, UndoError
 from dmd_replay.read.history import lineage_of
-from dmd_replay.read.opening import codec_of, open_game
+from dmd_replay.read.opening import codec_of, open_game, unplayable
 from dmd_replay.read.timeline import facts
 
 
@@ -159,6 +160,9 @@ def fork(
         StoppedError: if the decider said what cannot be done; the sentence names the part.
         ScriptError: if the first line of a script did; no part is left then.
     """
+    why = unplayable(tools, log.header)
+    if why:
+        raise LogVersionError(why)
     parent = parent_at(log, number)
     game: Any = open_game(tools, log.header)
     header = log.header

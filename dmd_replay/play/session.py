@@ -117,15 +117,18 @@ def _seed(seed: object) -> int | None:
         return None
     if isinstance(seed, int) and type(seed) is int and 0 <= seed < SEED_LIMIT:
         return seed
-    message = (
-        f"seed {seed!r} is not possible; allowed: a whole number from 0 to 2**128 - 1, 'drawn' for"
-        " a number that nobody can find by trying, or None if dice and cards are typed in"
+    allowed = (
+        "a whole number from 0 to 2**128 - 1, 'drawn' for a number that nobody can find by trying,"
+        " or None if dice and cards are typed in"
     )
+    need(seed, int, "seed", allowed)
+    message = f"seed {seed!r} is not possible; allowed: {allowed}"
     raise ValueError(message)
 
 
 def _policy(undo: UndoPolicy | str) -> UndoPolicy:
     known = tuple(UndoPolicy)
+    need(undo, str, "undo", ", ".join(known))
     if undo in known:
         return UndoPolicy(undo)
     message = f"undo {undo!r} is not possible; allowed: {', '.join(known)}"

@@ -283,10 +283,14 @@ GAMES: Final = f"a definition of an installed game ({', '.join(installed_games()
         (
             lambda: open_wrongly("a.dmdlog", game(), seed="7"),
             (
-                "seed '7' is not possible; allowed: a whole number from 0 to 2**128 - 1, 'drawn'"
+                "seed: found '7'; allowed: a whole number from 0 to 2**128 - 1, 'drawn'"
                 " for a number that nobody can find by trying, or None if dice and cards are"
                 " typed in"
             ),
+        ),
+        (
+            lambda: open_wrongly("a.dmdlog", game(), undo=1),
+            "undo: found 1; allowed: keep, reseed, forbidden",
         ),
         (
             lambda: open_wrongly("a.dmdlog", game(), undo="resed"),
@@ -296,7 +300,7 @@ GAMES: Final = f"a definition of an installed game ({', '.join(installed_games()
             ),
         ),
     ],
-    ids=["number", "swapped", "folder", "name", "tools", "others", "seed", "undo"],
+    ids=["number", "swapped", "folder", "name", "tools", "others", "seed", "no policy", "undo"],
 )
 def test_a_wrong_argument_is_named_before_a_file_is_touched(
     call: Callable[[], object], sentence: str
