@@ -114,8 +114,8 @@ bench-peers: $(STAMP) ## Measure this library beside its peers, some five minute
 balance: $(STAMP) ## Play 400 games of each Episode, Elder One and number of players
 	$(BIN)/python -m tests.balance $(if $(filter-out 10000,$(GAMES)),--games $(GAMES)) --jobs 2 --kept build/balance.jsonl
 
-soak: $(STAMP) ## Play GAMES games with bots and verify each
-	$(BIN)/dmd-replay soak --games $(GAMES) $(if $(GAME),--game $(GAME))
+soak: $(STAMP) ## Play GAMES random games, of all Episodes and Elder Ones in turn, and check each
+	$(BIN)/$(if $(GAME),dmd-replay soak --game $(GAME),python -m tests.balance.soak --jobs 2) --games $(GAMES)
 
 mutants: $(STAMP) ## Put deliberate faults into rules and tools, one at a time, and see who notices
 	$(BIN)/python -m tests.mutants

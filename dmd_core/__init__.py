@@ -61,7 +61,7 @@ if TYPE_CHECKING:
         view_command,
         view_events,
     )
-    from dmd_core.death_may_die.content.definitions import Content
+    from dmd_core.death_may_die.content.boxes import Content
     from dmd_core.death_may_die.content.loader import load_content
     from dmd_core.death_may_die.ids import EnemyId, FigureId, SkillId, SpaceId
     from dmd_core.death_may_die.lang.loading import Translation, load_language
@@ -149,7 +149,7 @@ else:
         "Chance": "dmd_core.kernel.chance",
         "Choice": "dmd_core.screen.shown",
         "Command": "dmd_core.kernel.events",
-        "Content": "dmd_core.death_may_die.content.definitions",
+        "Content": "dmd_core.death_may_die.content.boxes",
         "Cost": "dmd_core.screen.shown",
         "Decision": "dmd_core.kernel.decisions",
         "DecodeError": "dmd_core.kernel.schema.codec",

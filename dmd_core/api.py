@@ -8,7 +8,7 @@ whenever it is needed, and two of them are compared by what they list.
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final, TypeAlias, overload
 
-from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.content.ready import builtin_content
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.game import load_game as _load_game

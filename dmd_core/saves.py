@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dmd_core.api import ENGINE, Game, State, load_game
-from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.plain_setup import PLAIN
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS, FRAMES, schema
 from dmd_core.death_may_die.setup import Setup

@@ -220,10 +220,12 @@ def _moved(path: Path, like: Path) -> Path:
     """Give a file the first name like one that nobody has."""
     for number in count(2):
         place = like.with_name(f"{like.name}{number}")
-        with suppress(FileExistsError):
+        try:
             _move(path, place)
-            break
-    return place
+        except FileExistsError:
+            continue
+        return place
+    raise AssertionError  # numbers have no end
 
 
 def _move(path: Path, place: Path) -> None:

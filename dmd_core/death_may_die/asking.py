@@ -13,6 +13,7 @@ from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text_frames import Env
 from dmd_core.death_may_die.words.amounts import Amount
 from dmd_core.death_may_die.words.base import Condition, Number
+from dmd_core.death_may_die.words.conditions import AllOf
 from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.node import node
 
@@ -65,6 +66,15 @@ def condition_holds(game: Game, table: Table, env: Env, condition: Condition) ->
     """Whether a condition of a text holds now."""
     answer: bool = _ANSWERS[type(condition)](game, table, env, condition)
     return answer
+
+
+def failing(game: Game, table: Table, env: Env, condition: Condition) -> tuple[Condition, ...]:
+    """What of a condition does not hold now: of several that have to hold, those that do not."""
+    if condition_holds(game, table, env, condition):
+        return ()
+    if isinstance(condition, AllOf):
+        return tuple(part for each in condition.of for part in failing(game, table, env, each))
+    return (condition,)
 
 
 def amount_of(

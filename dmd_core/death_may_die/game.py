@@ -11,22 +11,18 @@ from typing import Any, Final, cast, final
 
 import attrs
 
-from dmd_core.death_may_die.content.definitions import (
+from dmd_core.death_may_die.content.board import Gate, Tracks
+from dmd_core.death_may_die.content.boxes import Content, ElderOneDef, EpisodeAction, EpisodeDef
+from dmd_core.death_may_die.content.cards import (
     Category,
-    Content,
     DiscoveryDef,
-    ElderOneDef,
     EnemyDef,
-    EpisodeAction,
-    EpisodeDef,
-    Gate,
     HalfDef,
     InsanityDef,
     InvestigatorDef,
     MythosDef,
     SkillDef,
     StageDef,
-    Tracks,
 )
 from dmd_core.death_may_die.ids import (
     OWN_WORDS,

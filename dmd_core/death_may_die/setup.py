@@ -6,7 +6,7 @@ from typing import Final, final
 from attrs import field
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.ids import NO_ITEM, CardId, EnemyId, InvestigatorId
 from dmd_core.death_may_die.rule_numbers import MAX_PLAYERS
 from dmd_core.death_may_die.rulebook import rulebook

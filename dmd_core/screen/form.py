@@ -4,7 +4,7 @@ A frontend that shows a list of lines can show every menu by it, however long. T
 fields in which they differ and the names of the values come from the menu.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final, final
 
 import attrs
@@ -17,6 +17,11 @@ FEW: Final = 9
 """So many options are listed one by one; there is a digit for each."""
 
 
+Thing = tuple[str, str]
+"""What lies on the table: its kind and its id, as `Named` has them; a die and a figure may have one
+id."""
+
+
 @final
 @attrs.frozen
 class FormEntry:
@@ -26,14 +31,14 @@ class FormEntry:
         text: what it says.
         costs: what it takes, in words.
         command: the answer it gives; None if it leads further into the form.
-        ids: what it names of what lies on the table.
+        things: what it names of what lies on the table, each as kind and id.
         more: how many options it leads to, 1 if it is one; 0 if nobody has counted, as with dice.
     """
 
     text: str
     costs: str = ""
     command: Command | None = None
-    ids: frozenset[str] = frozenset()
+    things: frozenset[Thing] = frozenset()
     more: int = 1
     group: OptionGroup | None = attrs.field(default=None, repr=False)
     value: object = None
@@ -63,7 +68,7 @@ class Form:
         self._only = self._folded = False
         self._values: list[object] = []
         self._names: list[str] = []
-        self._about = ""
+        self._about: frozenset[Thing] = frozenset()
         groups = menu.groups
         if sum(len(group.options) for group in groups) > FEW:
             self._folded = True
@@ -76,15 +81,19 @@ class Form:
         return tuple(self._names)
 
     @property
-    def about(self) -> str:
-        """The id of the thing on the table that all entries name; empty if they need name none."""
+    def about(self) -> frozenset[Thing]:
+        """Things on the table one of which each entry names; empty if they need name none."""
         return self._about
 
-    def only_about(self, thing: str) -> None:
-        """List only the options that name a thing on the table; all again if none does."""
+    def only_about(self, *things: Thing) -> None:
+        """List only the options that name one of some things on the table; all again if none does.
+
+        Args:
+            things: kind and id of each, such as a place and the pieces that stand on it.
+        """
         self.restart()
-        if any(_names(option, thing) for option in self.menu):
-            self._about = thing
+        if any(_names(option, {*things}) for option in self.menu):
+            self._about = frozenset(things)
 
     def restart(self) -> None:
         """Forget what was chosen."""
@@ -94,7 +103,7 @@ class Form:
     def back(self) -> bool:
         """Take the last choice back; False if there was none."""
         if self._about:
-            self._about = ""
+            self._about = frozenset()
             return True
         if self._values:
             self._values.pop()
@@ -136,8 +145,8 @@ class Form:
                 yield from map(_whole, group.options)
             else:
                 text = _shared([option.sentence for option in group.options])
-                ids = frozenset(one.id for option in group.options for one in option.names)
-                yield FormEntry(text, "", None, ids, len(group.options), group)
+                things = frozenset().union(*map(_things, group.options))
+                yield FormEntry(text, "", None, things, len(group.options), group)
 
     def _fields(self, group: OptionGroup) -> Iterator[FormEntry]:
         if isinstance(group.options[0].command, Typed):
@@ -173,8 +182,8 @@ class Form:
     def _choice(self, choice: Choice, options: list[Option]) -> FormEntry:
         if len(options) == 1:
             return _whole(options[0])
-        ids = frozenset(one.id for option in options for one in option.names)
-        return FormEntry(choice.name, "", None, ids, len(options), value=choice.value)
+        things = frozenset().union(*map(_things, options))
+        return FormEntry(choice.name, "", None, things, len(options), value=choice.value)
 
     def _items(self, group: OptionGroup) -> Iterator[FormEntry]:
         """What is typed in for the table: a die or a card at a time, in their order."""
@@ -202,11 +211,15 @@ def _shared(sentences: list[str]) -> str:
 
 def _whole(option: Option) -> FormEntry:
     costs = ", ".join(cost.sentence for cost in option.costs)
-    return FormEntry(option.sentence, costs, option.command, frozenset(n.id for n in option.names))
+    return FormEntry(option.sentence, costs, option.command, _things(option))
 
 
-def _names(option: Option, thing: str) -> bool:
-    return any(one.id == thing for one in option.names)
+def _things(option: Option) -> frozenset[Thing]:
+    return frozenset((one.kind, one.id) for one in option.names)
+
+
+def _names(option: Option, things: Collection[Thing]) -> bool:
+    return not _things(option).isdisjoint(things)
 
 
 def _value(option: Option, slot: Slot) -> object:
@@ -214,4 +227,4 @@ def _value(option: Option, slot: Slot) -> object:
     return value
 
 
-__all__ = ["FEW", "Form", "FormEntry"]
+__all__ = ["FEW", "Form", "FormEntry", "Thing"]

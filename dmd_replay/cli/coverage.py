@@ -1,12 +1,13 @@
 """``dmd-replay coverage``: which rules, cards and kinds of decisions were exercised."""
 
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import click
 from rich.table import Table
 
 from dmd_core.kernel.refusals import RefusedError
-from dmd_replay.check.cases import CaseError, find_files, message_of, read_cases
+from dmd_replay.check.cases import Case, CaseError, find_files, message_of, read_cases
 from dmd_replay.check.coverage import CoverageReport, Tally, report_of
 from dmd_replay.check.coverage.html import html_of
 from dmd_replay.check.coverage.runs import cover_cases, cover_log, excused, universe
@@ -98,13 +99,21 @@ def measure(
                 if case.game:
                     tools = _one_game(tools, case.game, case.file)
             tools = tools_of(None) if tools is None else tools
-            results = cover_cases(tools, todo, tally)
+            with progress("cases", cases) as update:
+                results = cover_cases(tools, _counted(todo, update), tally)
             failed = [message_of(result, tools) for result in results]
     except (CaseError, RefusedError, PartedError) as error:
         fail(error)
     tools = tools_of(None) if tools is None else tools
     report = report_of(universe(tools), excused(tools), tally, games=len(logs), cases=cases)
     return report, failed
+
+
+def _counted(todo: Sequence[Case], update: Callable[[int], None]) -> Iterator[Case]:
+    """Cases one by one, each told when it is done."""
+    for done, case in enumerate(todo, 1):
+        yield case
+        update(done)
 
 
 def _one_game(tools: GameTools | None, name: str, file: Path) -> GameTools:

@@ -80,7 +80,7 @@ def _cause(cause: CausingEvent, told: set[str], words: ToolWords) -> list[str]:
         lines.append(f"    {change.says}")
     if cause.decided is not None:
         asked = cause.decided
-        answer = {"kind": asked.kind, "says": asked.says, "command": asked.command}
+        answer = {"kind": words.decision(asked.kind), "says": asked.says, "command": asked.command}
         lines.append("  " + words("explain-decided", who=asked.who, **answer))
         if asked.forced:
             lines.append("  " + words("explain-forced", says=asked.forced))

@@ -17,6 +17,7 @@ from dmd_replay.cli.common import FAILED, bad_input, fail, json_option
 from dmd_replay.cli.opened import OpenedLog, open_recorded
 from dmd_replay.cli.paths import READ
 from dmd_replay.cli.terminal import print_json, tell
+from dmd_replay.lang.spoken import ToolWords
 from dmd_replay.read.diff import laid
 from dmd_replay.read.seek import Cursor, EventSpot, PartedError, SeekError
 from dmd_replay.read.timeline import TimelineError, executing, folding
@@ -67,7 +68,7 @@ def command(log: Path, by: int, execute: bool, as_json: bool, **named: int | str
     if as_json:
         print_json({**data, "state": laid(opened.timeline.codec, _standing(cursor))})
     else:
-        for line in _lines(data):
+        for line in _lines(data, opened.tools.words):
             tell(line)
     raise SystemExit(opened.status)
 
@@ -162,10 +163,15 @@ def _refused(cursor: Cursor, opened: OpenedLog, decision: Decision) -> dict[str,
     return {command_text(refused): why for refused, why in pairs}
 
 
-def _lines(data: dict[str, Any]) -> list[str]:
-    where = f"Step {data['step']} of {data['last']}, round {data['round']}, turn {data['turn']}"
-    lines = [where + (", undone later" if data["undone"] else "")]
-    marks = (f"  mark {mark['name']}: {mark['note']}".rstrip(": ") for mark in data["marks"])
+def _lines(data: dict[str, Any], words: ToolWords) -> list[str]:
+    where = {name: data[name] for name in ("last", "round", "turn")}
+    lines = [
+        words("read-where-undone" if data["undone"] else "read-where", n=data["step"], **where)
+    ]
+    marks = (
+        f"  {words('read-mark', name=mark['name'])}: {mark['note']}".rstrip(": ")
+        for mark in data["marks"]
+    )
     lines += marks
     if data["command"] is not None:
         lines.append(f"  {data['command']['says']}  ({data['command']['text']})")
@@ -173,23 +179,25 @@ def _lines(data: dict[str, Any]) -> list[str]:
         if event["says"] or event["found"]:
             sign = ">" if event["found"] else " "
             lines.append(f"    {sign} {event['says'] or event['kind']}")
-    lines += ["", "How it stands:"]
+    lines += ["", words("read-stands")]
     lines += [f"  {heading}: {text}" for heading, text in data["stands"]]
     lines.append("")
     decision = data["decision"]
     if decision is None:
         unknown = f"Who decides is not known: {data['unknown']}."
-        return [*lines, "The game is over." if data["known"] else unknown]
+        return [*lines, words("read-over") if data["known"] else unknown]
     frames = data["frames"]
     if frames["differ"]:
         lines.append(
             f"(The recorded frames differ in {frames['differ']} of the positions up to here, first"
             f" after step {frames['first']}. What is asked and legal comes from executing.)"
         )
-    lines.append(f"{decision['says']} ({decision['kind']})")
+    lines.append(f"{decision['says']} ({words.decision(decision['kind'])})")
     width = max((len(option["text"]) for option in data["commands"]), default=0)
     lines += [f"  {option['text']:<{width}}  {option['says']}" for option in data["commands"]]
-    lines += [f"  not {text}: {why}" for text, why in data["refused"].items()]
+    lines += [
+        "  " + words("read-refused", command=text, why=why) for text, why in data["refused"].items()
+    ]
     return lines
 
 
@@ -202,4 +210,4 @@ def lines_at(opened: OpenedLog, step: int) -> list[str]:
     """
     cursor = Cursor(opened.timeline, folding)
     cursor.goto(step)
-    return _lines(_data(cursor, opened, None))
+    return _lines(_data(cursor, opened, None), opened.tools.words)

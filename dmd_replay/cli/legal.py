@@ -26,7 +26,7 @@ def command(log: Path, number: int, as_json: bool) -> None:
     Exit status: 0 they are listed, 1 the log diverges before that step, 2 unusable input.
     """
     opened = open_recorded(log)
-    narrator, last = opened.narrator, len(opened.timeline) - 1
+    narrator, words, last = opened.narrator, opened.tools.words, len(opened.timeline) - 1
     if not 0 <= number <= last:
         fail(f"--step {number} is out of range; the log has steps 0 to {last}")
     try:
@@ -65,12 +65,12 @@ def command(log: Path, number: int, as_json: bool) -> None:
             }
         )
     elif decision is None:
-        tell(f"After step {number} the game is over.")
+        tell(words("read-over-after", n=number))
     else:
-        tell(f"After step {number}: {asks} ({kind})")
+        tell(words("read-after", n=number, asks=f"{asks} ({words.decision(kind)})"))
         width = max(map(len, commands), default=0)
         for text, told in zip(commands, meanings, strict=True):
             tell(f"  {text:<{width}}  {told}")
         for text, why in refused.items():
-            tell(f"  not {text}: {why}")
+            tell("  " + words("read-refused", command=text, why=why))
     raise SystemExit(opened.status)

@@ -90,7 +90,9 @@ class Lazy(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - as click's
         """Run a subcommand; what it prints may go to a closed pipe."""
-        with closed_pipes():
+        from dmd_replay.cli.waiting import waited_for  # noqa: PLC0415 - help comes without it
+
+        with closed_pipes(), waited_for(ctx):
             return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature

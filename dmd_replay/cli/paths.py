@@ -17,6 +17,7 @@ import click
 
 from dmd_replay.cli.common import fail
 from dmd_replay.cli.terminal import call
+from dmd_replay.cli.waiting import held_off
 
 DASH: Final = "-"
 MOST: Final = 1 << 30
@@ -81,7 +82,8 @@ def standard_input(ctx: click.Context) -> Path:
     known = ctx.meta.get(_INPUT)
     if isinstance(known, Path):
         return known
-    data = sys.stdin.buffer.read(MOST + 1)
+    with held_off():  # somebody may be typing
+        data = sys.stdin.buffer.read(MOST + 1)
     if len(data) > MOST:
         raise click.UsageError(f"standard input is larger than {MOST} bytes", ctx)
     path = _place(ctx, "standard input")

@@ -25,6 +25,7 @@ from dmd_replay.cli.game import (
 from dmd_replay.cli.language import asked_language
 from dmd_replay.cli.paths import WRITE
 from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.waiting import held_off
 from dmd_replay.extras import PLAY, PLAY_PACKAGES, missing, not_installed
 from dmd_replay.facets import GameTools, needed
 from dmd_replay.log import SUFFIX, read_log
@@ -132,7 +133,8 @@ def _play(tools: GameTools, recorder: Recorder, path: Path) -> int:
 
     language = Path(asked_language(click.get_current_context())).name.partition(".")[0]
     app = PlayApp(Sitting(tools, recorder), Words(language), saved_in=str(path))
-    app.run()
+    with held_off():
+        app.run()
     if isinstance(app.failure, OSError):
         raise app.failure
     if app.failure is not None:

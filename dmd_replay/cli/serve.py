@@ -6,6 +6,7 @@ import click
 
 from dmd_replay.cli.common import bad_input, fail
 from dmd_replay.cli.terminal import tell
+from dmd_replay.cli.waiting import held_off
 from dmd_replay.serve import Host, Limits
 from dmd_replay.serve.limits import USUAL
 from dmd_replay.serve.schema import schema_text
@@ -55,7 +56,8 @@ def command(stdio: bool, line: int, games: int, milliseconds: int, schema: bool)
     if not stdio:
         fail("serve needs --stdio: it answers over standard input and output")
     limits = Limits(line=line, games=games, milliseconds=milliseconds)
-    serve(Host(limits=limits), sys.stdin.buffer, sys.stdout.buffer)
+    with held_off():  # it waits for its client
+        serve(Host(limits=limits), sys.stdin.buffer, sys.stdout.buffer)
 
 
 __all__ = ["command"]

@@ -6,15 +6,22 @@ from shlex import quote
 
 import click
 
-from dmd_replay.cli.common import FAILED, bad_input, check_seed, fail, json_option
+from dmd_replay.cli.common import (
+    FAILED,
+    bad_input,
+    check_seed,
+    fail,
+    force_option,
+    json_option,
+)
 from dmd_replay.cli.game import GameCommand, Given, warn_idle
 from dmd_replay.cli.paths import WRITE
 from dmd_replay.cli.players import bot_name, bot_option
-from dmd_replay.cli.stats import csv_of, tell_summary
+from dmd_replay.cli.summed import SummaryFiles, csv_of, summary_options, tell_summary
 from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.extras import MissingExtraError
 from dmd_replay.facets import GameTools, needed
-from dmd_replay.simulate.folder import OtherRunError, RunFolder, check_parquet
+from dmd_replay.simulate.folder import OWN, OtherRunError, RunFolder, check_parquet
 from dmd_replay.simulate.keeping import Keep
 from dmd_replay.simulate.plan import Plan
 from dmd_replay.simulate.playing import OtherVersionError, Row, Work
@@ -49,6 +56,8 @@ SHOWN = 5
     help="Logs that are kept: none, wins, losses, failures, every=N.",
 )
 @click.option("--parquet", is_flag=True, help="Write the table of games as Parquet too.")
+@summary_options
+@force_option
 @json_option
 @bad_input
 def command(  # noqa: PLR0917 - click passes options by name
@@ -63,6 +72,9 @@ def command(  # noqa: PLR0917 - click passes options by name
     scheduler: str | None,
     keep: str,
     parquet: bool,
+    table: Path | None,
+    html: Path | None,
+    force: bool,
     as_json: bool,
 ) -> None:
     """Play many games with a bot into the folder OUT, and sum them up.
@@ -73,7 +85,8 @@ def command(  # noqa: PLR0917 - click passes options by name
 
     Chunks that are done are in OUT/chunks. If the command is stopped or killed, the same command
     goes on there. In the end OUT has games.csv, a line for each game, statistics.csv, and the logs
-    that were to be kept in OUT/logs.
+    that were to be kept in OUT/logs. --csv and --html write what is summed up as stats does; with
+    a run that is done, without a game played again.
 
     Exit status 1 if something went wrong in a game.
     """
@@ -83,6 +96,8 @@ def command(  # noqa: PLR0917 - click passes options by name
     if scheduler is not None and jobs:
         fail("--jobs is for this machine; with --scheduler the cluster says how many play")
     facet = needed(tools.statistics, tools, "statistics")
+    targets = SummaryFiles(table, html, force, tuple(out / name for name in (*OWN, STATISTICS)))
+    targets.check(made=out)
     chosen = _checked(keep, parquet=parquet, cluster=scheduler is not None)
     name = bot_name(tools, bot)
     plan = Plan.of(
@@ -118,8 +133,9 @@ def command(  # noqa: PLR0917 - click passes options by name
             totals, failed = folder.finish(parquet=parquet)
             found = summary_of(facet, totals) if totals.groups else None
             if found is not None:
-                table = folder.path / STATISTICS
-                write_file(table, csv_of(found), overwrite=True, inputs=[], what="the run")
+                own = folder.path / STATISTICS
+                write_file(own, csv_of(found), overwrite=True, inputs=[], what="the run")
+            targets.write(found, tools)
     except (OtherRunError, ClusterError, OtherVersionError) as error:
         fail(error)
     if as_json:

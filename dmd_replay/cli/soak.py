@@ -8,20 +8,19 @@ from itertools import chain
 from pathlib import Path
 from shlex import quote
 
+import attrs
 import click
 
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_replay.check.soak import SoakGame, SoakResult, drawn, soak, soak_one
 from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option
 from dmd_replay.cli.game import GameCommand, Given, warn_idle
-from dmd_replay.cli.paths import WRITE
-from dmd_replay.cli.stats import write_summary
+from dmd_replay.cli.summed import SummaryFiles, summary_options
 from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.facets import GameTools, needed
 from dmd_replay.registry import game_tools
-from dmd_replay.stats import summed
+from dmd_replay.stats import Totals, summary_of
 from dmd_replay.words import some
-from dmd_replay.writing import check_free
 
 
 def worker(name: str, count: bool, game: SoakGame) -> SoakResult:
@@ -33,8 +32,7 @@ def worker(name: str, count: bool, game: SoakGame) -> SoakResult:
 @click.option("--games", "number", type=int, default=1000, show_default=True, help="How many.")
 @click.option("--first-seed", type=int, default=0, show_default=True, help="Seed of the first.")
 @click.option("--jobs", type=int, default=0, help="Processes; one per processor if left out.")
-@click.option("--stats-csv", "table", type=WRITE, help="Write statistics as a table to this file.")
-@click.option("--stats-html", "html", type=WRITE, help="Write a page of statistics to this file.")
+@summary_options
 @force_option
 @json_option
 @bad_input
@@ -60,23 +58,23 @@ def command(  # noqa: PLR0917 - click passes options by name
         fail(f"--first-seed {first_seed} is out of range; allowed: 0 to {SEED_LIMIT - number}")
     if number < 1 or jobs < 0:
         fail("--games takes 1 or more, --jobs 0 or more")
-    for target, what in ((table, "the table"), (html, "the page")):
-        if target is not None:
-            check_free(target, overwrite=force, what=what)
-    count = table is not None or html is not None
-    facet = needed(tools.statistics, tools, "statistics") if count else None
+    targets = SummaryFiles(table, html, force)
+    targets.check()
+    facet = needed(tools.statistics, tools, "statistics") if targets else None
     todo = drawn(tools, number, first_seed, given.named)
     first = next(todo)
     tools.setup.definition(warn_idle(tools, first.choice))  # bad input shows here
-    play = partial(worker, tools.ruleset.name, count)
+    play = partial(worker, tools.ruleset.name, facet is not None)
     results: list[SoakResult] = []
+    totals = Totals()
     with progress("playing", number) as update:
         for result in soak(play, chain((first,), todo), jobs or _processors()):
-            results.append(result)
+            if result.numbers is not None:
+                totals.add(result.numbers)
+            results.append(attrs.evolve(result, numbers=None))
             update(len(results))
-    counted = [result.numbers for result in results if result.numbers is not None]
-    if facet is not None and counted:
-        write_summary(summed(facet, counted), tools, table, html, force=force)
+    if facet is not None:
+        targets.write(summary_of(facet, totals) if totals.groups else None, tools)
     if as_json:
         print_json(_as_json(results))
     else:

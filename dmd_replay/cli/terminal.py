@@ -29,6 +29,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dmd_core.kernel.printable import printable
+from dmd_replay.cli.waiting import held_off, put_off
 from dmd_replay.plain_json import harmless_json
 
 WIDE: Final = 10_000
@@ -59,6 +60,7 @@ def tell(*lines: str, err: bool = False) -> None:
         lines: what is said.
         err: whether it goes to standard error.
     """
+    put_off()
     click.echo("\n".join(printable(_named(line)) for line in lines), err=err)
 
 
@@ -67,6 +69,7 @@ def tell_page(text: str) -> None:
 
     A text of a stranger that has several lines goes through `quoted` instead.
     """
+    put_off()
     click.echo("\n".join(map(printable, text.split("\n"))), nl=False)
 
 
@@ -82,6 +85,7 @@ def quoted(text: str) -> list[str]:
 
 def print_json(value: object) -> None:
     """Print a value as JSON, in full and sorted; what could steer a terminal is escaped."""
+    put_off()
     click.echo(_named(harmless_json(value, readable=True)))
 
 
@@ -104,6 +108,7 @@ def print_table(table: Table) -> None:
     Outside of a terminal no line is broken, however long: somebody may look for words in it.
     """
     screen = _Screen()
+    put_off()
     if screen.is_terminal:
         screen.print(table)
         return
@@ -126,6 +131,7 @@ def print_columns(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> 
         table.add_column(heading, no_wrap=plain, overflow="fold")
     for row in rows:
         add_row(table, *row)
+    put_off()
     if plain:
         _print_lines(table)
         return
@@ -166,7 +172,7 @@ def progress(
         TimeElapsedColumn(),
         *((_Rate(), TimeRemainingColumn()) if timed else ()),
     )
-    with Progress(*columns, console=console, transient=True) as bar:
+    with held_off(), Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task(printable(label), total=total, completed=begin)
 
         def update(done: int) -> None:

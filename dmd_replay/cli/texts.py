@@ -1,6 +1,6 @@
 """``dmd-replay texts``: the languages that games are told in, and what they have no words for."""
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 import attrs
 import click
@@ -71,8 +71,16 @@ def check(asked: str | None, game: str | None, as_json: bool) -> None:
             f"{name}: {tools.title}: {told} of {sentences} sentences, {named} of {names} names;"
             f" {len(review.remarks) or 'no'} remark{'' if len(review.remarks) == 1 else 's'}"
         )
+    if not as_json:
+        tell(_ENGLISH_EVERYWHERE)
     if any(review.remarks for review in found.values()):
         _end(FAILED)
+
+
+_ENGLISH_EVERYWHERE: Final = (
+    "not counted: the texts of cards, rules and words, which are English in every language"
+)
+"""What no language has words for: it is put together of data, and is no message."""
 
 
 def _languages(tools: GameTools) -> LanguagesFacet:

@@ -257,6 +257,18 @@ EXPLAIN: Final[Mapping[str, str]] = {
 }
 """Why a value is so."""
 
+READ: Final[Mapping[str, str]] = {
+    "read-where": "Step {n} of {last}, round {round}, turn {turn}",
+    "read-where-undone": "Step {n} of {last}, round {round}, turn {turn}, undone later",
+    "read-mark": "mark {name}",
+    "read-stands": "How it stands:",
+    "read-after": "After step {n}: {asks}",
+    "read-over": "The game is over.",
+    "read-over-after": "After step {n} the game is over.",
+    "read-refused": "not {command}: {why}",
+}
+"""A step of a game, and what may be done there."""
+
 VALUES: Final[Mapping[str, str]] = {
     "value-nothing": "nothing",
     "value-yes": "yes",
@@ -272,6 +284,7 @@ ENGLISH: Final[Mapping[str, str]] = {
     **PICTURE,
     **DIFF,
     **EXPLAIN,
+    **READ,
     **VALUES,
 }
 """All of it."""
@@ -284,6 +297,7 @@ __all__ = [
     "EXPLAIN",
     "PAGE",
     "PICTURE",
+    "READ",
     "STATS",
     "VALUES",
 ]

@@ -104,13 +104,13 @@ page-step-number = Krok { $n }
 page-decided = Decyzja:
 page-changes-before = wcześniejsze zmiany: { $n }
 page-no-rule = Na tej stronie nie ma takiej zasady.
-page-next-of-rule = Przejdź do następnego zdarzenia, które na niej się opiera
+page-next-of-rule = Przejdź do następnego zdarzenia, które się na niej opiera
 
 page-chart = { $name } w kolejnych rundach; liczby są w tabeli poniżej
 page-chart-table = { $name } na koniec każdej rundy
 page-chart-region = { $name } według rund
-page-over = ponad { $n } %
-page-under = poniżej { $n } %
+page-over = ponad { $n }%
+page-under = poniżej { $n }%
 page-luck = Szczęście
 page-luck-table = Szczęście w kościach
 page-luck-says = Co pokazały kości i jak prawdopodobne jest, że tyle kości pokaże aż tyle albo tylko tyle. Szanse są dokładne dla kości rzuconych raz; kto przerzuca złe wyniki, ten rzuca więcej razy.
@@ -126,7 +126,7 @@ page-or-fewer = { $chance } na { $n } lub mniej
 
 ## Nad grą
 
-box-diverges = Zapis się rozchodzi z zasadami
+box-diverges = Zapis rozchodzi się z zasadami
 box-where = Gdzie
 box-record = rekord { $record }, zdarzenie { $event }: { $field }
 box-recorded = Zapisano
@@ -173,14 +173,14 @@ stats-title = { $title }: { $n ->
        *[many] { $n } gier
     }
 stats-won = Jak często wygrywa się gry
-stats-won-says = Odsetek wygranych wśród gier zakończonych, z granicami, między którymi leży z ufnością 95 %.
+stats-won-says = Odsetek wygranych wśród zakończonych gier, z granicami 95-procentowego przedziału ufności.
 stats-all = Wszystkie gry
 stats-of = Podział
 stats-games = Gry
 stats-ended = Zakończone
 stats-wins = Wygrane
 stats-rate = Odsetek
-stats-between = { $low } do { $high } %
+stats-between = od { $low } do { $high }%
 stats-rounds = Rundy
 stats-turns = Tury
 stats-commands = Polecenia
@@ -190,7 +190,7 @@ stats-curve = { $name } według rund; liczby są poniżej
 stats-what = Co
 stats-times = Razy
 stats-in-games = W grach
-stats-more = ... i jeszcze { $n }; najrzadsze: { $least }
+stats-more = … i jeszcze { $n }; najrzadsze: { $least }
 stats-each-round = { $name } na koniec każdej rundy: { $means }
 
 ## Obrazy
@@ -233,7 +233,7 @@ diff-last = Ostatnie polecenia w tej części:
 diff-frames = W { $n ->
         [one] { $n } kroku
        *[other] { $n } krokach
-    } różnią się tylko ramki, a żadne zdarzenie.
+    } różnią się tylko ramki; zdarzenia są te same.
 diff-no-step = Żaden krok się nie różni.
 diff-after = Po tym kroku:
 diff-end = Na końcu obu:
@@ -267,7 +267,7 @@ diff-does-not-end = { $name }: { $commands ->
        *[many] { $events } zdarzeń
     }; gra się nie kończy.
 diff-change = { $path }: { $new } zamiast { $old }
-diff-more = ... i jeszcze { $n } (--json ma wszystkie)
+diff-more = … i jeszcze { $n } (--json ma wszystkie)
 diff-inner = ({ $n ->
         [one] { $n } miejsce
         [few] { $n } miejsca
@@ -287,6 +287,19 @@ explain-change = { $path }: { $old } -> { $new }
 explain-decided = Pytanie ({ $kind }) do: { $who }. Odpowiedź: { $says } [{ $command }]
 explain-forced = Potem: { $says }
 explain-text = Z tekstu: { $name }.
+
+## Jeden krok gry i co wtedy można zrobić
+
+read-where = Krok { $n } z { $last }, runda { $round }, tura { $turn }
+read-where-undone = Krok { $n } z { $last }, runda { $round }, tura { $turn }, później cofnięty
+read-mark = znacznik { $name }
+read-stands = Stan gry:
+read-after = Po kroku { $n }: { $asks }
+read-over = Gra się skończyła.
+read-over-after = Po kroku { $n } gra jest skończona.
+read-refused = teraz nie { $command }: { $why }
+
+## Wartości
 
 value-nothing = nic
 value-yes = tak

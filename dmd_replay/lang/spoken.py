@@ -6,7 +6,7 @@ from functools import cache
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final, final
 
-from dmd_core.tabletop.lang.messages import Message, Speech
+from dmd_core.tabletop.lang.messages import Message, Speech, decision
 from dmd_core.tabletop.lang.sources import ENGLISH as ENGLISH_CODE
 from dmd_replay.lang.english import ENGLISH
 from dmd_replay.words import some
@@ -97,6 +97,10 @@ class ToolWords:
 
         form = f"0.{'0' * digits}" if digits else "0"
         return str(format_decimal(Decimal(said), form, locale=self._speech.code))
+
+    def decision(self, kind: str) -> str:
+        """The name of a kind of decision; in English its id."""
+        return kind if self._speech is None else self._speech.says(decision(kind))
 
     def label(self, english: str) -> str:
         """What stands on a screen, by its English; as it is where there are no words for it."""

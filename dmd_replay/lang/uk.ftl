@@ -27,7 +27,7 @@ page-round-before = Попередній раунд
 page-next-round = Наступний раунд
 page-mark-before = Попередня позначка
 page-next-mark = Наступна позначка
-page-play = Програти
+page-play = Відтворити
 page-pause = Пауза
 page-speed = Кроки на секунду
 page-a-second = { $n } на секунду
@@ -49,18 +49,18 @@ page-key-does-turn = на хід
 page-key-does-round = на раунд
 page-key-does-mark = наступна позначка, попередня позначка
 page-key-does-end = перший і останній крок
-page-key-does-play = програти й зупинити
+page-key-does-play = відтворити й призупинити
 page-key-does-find = знайти крок або слова
 page-key-does-help = ця довідка
 page-links = Посилання: { $links }. Клацніть значення, щоб дізнатися, чому воно таке.
 
 page-table = Стіл
 page-numbers = Числа
-page-tracks = Шкали гри
-page-on-map = На карті
-page-map = Карта
-page-map-scrolls = Карта, її можна прокручувати
-page-no-map = Ця гра не малює карти.
+page-tracks = Треки гри
+page-on-map = На мапі
+page-map = Мапа
+page-map-scrolls = Мапа, її можна прокручувати
+page-no-map = Ця гра не малює мапи.
 page-more-where-opened = * більше сказано там, де місце відкрито
 page-nothing = нічого
 page-nothing-here = Тут нічого немає.
@@ -131,7 +131,7 @@ box-where = Де
 box-record = запис { $record }, подія { $event }: { $field }
 box-recorded = Записано
 box-these-rules = Ці правила
-box-as-now = { $name }, зігране за цими правилами
+box-as-now = { $name }, розіграно за цими правилами
 box-two-games = Дві гри
 box-not-compared = Їх не можна порівняти
 box-no-step-differs = Жоден крок не відрізняється
@@ -150,7 +150,7 @@ box-nothing = нічого
 box-report = Повідомлення
 box-mark = Позначка
 box-said = Що сказано
-box-verdict-there = Вирок там, де повідомили
+box-verdict-there = Вердикт у того, хто повідомив
 box-not-known = невідомо
 box-signature = Сигнатура
 box-expected = Очікували
@@ -173,14 +173,14 @@ stats-title = { $title }: { $n ->
        *[many] { $n } ігор
     }
 stats-won = Як часто перемагають
-stats-won-says = Частка перемог серед закінчених ігор і межі, між якими вона лежить із довірою 95 %.
+stats-won-says = Частка перемог серед закінчених ігор і межі 95-відсоткового довірчого інтервалу.
 stats-all = Усі ігри
 stats-of = Поділ
 stats-games = Ігри
 stats-ended = Закінчено
 stats-wins = Перемоги
 stats-rate = Частка
-stats-between = { $low } до { $high } %
+stats-between = від { $low } до { $high } %
 stats-rounds = Раунди
 stats-turns = Ходи
 stats-commands = Команди
@@ -190,7 +190,7 @@ stats-curve = { $name } за раундами; числа — нижче
 stats-what = Що
 stats-times = Разів
 stats-in-games = В іграх
-stats-more = ... і ще { $n }; найрідше: { $least }
+stats-more = … і ще { $n }; найрідше: { $least }
 stats-each-round = { $name } наприкінці кожного раунду: { $means }
 
 ## Малюнки
@@ -233,7 +233,7 @@ diff-last = Останні команди в цій частині:
 diff-frames = { $n ->
         [one] В { $n } кроці
        *[other] У { $n } кроках
-    } відрізняються лише кадри, а не події.
+    } відрізняються лише кадри; події ті самі.
 diff-no-step = Жоден крок не відрізняється.
 diff-after = Після цього кроку:
 diff-end = Наприкінці обох:
@@ -267,12 +267,12 @@ diff-does-not-end = { $name }: { $commands ->
        *[many] { $events } подій
     }; гра не закінчується.
 diff-change = { $path }: { $new } замість { $old }
-diff-more = ... і ще { $n } (--json має всі)
+diff-more = … і ще { $n } (--json має всі)
 diff-inner = ({ $n ->
         [one] { $n } місце
         [few] { $n } місця
        *[many] { $n } місць
-    } в тому, що триває, та у випадку: --json їх має)
+    } в тому, що триває, та в даних випадковості: --json їх має)
 
 ## Чому так, як є
 
@@ -287,6 +287,19 @@ explain-change = { $path }: { $old } -> { $new }
 explain-decided = Питання ({ $kind }) до: { $who }. Відповідь: { $says } [{ $command }]
 explain-forced = Потім: { $says }
 explain-text = З тексту: { $name }.
+
+## Один крок гри та що тоді можна зробити
+
+read-where = Крок { $n } з { $last }, раунд { $round }, хід { $turn }
+read-where-undone = Крок { $n } з { $last }, раунд { $round }, хід { $turn }, згодом скасовано
+read-mark = позначка { $name }
+read-stands = Стан гри:
+read-after = Після кроку { $n }: { $asks }
+read-over = Гру закінчено.
+read-over-after = Після кроку { $n } гру закінчено.
+read-refused = зараз не { $command }: { $why }
+
+## Значення
 
 value-nothing = нічого
 value-yes = так

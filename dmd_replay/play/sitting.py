@@ -10,9 +10,11 @@ from typing import Final, final
 import attrs
 
 from dmd_core.engine import CommandTextError
+from dmd_core.kernel.decisions import typed_in
 from dmd_core.kernel.events import Command, Forced, cited
-from dmd_core.kernel.ids import RuleId
+from dmd_core.kernel.ids import TABLE, RuleId
 from dmd_core.kernel.rewind import UndoPolicy
+from dmd_core.kernel.schema.faults import shown, suggest
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.screen import Happening, Menu, Reserve, Tableau, Told, Upcoming
 from dmd_replay.facets import GameTools, display_of
@@ -39,6 +41,24 @@ class Line:
     depth: int = 0
     opens: bool = False
     forced: bool = False
+
+
+@final
+class NoAnswerError(CommandTextError):
+    """A typed line that is no answer, in the parts of which a screen makes a sentence.
+
+    Attributes:
+        line: the line, short and without what could steer a terminal.
+        possible: the answers as they are typed.
+        nearest: the one that may be meant; empty if none looks like it.
+    """
+
+    def __init__(self, message: str, line: str, possible: tuple[str, ...]) -> None:
+        """Keep the parts."""
+        super().__init__(message)
+        self.line = shown(line.strip())
+        self.possible = possible
+        self.nearest = suggest(" ".join(line.lower().split()), possible)
 
 
 @final
@@ -154,7 +174,8 @@ class Sitting:
         """The answer that a typed line means.
 
         Raises:
-            CommandTextError: if it is none; the sentence says what is possible, or why it is not.
+            CommandTextError: if it is refused; says why, in the language of the game.
+            NoAnswerError: if it is none; has what is possible.
         """
         decision = self._recorder.decision
         if decision is None:
@@ -166,7 +187,13 @@ class Sitting:
             for missing in self.menu.missing:
                 if command_text(missing.command) == wanted:
                     raise CommandTextError(missing.reason) from error
-            raise
+            if decision.seat == TABLE:
+                refused = decision.check(typed_in(line, decision.subject))
+                if refused is not None:
+                    said = self._narrator.describe(self._recorder.state, refused)
+                    raise CommandTextError(said) from error
+            possible = tuple(option.text for option in self.menu)
+            raise NoAnswerError(str(error), line, possible) from error
 
     def undoes(self) -> Iterator[tuple[int | str, TakenBack]]:
         """What can be taken back: the last answer, then parts of play, each with what is in it."""
@@ -209,4 +236,4 @@ class Sitting:
         self._recorder.note(text)
 
 
-__all__ = ["Line", "Sitting"]
+__all__ = ["Line", "NoAnswerError", "Sitting"]

@@ -12,7 +12,7 @@ from dmd_replay.stats.summary import Curve, Summary, Tally
 
 WIDTH: Final = 600
 HEIGHT: Final = 180
-_EDGE: Final = 30
+_EDGE: Final = 40
 
 
 @final

@@ -227,7 +227,9 @@ class _Telling:
     def _asked(self, parked: Parked) -> str:
         if parked.seat < 0:
             return ""
-        return printable(f"{self._narrator.seat(parked.seat)}: {parked.kind}")
+        return printable(
+            f"{self._narrator.seat(parked.seat)}: {self._tools.words.decision(parked.kind)}"
+        )
 
     def _says(self, state: State[Any], what: Event | Command) -> str:
         position = as_seen(self._tools.ruleset, state, self._eyes)

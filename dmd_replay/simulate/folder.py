@@ -23,6 +23,8 @@ CHUNKS: Final = "chunks"
 LOGS: Final = "logs"
 CSV: Final = "games.csv"
 PARQUET: Final = "games.parquet"
+OWN: Final = (PLAN, CHUNKS, LOGS, CSV, PARQUET)
+"""All that a run writes into its folder."""
 _DIGITS: Final = 8
 
 FIELDS: Final = ("outcome", "won", "rounds", "turns", "commands", "events", "problem")
@@ -205,4 +207,4 @@ def _write(path: Path, data: bytes) -> None:
     write_file(path, data, overwrite=True, inputs=[], what="the run")
 
 
-__all__ = ["OtherRunError", "RunFolder", "check_parquet", "log_name"]
+__all__ = ["OWN", "OtherRunError", "RunFolder", "check_parquet", "log_name"]

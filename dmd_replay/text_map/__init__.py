@@ -3,6 +3,13 @@
 It knows no game and no terminal; `layout` puts places on a grid, `drawing` makes lines of it.
 """
 
-from dmd_replay.text_map.drawing import Drawing, Run, drawn, mark_label, piece_label
+from dmd_replay.text_map.drawing import (
+    Drawing,
+    Run,
+    drawn,
+    mark_label,
+    piece_label,
+    things_on,
+)
 
-__all__ = ["Drawing", "Run", "drawn", "mark_label", "piece_label"]
+__all__ = ["Drawing", "Run", "drawn", "mark_label", "piece_label", "things_on"]

@@ -6,10 +6,11 @@ from typing import Final, final
 import attrs
 from rich.cells import cell_len, set_cell_size
 
-from dmd_core.kernel.ids import Seat
+from dmd_core.kernel.ids import NOBODY, Seat
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.printable import printable
 from dmd_core.screen import NEITHER, OURS, THEIRS, Mark, Piece, Place, Tableau
+from dmd_core.screen.form import Thing
 from dmd_replay.text_map.layout import Box, Layout, layout_of
 
 Run = tuple[str, str]
@@ -22,11 +23,18 @@ TIMES: Final = "\N{MULTIPLICATION SIGN}"
 MARKED: Final = "»"
 """Before the name of a place that an option names: colour alone says nothing."""
 
+PLACE, PIECE, SEAT = "place", "piece", "seat"
+"""Kinds of what options name that can be seen on a map."""
+
 _FRAMES: Final = {False: "┌─┐│└┘", True: "╔═╗║╚╝"}
 ALL: Final = 99
 """Letters of names that are told whole, with everything beside them."""
+WOUNDS_AND_MARKS, WOUNDS = "wounds and marks", "wounds"
+"""What can be told beside the name of a piece."""
 _LETTERS: Final = (ALL, ALL - 1, 8, 5, 3, 2)
 """How many letters of names are shown: as many as leave room for all that is in a box."""
+_TELLING: Final = 5
+"""So many letters of a name are worth more than what is told beside it."""
 _BEGUN: Final = 3
 """So many letters of a word tell which it is: "Fire Vam", but "Guest" and no "Guest to"."""
 
@@ -55,7 +63,7 @@ def drawn(
     high: int,
     *,
     chosen: str = "",
-    named: Collection[str] = (),
+    named: Collection[Thing] = (),
 ) -> Drawing:
     """Draw a map.
 
@@ -64,7 +72,7 @@ def drawn(
         wide: columns there is room for; the drawing may need more.
         high: rows there is room for.
         chosen: the id of the place that is looked at.
-        named: ids of places and pieces that options name.
+        named: kinds and ids of what options name, among them places, pieces and seats.
     """
     layout = layout_of(tableau.places, tableau.passages, wide, high)
     rows: dict[int, list[tuple[int, list[Run]]]] = {}
@@ -105,14 +113,14 @@ def _box(
     place: Place,
     box: Box,
     active: Seat,
-    named: Collection[str],
+    named: Collection[Thing],
     layout: Layout,
     *,
     chosen: bool,
 ) -> Iterator[list[Run]]:
     """The rows of a box: its name, then what is on it."""
     name, style = printable(place.name), "name"
-    if place.id in named:
+    if (PLACE, place.id) in named:
         name, style = MARKED + name, "named"
     if not box.framed:
         ground = " chosen" if chosen else " ground"
@@ -150,16 +158,12 @@ def _framed(
 
 
 def _body(
-    place: Place, active: Seat, named: Collection[str], room: int, rows: int
+    place: Place, active: Seat, named: Collection[Thing], room: int, rows: int
 ) -> list[list[Run]]:
     """What is on a place, in as many letters as fit."""
-    tried = ([*_items(place, active, named, letters)] for letters in _LETTERS)
-    fitting = (
-        items for items in tried if max((cell_len(text) for text, _ in items), default=0) <= room
-    )
     packed: list[list[Run]] = []
-    for items in fitting:
-        packed = _packed(items, room)
+    for letters in _LETTERS:
+        packed = _packed([*_items(place, active, named, letters, room)], room)
         if len(packed) <= rows:
             break
     if len(packed) > rows:
@@ -169,15 +173,37 @@ def _body(
     return [[*runs, (" " * (room - sum(cell_len(t) for t, _ in runs)), "")] for runs in packed]
 
 
-def _items(place: Place, active: Seat, named: Collection[str], letters: int) -> Iterator[Run]:
+def _items(
+    place: Place, active: Seat, named: Collection[Thing], letters: int, room: int
+) -> Iterator[Run]:
+    """What is on a place, each in so many letters or in as few as its row has room for."""
     ours = [piece for piece in place.pieces if piece.side == OURS]
     for piece in (*ours, *(piece for piece in place.pieces if piece.side != OURS)):
         style = piece.side
         if piece.side == OURS and piece.seat == active:
             style += " active"
-        yield piece_label(piece, letters, named), style
+        yield _fitting(_labels(piece, named, letters, room), room), style
     for mark in _alike(place.marks):
-        yield mark_label(mark, letters), NEITHER
+        fewer = range(min(letters, room), 0, -1)
+        yield _fitting((mark_label(mark, n) for n in (letters, *fewer)), room), NEITHER
+
+
+def _labels(piece: Piece, named: Collection[Thing], letters: int, room: int) -> Iterator[str]:
+    """What a piece can be called, the most telling first."""
+    for beside in (WOUNDS_AND_MARKS, WOUNDS) if letters == ALL else ():
+        for n in (ALL, *range(room, _TELLING - 1, -1)):
+            yield piece_label(piece, n, named, beside=beside)
+    for n in (letters, *range(min(letters, room), 0, -1)):
+        yield piece_label(piece, n, named, beside="")
+
+
+def _fitting(labels: Iterator[str], room: int) -> str:
+    """The first label that there is room for; the last one if there is for none."""
+    told = ""
+    for told in labels:
+        if cell_len(told) <= room:
+            break
+    return told
 
 
 def _alike(marks: Sequence[Mark]) -> Iterator[Mark]:
@@ -192,21 +218,33 @@ def _alike(marks: Sequence[Mark]) -> Iterator[Mark]:
             yield replace(mark, n=n)
 
 
-def piece_label(piece: Piece, letters: int, named: Collection[str] = ()) -> str:
-    """A piece in a few letters: sign of its side, name, how many, health, marks."""
+def piece_label(
+    piece: Piece, letters: int, named: Collection[Thing] = (), *, beside: str = WOUNDS_AND_MARKS
+) -> str:
+    """A piece in a few letters: sign of its side, name, how many, and what is told beside it."""
     sign = SIGNS.get(piece.side, SIGN_OF_OTHERS)
-    if piece.id in named or any(one in named for one in piece.ids):
+    if not things_of(piece).isdisjoint(named):
         sign = MARKED + sign
     text = sign + _short(_telling(printable(piece.name), letters), letters)
     if piece.n > 1:
         text += f"{TIMES}{piece.n}"
-    if letters == ALL:
-        health = piece.health
-        if health is not None and health.highest > 1:
-            text += f" {health.value}/{health.highest}"
-        marks = ", ".join(mark_label(mark, letters) for mark in piece.marks)
-        text += f" ({marks})" if marks else ""
+    health = piece.health
+    if beside and health is not None and health.highest > 1:
+        text += f" {health.value}/{health.highest}"
+    if beside == WOUNDS_AND_MARKS and piece.marks:
+        text += f" ({', '.join(mark_label(mark, ALL) for mark in piece.marks)})"
     return text
+
+
+def things_of(piece: Piece) -> frozenset[Thing]:
+    """What options call a piece: by its ids, or as the figure of a seat."""
+    things = {(PIECE, one) for one in (piece.id, *piece.ids)}
+    return frozenset(things if piece.seat == NOBODY else {*things, (SEAT, str(piece.seat))})
+
+
+def things_on(place: Place) -> frozenset[Thing]:
+    """A place and the pieces on it, as options call them."""
+    return frozenset({(PLACE, place.id)}).union(*map(things_of, place.pieces))
 
 
 def mark_label(mark: Mark, letters: int) -> str:
@@ -225,8 +263,12 @@ def _telling(name: str, letters: int) -> str:
 def _short(name: str, letters: int) -> str:
     """The first letters of a name; of a further word at least a few, or none."""
     text = _cut(name, letters).rstrip()
-    whole, _, begun = text.rpartition(" ")
-    return whole if whole and text != name and len(begun) < _BEGUN else text
+    while text != name:
+        whole, _, begun = text.rpartition(" ")
+        if not whole or len(begun) >= _BEGUN:
+            break
+        text = whole
+    return text
 
 
 def _packed(items: Sequence[Run], room: int) -> list[list[Run]]:
@@ -251,4 +293,12 @@ def _cut(text: str, room: int) -> str:
     return text if cell_len(text) <= room else set_cell_size(text, max(0, room))
 
 
-__all__ = ["Drawing", "Run", "drawn", "mark_label", "piece_label"]
+__all__ = [
+    "Drawing",
+    "Run",
+    "drawn",
+    "mark_label",
+    "piece_label",
+    "things_of",
+    "things_on",
+]

@@ -12,6 +12,8 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.driver import Driver
+from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
@@ -22,10 +24,12 @@ from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.screen.form import Form, FormEntry
 from dmd_replay.play.recorder import UndoError
-from dmd_replay.play.sitting import Sitting
+from dmd_replay.play.sitting import NoAnswerError, Sitting
+from dmd_replay.text_map import things_on
 from dmd_replay.text_map.hanging import hanging
 from dmd_replay.tui import lettering
 from dmd_replay.tui.dialogs import Ask, Pick, Read, text_of
+from dmd_replay.tui.lost import patient
 from dmd_replay.tui.map_view import MapView
 from dmd_replay.tui.words import Words
 
@@ -42,6 +46,18 @@ SHOWN: Final = 12
 KEYS: Final = {"map": "m", "boards": "b", "decks": "d", "coming": "t"}
 VIEWS: Final = tuple(KEYS)
 """Parts of the screen of which a small window shows one at a time."""
+
+
+@final
+class Part(VerticalScroll):
+    """A part of the screen with lines that are broken for the width it has."""
+
+    class Resized(Message):
+        """It is shown, or has another size."""
+
+    def on_resize(self) -> None:
+        """Tell whoever breaks the lines."""
+        self.post_message(self.Resized())
 
 
 @final
@@ -98,19 +114,23 @@ class PlayApp(App[None]):
         ):
             self.bind(keys, action, show=False)
 
+    def get_driver_class(self) -> type[Driver]:
+        """The driver of the terminal, which may be closed at any time."""
+        return patient(super().get_driver_class())
+
     def compose(self) -> ComposeResult:
         """The parts of the screen."""
         yield Static(markup=False, id="status")
         with Container(id="desk"):
             yield MapView(self._words("no_map"))
             for name in VIEWS[1:]:
-                with VerticalScroll(id=name):
+                with Part(id=name):
                     yield Static(markup=False)
             with Vertical(id="asked"):
                 yield Static(markup=False, id="question")
                 yield Static(markup=False, id="about")
                 yield OptionList(id="answers", markup=False)
-            with VerticalScroll(id="told"):
+            with Part(id="told"):
                 yield Static(markup=False)
         with Horizontal(id="keys"):
             yield Footer(compact=True, show_command_palette=False)
@@ -124,15 +144,13 @@ class PlayApp(App[None]):
                 if number is not None:
                     loop.add_signal_handler(number, self._ended, number)
         self._fit(self.size.width, self.size.height)
-        self.query_one("#told", VerticalScroll).anchor()
         self._act(self._show)
         self.query_one("#answers").focus()
 
     def _ended(self, number: int) -> None:
         self.ended_by = number
         if number == getattr(signal, "SIGHUP", None):
-            # The terminal is gone: what is still written to it, as the end of the screen, would
-            # fail in a thread of its own, and whoever waits for that thread would wait for ever.
+            # The terminal is gone: what the command still tells goes nowhere.
             nowhere = os.open(os.devnull, os.O_WRONLY)
             for stream in (1, 2):
                 os.dup2(nowhere, stream)
@@ -154,11 +172,20 @@ class PlayApp(App[None]):
         """Do something with the game; what the rules raise ends the app, and nothing is lost."""
         try:
             action()
+        except NoAnswerError as error:
+            self.notify(self._no_answer(error), severity="warning", markup=False)
         except (RefusedError, UndoError, CommandTextError) as error:
             self.notify(str(error), severity="warning", markup=False)
         except Exception as error:  # noqa: BLE001 - told by the command when the screen is gone
             self.failure = error
             self.exit()
+
+    def _no_answer(self, error: NoAnswerError) -> str:
+        """That a typed line is no answer, what is, and what may be meant."""
+        words, possible = self._words, error.possible
+        listed = ", ".join(possible[:SHOWN]) + ", …" * (len(possible) > SHOWN)
+        meant = f" {words('meant', error.nearest)}" if error.nearest else ""
+        return f"{words('no_answer', error.line, listed)}{meant}"
 
     def _done(self, action: Callable[[], None]) -> None:
         """Do something that changes where the game stands, and show it."""
@@ -215,8 +242,8 @@ class PlayApp(App[None]):
         asked = words("over", verdict) if verdict else menu.sentence
         lines.append([lettering.said(asked, lettering.NAME)])
         if form.about:
-            place = next((p.name for p in self._tableau.places if p.id == form.about), "")
-            lines.append([lettering.said(words("about", place), lettering.QUIET)])
+            places = (p.name for p in self._tableau.places if ("place", p.id) in form.about)
+            lines.append([lettering.said(words("about", next(places, "")), lettering.QUIET)])
         elif form.path:
             told = words("so_far", ", ".join(form.path))
             lines.append([lettering.said(told, lettering.QUIET)])
@@ -241,8 +268,8 @@ class PlayApp(App[None]):
         if self._entries:
             answers.highlighted = 0
         named = (option.names for option in menu)
-        ids = frozenset(one.id for names in named for one in names)
-        self.query_one(MapView).show(self._tableau, ids)
+        things = frozenset((one.kind, one.id) for names in named for one in names)
+        self.query_one(MapView).show(self._tableau, things)
 
     def _option(self, number: int, entry: FormEntry) -> Option:
         digit = f"{number} " if number <= len("123456789") else "  "
@@ -272,10 +299,9 @@ class PlayApp(App[None]):
             ]
             part.border_title = Content("").join(tabs)
         self._write_parts()
-        self.call_after_refresh(self._break_lines)
 
-    def _break_lines(self) -> None:
-        """Write what is broken into lines again, once it is known how wide it is shown."""
+    def on_part_resized(self) -> None:
+        """Write what is broken into lines again, now that it is known how wide it is shown."""
         self._act(self._write_parts)
         self._act(self._tell)
 
@@ -309,7 +335,7 @@ class PlayApp(App[None]):
     def on_map_view_looked(self, event: MapView.Looked) -> None:
         """List the answers that name a place; if there are none, tell what is there."""
         place = next(one for one in self._tableau.places if one.id == event.place)
-        self._form.only_about(place.id)
+        self._form.only_about(*things_on(place))
         self._ask()
         if self._form.about:
             self.query_one("#answers").focus()
@@ -326,8 +352,9 @@ class PlayApp(App[None]):
     def action_look(self) -> None:
         """Show what the answer names that is highlighted."""
         place = self.query_one("#answers", OptionList).highlighted
-        ids = self._entries[place].ids if place is not None and self._entries else frozenset()
-        lines = lettering.named_lines(ids, self._tableau, self._words)
+        entries = self._entries[place : place + 1] if place is not None else ()
+        things = entries[0].things if entries else frozenset()
+        lines = lettering.named_lines(things, self._tableau, self._words)
         if lines and self._sitting.menu.about:
             lines.append([])
         lines += lettering.topic_lines(self._sitting.menu.about)  # whole, where it was cut off
@@ -356,7 +383,7 @@ class PlayApp(App[None]):
     def action_help(self) -> None:
         """Say which keys there are."""
         saved = self._words("saved", self._saved_in)
-        lines = [[(line, "")] for line in self._words("helps").split("\n")]
+        lines = [[(line, "")] for line in self._words.paragraphs("helps")]
         self.push_screen(Read([*lines, [], [lettering.said(saved)]], self._words))
 
     def action_undo(self) -> None:

@@ -17,8 +17,9 @@ from dmd_core.screen import (
     Track,
     Upcoming,
 )
+from dmd_core.screen.form import Thing
 from dmd_replay.play.sitting import Line
-from dmd_replay.text_map import Run, mark_label, piece_label
+from dmd_replay.text_map import Run, mark_label, piece_label, things_on
 from dmd_replay.tui.words import Words
 
 Lines = list[list[Run]]
@@ -186,18 +187,18 @@ def topic_lines(topics: Iterable[Topic]) -> Lines:
     return lines
 
 
-def named_lines(ids: Collection[str], tableau: Tableau, words: Words) -> Lines:
+def named_lines(things: Collection[Thing], tableau: Tableau, words: Words) -> Lines:
     """What an answer names: cards with their text, places with all that is on them."""
     lines: Lines = []
     seen: set[str] = set()
     cards = [card for panel in tableau.panels for card in panel.cards]
     cards += [card for pile in tableau.piles for card in pile.top]
     for card in cards:
-        if card.id in ids and card.id not in seen:
+        if ("card", card.id) in things and card.id not in seen:
             seen.add(card.id)
             lines += [*card_lines(card), []]
     for place in tableau.places:
-        if place.id in ids or any({piece.id, *piece.ids} & {*ids} for piece in place.pieces):
+        if not things_on(place).isdisjoint(things):
             lines += [*place_lines(place, tableau, words), []]
     return lines[:-1]
 

@@ -10,6 +10,7 @@ from textual.widgets import Static
 
 from dmd_core.kernel.ids import NOBODY
 from dmd_core.screen import Tableau
+from dmd_core.screen.form import Thing
 from dmd_replay.text_map import Drawing, drawn
 from dmd_replay.tui.dialogs import text_of
 
@@ -39,15 +40,15 @@ class MapView(ScrollableContainer, can_focus=True):
         super().__init__(Static(nothing, markup=False, id="canvas"), id="map")
         self._tableau = Tableau("")
         self._drawing: Drawing | None = None
-        self._named: frozenset[str] = frozenset()
+        self._named: frozenset[Thing] = frozenset()
         self._chosen = ""
 
-    def show(self, tableau: Tableau, named: frozenset[str]) -> None:
+    def show(self, tableau: Tableau, named: frozenset[Thing]) -> None:
         """Draw a table.
 
         Args:
             tableau: the table.
-            named: ids of what the options name.
+            named: kinds and ids of what the options name.
         """
         shown = (self._tableau.places, self._tableau.active, self._named)
         self._tableau, self._named = tableau, named

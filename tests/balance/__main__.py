@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -10,7 +11,7 @@ import click
 
 from tests.balance.chart import chart
 from tests.balance.games import Cell, Played, cells, chosen, play
-from tests.balance.kept import games_in, line, results_of
+from tests.balance.kept import Kept, digest, kept_in, line, results_of
 from tests.balance.page import page
 
 ROOT: Final = Path(__file__).parents[2]
@@ -38,6 +39,17 @@ def _played(todo: Iterator[tuple[Cell, int]], jobs: int) -> Iterator[tuple[Cell,
                 yield *running[done], done.result()
 
 
+@contextmanager
+def _keeping(path: Path | None) -> Iterator[Callable[[str], object]]:
+    """What keeps a line: at the end of a file, at once, or nowhere."""
+    if path is None:
+        yield lambda _line: None
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8", buffering=1) as file:
+        yield file.write
+
+
 @click.command()
 @click.option("--games", default=400, show_default=True, help="Games of each cell.")
 @click.option("--first", default=FIRST, show_default=True, help="The seed of the first of them.")
@@ -59,17 +71,17 @@ def main(
     if not wanted:
         names = ", ".join(cell.name for cell in cells())
         raise click.UsageError(f"No cell is called {', '.join(patterns)}; there are {names}.")
-    found = list(games_in(kept)) if kept else []
+    of = digest()
+    before = kept_in(kept, of) if kept else Kept()
+    if before.others:
+        click.echo(f"{before.others} games of another bot or of other packs are left out")
+    found = list(before.games)
     there = {(cell, seed) for cell, seed, _ in found}
     todo = ((cell, seed) for seed in range(first, first + games) for cell in wanted)
-    keep: Callable[[str], object] | None = None
-    if kept:
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        keep = kept.open("a", encoding="utf-8", buffering=1).write
-    for game in _played((one for one in todo if one not in there), jobs):
-        found.append(game)
-        if keep:
-            keep(line(*game))
+    with _keeping(kept) as keep:
+        for game in _played((one for one in todo if one not in there), jobs):
+            found.append(game)
+            keep(line(*game, of))
     results = results_of(found, wanted)
     for one in results:
         low, high = one.interval

@@ -12,7 +12,8 @@ HEAD: Final = """# How hard the games are
 
 `make balance` plays every Episode against every Elder One with 1 to 5 players, 400 games each,
 and writes this page and its chart anew; `make balance GAMES=60` plays fewer. Games that were
-played are kept in `build/balance.jsonl`, so that a run can be stopped at any time and gone on with;
+played are kept in `build/balance.jsonl`, so that a run can be stopped at any time and gone on with:
+games of another bot or of other packs, told by a digest, are left out.
 `python -m tests.balance --cell 'danse*/hastur/[12]' --games 60` measures chosen cells.
 
 The player is the sensible bot, which knows what an Episode asks for from the goals in its pack and

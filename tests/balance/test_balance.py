@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from tests.balance.__main__ import main
 from tests.balance.cards import Card, cards, use_of
 from tests.balance.games import Cell, Played, Result, cells, chosen
-from tests.balance.kept import games_in, line, results_of
+from tests.balance.kept import Kept, digest, kept_in, line, results_of
 from tests.balance.page import page
 
 CELL = Cell("danse_macabre", "hastur", 2)
@@ -47,13 +47,46 @@ def test_an_unknown_cell_is_refused_with_the_names_there_are() -> None:
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
     """A game counts once; a last line that was cut off is no game."""
     path = tmp_path / "kept.jsonl"
-    path.write_text(
-        line(CELL, 7, GAME) + line(CELL, 7, GAME) + line(CELL, 8, GAME)[:40], encoding="utf-8"
+    path.write_text(line(CELL, 7, GAME, "a") * 2 + line(CELL, 8, GAME, "a")[:40], encoding="utf-8")
+
+    assert Kept([(CELL, 7, GAME)] * 2) == kept_in(path, "a")
+    assert [Result(CELL, (GAME,))] == results_of(kept_in(path, "a").games, cells())
+    assert Kept() == kept_in(tmp_path / "missing", "a")
+
+
+def test_games_of_another_bot_do_not_count(tmp_path: Path) -> None:
+    """They are told and stay in the file; so are those of a time that kept no digest."""
+    path = tmp_path / "kept.jsonl"
+    old = line(CELL, 6, GAME, "b") + line(CELL, 6, GAME, "a").replace('"of": "a", ', "")
+    path.write_text(old + line(CELL, 7, GAME, digest()), encoding="utf-8")
+
+    done = CliRunner().invoke(
+        main, ["--cell", CELL.name, "--first", "7", "--games", "1", "--kept", str(path)]
     )
 
-    assert [(CELL, 7, GAME)] * 2 == list(games_in(path))
-    assert [Result(CELL, (GAME,))] == results_of(games_in(path), cells())
-    assert [] == list(games_in(tmp_path / "missing"))
+    assert done.output.splitlines() == [
+        "2 games of another bot or of other packs are left out",
+        "danse_macabre/hastur/2: 100% (21% to 100%) of 1, 9.0 rounds",
+    ]
+
+
+def test_what_a_digest_tells_apart(tmp_path: Path) -> None:
+    """Another weight, another number of a pack, another goal; a comment makes no other bot."""
+    module, pack = tmp_path / "bot.py", tmp_path / "packs/idols/goals.toml"
+    pack.parent.mkdir(parents=True)
+    seen = []
+    for code, text in (
+        ("DOOM = 16.0", 'act = "lift"'),
+        ("DOOM = 17.0", 'act = "lift"'),
+        ("DOOM = 16.0", 'act = "drop"'),
+        ("DOOM = 16.0  # a Wound is 1", 'act = "lift"'),
+    ):
+        module.write_text(code, encoding="utf-8")
+        pack.write_text(text, encoding="utf-8")
+        seen.append(digest([module], tmp_path / "packs"))
+
+    assert 3 == len(set(seen))
+    assert seen[0] == seen[3]
 
 
 def test_every_card_of_a_box_is_looked_for() -> None:

@@ -3,7 +3,6 @@
 import random
 import re
 from pathlib import Path
-from statistics import median
 from typing import Any, Final
 
 import pytest
@@ -45,6 +44,8 @@ STEPS: Final = 50
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 SCRUB: Final = 0.1
 """Seconds that a step may take to be shown."""
+SCRUBS: Final = 4
+"""So often each is shown; the quickest counts, as the machine may do something else meanwhile."""
 
 
 @pytest.fixture(scope="module")
@@ -470,23 +471,26 @@ def test_a_hostile_log_shows_text_and_stays_quick(browser: Browser, tmp_path: Pa
     assert path.stat().st_size < 1_500_000
     with watched(browser) as seen:
         page = opened(seen, path)
-        times = []
-        steps = random.Random(3).choices(range(5000), k=60)  # noqa: S311 - as above
-        for step in (4999, *steps):
-            taken = page.evaluate(
-                """(step) => { const scrub = document.getElementById('scrub');
-                    const begin = performance.now();
-                    scrub.value = step; scrub.dispatchEvent(new Event('input'));
-                    document.body.getBoundingClientRect();
-                    return performance.now() - begin; }""",
-                step,
-            )
-            times.append(taken / 1000)
-            assert step == where(page)
+        steps = random.Random(3).sample(range(5000), k=20)  # noqa: S311 - as above
+        rounds: list[list[float]] = []
+        for _ in range(SCRUBS):
+            rounds.append([])
+            for step in (4999, *steps):
+                taken = page.evaluate(
+                    """(step) => { const scrub = document.getElementById('scrub');
+                        const begin = performance.now();
+                        scrub.value = step; scrub.dispatchEvent(new Event('input'));
+                        document.body.getBoundingClientRect();
+                        return performance.now() - begin; }""",
+                    step,
+                )
+                rounds[-1].append(taken / 1000)
+                assert step == where(page)
+        each = [min(times) for times in zip(*rounds, strict=True)]
         page.keyboard.press("m")
         text = page.inner_text("body")
 
-        assert median(times[1:]) < SCRUB, times  # of all: the machine may do something else
+        assert max(each) < SCRUB, each
         assert "<img src=x onerror=alert(1)>" in text
         assert "</script><script>alert(2)</script>" in text
         assert "إيان العظيم" in text

@@ -7,7 +7,7 @@ import dmd_core as dmd
 from dmd_core.death_may_die.chapters.actions import Actions
 from dmd_core.death_may_die.chapters.setup import lay_out
 from dmd_core.death_may_die.chapters.turn import Turn, TurnStep
-from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import (

@@ -106,7 +106,7 @@ def test_a_save_of_the_other_game_is_none() -> None:
     ids=["pending", "menu", "tableau", "encode", "save", "position_of"],
 )
 def test_a_state_of_another_definition_is_refused(
-    choices: dict[str, str], place: str, use: Callable[[fg.Game, fg.State], object]
+    choices: dict[str, Any], place: str, use: Callable[[fg.Game, fg.State], object]
 ) -> None:
     """Of another Final Girl, killer or location, as far as the table shows it."""
     other = fg.load_game(**choices)

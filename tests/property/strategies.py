@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import dmd_core as dmd
 from dmd_core.api import State, Step
-from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.ids import InvestigatorId
 from dmd_core.death_may_die.state import Table

@@ -28,6 +28,13 @@ SEATS: Final = TOOLS.setup.seats(history_of(TOOLS, LOG).game)
 IS_TOOLS: Final = "allowed: the tools of a game, as `game_tools` gives them"
 IS_PATH: Final = "allowed: the path of a log, as a text or a pathlib.Path"
 
+
+def asked(bot: Any, *given: Any) -> Callable[[], object]:  # noqa: ANN401 - these calls are wrong on purpose
+    """A bot that is asked with a definition and a decision."""
+    game, decision = given
+    return lambda: bot(1).choose(game, STATE, decision)
+
+
 WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
     "a number for a path": (lambda: r.read_log(7), f"path: found 7; {IS_PATH}"),
     "a path for the bytes of a log": (
@@ -73,7 +80,7 @@ WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
     ),
     **{
         f"another game for the bot '{name}' of {of}": (
-            lambda bot=bot, other=other: bot(1).choose(other, STATE, DECISION),
+            asked(bot, other, DECISION),
             "game: found a Game of dmd_core.{}.game; allowed: a definition of the game that the"
             " bot plays".format("final_girl" if of == "death-may-die" else "death_may_die"),
         )
@@ -82,7 +89,7 @@ WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
     },
     **{
         f"no decision for the bot '{name}'": (
-            lambda bot=bot: bot(1).choose(GAME, STATE, None),
+            asked(bot, GAME, None),
             "decision: found nothing; allowed: a decision; when there is none, the game is over",
         )
         for name, bot in bots_of(dmd_replay.game_tools("death-may-die")).items()

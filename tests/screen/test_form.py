@@ -114,13 +114,13 @@ def test_a_step_back_takes_the_last_choice_away() -> None:
 
 
 def test_options_of_one_thing_can_be_listed_alone() -> None:
-    """As after a click on it; a thing that no option names changes nothing."""
+    """As after a click on it; what no option names, or as another kind, changes nothing."""
     form = Form(painting())
-    form.only_about("gate")
+    form.only_about(("place", "hill"), ("piece", "gate"))
     assert [f"The gate becomes {colour}." for colour in COLOURS] == texts(form)
 
-    form.only_about("moon")
-    assert ("", 2) == (form.about, len(form.entries()))
+    form.only_about(("piece", "moon"), ("die", "gate"))
+    assert (frozenset(), 2) == (form.about, len(form.entries()))
 
 
 def test_dice_of_the_table_are_typed_in_one_after_the_other() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dmd_core.death_may_die.content import builtin as of_death_may_die
-from dmd_core.death_may_die.content.definitions import Content as DeathMayDie
+from dmd_core.death_may_die.content.boxes import Content as DeathMayDie
 from dmd_core.death_may_die.content.loader import load_content as load_death_may_die
 from dmd_core.final_girl.content import builtin as of_final_girl
 from dmd_core.final_girl.content.definitions import Content as FinalGirl

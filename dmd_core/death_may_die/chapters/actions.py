@@ -10,7 +10,7 @@ from typing import TypeAlias, final
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import RollContext, found, holds
-from dmd_core.death_may_die.asking import condition_holds
+from dmd_core.death_may_die.asking import condition_holds, failing
 from dmd_core.death_may_die.chapters.attack import Targeting, attack_targets
 from dmd_core.death_may_die.chapters.card_use import (
     card_uses,
@@ -33,7 +33,7 @@ from dmd_core.death_may_die.commands import (
     Trade,
     UseCard,
 )
-from dmd_core.death_may_die.content.definitions import (
+from dmd_core.death_may_die.content.boxes import (
     DestroyAction,
     ExtinguishAction,
     PlainAction,
@@ -120,8 +120,7 @@ NO_FIRE_HERE = RefusalCode(
 )
 NOT_NOW = RefusalCode(
     "action-not-now",
-    "The {action:action} action cannot be taken on {space:space} now: what its text asks for does"
-    " not hold.",
+    "The {action:action} action cannot be taken on {space:space} now: {missing:conditions}.",
     (r.EPI_03, r.ACT_06),
 )
 LYING_DOWN = RefusalCode(
@@ -330,7 +329,7 @@ def _episode_objects(
         things = objects_at(table, space)
         return things, None if things else partial(refusal, NO_OBJECT_HERE, {"space": space})
     if isinstance(action, SuccessAction | PlainAction) and not _makes_sense(game, table, action):
-        return (), partial(refusal, NOT_NOW, {"action": name, "space": space})
+        return (), partial(_not_now, game, table, action)
     closed = isinstance(action, ExtinguishAction) and not game.rulings.null_roll_actions
     if closed and not fire_at(table, space):
         return (), partial(refusal, NO_FIRE_HERE, {"space": space})
@@ -339,14 +338,38 @@ def _episode_objects(
 
 def _makes_sense(game: Game, table: Table, action: SuccessAction | PlainAction) -> bool:
     """Whether the condition of an action holds, and if it is a choice, that of some option."""
-    seat = table.active
-    env = Env(you=seat, chooser=seat, src=SourceId(action.id))
+    env = _asking(table, action)
     if action.condition is not None and not condition_holds(game, table, env, action.condition):
         return False
     return not isinstance(action.then, Choose) or any(
         option.condition is None or condition_holds(game, table, env, option.condition)
         for option in action.then.options
     )
+
+
+def _not_now(game: Game, table: Table, action: SuccessAction | PlainAction) -> Refusal:
+    """Which conditions fail: those of the action, or those of the options that want the fewest.
+
+    Where several options want as much, the first that each of them wants.
+    """
+    env = _asking(table, action)
+    missing = () if action.condition is None else failing(game, table, env, action.condition)
+    if not missing and isinstance(action.then, Choose):
+        wanted = [
+            failing(game, table, env, option.condition)
+            for option in action.then.options
+            if option.condition is not None
+        ]
+        least = min(map(len, wanted), default=0)
+        nearest = [parts for parts in wanted if len(parts) == least]
+        missing = nearest[0] if len(nearest) == 1 else tuple(parts[0] for parts in nearest)
+    values = {"action": action.id, "space": active(table).space, "missing": missing}
+    return refusal(NOT_NOW, values)
+
+
+def _asking(table: Table, action: SuccessAction | PlainAction) -> Env:
+    seat = table.active
+    return Env(you=seat, chooser=seat, src=SourceId(action.id))
 
 
 def _why_not(game: Game, table: Table, closed: Reason, command: Command) -> Refusal | None:

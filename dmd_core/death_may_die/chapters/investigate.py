@@ -10,7 +10,7 @@ from dmd_core.death_may_die.chapters.card_use import Window
 from dmd_core.death_may_die.chapters.exclusions import Excluding
 from dmd_core.death_may_die.chapters.fight import Fight
 from dmd_core.death_may_die.commands import ChooseOption, Claim, Decline
-from dmd_core.death_may_die.content.definitions import DiscoveryDef, HalfDef
+from dmd_core.death_may_die.content.cards import DiscoveryDef, HalfDef
 from dmd_core.death_may_die.events.discovery import (
     DiscoveryClaimed,
     DiscoveryDiscarded,

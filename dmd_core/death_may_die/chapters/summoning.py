@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from dmd_core.death_may_die import rule_ids as r
 from dmd_core.death_may_die.ability_lookups import found
-from dmd_core.death_may_die.content.definitions import Category
+from dmd_core.death_may_die.content.cards import Category
 from dmd_core.death_may_die.events.enemies import EnemySummoned
 from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import StepSkipped

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.check.homes import misplaced
-from dmd_core.death_may_die.content.definitions import DiscoveryDef, HalfDef
+from dmd_core.death_may_die.content.cards import DiscoveryDef, HalfDef
 from dmd_core.death_may_die.words.amounts import ALL
 from dmd_core.death_may_die.words.cards import (
     DiscardCards,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.base import checks
-from dmd_core.death_may_die.content.definitions import DiscoveryDef
+from dmd_core.death_may_die.content.cards import DiscoveryDef
 from dmd_core.death_may_die.words.base import Effect, HittingVerb, words_of
 from dmd_core.death_may_die.words.control import AtOnce, Choose, Option, Sequence
 from dmd_core.death_may_die.words.harm import Heal

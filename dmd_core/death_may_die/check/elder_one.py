@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.check.homes import misplaced
-from dmd_core.death_may_die.content.definitions import StageDef
+from dmd_core.death_may_die.content.cards import StageDef
 from dmd_core.death_may_die.rule_numbers import FIRST_ON_BOARD
 from dmd_core.death_may_die.words.elder_one import SummonElderOne
 from dmd_core.kernel.schema.faults import Fault

@@ -5,15 +5,13 @@ from typing import Any, Final
 
 from dmd_core.death_may_die.check.maps import check_map
 from dmd_core.death_may_die.check.texts import check_texts
-from dmd_core.death_may_die.content.definitions import (
+from dmd_core.death_may_die.content.board import Die, MapDef, Origin
+from dmd_core.death_may_die.content.cards import (
     FREE,
     Category,
-    Die,
     EnemyDef,
     HalfDef,
     LevelMode,
-    MapDef,
-    Origin,
     SkillDef,
 )
 from dmd_core.death_may_die.content.files import (

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from dmd_core.death_may_die.content.definitions import (
+from dmd_core.death_may_die.content.cards import (
     DiscoveryDef,
     EnemyDef,
     HalfDef,

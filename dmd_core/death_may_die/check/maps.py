@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from dmd_core.death_may_die import rule_ids as r
-from dmd_core.death_may_die.content.definitions import Gate, MapDef
+from dmd_core.death_may_die.content.board import Gate, MapDef
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.tabletop.graphs import distances_from, links_of

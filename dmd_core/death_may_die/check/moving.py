@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.base import checks
 from dmd_core.death_may_die.check.selectors import MOST
-from dmd_core.death_may_die.content.definitions import InsanityDef
+from dmd_core.death_may_die.content.cards import InsanityDef
 from dmd_core.death_may_die.words.moving import Go, NameOther
 from dmd_core.death_may_die.words.selectors import Anchor, Investigators, Spaces, Who
 from dmd_core.kernel.schema.faults import Fault

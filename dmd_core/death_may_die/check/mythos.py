@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from dmd_core.death_may_die.check.base import checks
-from dmd_core.death_may_die.content.definitions import MythosDef
+from dmd_core.death_may_die.content.cards import MythosDef
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.tabletop.checking import Spot
 

@@ -9,25 +9,26 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from dmd_core.death_may_die.check.play import check_play
-from dmd_core.death_may_die.content.definitions import (
+from dmd_core.death_may_die.content.board import SpaceDef, TokenDef
+from dmd_core.death_may_die.content.boxes import (
     BackDef,
-    Category,
     DestroyAction,
-    DiscoveryDef,
-    EnemyDef,
     ExtinguishAction,
     Goal,
+    KillDef,
+    PlainAction,
+    SuccessAction,
+)
+from dmd_core.death_may_die.content.cards import (
+    Category,
+    DiscoveryDef,
+    EnemyDef,
     HalfDef,
     InsanityDef,
     InvestigatorDef,
-    KillDef,
     MythosDef,
-    PlainAction,
     SkillDef,
-    SpaceDef,
     StageDef,
-    SuccessAction,
-    TokenDef,
 )
 from dmd_core.death_may_die.content.format import Pack
 from dmd_core.death_may_die.content.limits import LIMITS

@@ -3,13 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from dmd_core.death_may_die.check.ritual import check_ritual, nodes_of, tokens_in_play
-from dmd_core.death_may_die.content.definitions import (
-    EnemyDef,
-    MapDef,
-    SpaceDef,
-    SummonLine,
-    TokenDef,
-)
+from dmd_core.death_may_die.content.board import MapDef, SpaceDef, TokenDef
+from dmd_core.death_may_die.content.cards import EnemyDef, SummonLine
 from dmd_core.death_may_die.content.files import (
     DiscoveryFile,
     EpisodeFile,

@@ -1,15 +1,16 @@
 """Checks of Rituals and goals: that players can reach them with what the pack holds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
-from dmd_core.death_may_die.content.definitions import Goal, MapDef, RitualDef, SpaceDef, TokenDef
+from dmd_core.death_may_die.content.board import MapDef, SpaceDef, TokenDef
+from dmd_core.death_may_die.content.boxes import Goal, RitualDef
 from dmd_core.death_may_die.content.files import EpisodeFile, GoalsFile
 from dmd_core.death_may_die.content.format import Pack
 from dmd_core.death_may_die.words.amounts import Count, TokenCount
 from dmd_core.death_may_die.words.harm import Harm
 from dmd_core.death_may_die.words.hidden import TurnDown
 from dmd_core.death_may_die.words.selectors import ANYWHERE, Spaces
-from dmd_core.death_may_die.words.tokens import NextToken, PlaceToken, Tokens
+from dmd_core.death_may_die.words.tokens import MoveTokens, NextToken, PlaceToken, Tokens
 from dmd_core.kernel.schema.faults import Fault, Path, suggest
 
 
@@ -31,6 +32,54 @@ def tokens_in_play(pack: Pack) -> frozenset[str]:
         elif isinstance(node, TurnDown):
             found.add(node.becomes)
     return frozenset(found)
+
+
+def lying_places(pack: Pack) -> Mapping[str, frozenset[str]]:
+    """The Spaces where each kind of token can ever lie.
+
+    Setup puts it there, or a text places it, moves it, or turns what lies there into it. Where a
+    text names no Space, every Space is taken for granted.
+    """
+    spaces = pack.file("map.toml", MapDef).spaces
+    kinds = pack.file("episode.toml", EpisodeFile).tokens
+    everywhere = frozenset(str(space.id) for space in spaces)
+    heaps = frozenset(kind.id for kind in kinds if kind.several)
+    found = {
+        str(kind.id): frozenset(str(space.id) for space in spaces if kind.id in space.tokens)
+        for kind in kinds
+    }
+    nodes = tuple(nodes_of(pack))
+    before: dict[str, frozenset[str]] = {}
+    while found != before:
+        before = dict(found)
+        for node in nodes:
+            for token, places in _brought(node, found, heaps, everywhere):
+                if token in found:
+                    found[token] |= places
+    return found
+
+
+def _brought(
+    node: object,
+    lie: Mapping[str, frozenset[str]],
+    heaps: frozenset[str],
+    everywhere: frozenset[str],
+) -> Iterator[tuple[str, frozenset[str]]]:
+    """The tokens that a text brings, each with the Spaces that it can come to."""
+    nowhere: frozenset[str] = frozenset()
+    match node:
+        case PlaceToken(token=token, on=on):
+            # One that may not lie beside its like goes to the nearest Space without one.
+            yield token, frozenset((on,)) if on is not None and token in heaps else everywhere
+        case MoveTokens(token=token):
+            yield token, everywhere if lie.get(token) else nowhere
+        case NextToken(of=of):
+            lying = nowhere.union(*(lie.get(token, nowhere) for token in of))
+            yield from ((token, lying) for token in of)
+        case TurnDown(token=token, becomes=becomes):
+            yield becomes, lie.get(token, nowhere)
+        case _:
+            return
 
 
 def check_ritual(episode: Pack) -> Iterator[Fault]:
@@ -55,25 +104,28 @@ def check_ritual(episode: Pack) -> Iterator[Fault]:
 
 def _counted(episode: Pack, ritual: RitualDef) -> Iterator[Fault]:
     """What is counted are tokens, enough of them can come together, and not all are there."""
-    spaces = episode.file("map.toml", MapDef).spaces
+    spaces, lie = episode.file("map.toml", MapDef).spaces, lying_places(episode)
     kinds: dict[str | None, TokenDef] = {}
     kinds |= {token.id: token for token in episode.file("episode.toml", EpisodeFile).tokens}
     match ritual.count:
         case TokenCount(token=token, on=None) if token in kinds:
-            most, start = kinds[token].count, 0
+            most, start, fitting = kinds[token].count, 0, []
         case TokenCount(token=token, on=Spaces() as where) if token in kinds:
             fitting = [space for space in spaces if _fits(space, where)]
-            most = _room(kinds[token], len(fitting))
+            most = _room(kinds[token], _shared(fitting, lie[kinds[token].id]))
             start = sum(space.tokens.count(token) for space in fitting)
         case Count(spaces=Spaces(token=token) as where) if token in kinds:
             fitting = [space for space in spaces if _fits(space, where)]
-            most = min(kinds[token].count, len(fitting))
+            most = min(kinds[token].count, _shared(fitting, lie[kinds[token].id]))
             start = sum(token in space.tokens for space in fitting)
         case _:
             allowed = ("tokens of this Episode, or Spaces with one of them",)
             yield Fault(("count",), "something else than tokens", allowed)
             return
-    if ritual.needed > most:
+    if not most and kinds[token].count and fitting:
+        allowed = ("a text that places or moves such a token there, or a map where it lies",)
+        yield Fault(("count",), f"'{token}', which never comes to where it is counted", allowed)
+    elif ritual.needed > most:
         yield Fault(("needed",), str(ritual.needed), (f"at most {most}, as many as there can be",))
     elif start >= ritual.needed:
         allowed = (f"more than {start}, which are counted at the start",)
@@ -88,6 +140,11 @@ def _counted(episode: Pack, ritual: RitualDef) -> Iterator[Fault]:
 def _fits(space: SpaceDef, where: Spaces) -> bool:
     """Whether a Space of the map can fit; what changes in play is taken for granted."""
     return (not where.on or space.id in where.on) and (not where.gate or bool(space.all_gates))
+
+
+def _shared(fitting: Sequence[SpaceDef], lying: frozenset[str]) -> int:
+    """How many of the Spaces that count a token can lie on."""
+    return sum(space.id in lying for space in fitting)
 
 
 def _room(token: TokenDef, spaces: int) -> int:

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from dmd_core.death_may_die.check.base import CHECKS
 from dmd_core.death_may_die.check.homes import CARDS, check_home
-from dmd_core.death_may_die.content.definitions import BackDef, KillDef
+from dmd_core.death_may_die.content.boxes import BackDef, KillDef
 from dmd_core.death_may_die.content.limits import LIMITS
 from dmd_core.death_may_die.content.structure import NOTATION, fields_of
 from dmd_core.death_may_die.words.base import Condition, Effect, It, entry_of

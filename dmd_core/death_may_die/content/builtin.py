@@ -4,7 +4,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.tabletop.packs.snapshot import Snapshot, folders_below
 
 _PACKAGE: Final = "dmd_core.death_may_die"

@@ -3,30 +3,34 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from dmd_core.death_may_die.content.definitions import (
-    BackDef,
+from dmd_core.death_may_die.content.board import (
     CoreTokens,
-    DestroyAction,
     Die,
-    DiscoveryDef,
-    EnemyDef,
-    ExtinguishAction,
-    Goal,
-    InsanityDef,
-    InvestigatorDef,
-    KillDef,
     MapDef,
-    MythosDef,
-    ObjectsDef,
     Origin,
-    PlainAction,
-    RitualDef,
-    SkillDef,
-    StageDef,
-    SuccessAction,
     SummoningTrack,
     TokenDef,
     Tracks,
+)
+from dmd_core.death_may_die.content.boxes import (
+    BackDef,
+    DestroyAction,
+    ExtinguishAction,
+    Goal,
+    KillDef,
+    ObjectsDef,
+    PlainAction,
+    RitualDef,
+    SuccessAction,
+)
+from dmd_core.death_may_die.content.cards import (
+    DiscoveryDef,
+    EnemyDef,
+    InsanityDef,
+    InvestigatorDef,
+    MythosDef,
+    SkillDef,
+    StageDef,
 )
 from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.words.base import Effect

@@ -3,16 +3,15 @@
 from collections.abc import Mapping
 from typing import Final
 
-from dmd_core.death_may_die.content.definitions import (
+from dmd_core.death_may_die.content.board import SpaceDef, Tracks
+from dmd_core.death_may_die.content.boxes import ObjectsDef
+from dmd_core.death_may_die.content.cards import (
     EnemyDef,
     HalfDef,
     InvestigatorDef,
-    ObjectsDef,
     SkillDef,
     SkillLevel,
-    SpaceDef,
     StageDef,
-    Tracks,
 )
 from dmd_core.death_may_die.content.files import (
     DiscoveryFile,

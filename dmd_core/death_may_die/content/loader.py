@@ -6,14 +6,9 @@ from typing import Final
 
 from dmd_core.death_may_die.check.files import check_file
 from dmd_core.death_may_die.check.packs import check_packs
+from dmd_core.death_may_die.content.board import MapDef
+from dmd_core.death_may_die.content.boxes import Content, CoreDef, ElderOneDef, EpisodeDef
 from dmd_core.death_may_die.content.builtin import SNAPSHOT, builtin_packs
-from dmd_core.death_may_die.content.definitions import (
-    Content,
-    CoreDef,
-    ElderOneDef,
-    EpisodeDef,
-    MapDef,
-)
 from dmd_core.death_may_die.content.files import (
     DiceFile,
     DiscoveryFile,

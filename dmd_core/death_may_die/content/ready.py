@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.content.builtin import SNAPSHOT
-from dmd_core.death_may_die.content.definitions import Content
 
 
 @cache

@@ -110,6 +110,11 @@ def _consenting(scene: Scene, _frame: Consenting) -> More:
     return {"active": things.seat(scene, scene.table.active)}
 
 
+@CATALOGUE.more(c.ChooseInvestigator, own=one_of("yes", "no"))
+def _choose_investigator(_scene: Scene, command: c.ChooseInvestigator) -> More:
+    return {"own": "yes" if command.who == command.seat else "no"}
+
+
 # --- Discovery cards -------------------------------------------------------------------------
 
 

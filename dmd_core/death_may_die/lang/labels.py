@@ -32,6 +32,11 @@ LABELS: Final = (
     *("{figure} with {n} Wound on {space}", "{figure} with {n} Wounds on {space}"),
     "unwounded {figure} on {space}",
     *("fourth {figure} on {space}", "fifth {figure} on {space}", "sixth {figure} on {space}"),
+    # the board of an Episode, but for texts of cards
+    *("Episode {n}.", "Episode actions: {names}.", "Monsters: {names}.", "Tokens: {names}."),
+    *("Face-down tokens: {names}.", "Mythos cards: {names}.", "Discovery cards: {names}."),
+    *("Reverse sides: {names}.", "{what} ({n})", "Health: {n}. A destroyed one is turned over."),
+    "The Ritual is disrupted when {n} Laboratory tokens are destroyed.",
     # decks
     *("Mythos deck", "Mythos discard pile", "Mythos card at work"),
     *("Discovery deck", "Discovery discard pile", "Discovery card at work"),

@@ -245,7 +245,10 @@ command-number = { $about ->
         }
        *[plain] { $seat } podaje liczbę { $n }
     }
-command-choose-investigator = { $seat } wybiera { ACC($who) }
+command-choose-investigator = { $seat } { $own ->
+        [yes] wybiera siebie
+       *[no] wybiera { ACC($who) }
+    }
 command-choose-option = { $seat } wybiera: { $option }
 command-order = { $seat } rozpatruje teraz: { ANY($source) ->
         [yes] „{ $source }”
@@ -534,9 +537,14 @@ event-tokens-changed = { $what ->
            *[off] z karty Niepoczytalności { GEN($seat) } { wound-tokens.off }
         }
        *[token] { $way ->
-            [on] na planszę { GEN($seat) } trafia { $n }× { $token }
-           *[off] z planszy { GEN($seat) } znika { $n }× { $token }
+            [on] na planszę { GEN($seat) } trafia { times }{ $token }
+           *[off] z planszy { GEN($seat) } znika { times }{ $token }
         }
+    }
+# Ile razy; o jednym się tego nie mówi.
+times = { $n ->
+        [1] {""}
+       *[other] { $n }×{" "}
     }
 wound-tokens =
     .on = { $n ->
@@ -550,11 +558,11 @@ wound-tokens =
        *[many] znika { $n } żetonów Obrażeń
     }
 
-command-assign = { $seat } kładzie { $n ->
-        [0] zero Obrażeń
-        [one] { $n } Obrażenie
-        [few] { $n } Obrażenia
-       *[many] { $n } Obrażeń
+command-assign = { $seat } { $n ->
+        [0] nie kładzie żadnych Obrażeń
+        [one] kładzie { $n } Obrażenie
+        [few] kładzie { $n } Obrażenia
+       *[many] kładzie { $n } Obrażeń
     } na { ANY($card) ->
         [yes] karcie „{ $card }”
        *[no] Towarzyszu
@@ -607,7 +615,7 @@ event-token-placed = na { ACC($space) } trafia { $token }
 event-token-moved = { $token } przechodzi z { GEN($space) } na { ACC($to) }
 event-token-removed = z { GEN($space) } znika { $token }
 event-hidden-turned = zakryty żeton zostaje odwrócony – „{ $drawn }”
-event-hidden-returned = „{ $back }” zostaje wmieszany między zakryte żetony
+event-hidden-returned = żeton „{ $back }” zostaje wmieszany między zakryte żetony
 event-object-wounded = { $object } otrzymuje { wounds-n }{ lost-wounds }
 event-object-mended = { wounds-n } { $n ->
         [one] znika
@@ -650,14 +658,17 @@ choice-drawing-mythos = wpisać kartę Mitów, którą dobiera { $seat }
 event-attack-declared = { $seat } atakuje { ACC($targets) }
 event-enemy-attack-declared = { $figure } atakuje { ACC($seat) }
 event-attack-redirected = { $to } przejmuje atak na { ACC($seat) }
-event-roll-started = { $owner } rzuca { ANY($dice) ->
-        [yes] { INS($dice) }
-       *[no] zerem kości
+event-roll-started = { $owner } { ANY($dice) ->
+        [yes] rzuca { INS($dice) }
+       *[no] nie ma czym rzucić
     }{ $kind ->
         [attack] : atak na { ACC($targets) }
         [enemy] : atakuje { $attacker }
         [fire] : Ogień!
-        [against] {" "}przeciw „{ $src }”
+        [against] {" "}przeciw { KIND($src) ->
+            [card] karcie „{ $src }”
+           *[other] „{ $src }”
+        }
        *[plain] { ANY($action) ->
             [yes] : akcja „{ $action }”
            *[no] { because }
@@ -736,11 +747,14 @@ command-convert = { $seat } { $n ->
         [yes] {" "}(„{ $text }”)
        *[no] {""}
     }
-command-split = { $seat } przydziela { ANY($target) ->
+command-split = { $seat } { $n ->
+        [0] nie przydziela
+       *[other] przydziela
+    } { ANY($target) ->
         [yes] { DAT($target) }
        *[no] temu celowi
     } { $n ->
-        [0] zero sukcesów
+        [0] żadnych sukcesów
         [one] { $n } sukces
         [few] { $n } sukcesy
        *[many] { $n } sukcesów
@@ -1030,7 +1044,7 @@ action-destroy-equipment = Zniszcz Wyposażenie
 action-extinguish-fire = Gaszenie Ognia
 rules-stress = Stres
 rules-rules = zasady gry
-rules-stand-up = powstanie
+rules-stand-up = wstawanie
 
 ## Umiejętności
 
@@ -1841,25 +1855,25 @@ space-telescope-room = Sala teleskopu
 refusal-no-action-left = wszystkie akcje tej tury ({ $allowed }) zostały wykonane; pozostaje darmowa akcja albo pas
 refusal-not-safe = ta akcja wymaga Bezpiecznego Pola, a na { LOC($space) } są Wrogowie: { $enemies }
 refusal-episode-not-safe = { refusal-not-safe }
-refusal-no-target = w zasięgu z { GEN($space) } nie ma Wroga, którego można zaatakować
-refusal-elder-one-only = w zasięgu z { GEN($space) } jest tylko Przedwieczny, a nie może on być celem, dopóki Rytuał nie zostanie przerwany
+refusal-no-target = w zasięgu ataku z { GEN($space) } nie ma Wroga, którego można zaatakować
+refusal-elder-one-only = w zasięgu ataku z { GEN($space) } jest tylko Przedwieczny, a nie może on być celem, dopóki Rytuał nie zostanie przerwany
 refusal-no-object = na { LOC($space) } nie ma niezniszczonego obiektu, na którym wykonuje się tę akcję
-refusal-not-this-object = { $object } nie jest niezniszczonym obiektem na { LOC($space) }, a tylko na takim wykonuje się tę akcję
+refusal-not-this-object = tę akcję wykonuje się tylko na niezniszczonym obiekcie na { LOC($space) }, a { $object } do takich nie należy
 refusal-no-object-needed = akcję „{ $action }” wykonuje się na własnym Polu, nie na obiekcie
 refusal-no-such-action = Scenariusz nie ma takiej akcji; ma: { $known }
-refusal-no-free-action = „{ $source }” nie daje { DAT($seat) } teraz takiej darmowej akcji albo w tej turze już żadnej
-refusal-no-fire = na { LOC($space) } nie ma Ognia; rozstrzygnięcie zasad zamyka wtedy tę akcję
+refusal-no-free-action = „{ $source }” nie daje { DAT($seat) } teraz takiej darmowej akcji albo została ona w tej turze już wykorzystana
+refusal-no-fire = na { LOC($space) } nie ma Ognia, a zgodnie z rozstrzygnięciem zasad nie można wtedy wykonać tej akcji
 refusal-action-not-now = akcji „{ $action }” nie można teraz wykonać na { LOC($space) }: nie zachodzi to, czego wymaga jej tekst
 refusal-down = { $seat } leży i może tylko odpocząć albo wstać
 refusal-no-way = żadne Pole nie sąsiaduje z { INS($space) }
 
 refusal-no-legal-target = { $figure } to Przedwieczny, który nie może być celem, dopóki Rytuał nie zostanie przerwany
-refusal-no-such-enemy = celem jest Wróg na planszy, a tego na niej nie ma
+refusal-no-such-enemy = celem może być tylko Wróg na planszy, a tego na niej nie ma
 refusal-named-already = { $figure } jest już celem tego ataku; każdy cel wskazuje się raz
 refusal-out-of-reach = { $figure } jest poza zasięgiem; { $seat } atakuje z { GEN($space) }
 refusal-too-near = { $figure } jest na tym samym Polu co { $seat }, a ten darmowy atak dotyczy innego Pola
 refusal-one-elsewhere = { $figure } nie znajduje się na { LOC($space) }; gdy celów jest kilka, stoją na Polu atakującego
-refusal-passed-over = { $figure } jest już za kolejnością: kilka celów wskazuje się w takiej kolejności, w jakiej trafiły na planszę
+refusal-passed-over = kolej na { ACC($figure) } już minęła: kilka celów wskazuje się w tej kolejności, w jakiej trafiły na planszę
 refusal-no-target-yet = Atak wymaga celu, zanim rzuci się kośćmi
 
 refusal-not-down = { $seat } nie leży
@@ -1869,9 +1883,9 @@ refusal-card-without-use = karta „{ $card }” nie ma niczego, czego używa si
 refusal-card-without-partner = karty „{ $card }” używa się razem z inną kartą, której { $seat } nie ma
 
 refusal-attacked-already = { $figure } ma już za sobą atak w tej fazie; każdy Wróg atakuje raz
-refusal-attacker-elsewhere = { $figure } nie znajduje się na { LOC($space) }, a właśnie tam atakowany jest Badacz: { $seat }
+refusal-attacker-elsewhere = { $figure } nie znajduje się na { LOC($space) }, a tylko stamtąd można teraz atakować { ACC($seat) }
 refusal-attacker-not-able = { $figure } nie może atakować: nie ma kości ani żadnego innego efektu ataku
-refusal-attacker-gone = tego Wroga nie ma na planszy i nikogo nie atakuje
+refusal-attacker-gone = tego Wroga nie ma na planszy, więc nikogo nie atakuje
 
 refusal-not-payable = „{ $half }” kosztuje { $stress ->
         [one] { $stress } punkt
@@ -1886,9 +1900,9 @@ refusal-must-choose = { $seat } musi wybrać jedną z możliwości karty „{ $c
 refusal-option-not-fulfilled = karta „{ $card }” daje tę możliwość tylko temu, kto spełnia jej warunek; { $seat } go nie spełnia
 refusal-no-such-option = na karcie „{ $card }” nie ma takiej możliwości
 
-refusal-stress-full = przerzut kosztuje 1 punkt Stresu, a tor Stresu { GEN($seat) } jest zapełniony ({ $maximum }); pozostaje darmowy przerzut albo koniec przerzutów
+refusal-stress-full = przerzut kosztuje 1 punkt Stresu, a tor Stresu { GEN($seat) } jest zapełniony ({ $maximum }); można użyć darmowego przerzutu albo poprzestać na tym wyniku
 refusal-no-such-die = przerzuca się jedną z kości tego rzutu (jest ich { $dice }), a takiej wśród nich nie ma
-refusal-no-free-reroll = „{ $source }” nie daje { DAT($seat) } darmowego przerzutu w tym rzucie albo już żadnego
+refusal-no-free-reroll = „{ $source }” nie daje { DAT($seat) } darmowego przerzutu w tym rzucie albo został on już wykorzystany
 refusal-target-too-late = kości są już rzucone: cele wskazuje się wcześniej i się ich nie zmienia
 
 refusal-heals-too-much = leczy się w sumie najwyżej { points-n } (Stresu do { $stress }, Obrażeń do { $wounds })
@@ -1900,14 +1914,14 @@ points-n = { $points ->
 refusal-text-heals-too-much = „{ $source }” leczy u { GEN($who) } w sumie najwyżej { points-n } (Stresu do { $stress }, Obrażeń do { $wounds })
 refusal-heals-nothing = wybrano, że „{ $source }” leczy { ACC($who) }, więc trzeba uleczyć co najmniej 1 punkt
 
-refusal-not-adjacent = krok prowadzi na sąsiednie Pole; z { GEN($space) } są to: { $allowed }
+refusal-not-adjacent = z { GEN($space) } idzie się tylko na sąsiednie Pole; możliwe: { $allowed }
 refusal-no-step-yet = Bieg to co najmniej jedno Pole, a { $seat } nie ma jeszcze za sobą żadnego kroku
 refusal-no-card-in-run = kart używa się między dwoma krokami Biegu, nie przed pierwszym
 refusal-no-cards-in-run = rozstrzygnięcie zasad pozwala używać kart tylko między akcjami, nie między dwoma krokami Biegu
 
 refusal-skill-of-companion = „{ $skill }” nie jest Umiejętnością z planszy { GEN($seat) }: daje ją Towarzysz i nie można jej rozwinąć
 refusal-skill-not-own = { $seat } nie ma Umiejętności „{ $skill }”; rozwija się jedną z trzech własnych
-refusal-skill-at-top = Umiejętność „{ $skill }” { GEN($seat) } jest już na poziomie { $top }, najwyższym z możliwych
+refusal-skill-at-top = { $seat } ma już Umiejętność „{ $skill }” na poziomie { $top }, najwyższym z możliwych
 
 refusal-nobody-here = na { LOC($space) } nie ma nikogo innego do Wymiany
 refusal-nothing-to-trade = nikt na { LOC($space) } nie ma karty, którą można wymienić; Stanów nie wymienia się nigdy
@@ -1919,14 +1933,14 @@ refusal-trade-withdrawn = Wymianę układano i wycofywano w tej turze już { $n 
         [one] { $n } raz
        *[other] { $n } razy
     }; więcej się jej nie proponuje
-refusal-card-not-here = { $owner }, do kogo należy karta „{ $card }”, nie znajduje się na { LOC($space) }; wymieniają się tylko Badacze na jednym Polu
+refusal-card-not-here = { $owner } ma kartę „{ $card }”, ale nie znajduje się na { LOC($space) }; wymieniają się tylko Badacze na jednym Polu
 refusal-card-of-nobody = nikt na { LOC($space) } nie ma karty „{ $card }”, którą mógłby oddać
 refusal-condition-not-traded = karta „{ $card }” to Stan { GEN($owner) }, a Stanów nigdy się nie wymienia
 refusal-card-not-traded = tekst karty „{ $card }” zabrania ją wymieniać; zostaje u { GEN($owner) }
 refusal-already-drafted = karta „{ $card }” w tej Wymianie przechodzi już od { GEN($giver) } do { GEN($to) }; aby to zmienić, trzeba wycofać propozycję i zacząć od nowa
 refusal-receiver-elsewhere = { $to } nie znajduje się na { LOC($space) }; wymieniają się tylko Badacze na jednym Polu
 refusal-already-theirs = kartę „{ $card }” ma już { $to }
-refusal-nothing-drafted = nikt jeszcze nie oddaje karty; Wymiana to co najmniej jedna
+refusal-nothing-drafted = nikt jeszcze nie oddaje karty, a Wymiana obejmuje co najmniej jedną
 
 ## Na ekranie: tory, znaczniki, talie
 
@@ -1950,7 +1964,7 @@ label-the-ritual-is-disrupted = Rytuał zostaje przerwany
 label-fire-token = żeton Ognia
 label-on-fire = płonie
 label-lying-down = leży
-label-eliminated = wyeliminowany
+label-eliminated = poza grą
 label-destroyed = zniszczone
 label-wound = Obrażenie
 label-wound-token = żeton Obrażeń
@@ -2038,7 +2052,18 @@ pattern-third-figure-on-space = { $figure } nr 3 na { LOC($space) }
 pattern-fourth-figure-on-space = { $figure } nr 4 na { LOC($space) }
 pattern-fifth-figure-on-space = { $figure } nr 5 na { LOC($space) }
 pattern-sixth-figure-on-space = { $figure } nr 6 na { LOC($space) }
-pattern-who-is-the-starting-player = { $who } zaczyna jako pierwszy gracz
+pattern-who-is-the-starting-player = { $who } rozpoczyna grę
+pattern-episode-n = Scenariusz { $n }
+pattern-episode-actions-names = akcje Scenariusza: { $names }
+pattern-monsters-names = Potwory: { $names }
+pattern-tokens-names = żetony: { $names }
+pattern-face-down-tokens-names = zakryte żetony: { $names }
+pattern-mythos-cards-names = karty Mitów: { $names }
+pattern-discovery-cards-names = karty Odkryć: { $names }
+pattern-reverse-sides-names = odwrotne strony: { $names }
+pattern-what-n = { $what } ({ $n })
+pattern-health-n-a-destroyed-one-is-turned-over = punkty życia: { $n }; po zniszczeniu żeton się odwraca
+pattern-the-ritual-is-disrupted-when-n-laboratory-tokens-are-destroyed = Rytuał zostaje przerwany, gdy zniszczonych Laboratoriów jest { $n }
 pattern-card-names-who = karta „{ $card }” wskazuje: { $who }
 label-mythos-deck = talia Mitów
 label-mythos-discard-pile = stos odrzuconych kart Mitów
@@ -2119,6 +2144,44 @@ cost-card = { $n ->
         [few] { $n } karty
        *[many] { $n } kart
     }
+
+## Rodzaje decyzji
+
+decision-action = akcja
+decision-assign-wounds = przydział Obrażeń
+decision-attacker = kolejny atakujący
+decision-bonus-dice = kości dodatkowe
+decision-claim = pozyskanie
+decision-consent = zgoda na wspólny Bieg
+decision-convert = zamiana symboli
+decision-deflect = przekazanie Obrażeń
+decision-discard = odrzucenie karty
+decision-exclude = wykluczające się karty
+decision-extra-wounds = dodatkowe Obrażenia
+decision-give = oddanie karty
+decision-heal-split = leczenie
+decision-keep = zachowanie karty
+decision-level-up = rozwój Umiejętności
+decision-mythos-cancel = anulowanie karty Mitów
+decision-mythos-choose = wybór karty Mitów
+decision-mythos-draw-two = dwie karty Mitów
+decision-mythos-replace = zamiana karty Mitów
+decision-name-other = wskazanie Badacza
+decision-order = kolejność
+decision-pick = wybór
+decision-redirect = przejęcie ataku
+decision-reduce = zmniejszenie straty
+decision-reroll = przerzut
+decision-rest-split = leczenie podczas Odpoczynku
+decision-sneak = wymknięcie się
+decision-split = przydział sukcesów
+decision-steal = zabranie karty
+decision-step = krok Biegu
+decision-take-along = Badacz zabierany ze sobą
+decision-target = cel ataku
+decision-trade = Wymiana
+decision-trade-consent = zgoda na Wymianę
+decision-window = użycie karty
 
 ## Stan gry i wynik
 

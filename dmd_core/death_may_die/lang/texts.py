@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from dmd_core.death_may_die.content.definitions import Content, EpisodeDef
+from dmd_core.death_may_die.content.boxes import Content, EpisodeDef
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.ids import BASIC_ACTIONS
 from dmd_core.death_may_die.lang.catalogue import CATALOGUE
 from dmd_core.death_may_die.lang.labels import LABELS
+from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
 from dmd_core.death_may_die.text.names import AT_WORK
+from dmd_core.kernel.decisions import CHANCE
 from dmd_core.tabletop.lang.catalogue import NUMBER, THING, THINGS, YES_NO, one_of
 from dmd_core.tabletop.lang.messages import Message, named
 from dmd_core.tabletop.lang.wanted import Arguments, Texts
@@ -113,6 +115,7 @@ TEXTS: Final = Texts(
     names,
     LABELS,
     ("action", "stress", "wound", "step", "card"),
+    tuple(sorted({*DEATH_MAY_DIE.handlers.kinds.values(), CHANCE})),
 )
 """Every message of the game."""
 

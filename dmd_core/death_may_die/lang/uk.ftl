@@ -222,7 +222,10 @@ command-number = { $about ->
         }
        *[plain] { $seat } називає число { $n }
     }
-command-choose-investigator = { $seat } обирає { ACC($who) }
+command-choose-investigator = { $seat } { $own ->
+        [yes] обирає себе
+       *[no] обирає { ACC($who) }
+    }
 command-choose-option = { $seat } обирає: { $option }
 command-order = { $seat } виконує далі: { ANY($source) ->
         [yes] «{ $source }»
@@ -327,7 +330,7 @@ figure = { $place ->
         [-1] {""}
         [0] {" "}без ран
         [1] {" "}з 1 раною
-       *[other] {" "}з { $wounds } ранами
+       *[other] {" "}із { $wounds } ранами
     }{ ANY($space) ->
         [yes] {" "}у { LOC($space) }
        *[no] {""}
@@ -438,7 +441,7 @@ choice-choosing-attacker = вибрати ворога, який атакує н
 
 ## Вогонь
 
-event-fire-taken = { $seat } займається вогнем: { $tokens }
+event-fire-taken = { $seat } загоряється: { $tokens }
 event-fire-placed = у { ACC($space) } { $n ->
         [0] не потрапляє жоден жетон вогню
         [one] потрапляє { $n } жетон вогню
@@ -497,9 +500,13 @@ event-tokens-changed = { $what ->
            *[off] з карти божевілля { GEN($seat) } { wound-tokens.off }
         }
        *[token] { $way ->
-            [on] на планшет { GEN($seat) } потрапляє { $n }× { $token }
-           *[off] з планшета { GEN($seat) } зникає { $n }× { $token }
+            [on] на планшет { GEN($seat) } потрапляє { times }{ $token }
+           *[off] з планшета { GEN($seat) } зникає { times }{ $token }
         }
+    }
+times = { $n ->
+        [1] {""}
+       *[other] { $n }×{" "}
     }
 wound-tokens =
     .on = { $n ->
@@ -549,7 +556,7 @@ event-sanity-lost = { $seat } втрачає { sanity-n }{ $dropped ->
        *[many] ; ще { $dropped } не мають наслідків
     }
 event-sanity-loss-reduced = { $seat } втрачає на { sanity-n } менше{ thanks }
-event-threshold-reached = { $seat } доходить до спалаху божевілля на поділці { $position }
+event-threshold-reached = { $seat } доходить до спалаху божевілля в зоні { $position } треку глузду
 event-insanity-activated = активується божевілля { GEN($seat) }{ ANY($src) ->
         [yes] : «{ $src }»
        *[no] {""}
@@ -585,7 +592,7 @@ choice-turning-hidden = ввести зворотний бік закритог�
 ## Міф
 
 event-mythos-drawn = { $seat } бере карту міфу «{ $drawn }»
-event-mythos-put-under = карта «{ $card }» іде під колоду міфу
+event-mythos-put-under = карту «{ $card }» покладено під низ колоди міфу
 event-mythos-cancelled = карту «{ $card }» скасовано{ thanks }
 event-mythos-discarded = карту «{ $card }» скинуто
 event-mythos-kept = божевілля { GEN($seat) } утримує карту «{ $card }»
@@ -593,8 +600,8 @@ event-kept-mythos-resolved = божевілля { GEN($seat) } виконує к
 event-mythos-reshuffled = скид карт міфу повертається до колоди
 question-offering-two = подивитися на дві карти міфу й вибрати одну{ thanks }
     .no = не дивитися на дві карти міфу
-question-replacing-mythos = покласти карту «{ $card }» під колоду й узяти іншу{ thanks }
-    .no = не класти карту «{ $card }» під колоду
+question-replacing-mythos = покласти карту «{ $card }» під низ колоди й узяти іншу{ thanks }
+    .no = не класти карту «{ $card }» під низ колоди
 choice-choosing-mythos = вибрати карту міфу, яку виконати
 question-cancelling-mythos = скасувати карту «{ $card }» за { $wounds ->
         [one] { $wounds } рану
@@ -616,7 +623,10 @@ event-roll-started = { $owner } { ANY($dice) ->
         [attack] : атака на { ACC($targets) }
         [enemy] : атакує { $attacker }
         [fire] : Вогонь!
-        [against] {" "}проти «{ $src }»
+        [against] {" "}проти { KIND($src) ->
+            [card] карти «{ $src }»
+           *[other] «{ $src }»
+        }
        *[plain] { ANY($action) ->
             [yes] : дія «{ $action }»
            *[no] { because }
@@ -678,11 +688,11 @@ command-convert = { $seat } { $n ->
         [yes] {" "}(«{ $text }»)
        *[no] {""}
     }
-command-split = { $seat } призначає { $n ->
-        [0] нуль успіхів
-        [one] { $n } успіх
-        [few] { $n } успіхи
-       *[many] { $n } успіхів
+command-split = { $seat } { $n ->
+        [0] не спрямовує успіхів
+        [one] спрямовує { $n } успіх
+        [few] спрямовує { $n } успіхи
+       *[many] спрямовує { $n } успіхів
     } на { ANY($target) ->
         [yes] { ACC($target) }
        *[no] цю ціль
@@ -697,7 +707,7 @@ question-redirecting = перебрати на себе атаку, яку { $fi
 choice-choosing-dice = вибрати, скільки бонусних кубиків кинути
 choice-rerolling = перекинути кубик
 choice-converting = змінити підсумок{ thanks }
-choice-splitting = призначити успіхи на { ANY($target) ->
+choice-splitting = спрямувати успіхи на { ANY($target) ->
         [yes] { ACC($target) }
        *[no] цю ціль
     }
@@ -953,7 +963,7 @@ action-destroy-equipment = Знищити обладнання
 action-extinguish-fire = Загасити вогонь
 rules-stress = потрясіння
 rules-rules = правила гри
-rules-stand-up = підведення
+rules-stand-up = вставання
 
 ## Вміння
 
@@ -1291,7 +1301,7 @@ card-cracked-lens = Тріснута лінза
 card-star-chart = Карта зоряного неба
 
 # Сценарії, дії та жетони
-token-yellow-sign = жетон жовтого знаку
+token-yellow-sign = жетон жовтого знака
 token-body = жетон тіла
 token-tome = жетон тому
 token-case-of-dust = жетон вітрини пилу
@@ -1767,22 +1777,22 @@ refusal-episode-not-safe = { refusal-not-safe }
 refusal-no-target = у межах досяжності із { GEN($space) } немає ворога, якого можна атакувати
 refusal-elder-one-only = у межах досяжності із { GEN($space) } лише Прадавній, а він не може бути ціллю, доки ритуал не перервано
 refusal-no-object = у { LOC($space) } немає незнищеного об’єкта, на якому виконують цю дію
-refusal-not-this-object = { $object } — це не незнищений об’єкт у { LOC($space) }, а дію виконують лише на такому
+refusal-not-this-object = цю дію виконують лише на незнищеному об’єкті в { LOC($space) }, а { $object } до таких не належить
 refusal-no-object-needed = дію «{ $action }» виконують у власній зоні, а не на об’єкті
 refusal-no-such-action = епізод не має такої дії; він має: { $known }
-refusal-no-free-action = «{ $source }» не дає { DAT($seat) } зараз такої безкоштовної дії або в цьому ході вже жодної
-refusal-no-fire = у { LOC($space) } немає вогню; роз’яснення правил закриває тоді цю дію
+refusal-no-free-action = «{ $source }» зараз не дає { DAT($seat) } такої безкоштовної дії, або в цьому ході її вже використано
+refusal-no-fire = у { LOC($space) } немає вогню, а за роз’ясненням правил цю дію тоді не виконують
 refusal-action-not-now = дію «{ $action }» зараз не можна виконати у { LOC($space) }: немає того, чого потребує її текст
 refusal-down = { $seat } лежить і може лише відпочити або встати
-refusal-no-way = немає жодної зони, сусідньої з { INS($space) }
+refusal-no-way = у { GEN($space) } немає сусідніх зон
 
 refusal-no-legal-target = { $figure } — Прадавній, який не може бути ціллю, доки ритуал не перервано
-refusal-no-such-enemy = ціль — це ворог на мапі, а цього там немає
+refusal-no-such-enemy = ціллю може бути лише ворог на мапі, а цього там немає
 refusal-named-already = { $figure } уже є ціллю цієї атаки; кожну ціль називають один раз
 refusal-out-of-reach = { $figure } поза межами досяжності; { $seat } атакує із { GEN($space) }
 refusal-too-near = { $figure } перебуває в тій самій зоні, що й { $seat }, а ця безкоштовна атака спрямована в іншу зону
 refusal-one-elsewhere = { $figure } не перебуває в { LOC($space) }; кілька цілей стоять у зоні того, хто атакує
-refusal-passed-over = { $figure } уже не на черзі: кілька цілей називають у тому порядку, в якому вони з’явилися на мапі
+refusal-passed-over = черга { GEN($figure) } вже минула: кілька цілей називають у тому порядку, в якому вони з’явилися на мапі
 refusal-no-target-yet = Атака потребує цілі, перш ніж кидати кубики
 
 refusal-not-down = { $seat } не лежить
@@ -1791,8 +1801,8 @@ refusal-card-not-held = { $seat } не має карти «{ $card }»; карт
 refusal-card-without-use = у карті «{ $card }» немає нічого, що використовують за бажанням; вона діє, коли так каже її текст
 refusal-card-without-partner = карту «{ $card }» використовують разом з іншою картою, якої { $seat } не має
 
-refusal-attacked-already = у цій фазі { $figure } вже має атаку за собою; кожен ворог атакує один раз
-refusal-attacker-elsewhere = { $figure } не перебуває в { LOC($space) }, де атакують дослідника ({ $seat })
+refusal-attacked-already = атака { GEN($figure) } в цій фазі вже була; кожен ворог атакує один раз
+refusal-attacker-elsewhere = { $figure } не перебуває в { LOC($space) }, де атакують { ACC($seat) }
 refusal-attacker-not-able = { $figure } не може атакувати: немає ні кубиків, ні іншого ефекту атаки
 refusal-attacker-gone = цього ворога немає на мапі, і він нікого не атакує
 
@@ -1809,9 +1819,9 @@ refusal-must-choose = { $seat } має вибрати одну з можливо
 refusal-option-not-fulfilled = карта «{ $card }» дає цю можливість лише тому, хто виконує її умову; { $seat } її не виконує
 refusal-no-such-option = на карті «{ $card }» немає такої можливості
 
-refusal-stress-full = перекинути кубик коштує 1 потрясіння, а трек потрясінь { GEN($seat) } заповнено ({ $maximum }); лишається безкоштовне перекидання або кінець перекидань
+refusal-stress-full = перекинути кубик коштує 1 потрясіння, а трек потрясінь { GEN($seat) } заповнено ({ $maximum }); можна перекинути безкоштовно або зупинитися
 refusal-no-such-die = перекидають один із кубиків цього кидка (їх { $dice }), а такого серед них немає
-refusal-no-free-reroll = «{ $source }» не дає { DAT($seat) } безкоштовно перекинути кубик цього кидка або вже не дає
+refusal-no-free-reroll = «{ $source }» не дає { DAT($seat) } безкоштовно перекинути кубик цього кидка, або це вже використано
 refusal-target-too-late = кубики вже кинуто: цілі називають раніше, і вони не змінюються
 
 refusal-heals-too-much = разом лікують щонайбільше { points-n } (потрясінь до { $stress }, ран до { $wounds })
@@ -1823,7 +1833,7 @@ points-n = { $points ->
 refusal-text-heals-too-much = «{ $source }» лікує в { GEN($who) } разом щонайбільше { points-n } (потрясінь до { $stress }, ран до { $wounds })
 refusal-heals-nothing = вибрано, що «{ $source }» лікує { ACC($who) }, тож треба вилікувати хоча б 1 пункт
 
-refusal-not-adjacent = крок веде до сусідньої зони; із { GEN($space) } це: { $allowed }
+refusal-not-adjacent = із { GEN($space) } ідуть лише до сусідньої зони; можливо: { $allowed }
 refusal-no-step-yet = Біг — це щонайменше одна зона, а { $seat } ще стоїть на місці
 refusal-no-card-in-run = карти використовують між двома кроками Бігу, а не перед першим
 refusal-no-cards-in-run = роз’яснення правил дозволяє використовувати карти лише між діями, а не між двома кроками Бігу
@@ -1851,7 +1861,7 @@ refusal-card-not-traded = текст карти «{ $card }» забороняє
 refusal-already-drafted = карта «{ $card }» у цьому Обміні вже йде від { GEN($giver) } до { GEN($to) }; щоб це змінити, треба відкликати пропозицію й почати знову
 refusal-receiver-elsewhere = { $to } перебуває не в { LOC($space) }; обмінюються лише в одній зоні
 refusal-already-theirs = карту «{ $card }» уже має { $to }
-refusal-nothing-drafted = ніхто ще не віддає карти; Обмін — це щонайменше одна
+refusal-nothing-drafted = ніхто ще не віддає карти, а Обмін охоплює щонайменше одну
 
 ## На екрані: треки, позначки, колоди
 
@@ -1937,29 +1947,29 @@ label-full-moon-token = { token-full-moon }
 label-moonbeam-token = { token-moonbeam }
 
 label-elder-one = Прадавній
-label-enemy = Ворог
-label-investigator = Дослідник
+label-enemy = ворог
+label-investigator = дослідник
 label-object = об’єкт
-label-fire = Вогонь
-label-gate = Брама
+label-fire = вогонь
+label-gate = портал
 label-token = жетон
 label-standard = базовий
 label-bonus = бонусний
-label-track = шкала
-label-episode = Епізод
-label-skill = Вміння
-label-insanity = Божевілля
+label-track = трек
+label-episode = епізод
+label-skill = вміння
+label-insanity = божевілля
 label-action = дія
 label-die = кубик
-label-discovery = Знахідка
-label-stage = Втілення
+label-discovery = знахідка
+label-stage = втілення
 label-back = зворотний бік
-label-mythos = Міф
-label-map = карта
-label-current = поточна
+label-mythos = міф
+label-map = мапа
+label-current = поточне
 label-face-down = долілиць
 label-kept = збережена
-label-past = минула
+label-past = минуле
 label-win = перемога
 label-loss = поразка
 pattern-figure-with-n-wound-on-space = { $figure } ({ wounds-n }) у { LOC($space) }
@@ -1971,14 +1981,25 @@ pattern-third-figure-on-space = { $figure } № 3 у { LOC($space) }
 pattern-fourth-figure-on-space = { $figure } № 4 у { LOC($space) }
 pattern-fifth-figure-on-space = { $figure } № 5 у { LOC($space) }
 pattern-sixth-figure-on-space = { $figure } № 6 у { LOC($space) }
-pattern-who-is-the-starting-player = { $who } ходить першим
+pattern-who-is-the-starting-player = { $who } починає гру
+pattern-episode-n = епізод { $n }
+pattern-episode-actions-names = дії епізоду: { $names }
+pattern-monsters-names = монстри: { $names }
+pattern-tokens-names = жетони: { $names }
+pattern-face-down-tokens-names = закриті жетони: { $names }
+pattern-mythos-cards-names = карти міфу: { $names }
+pattern-discovery-cards-names = карти знахідок: { $names }
+pattern-reverse-sides-names = зворотні боки: { $names }
+pattern-what-n = { $what } ({ $n })
+pattern-health-n-a-destroyed-one-is-turned-over = здоров’я: { $n }; знищену лабораторію перевертають
+pattern-the-ritual-is-disrupted-when-n-laboratory-tokens-are-destroyed = ритуал перервано, коли знищено лабораторій: { $n }
 pattern-card-names-who = карта «{ $card }» вказує: { $who }
 label-mythos-deck = колода міфу
 label-mythos-discard-pile = скид карт міфу
-label-mythos-card-at-work = карта міфу, що виконується
+label-mythos-card-at-work = карта міфу, яку виконують
 label-discovery-deck = колода знахідок
 label-discovery-discard-pile = скид карт знахідок
-label-discovery-card-at-work = карта знахідки, що виконується
+label-discovery-card-at-work = карта знахідки, яку виконують
 label-reverse-sides-of-laboratory-tokens = зворотні боки лабораторій
 
 label-attack = атака
@@ -2016,12 +2037,12 @@ label-tentacle = щупальце
 label-the-first-turn-begins = починається перший хід
 label-the-next-turn-begins = починається наступний хід
 label-the-turn-ends = кінець ходу
-label-a-mythos-card-is-drawn = береться карта міфу
-label-a-discovery-card-is-drawn = береться карта знахідки
+label-a-mythos-card-is-drawn = беруть карту міфу
+label-a-discovery-card-is-drawn = беруть карту знахідки
 label-phase-3-investigate-or-fight = фаза 3: досліджувати чи битися
 label-phase-3-is-carried-out = виконання фази 3
 label-effects-of-the-end-of-the-turn = ефекти завершення ходу
-label-effects-of-the-elder-one-at-the-end-of-the-turn = ефекти Прадавнього при завершенні ходу
+label-effects-of-the-elder-one-at-the-end-of-the-turn = ефекти Прадавнього наприкінці ходу
 label-the-fire-roll = кидок на вогонь
 label-the-check-whether-the-elder-one-advances = перевірка, чи просувається Прадавній
 label-the-check-whether-the-elder-one-is-summoned = перевірка виклику Прадавнього
@@ -2056,6 +2077,44 @@ cost-card = { $n ->
         [few] { $n } карти
        *[many] { $n } карт
     }
+
+## Види рішень
+
+decision-action = дія
+decision-assign-wounds = розподіл ран
+decision-attacker = хто атакує далі
+decision-bonus-dice = бонусні кубики
+decision-claim = здобуття
+decision-consent = згода на спільний Біг
+decision-convert = перетворення символів
+decision-deflect = передавання ран
+decision-discard = скидання карти
+decision-exclude = карти, що виключають одна одну
+decision-extra-wounds = додаткові рани
+decision-give = віддавання карти
+decision-heal-split = лікування
+decision-keep = чи лишити карту
+decision-level-up = підвищення вміння
+decision-mythos-cancel = скасування карти міфу
+decision-mythos-choose = вибір карти міфу
+decision-mythos-draw-two = дві карти міфу
+decision-mythos-replace = заміна карти міфу
+decision-name-other = називання дослідника
+decision-order = порядок
+decision-pick = вибір
+decision-redirect = перебирання атаки на себе
+decision-reduce = зменшення втрат
+decision-reroll = перекидання
+decision-rest-split = лікування під час Відпочинку
+decision-sneak = вислизання
+decision-split = розподіл успіхів
+decision-steal = забирання карти
+decision-step = крок Бігу
+decision-take-along = дослідник, якого беруть із собою
+decision-target = ціль атаки
+decision-trade = Обмін
+decision-trade-consent = згода на Обмін
+decision-window = використання карти
 
 ## Стан гри та підсумок
 

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from dmd_core.death_may_die.ability_lookups import has_tag
 from dmd_core.death_may_die.chapters.trade import is_tradable
-from dmd_core.death_may_die.content.definitions import Gate
+from dmd_core.death_may_die.content.board import Gate
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import NO_FIGURE, NO_SPACE, CardId, EnemyId, SpaceId
 from dmd_core.death_may_die.lookups import (

@@ -2,20 +2,19 @@
 
 from typing import assert_never
 
-from dmd_core.death_may_die.content.definitions import (
+from dmd_core.death_may_die.content.board import TokenDef
+from dmd_core.death_may_die.content.boxes import (
     BackDef,
-    Category,
     DestroyAction,
     ElderOneDef,
-    EnemyDef,
     EpisodeAction,
     EpisodeDef,
     ExtinguishAction,
     ObjectsDef,
     PlainAction,
     SuccessAction,
-    TokenDef,
 )
+from dmd_core.death_may_die.content.cards import Category, EnemyDef
 from dmd_core.death_may_die.say.base import NUMBERS, Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, TextKind
 from dmd_core.death_may_die.say.conditions import holds

@@ -3,28 +3,32 @@
 from enum import StrEnum, unique
 from typing import TypeAlias, final
 
-from dmd_core.death_may_die.content.definitions import (
-    BackDef,
+from dmd_core.death_may_die.content.board import (
     CoreTokens,
-    DestroyAction,
     Die,
-    DiscoveryDef,
-    ElderOneDef,
-    EnemyDef,
-    EpisodeDef,
-    ExtinguishAction,
-    InsanityDef,
-    InvestigatorDef,
     MapDef,
-    MythosDef,
-    ObjectsDef,
-    PlainAction,
-    SkillDef,
-    StageDef,
-    SuccessAction,
     SummoningTrack,
     TokenDef,
     Tracks,
+)
+from dmd_core.death_may_die.content.boxes import (
+    BackDef,
+    DestroyAction,
+    ElderOneDef,
+    EpisodeDef,
+    ExtinguishAction,
+    ObjectsDef,
+    PlainAction,
+    SuccessAction,
+)
+from dmd_core.death_may_die.content.cards import (
+    DiscoveryDef,
+    EnemyDef,
+    InsanityDef,
+    InvestigatorDef,
+    MythosDef,
+    SkillDef,
+    StageDef,
 )
 from dmd_core.death_may_die.say.base import Speech
 from dmd_core.kernel.node import node

@@ -4,7 +4,7 @@ from typing import Final
 
 import attrs
 
-from dmd_core.death_may_die.content.definitions import (
+from dmd_core.death_may_die.content.cards import (
     FREE,
     DiscoveryDef,
     HalfDef,

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable
 
-from dmd_core.death_may_die.content.definitions import (
+from dmd_core.death_may_die.content.board import (
     CoreTokens,
     Die,
     Face,
-    InvestigatorDef,
     MapDef,
     SpaceDef,
     SummoningTrack,
     Tracks,
 )
+from dmd_core.death_may_die.content.cards import InvestigatorDef
 from dmd_core.death_may_die.ids import SpaceId
 from dmd_core.death_may_die.say.base import Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, TextKind

@@ -7,7 +7,7 @@ The same id may mean different things in two Episodes, because these never meet 
 from collections.abc import Iterable
 from typing import Final, Protocol, final
 
-from dmd_core.death_may_die.content.definitions import Content, ElderOneDef, EpisodeDef
+from dmd_core.death_may_die.content.boxes import Content, ElderOneDef, EpisodeDef
 from dmd_core.death_may_die.ids import (
     DOWN,
     INSANITY_WOUND,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from dmd_core.death_may_die.content.definitions import LevelMode, SkillDef, SkillLevel
+from dmd_core.death_may_die.content.cards import LevelMode, SkillDef, SkillLevel
 from dmd_core.death_may_die.say.base import ABILITIES, Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, TextKind
 from dmd_core.death_may_die.words.base import Ability

@@ -5,20 +5,16 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, final
 
-from dmd_core.death_may_die.content.definitions import (
-    Content,
-    ElderOneDef,
-    EpisodeDef,
-    SkillDef,
-)
+from dmd_core.death_may_die.content.boxes import Content, ElderOneDef, EpisodeDef
+from dmd_core.death_may_die.content.cards import SkillDef
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId, SkillId
-from dmd_core.death_may_die.say.base import Speech
+from dmd_core.death_may_die.say.base import CONDITIONS, Speech
 from dmd_core.death_may_die.say.card_text import TEXTS, CardText, Definition, TextKind
 from dmd_core.death_may_die.say.control import clause
 from dmd_core.death_may_die.say.names import Names
 from dmd_core.death_may_die.say.skills import level_lines
-from dmd_core.death_may_die.words.base import Effect
+from dmd_core.death_may_die.words.base import Condition, Effect
 from dmd_core.kernel.arguments import need
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.schema.faults import did_you_mean
@@ -66,6 +62,10 @@ class Wording:
     def clause(self, effect: Effect) -> str:
         """What an effect does, as part of a sentence."""
         return clause(self._speech, effect)
+
+    def fails(self, condition: Condition) -> str:
+        """That a condition does not hold, as part of a sentence."""
+        return CONDITIONS.say(self._speech, condition)[1]
 
     def in_force(self, skill: SkillDef, level: int) -> tuple[str, ...]:
         """What of a Skill is in force at one level, a line for each ability."""

@@ -51,6 +51,8 @@ def _of_roll(scene: Scene, asks: object) -> Iterator[tuple[str, object]]:
         texts = conversions(scene.game, scene.table)
         if asks.i < len(texts):
             yield "SourceId", texts[asks.i].src
+    if rolled.action:  # what it needs decides; of an attack there is no text
+        yield "SourceId", SourceId(rolled.action)
     yield from _against(rolled)
 
 

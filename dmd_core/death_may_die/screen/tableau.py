@@ -6,7 +6,7 @@ from typing import Final
 from dmd_core.death_may_die.asking import ritual_count
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import CardId
-from dmd_core.death_may_die.lookups import symbols_in_discard
+from dmd_core.death_may_die.lookups import on_board, symbols_in_discard
 from dmd_core.death_may_die.rule_numbers import SYMBOLS_TO_ADVANCE
 from dmd_core.death_may_die.screen.boards import DISCOVERY, MYTHOS, card, panels
 from dmd_core.death_may_die.screen.places import SKULL, passages, places
@@ -55,6 +55,7 @@ def _tracks(names: Names, table: Table) -> Iterator[Track]:
     reds = (
         TrackStep(step, RED, f"{names.elder_one} is summoned")
         for step in range(summoning.first_red, summoning.last)
+        if not on_board(table)
     )
     end = TrackStep(summoning.last, SKULL, "the game is lost")
     yield Track("summoning", "Summoning", table.elder.position, 1, summoning.last, (*reds, end))

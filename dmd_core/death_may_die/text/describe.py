@@ -1,12 +1,13 @@
 """Events, commands, decisions and refusals as sentences."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, TypeAlias
 
 from dmd_core.death_may_die.commands import Number
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import EnemyId
+from dmd_core.death_may_die.say.texts import wording_of
 from dmd_core.death_may_die.state import Table
 from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sentences
     actions,
@@ -25,6 +26,7 @@ from dmd_core.death_may_die.text import (  # noqa: F401 - each registers its sen
 )
 from dmd_core.death_may_die.text.language import ENGLISH, Language, Spoken
 from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.death_may_die.words.base import Condition
 from dmd_core.kernel.arguments import ArgumentError, given, need
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command, Event
@@ -32,6 +34,7 @@ from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.state import State
 from dmd_core.kernel.views import View
 from dmd_core.tabletop.text import language as tables
+from dmd_core.tabletop.text.english import listed
 from dmd_core.tabletop.text.telling import asks, refuses, whole
 
 Position: TypeAlias = State[Table] | View[Table] | Table
@@ -137,10 +140,28 @@ _SAID: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
 """How values of refusals are said, by the kind of thing they are; `Any` because each is another."""
 
 
+def _enemies(scene: Scene, kinds: Sequence[EnemyId]) -> str:
+    return scene.kinds(iter(kinds))
+
+
+def _failing(scene: Scene, conditions: Sequence[Condition]) -> str:
+    """That conditions of a text do not hold, each said once."""
+    wording = wording_of(scene.game)
+    return listed(list(dict.fromkeys(wording.fails(condition) for condition in conditions)))
+
+
+_SEVERAL: Final[Mapping[str, Callable[[Scene, Any], str]]] = {
+    "conditions": _failing,
+    "enemies": _enemies,
+}
+"""How several values of a kind are said together, unless they are just listed; `Any` as above."""
+
+
 def value_of(scene: Scene, kind: str, value: object) -> str | None:
     """A value of a refusal, by the kind of thing it is; None for what has no name of its own."""
     if isinstance(value, tuple):
-        return scene.kinds(EnemyId(str(part)) for part in value) if kind == "enemies" else None
+        several = _SEVERAL.get(kind)
+        return None if several is None else several(scene, value)
     says = _SAID.get(kind)
     return None if says is None else says(scene, value)
 

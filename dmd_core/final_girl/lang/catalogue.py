@@ -35,7 +35,13 @@ from dmd_core.final_girl.events.movement import GirlMoved, GirlPlaced, VictimsMo
 from dmd_core.final_girl.events.rolls import DiceRerolled, DieConverted
 from dmd_core.final_girl.events.saving import RewardTaken, VictimSaved
 from dmd_core.final_girl.events.tracks import HorrorMoved, TimeMoved
-from dmd_core.final_girl.events.turns import GameEnded, PhaseCut, PhaseEnding, TurnBegan
+from dmd_core.final_girl.events.turns import (
+    GameEnded,
+    PhaseCut,
+    PhaseEnding,
+    StepSkipped,
+    TurnBegan,
+)
 from dmd_core.final_girl.events.victims import (
     GirlPanicked,
     VictimKilled,
@@ -51,9 +57,10 @@ from dmd_core.final_girl.text.choices import offered, option
 from dmd_core.final_girl.text.describe import ENGLISH
 from dmd_core.final_girl.text.names import GREEN, RED
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.final_girl.text.turns import DECKS, ITEM_DECK, empty_deck
 from dmd_core.kernel.ids import SourceId
 from dmd_core.tabletop.lang.catalogue import NUMBER, THING, THINGS, YES_NO, Catalogue, one_of
-from dmd_core.tabletop.lang.messages import Argument, Message, word
+from dmd_core.tabletop.lang.messages import Argument, Message, slug, word
 
 CATALOGUE: Final[Catalogue[Scene]] = Catalogue(
     ENGLISH,
@@ -66,6 +73,7 @@ CATALOGUE: Final[Catalogue[Scene]] = Catalogue(
 More = Mapping[str, Argument]
 
 _WAY: Final = one_of("rises", "falls")
+_DECK: Final = one_of(*dict.fromkeys(slug(deck) for deck in (ITEM_DECK, *DECKS.values())))
 _PHASE: Final = one_of(*(word(phase) for phase in Phase))
 
 
@@ -398,6 +406,11 @@ def _phase_ending(_scene: Scene, event: PhaseEnding) -> More:
 @CATALOGUE.more(PhaseCut, phase=_PHASE)
 def _phase_cut(scene: Scene, _event: PhaseCut) -> More:
     return {"phase": word(scene.table.phase)}
+
+
+@CATALOGUE.more(StepSkipped, deck=_DECK)
+def _step_skipped(_scene: Scene, event: StepSkipped) -> More:
+    return {"deck": slug(empty_deck(event))}
 
 
 @CATALOGUE.more(GameEnded, who=THING)

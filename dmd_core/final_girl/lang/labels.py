@@ -28,7 +28,17 @@ LABELS: Final[tuple[str, ...]] = (
     "third {minion} at {space}",
     # kinds and states
     *("final girl", "minion", "exit", "search", "token", "linked", "board", "item"),
-    *("location", "event", "in hands", "in backpack", "free", "covered", "face down", "face up"),
+    *(
+        "location",
+        "event",
+        "in hands",
+        "in backpack",
+        "Items found",
+        "free",
+        "covered",
+        "face down",
+        "face up",
+    ),
     *("stays in play", "converted", "partial success", "win", "loss"),
     *("The next Action phase is skipped.", "The Action phase ends after this action."),
     *("The next Action phase starts with {n} time.", "{who} started on {space}."),

@@ -568,15 +568,20 @@ phase-name = { $phase ->
 event-phase-began = zaczyna się faza { phase-name }
 event-action-phase-skipped = { $heroine } nie ma w tej turze fazy akcji: po poprzedniej czas spadł poniżej 0
 event-phase-ending = { $red ->
-        [yes] czas jest na czerwonym polu: po tym kończy się faza akcji
-       *[no] po tym kończy się faza akcji
+        [yes] czas jest na czerwonym polu: potem kończy się faza akcji
+       *[no] potem kończy się faza akcji
     }
 event-phase-cut = faza { phase-name } natychmiast się kończy{ because }
 event-step-skipped = { $reason ->
         [no-target] nie ma celu
         [nobody-in-reach] nikogo nie ma w zasięgu
         [no-victim] nie ma ofiary
-        [deck-empty] talia jest pusta
+        [deck-empty] { $deck ->
+            [event-deck] talia wydarzeń jest pusta
+            [deck-of-dark-powers] nie ma już mrocznych mocy
+            [terror-deck] talia terroru jest pusta
+           *[item-deck] talia przedmiotów jest pusta
+        }
         [not-in-tableau] tej karty nie ma na rynku
         [on-red] z czerwonego pola czas nie może wzrosnąć
         [at-maximum] nie można zyskać nic więcej
@@ -633,6 +638,38 @@ choice-rolling-girl-panic = wpisać wynik rzutu paniki: { $heroine }
 choice-marking = wybrać, gdzie jest { $colour } („{ $event }”)
 choice-choosing-way = wybrać drogę ofiar na polu „{ $space }”{ because }
 choice-choosing-stepper = wybrać, która ofiara robi krok{ because }
+
+## Rodzaje decyzji
+
+decision-action = akcja
+decision-after-damage = efekt po obrażeniach
+decision-aim = cel ataku
+decision-arrange-items = układ przedmiotów
+decision-buy = zakup karty akcji
+decision-divide-damage = podział obrażeń
+decision-escape = umknięcie
+decision-hand-limit = limit kart na ręce
+decision-jump = przeniesienie
+decision-keep-item = zatrzymanie przedmiotu
+decision-line = wiersz karty
+decision-mark-victim = wskazanie ofiary
+decision-minor = pomniejsza mroczna moc
+decision-move = ruch
+decision-offer = skorzystanie z możliwości
+decision-option = wybór
+decision-panic = panika
+decision-put-back = odłożenie kart
+decision-react = reakcja
+decision-reward = nagroda
+decision-roll = rzut horroru
+decision-route = droga wroga
+decision-space = pole
+decision-take-card = karta z rynku
+decision-target = cel wroga
+decision-victim = ofiara
+decision-victim-step = krok ofiary
+decision-victim-way = droga ofiar
+decision-weapon = broń
 
 ## Stan gry i wynik
 
@@ -731,22 +768,22 @@ refusal-roll-card = kartę „{ $card }” zagrywa się po rzucie horroru, gdy m
 refusal-no-search-space = kartę „{ $card }” zagrywa się na polu przeszukania, a „{ $space }” nim nie jest
 refusal-no-enemy-in-reach = „{ $card }” to atak, a żadnego wroga nie ma w zasięgu: nie ma go na polu „{ $space }” i nie sięga go żadna trzymana broń pasująca do tej karty
 refusal-rewards-first = zanim zagra się następną kartę akcji, odbiera się należne nagrody
-refusal-wrong-division = obrażenia ({ $damage }) dzieli się między tych, którzy mają zdrowie { $health }: wszystkie, i nikt nie dostaje więcej, niż ma zdrowia
+refusal-wrong-division = obrażenia ({ $damage }) dzieli się między tych, którzy mają zdrowie { $health }: trzeba rozdzielić wszystkie, a nikt nie dostaje więcej, niż ma zdrowia
 refusal-no-such-route = „{ $space }” nie jest następnym krokiem najkrótszej drogi; możliwe: { $allowed }
 refusal-time-on-red = czas jest poniżej 0: nie można odrzucić karty za czas, a po tej akcji kończy się faza akcji
 refusal-only-in-action-phase = karty odrzuca się za czas tylko w fazie akcji
 refusal-card-not-to-take = nie można wziąć karty „{ $card }”: musi być na rynku i kosztować najwyżej { $cost }
-refusal-not-hers = „{ $source }” nie należy do bohaterki i teraz nie działa
+refusal-not-hers = tekst „{ $source }” nie należy do bohaterki ani teraz nie działa
 refusal-in-backpack = „{ $source }” jest w plecaku; przedmiotu z symbolami dłoni używa się, gdy jest trzymany
-refusal-nothing-to-use = „{ $source }” nie używa się w menu akcji; działa tam, gdzie mówi tekst
-refusal-used-in-this-phase = użyto już „{ $source }” w tej fazie akcji, a wolno tylko raz
+refusal-nothing-to-use = tekstu „{ $source }” nie używa się w menu akcji; działa tam, gdzie sam tak mówi
+refusal-used-in-this-phase = tekstu „{ $source }” użyto już w tej fazie akcji, a wolno tylko raz
 refusal-no-time-to-use = „{ $source }” kosztuje { cost-n }, a pozostało { $time }; zapłata nie może obniżyć czasu poniżej 0
 cost-n = { $cost ->
         [one] { $cost } punkt czasu
         [few] { $cost } punkty czasu
        *[other] { $cost } punktów czasu
     }
-refusal-not-usable-now = „{ $source }” nic teraz nie może zrobić
+refusal-not-usable-now = „{ $source }” nic teraz nie da
 refusal-too-many-hands = bohaterka ma { $hands ->
         [one] { $hands } dłoń
         [few] { $hands } dłonie
@@ -755,16 +792,16 @@ refusal-too-many-hands = bohaterka ma { $hands ->
 refusal-no-such-target = wróg zmierza do najbliższego celu, a z równie bliskich do największej grupy ofiar; remisują: { $allowed }
 refusal-no-lure = morderca zmierza tam, gdzie coś go wabi: { $allowed }
 refusal-no-steps-left = nie ma już kroków tego ruchu
-refusal-not-adjacent = „{ $space }” nie sąsiaduje z polem „{ $here }”; sąsiednie: { $allowed }
+refusal-not-adjacent = pole „{ $space }” nie sąsiaduje z polem „{ $here }”; sąsiednie: { $allowed }
 refusal-not-to-be-reached = na pole „{ $space }” nie można się tak dostać; możliwe: { $allowed }
 refusal-no-such-followers = na pole „{ $space }” nie może pójść tyle ofiar: na polu „{ $here }” zwykłych jest { $number }, w jednym kroku idzie najwyżej { $limit }, a na pole mordercy żadna
 refusal-not-panicking = na polu „{ $space }” żadna { $colour } ofiara nie musi już panikować
 refusal-not-in-tableau = karty „{ $card }” nie ma na rynku; karty zagrane i odrzucone wracają po zakończeniu planowania
 refusal-too-little-time = „{ $card }” kosztuje { cost-n }, a pozostało { $time }; zakup nie może obniżyć czasu poniżej 0
-refusal-hand-full = na ręce jest { $number ->
-        [one] { $number } karta
-        [few] { $number } karty
-       *[other] { $number } kart
+refusal-hand-full = na ręce { $number ->
+        [one] jest { $number } karta
+        [few] są { $number } karty
+       *[other] jest { $number } kart
     }; przy { $limit } nic więcej nie można kupić
 refusal-no-reaction = „{ $card }” nie jest kartą reakcji: tylko one są odpowiedzią na atak na bohaterkę
 refusal-no-defence = „{ $source }” nie pomaga przeciw temu atakowi
@@ -774,7 +811,7 @@ refusal-no-such-die = ten rzut ma { $number ->
        *[other] { $number } kości
     }, liczone od 0; takiej kości nie ma
 refusal-no-partial-success = kość pokazująca { $face } zostaje, jaka jest; zamienić można tylko 3 lub 4, które nie są jeszcze sukcesem
-refusal-two-cards-to-convert = za zamianę płaci się dwiema kartami akcji z ręki, a kart „{ $first }” i „{ $second }” nie ma tam obu
+refusal-two-cards-to-convert = za zamianę płaci się dwiema kartami akcji z ręki, a nie ma tam obu naraz: „{ $first }” i „{ $second }”
 refusal-no-such-reroll = „{ $source }” nie może teraz przerzucić tych kości
 refusal-no-exit = ofiary ratuje się, stojąc na polu wyjścia, a „{ $space }” nim nie jest
 refusal-not-in-action-phase = ofiary ratuje się tylko w fazie akcji
@@ -791,7 +828,7 @@ refusal-not-there-to-die = ginie ofiara z pola „{ $here }”; { $colour } ofia
 
 ## Na ekranie: tory, znaczniki, talie, to, co nadchodzi
 
-label-final-girl = Final Girl
+label-final-girl = bohaterka
 label-minion = sługus
 label-exit = wyjście
 label-search = przeszukanie
@@ -799,10 +836,11 @@ label-token = żeton
 label-linked = Połączenie
 label-board = plansza
 label-item = przedmiot
-label-location = miejsce akcji
+label-location = lokacja
 label-event = wydarzenie
-label-in-hands = w rękach
+label-in-hands = w dłoniach
 label-in-backpack = w plecaku
+label-items-found = Znalezione przedmioty
 label-free = wolne
 label-covered = zajęte
 label-face-down = zakryta

@@ -8,6 +8,8 @@ from dmd_core.final_girl.content.loader import load_content
 from dmd_core.final_girl.ids import TokenId
 from dmd_core.final_girl.lang.catalogue import CATALOGUE
 from dmd_core.final_girl.lang.labels import LABELS
+from dmd_core.final_girl.ruleset import FINAL_GIRL
+from dmd_core.kernel.decisions import CHANCE
 from dmd_core.tabletop.lang.catalogue import NUMBER, THING, THINGS, YES_NO, one_of
 from dmd_core.tabletop.lang.messages import Message, named
 from dmd_core.tabletop.lang.wanted import Arguments, Texts
@@ -96,6 +98,7 @@ TEXTS: Final = Texts(
     names,
     LABELS,
     ("card", "time", "step", "use", "item"),
+    tuple(sorted({*FINAL_GIRL.handlers.kinds.values(), CHANCE})),
 )
 """Every message of the game."""
 

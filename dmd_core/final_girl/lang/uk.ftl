@@ -399,9 +399,9 @@ event-victims-moved = { ANY($who) ->
 command-step = { $heroine } іде на поле «{ $to }»{ with-victims }
 choice-moving = { $steps ->
         [0] рятувати жертв на полі «{ $space }»
-        [one] іти далі (лишився { $steps } крок){ because }
-        [few] іти далі (лишилося { $steps } кроки){ because }
-       *[many] іти далі (лишилося { $steps } кроків){ because }
+        [one] йти далі (лишився { $steps } крок){ because }
+        [few] йти далі (лишилося { $steps } кроки){ because }
+       *[many] йти далі (лишилося { $steps } кроків){ because }
     }
 choice-jumping = вибрати, куди вона переноситься{ because }
 
@@ -549,7 +549,7 @@ phase-name = { $phase ->
         [setup] підготовки
         [action] дій
         [planning] планування
-        [killer] убивці
+        [killer] вбивці
         [panic] паніки
         [upkeep] утримання
        *[other] кінця гри
@@ -565,7 +565,12 @@ event-step-skipped = { $reason ->
         [no-target] цілі немає
         [nobody-in-reach] у межах досяжності нікого немає
         [no-victim] жертви немає
-        [deck-empty] колода порожня
+        [deck-empty] { $deck ->
+            [event-deck] колода подій порожня
+            [deck-of-dark-powers] темних сил більше немає
+            [terror-deck] колода терору порожня
+           *[item-deck] колода предметів порожня
+        }
         [not-in-tableau] цієї карти немає на ринку
         [on-red] з червоної поділки час не може зрости
         [at-maximum] більше нічого не можна отримати
@@ -622,6 +627,38 @@ choice-rolling-girl-panic = ввести результат кидка пані�
 choice-marking = вибрати, де { $colour } («{ $event }»)
 choice-choosing-way = вибрати шлях жертв на полі «{ $space }»{ because }
 choice-choosing-stepper = вибрати, яка жертва робить крок{ because }
+
+## Види рішень
+
+decision-action = дія
+decision-after-damage = ефект після шкоди
+decision-aim = ціль атаки
+decision-arrange-items = розкладання предметів
+decision-buy = купівля карти дії
+decision-divide-damage = розподіл шкоди
+decision-escape = втеча
+decision-hand-limit = ліміт карт на руці
+decision-jump = перенесення
+decision-keep-item = який предмет лишити
+decision-line = рядок карти
+decision-mark-victim = позначення жертви
+decision-minor = менша темна сила
+decision-move = рух
+decision-offer = скористатися можливістю
+decision-option = вибір
+decision-panic = паніка
+decision-put-back = повернення карт
+decision-react = реакція
+decision-reward = нагорода
+decision-roll = кидок жаху
+decision-route = шлях ворога
+decision-space = поле
+decision-take-card = карта з ринку
+decision-target = ціль ворога
+decision-victim = жертва
+decision-victim-step = крок жертви
+decision-victim-way = шлях жертв
+decision-weapon = зброя
 
 ## Стан гри та підсумок
 
@@ -720,17 +757,17 @@ refusal-roll-card = карту «{ $card }» розігрують після к�
 refusal-no-search-space = карту «{ $card }» розігрують на полі пошуку, а «{ $space }» ним не є
 refusal-no-enemy-in-reach = «{ $card }» — атака, а жодного ворога немає в межах досяжності: його немає на полі «{ $space }», і до нього не сягає зброя в руках, що пасує до цієї карти
 refusal-rewards-first = перш ніж розіграти наступну карту дії, отримують належні нагороди
-refusal-wrong-division = шкоду ({ $damage }) розподіляють між тими, чиє здоров’я { $health }: усю, і ніхто не отримує більше, ніж має здоров’я
+refusal-wrong-division = шкоду ({ $damage }) розподіляють між тими, чиє здоров’я { $health }: треба розподілити всю, і ніхто не отримує більше, ніж має здоров’я
 refusal-no-such-route = «{ $space }» — не наступний крок найкоротшого шляху; можливо: { $allowed }
 refusal-time-on-red = час нижче 0: карту не можна скинути за час, а після цієї дії фаза дій закінчується
 refusal-only-in-action-phase = карти скидають за час лише у фазі дій
 refusal-card-not-to-take = карту «{ $card }» не можна взяти: вона має бути на ринку й коштувати щонайбільше { $cost }
-refusal-not-hers = «{ $source }» не належить героїні й зараз не діє
+refusal-not-hers = текст «{ $source }» не належить героїні й зараз не діє
 refusal-in-backpack = «{ $source }» у рюкзаку; предмет із символами рук використовують, коли його тримають
-refusal-nothing-to-use = «{ $source }» не використовують у меню дій; воно діє там, де каже текст
-refusal-used-in-this-phase = «{ $source }» уже використано в цій фазі дій, а можна лише раз
+refusal-nothing-to-use = текст «{ $source }» не використовують у меню дій; він діє там, де сам так каже
+refusal-used-in-this-phase = текст «{ $source }» уже використано в цій фазі дій, а можна лише раз
 refusal-no-time-to-use = «{ $source }» коштує { cost-n }, а лишилося { $time }; плата не може опустити час нижче 0
-refusal-not-usable-now = «{ $source }» зараз нічого не може
+refusal-not-usable-now = «{ $source }» зараз нічого не дасть
 refusal-too-many-hands = героїня має { $hands ->
         [one] { $hands } руку
         [few] { $hands } руки
@@ -739,7 +776,7 @@ refusal-too-many-hands = героїня має { $hands ->
 refusal-no-such-target = ворог прямує до найближчої цілі, а з однаково близьких до найбільшої групи жертв; рівні: { $allowed }
 refusal-no-lure = убивця прямує туди, де його щось вабить: { $allowed }
 refusal-no-steps-left = кроків цього руху не лишилося
-refusal-not-adjacent = «{ $space }» — не сусіднє з полем «{ $here }»; сусідні: { $allowed }
+refusal-not-adjacent = поле «{ $space }» не межує з полем «{ $here }»; сусідні: { $allowed }
 refusal-not-to-be-reached = на поле «{ $space }» так не дістатися; можливо: { $allowed }
 refusal-no-such-followers = на поле «{ $space }» не може піти стільки жертв: на полі «{ $here }» звичайних { $number }, за один крок іде щонайбільше { $limit }, а на поле вбивці — жодна
 refusal-not-panicking = на полі «{ $space }» жодна { $colour } жертва більше не має панікувати
@@ -775,18 +812,19 @@ refusal-not-there-to-die = гине жертва з поля «{ $here }»; { $c
 
 ## На екрані: треки, позначки, колоди, те, що попереду
 
-label-final-girl = Final Girl
+label-final-girl = героїня
 label-minion = посіпака
 label-exit = вихід
-label-search = обшук
+label-search = пошук
 label-token = жетон
 label-linked = Сполучення
-label-board = поле
+label-board = планшет
 label-item = предмет
-label-location = місце дії
+label-location = локація
 label-event = подія
 label-in-hands = у руках
 label-in-backpack = у рюкзаку
+label-items-found = Знайдені предмети
 label-free = вільне
 label-covered = зайняте
 label-face-down = долілиць
@@ -831,7 +869,7 @@ label-terror = терор
 label-items = предмети
 label-terror-deck = колода терору
 label-terror-discard-pile = скид карт терору
-label-terror-card-at-work = карта терору, що виконується
+label-terror-card-at-work = карта терору, яку виконують
 label-event-deck = колода подій
 label-event-discard-pile = скид подій
 label-item-discard-pile = скид предметів
@@ -907,19 +945,19 @@ pattern-who-attacks-whom = { $who } атакує { ACC($whom) }
 pattern-who-panics = { $who } панікує
 pattern-who-loses-n-health-to-enemy = { $who } втрачає { health-n } ({ $enemy })
 label-discarded-action-cards-go-back-to-the-tableau = скинуті карти дій повертаються на ринок
-label-a-terror-card-is-drawn = береться карта терору
-label-the-next-terror-card-is-drawn = береться наступна карта терору
-label-an-event-is-drawn = береться подія
-label-the-finale-is-revealed = розкривається фінал
-label-a-dark-power-is-revealed = розкривається темна сила
+label-a-terror-card-is-drawn = беруть карту терору
+label-the-next-terror-card-is-drawn = беруть наступну карту терору
+label-an-event-is-drawn = беруть карту події
+label-the-finale-is-revealed = розкривають фінал
+label-a-dark-power-is-revealed = розкривають темну силу
 label-a-horror-roll-is-made = кидок жаху
 label-the-successes-of-the-roll-are-counted = підрахунок успіхів кидка
 label-what-follows-the-death-of-a-victim = наслідки смерті жертви
 label-victims-beside-an-enemy-panic-if-a-victim-was-killed-in-this-turn = жертви поруч із ворогом панікують, якщо в цьому ході загинула жертва
 label-the-upkeep-phase-is-carried-out = виконання фази утримання
 pattern-the-upkeep-effect-of-source = ефект у фазі утримання: «{ $source }»
-label-the-first-event-is-drawn = береться перша подія
-label-the-setup-card-is-drawn = береться карта підготовки
+label-the-first-event-is-drawn = беруть першу карту події
+label-the-setup-card-is-drawn = беруть карту підготовки
 pattern-panic-of-victim-at-space = паніка: { $victim } на полі «{ $space }»
 pattern-card-is-discarded = карту «{ $card }» скинуто
 

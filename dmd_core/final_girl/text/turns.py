@@ -20,12 +20,12 @@ from dmd_core.final_girl.state import Outcome, Phase
 from dmd_core.final_girl.text.language import ENGLISH
 from dmd_core.final_girl.text.scene import Scene
 from dmd_core.kernel.events import Parked
+from dmd_core.kernel.ids import RuleId
 
 _SKIPS: Final[Mapping[Skip, str]] = {
     Skip.NO_TARGET: "there is no target",
     Skip.NOBODY_IN_REACH: "nobody is in reach",
     Skip.NO_VICTIM: "there is no victim",
-    Skip.DECK_EMPTY: "the deck is empty",
     Skip.NOT_IN_TABLEAU: "the card is not in the tableau",
     Skip.ON_RED: "time cannot rise from red",
     Skip.AT_MAXIMUM: "nothing more can be gained",
@@ -33,6 +33,16 @@ _SKIPS: Final[Mapping[Skip, str]] = {
     Skip.POOL_EMPTY: "no victim is left in the supply",
     Skip.NO_TOKEN: "no minion is left in the supply",
 }
+
+
+ITEM_DECK: Final = "item deck"
+DECKS: Final[Mapping[RuleId, str]] = {
+    r.SYM_09: "event deck",
+    r.AMB_75: "deck of dark powers",
+    r.AMB_28: "terror deck",
+    r.AMB_29: "terror deck",
+}
+"""Decks that can be empty, by a rule that is cited then; without one of them it is an item deck."""
 
 
 @ENGLISH.event(Parked)
@@ -74,7 +84,14 @@ def _step_skipped(scene: Scene, event: StepSkipped) -> str:
     if event.reason is Skip.FALSE_CONDITION:
         return ""
     word = "by" if event.reason in (Skip.ON_RED, Skip.AT_MAXIMUM) else "for"
-    return f"{_SKIPS[event.reason]}{scene.by(event.src, word)}"
+    empty = event.reason is Skip.DECK_EMPTY
+    said = f"the {empty_deck(event)} is empty" if empty else _SKIPS[event.reason]
+    return f"{said}{scene.by(event.src, word)}"
+
+
+def empty_deck(event: StepSkipped) -> str:
+    """Which deck had no card: the rules of the place tell them apart."""
+    return next((deck for rule, deck in DECKS.items() if rule in event.why), ITEM_DECK)
 
 
 @ENGLISH.event(GameEnded)

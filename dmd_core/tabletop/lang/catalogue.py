@@ -18,7 +18,15 @@ import attrs
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.refusals import Refusal, RefusalCode, plain
-from dmd_core.tabletop.lang.messages import Argument, Message, kebab, word
+from dmd_core.tabletop.lang.messages import (
+    DECISION,
+    Argument,
+    Message,
+    decision,
+    kebab,
+    named,
+    word,
+)
 from dmd_core.tabletop.text.language import Language
 
 S = TypeVar("S")
@@ -26,6 +34,13 @@ K = TypeVar("K")
 
 EVENT, COMMAND, CHOICE, QUESTION, REFUSAL = "event", "command", "choice", "question", "refusal"
 """What the ids of sentences begin with."""
+
+LABEL: Final = "label"
+"""What ids of words on a screen begin with."""
+
+OUTCOME: Final = "outcome"
+_OF_KERNEL: Final = {"kind": DECISION, OUTCOME: OUTCOME}
+"""What values are that refusals of the kernel name without saying what they are."""
 
 
 @final
@@ -140,7 +155,8 @@ class Catalogue(Generic[S]):
         """The message of a refusal, given its sentence in English."""
         kinds = kinds_of(reason.kind)
         args = {
-            name: self._value(scene, kinds.get(name, ""), value) for name, value in reason.values
+            name: self._value(scene, kinds.get(name) or _OF_KERNEL.get(name, ""), value)
+            for name, value in reason.values
         }
         return Message(f"{REFUSAL}-{reason.code}", english, args)
 
@@ -196,6 +212,10 @@ class Catalogue(Generic[S]):
             return tuple(p if isinstance(p, Message) else Message("", str(p)) for p in parts)
         if kind == "command" and type(value) in self.english.commands:
             return self.command(scene, value)
+        if kind == DECISION:
+            return decision(str(value))
+        if kind == OUTCOME:
+            return named(LABEL, str(value))
         if says is not None:
             return says(scene, value)
         if type(value) is int:

@@ -13,6 +13,9 @@ from typing import Final, TypeAlias, final
 
 import attrs
 
+DECISION: Final = "decision"
+"""What ids of the names of kinds of decisions begin with."""
+
 _GAP: Final = re.compile(r"[^a-z0-9]+")
 _HUMP: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _NUMBERED: Final = re.compile(r"(?P<name>.*\D) (?P<number>[0-9]{1,4})", re.DOTALL)
@@ -106,6 +109,16 @@ def named(kind: str, name: str, said: str = "") -> Message:
     return Message(f"{kind}-{slug(numbered['name'])}", said or name, {"number": number})
 
 
+def decision(kind: str) -> Message:
+    """The name of a kind of decision; its English is its id.
+
+    Example:
+        >>> decision("heal-split")
+        Message(id='decision-heal-split', english='heal-split', args={})
+    """
+    return Message(f"{DECISION}-{slug(kind)}", kind)
+
+
 def word(value: object) -> str:
     """A word of a closed list: yes or no, or a member of an enum.
 
@@ -120,4 +133,14 @@ def word(value: object) -> str:
     return str(value)
 
 
-__all__ = ["Argument", "Message", "Speech", "kebab", "named", "slug", "word"]
+__all__ = [
+    "DECISION",
+    "Argument",
+    "Message",
+    "Speech",
+    "decision",
+    "kebab",
+    "named",
+    "slug",
+    "word",
+]

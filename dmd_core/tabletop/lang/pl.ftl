@@ -10,6 +10,9 @@ asks-whether = { $who } decyduje, czy { $does }{ $fewer ->
     }
 asks = { $who } decyduje
 
+# Rodzaj decyzji: ktoś wpisuje, co wypadło.
+decision-chance = wpisanie wyniku
+
 ## Wyliczenia
 
 list-and = { $first } i { $last }
@@ -54,4 +57,4 @@ refusal-no-command = { $command } nie jest poleceniem; na decyzję „{ $kind }�
 refusal-wrong-type = nie da się odczytać polecenia { $command }: { $fault }
 refusal-not-offered = „{ $command }” nie jest możliwe w decyzji „{ $kind }”; możliwe: { $allowed }{ $more }
 refusal-impossible-fact = wpisano: { $given }. { $problem }; oczekiwano: { $expected }
-refusal-undo-forbidden = w tej grze nie wolno cofać; co postanowiono, zostaje
+refusal-undo-forbidden = w tej grze nie wolno cofać decyzji; co postanowiono, zostaje

@@ -9,7 +9,7 @@ import attrs
 
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.refusals import Refusal
-from dmd_core.tabletop.lang.catalogue import NUMBER, THING, YES_NO, Catalogue
+from dmd_core.tabletop.lang.catalogue import LABEL, NUMBER, THING, YES_NO, Catalogue
 from dmd_core.tabletop.lang.messages import Argument, Message, Speech, named, slug
 from dmd_core.tabletop.text.language import Language, Spoken
 from dmd_core.tabletop.text.telling import Asked, SaidValue, asks, refuses, whole
@@ -25,12 +25,12 @@ ASKS: Final = {
 }
 """The sentences around what is asked, with their arguments."""
 
-LABEL, PATTERN = "label", "pattern"
-"""What ids of words on a screen begin with, and of those with holes."""
+PATTERN: Final = "pattern"
+"""What ids of words on a screen with holes begin with; of those without it is `LABEL`."""
 
-ONE_NUMBER, NUMBERS = "n", "numbers"
-"""The holes of a pattern that a number stands in, or several."""
-_HOLES: Final = {ONE_NUMBER: "[0-9]{1,4}", NUMBERS: "[0-9, and]+"}
+ONE_NUMBER, NUMBERS, NAMES = "n", "numbers", "names"
+"""The holes of a pattern that a number stands in, several numbers, or names in a row."""
+_HOLES: Final = {ONE_NUMBER: "[0-9]{1,4}", NUMBERS: "[0-9, and]+", NAMES: ".+"}
 """What fits into them; into any other anything that there are words for."""
 _KEPT: Final = 5000
 """So many words on screens are kept; those of a game are some 300."""
@@ -158,10 +158,10 @@ class Translation(Spoken[S], Generic[S]):
     def found(self, english: str) -> Message | None:
         """The message of what stands on a screen; None if the language has no words for it."""
         for text in _readings(english):
-            for kind in (LABEL, *self._kinds):
-                message = named(kind, text)
-                if self.speech.knows(message.id):
-                    return message
+            messages = (named(kind, text) for kind in (LABEL, *self._kinds))
+            known = [message for message in messages if self.speech.knows(message.id)]
+            if known:
+                return next(filter(self._looks_alike, known), known[0]) if known[1:] else known[0]
         for text in _readings(english):
             for pattern in self._patterns:
                 fits = pattern.regex.fullmatch(text)
@@ -169,6 +169,13 @@ class Translation(Spoken[S], Generic[S]):
                 if held is not None and self.speech.knows(pattern.id):
                     return Message(pattern.id, english, held)
         return None
+
+    def _looks_alike(self, message: Message) -> bool:
+        """Whether words begin and end as their English: "Byakhee!" is a card, no Enemy."""
+        said, english = self.speech.says(message), message.english
+        return said[:1].isupper() == english[:1].isupper() and (
+            said.endswith("!") == english.endswith("!")
+        )
 
     def _filled(self, holes: Mapping[str, str]) -> Mapping[str, Argument] | None:
         """What stands in the holes of a pattern; None if there are no words for some of it."""
@@ -178,12 +185,28 @@ class Translation(Spoken[S], Generic[S]):
                 held[name] = int(text)
             elif name == NUMBERS:
                 held[name] = tuple(Message("", digits) for digits in re.findall("[0-9]+", text))
+            elif name == NAMES:
+                row = self._row(text)
+                if row is None:
+                    return None
+                held[name] = row
             else:
                 message = self.found(text)
                 if message is None:
                     return None
                 held[name] = message
         return held
+
+    def _row(self, text: str) -> tuple[Message, ...] | None:
+        """Names in a row; None if there are no words for one of them."""
+        row: list[Message] = []
+        for part in text.split(", "):
+            whole_ = self.found(part)  # "Rope and Pulley" is one name
+            found = [self.found(one) for one in part.split(" and ")] if whole_ is None else [whole_]
+            row += [one for one in found if one is not None]
+            if None in found:
+                return None
+        return tuple(row)
 
     def _asked(self, scene: S, decision: Decision) -> Message:
         catalogue, frame = self.catalogue, scene.asked
@@ -202,10 +225,10 @@ class Translation(Spoken[S], Generic[S]):
 
 __all__ = [
     "ASKS",
-    "LABEL",
     "LISTS",
     "LIST_AND",
     "LIST_COMMA",
+    "NAMES",
     "NUMBERS",
     "ONE_NUMBER",
     "PATTERN",

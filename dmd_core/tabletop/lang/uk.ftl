@@ -10,6 +10,9 @@ asks-whether = { $who } вирішує, чи { $does }{ $fewer ->
     }
 asks = { $who } вирішує
 
+# Вид рішення: хтось вводить, що випало.
+decision-chance = введення результату
+
 ## Переліки
 
 list-and = { $first } та { $last }
@@ -36,7 +39,7 @@ seat-stranger = хтось поза грою
     .ins = кимось поза грою
     .loc = комусь поза грою
 
-## Події та накази кожної гри
+## Події та команди кожної гри
 
 event-forced = { $command }, не маючи вибору
 event-parked = {""}
@@ -47,11 +50,11 @@ command-typed = { $seat } вводить: { ANY($items) ->
 
 ## Відмови кожної гри
 
-refusal-game-over = гру закінчено ({ $outcome }); жоден наказ більше не приймається
-refusal-wrong-seat = { $given } не може зараз відповідати: рішення «{ $kind }» приймає { $expected }
+refusal-game-over = гру закінчено ({ $outcome }); жодної команди більше не приймають
+refusal-wrong-seat = { $given } не може зараз відповідати: рішення «{ $kind }» ухвалює { $expected }
 refusal-wrong-decision = «{ $command }» не є відповіддю на рішення «{ $kind }»; можливі відповіді: { $allowed }{ $more }
-refusal-no-command = { $command } не є наказом; на рішення «{ $kind }» відповідають одним із дозволених наказів
-refusal-wrong-type = наказ { $command } не вдається прочитати: { $fault }
+refusal-no-command = { $command } не є командою; на рішення «{ $kind }» відповідають однією з дозволених команд
+refusal-wrong-type = команду { $command } не вдається прочитати: { $fault }
 refusal-not-offered = «{ $command }» не можна обрати в рішенні «{ $kind }»; можна: { $allowed }{ $more }
 refusal-impossible-fact = введено: { $given }. { $problem }; очікувалося: { $expected }
-refusal-undo-forbidden = у цій грі не можна скасовувати; вирішене лишається
+refusal-undo-forbidden = у цій грі не можна скасовувати рішень; що вирішено, те лишається

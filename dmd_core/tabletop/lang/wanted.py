@@ -9,13 +9,21 @@ from typing import Any, Final, final
 import attrs
 
 from dmd_core.kernel.refusals import RefusalCode
-from dmd_core.tabletop.lang.catalogue import NUMBER, REFUSAL, THING, THINGS, Catalogue, Declared
-from dmd_core.tabletop.lang.messages import Message, named, slug
-from dmd_core.tabletop.lang.translation import ASKS, LABEL, LISTS, NUMBERS, ONE_NUMBER, PATTERN
+from dmd_core.tabletop.lang.catalogue import (
+    LABEL,
+    NUMBER,
+    REFUSAL,
+    THING,
+    THINGS,
+    Catalogue,
+    Declared,
+)
+from dmd_core.tabletop.lang.messages import Message, decision, named, slug
+from dmd_core.tabletop.lang.translation import ASKS, LISTS, NAMES, NUMBERS, ONE_NUMBER, PATTERN
 
 Arguments = Mapping[str, Declared]
 
-_HELD: Final = {ONE_NUMBER: NUMBER, NUMBERS: THINGS}
+_HELD: Final = {ONE_NUMBER: NUMBER, NUMBERS: THINGS, NAMES: THINGS}
 SEATS: Final[Mapping[str, Arguments]] = {"seat-table": {}, "seat-nobody": {}, "seat-stranger": {}}
 """Who may sit on a seat that is nobody's."""
 
@@ -50,6 +58,7 @@ class Texts:
         names: the names of everything in the packs that come with the library.
         labels: words on a screen, in English.
         costs: ids of what options are paid with.
+        decisions: the kinds of decisions.
         beside: what tools say of the game, or of themselves.
     """
 
@@ -59,6 +68,7 @@ class Texts:
     names: Callable[[], Iterable[Message]]
     labels: tuple[str, ...] = ()
     costs: tuple[str, ...] = ()
+    decisions: tuple[str, ...] = ()
     beside: tuple[Wanted, ...] = ()
 
     def __iter__(self) -> Iterator[Wanted]:
@@ -86,6 +96,8 @@ class Texts:
                 yield Wanted(name, arguments)
 
     def _names(self) -> Iterator[Wanted]:
+        for kind in self.decisions:
+            yield Wanted(decision(kind).id, {}, kind, name=True)
         for cost in self.costs:
             yield Wanted(f"cost-{cost}", {"n": NUMBER})
         for text in self.labels:

@@ -11,7 +11,7 @@ from typing import final
 import attrs
 
 from dmd_core.death_may_die.ability_lookups import levels_of
-from dmd_core.death_may_die.content.definitions import SkillDef
+from dmd_core.death_may_die.content.cards import SkillDef
 from dmd_core.death_may_die.events.actions import ActionTaken, InvestigatorsMoved
 from dmd_core.death_may_die.events.discovery import DiscoveryClaimed, DiscoveryDrawn
 from dmd_core.death_may_die.events.enemies import EnemyMoved, EnemySummoned

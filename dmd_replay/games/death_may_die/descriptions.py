@@ -12,7 +12,9 @@ from dmd_replay.games.tabletop.descriptions import Sources
 SOURCES: Final = Sources(
     Path(_describing.__file__).parents[1],
     (
-        "content/definitions.py",
+        "content/board.py",
+        "content/boxes.py",
+        "content/cards.py",
         "content/files.py",
         "content/pack_info.py",
         "state.py",

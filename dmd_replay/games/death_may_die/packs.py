@@ -3,7 +3,7 @@
 from importlib.resources import files
 from typing import Final
 
-from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.content.json_schema import schema_files, schema_of
 from dmd_core.death_may_die.content.loader import load_content, outdated_words
 from dmd_core.death_may_die.say import all_texts

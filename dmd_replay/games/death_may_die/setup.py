@@ -6,7 +6,7 @@ from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
-from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.content.pack_info import PackKind
 from dmd_core.death_may_die.game import Game, load_game

@@ -15,7 +15,7 @@ from dmd_core.death_may_die.asking import condition_holds
 from dmd_core.death_may_die.chapters.actions import actions_allowed
 from dmd_core.death_may_die.chapters.pool import STANDARD_DICE, bonus_dice
 from dmd_core.death_may_die.chapters.run import BASE_STEPS
-from dmd_core.death_may_die.content.definitions import Goal, SuccessAction
+from dmd_core.death_may_die.content.boxes import Goal, SuccessAction
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import FigureId, SpaceId
 from dmd_core.death_may_die.lookups import (

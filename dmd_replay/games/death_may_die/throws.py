@@ -7,8 +7,8 @@ from typing import Final, final
 
 import attrs
 
-from dmd_core.death_may_die.content.definitions import Content
-from dmd_core.death_may_die.content.definitions import Die as DieText
+from dmd_core.death_may_die.content.board import Die as DieText
+from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.ids import FaceId
 from dmd_replay.odds import (

@@ -75,9 +75,12 @@ def wanted(labels: Iterable[str]) -> "Iterator[Wanted]":
     Args:
         labels: headings and names that no card of the game has, by their English.
     """
-    from dmd_core.tabletop.lang.catalogue import Declared, Kind  # noqa: PLC0415 - as above
+    from dmd_core.tabletop.lang.catalogue import (  # noqa: PLC0415 - as above
+        LABEL,
+        Declared,
+        Kind,
+    )
     from dmd_core.tabletop.lang.messages import named  # noqa: PLC0415 - as above
-    from dmd_core.tabletop.lang.translation import LABEL  # noqa: PLC0415 - as above
     from dmd_core.tabletop.lang.wanted import Wanted  # noqa: PLC0415 - as above
 
     for name, arguments in ARGUMENTS.items():

@@ -1,6 +1,6 @@
 // Numbers over time, as lines that go up and down in steps; the same as a table below each.
 
-const CHART = { width: 640, height: 200, left: 34, right: 12, top: 10, bottom: 24 };
+const CHART = { width: 640, height: 200, left: 40, right: 12, top: 10, bottom: 28 };
 
 function valueAt(curve, step) {
   let found;

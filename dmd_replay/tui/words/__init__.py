@@ -30,6 +30,17 @@ class Words:
         text = self._texts[key]
         return text.format(*values) if values else text
 
+    def paragraphs(self, key: str) -> list[str]:
+        """The lines of a long text: each paragraph is one, and so is each row of a table."""
+        lines: list[str] = []
+        for line in self._texts[key].split("\n"):
+            goes_on = lines and lines[-1] and line and not line.startswith("  ")
+            if goes_on and not lines[-1].startswith("  "):
+                lines[-1] += f" {line}"
+            else:
+                lines.append(line)
+        return lines
+
     def part(self, name: str) -> str:
         """A part of play that can be taken back, such as ``turn``."""
         return self._texts.get(f"parts.{name}", name)

@@ -8,16 +8,19 @@ import argparse
 import asyncio
 from pathlib import Path
 
-import uvicorn
-from starlette.applications import Starlette
-from starlette.middleware import Middleware
-from starlette.routing import Mount, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+try:
+    import uvicorn
+    from starlette.applications import Starlette
+    from starlette.middleware import Middleware
+    from starlette.routing import Mount, WebSocketRoute
+    from starlette.staticfiles import StaticFiles
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+    from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from dmd_replay.serve import Host, Limits
-from dmd_replay.store import Store, StoreJournal
+    from dmd_replay.serve import Host, Limits
+    from dmd_replay.store import Store, StoreJournal
+except ImportError as error:
+    raise SystemExit(f"{error}; pip install 'dmd-core[server]' brings what this needs") from error
 
 LIMITS = Limits(games=10_000)
 BEHIND = 1_000

@@ -1,11 +1,11 @@
 """Every printed number of a card, and the box with one of them changed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, TypeAlias, cast, final
 
 import attrs
 
-from dmd_core.death_may_die.content.definitions import Content, ElderOneDef, EpisodeDef
+from dmd_core.death_may_die.content.boxes import Content, ElderOneDef, EpisodeDef
 
 Place: TypeAlias = tuple[str | int, ...]
 """Fields and places in arrays, from the whole content on."""
@@ -31,12 +31,29 @@ class Number:
         """A name for reports, such as ``skill/brawling/1 abilities.0.n=1``."""
         return f"{self.key} {'.'.join(map(str, self.place[-3:]))}={self.value}"
 
+    @property
+    def full(self) -> str:
+        """A name with the whole place: Episodes may have Enemies of one name."""
+        return f"{self.key} {'.'.join(map(str, self.place))}={self.value}"
+
 
 def numbers(content: Content) -> tuple[Number, ...]:
     """The numbers of every card, Enemy and level of a Skill of the first Episode and Elder One."""
+    first = (*_of_the_core(content), *_of_the_boxes(content, "episodes", slice(1)))
+    return _of((*first, *_of_the_boxes(content, "elder_ones", slice(1))), content)
+
+
+def further_numbers(content: Content) -> tuple[Number, ...]:
+    """The numbers of every card and Enemy of the other Episodes and Elder Ones."""
+    boxes = ("episodes", "elder_ones")
+    roots = (root for box in boxes for root in _of_the_boxes(content, box, slice(1, None)))
+    return _of(roots, content)
+
+
+def _of(roots: Iterable[tuple[str, Place]], content: Content) -> tuple[Number, ...]:
     return tuple(
         Number(key, place, value)
-        for key, root in _cards(content)
+        for key, root in roots
         for place, value in _numbers(root, at(content, root))
         if not (key.count("/") == 1 and key.startswith("discovery/") and place[4] in _HALVES)
     )
@@ -62,41 +79,49 @@ def changed(value: Any, place: Place, new: int) -> Any:  # noqa: ANN401 - as abo
     return attrs.evolve(value, **{head: changed(getattr(value, head), rest, new)})
 
 
-def _cards(content: Content) -> Iterator[tuple[str, Place]]:
+def _of_the_core(content: Content) -> Iterator[tuple[str, Place]]:
     for i, skill in enumerate(content.core.skills):
         for level in range(len(skill.levels)):
             yield f"skill/{skill.id}/{level + 1}", ("core", "skills", i, "levels", level)
     for i, insanity in enumerate(content.core.insanities):
         yield f"insanity/{insanity.id}", ("core", "insanities", i)
-    yield from _of_the_episode(content.episodes[0])
-    yield from _of_the_elder_one(content.elder_ones[0])
-    for box, name, owner in (
-        ("episodes", "monsters", content.episodes[0]),
-        ("elder_ones", "minions", content.elder_ones[0]),
-    ):
+
+
+def _of_the_boxes(content: Content, box: str, which: slice) -> Iterator[tuple[str, Place]]:
+    owners = getattr(content, box)
+    for place in range(len(owners))[which]:
+        owner, root = owners[place], (box, place)
+        if isinstance(owner, EpisodeDef):
+            yield from _of_the_episode(owner, root)
+        else:
+            yield from _of_the_elder_one(owner, root)
+        name = "monsters" if isinstance(owner, EpisodeDef) else "minions"
         for i, enemy in enumerate(getattr(owner, name)):
-            yield f"enemy/{enemy.id}", (box, 0, name, i)
+            yield f"enemy/{enemy.id}", (*root, name, i)
         for i, mythos in enumerate(owner.mythos):
-            yield f"mythos/{mythos.id}", (box, 0, "mythos", i)
+            yield f"mythos/{mythos.id}", (*root, "mythos", i)
 
 
-def _of_the_episode(episode: EpisodeDef) -> Iterator[tuple[str, Place]]:
+def _of_the_episode(episode: EpisodeDef, root: Place) -> Iterator[tuple[str, Place]]:
     for i, card in enumerate(episode.discovery):
-        root: Place = ("episodes", 0, "discovery", i)
-        yield f"discovery/{card.id}", root
+        place: Place = (*root, "discovery", i)
+        yield f"discovery/{card.id}", place
         for side in _HALVES:
             if getattr(card, side) is not None:
-                yield f"discovery/{card.id}/{side}", (*root, side)
-    for i, back in enumerate(episode.backs):
-        yield f"object/{back.id}", ("episodes", 0, "objects", "backs", i, "then")
+                yield f"discovery/{card.id}/{side}", (*place, side)
+    if episode.objects is not None:
+        for i, back in enumerate(episode.objects.backs):
+            yield f"object/{back.id}", (*root, "objects", "backs", i, "then")
+    for i, back in enumerate(episode.hidden):
+        yield f"object/{back.id}", (*root, "hidden", i, "then")
 
 
-def _of_the_elder_one(elder: ElderOneDef) -> Iterator[tuple[str, Place]]:
+def _of_the_elder_one(elder: ElderOneDef, root: Place) -> Iterator[tuple[str, Place]]:
     for i, stage in enumerate(elder.stages):
         for part in ("on_advance", "on_reveal", "end_of_turn", "abilities"):
             for place in range(len(getattr(stage, part))):
                 key = f"stage/{stage.id}/{part}/{place + 1}"
-                yield key, ("elder_ones", 0, "stages", i, part, place)
+                yield key, (*root, "stages", i, part, place)
 
 
 def _numbers(place: Place, value: Any) -> Iterator[tuple[Place, int]]:  # noqa: ANN401 - as above
@@ -115,4 +140,4 @@ def other(content: Content, number: Number) -> Content:
     return cast("Content", changed(content, number.place, number.value + 1))
 
 
-__all__ = ["Number", "numbers", "other"]
+__all__ = ["Number", "further_numbers", "numbers", "other"]

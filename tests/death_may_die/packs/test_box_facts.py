@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from dmd_core.death_may_die.content.definitions import EpisodeDef
+from dmd_core.death_may_die.content.boxes import EpisodeDef
 from dmd_core.death_may_die.game import walk
 from dmd_core.death_may_die.words.rolls import RollAgainst
 from tests.death_may_die.packs.builtin import CONTENT

@@ -6,9 +6,7 @@ from typing import Final
 import pytest
 
 from dmd_core.death_may_die.chapters.actions import Actions
-from dmd_core.death_may_die.content.definitions import (
-    Die,
-)
+from dmd_core.death_may_die.content.board import Die
 from dmd_core.death_may_die.events.harm import TokensChanged
 from dmd_core.death_may_die.ids import CardId
 from dmd_core.death_may_die.text_frames import Env, Resolve

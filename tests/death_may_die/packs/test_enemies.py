@@ -4,9 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from dmd_core.death_may_die.content.definitions import (
-    EnemyDef,
-)
+from dmd_core.death_may_die.content.cards import EnemyDef
 from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.death_may_die.words.tokens import TokenShortage
 from tests.death_may_die.packs.builtin import CTHULHU, EPISODE, SPACES

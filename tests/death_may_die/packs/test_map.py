@@ -3,10 +3,7 @@
 from collections import deque
 from typing import Final
 
-from dmd_core.death_may_die.content.definitions import (
-    Gate,
-    SpaceDef,
-)
+from dmd_core.death_may_die.content.board import Gate, SpaceDef
 from dmd_core.death_may_die.ids import SpaceId
 from tests.death_may_die.packs.builtin import EPISODE, SPACES
 

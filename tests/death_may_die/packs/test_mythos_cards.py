@@ -2,10 +2,8 @@
 
 from collections import Counter
 
-from dmd_core.death_may_die.content.definitions import (
-    Gate,
-    MythosDef,
-)
+from dmd_core.death_may_die.content.board import Gate
+from dmd_core.death_may_die.content.cards import MythosDef
 from dmd_core.death_may_die.words.control import Sequence
 from dmd_core.death_may_die.words.enemies import Summon
 from tests.death_may_die.packs.builtin import CTHULHU, EPISODE

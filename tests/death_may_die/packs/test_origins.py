@@ -9,9 +9,7 @@ from typing import Final
 
 import attrs
 
-from dmd_core.death_may_die.content.definitions import (
-    Origin,
-)
+from dmd_core.death_may_die.content.board import Origin
 from dmd_core.death_may_die.content.loader import builtin_packs
 from tests.death_may_die.packs.builtin import CORE, CTHULHU, EPISODE
 

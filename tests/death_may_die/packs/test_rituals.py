@@ -95,6 +95,63 @@ def test_a_token_that_no_board_ever_has(museum: Museum) -> None:
     ) == museum.complaint()
 
 
+CRATE = """[[tokens]]
+id = "crate"
+name = "Crate"
+count = 4
+several = SEVERAL
+origin = "original"
+
+[[tokens]]"""
+"""One more kind of token, before the first."""
+
+
+@pytest.mark.parametrize(
+    ("text", "several", "told"),
+    [
+        ("", "false", "'crate', which never comes to where it is counted"),
+        ('{ do = "tokens", token = "crate" }', "false", "'crate', which never comes to"),
+        ('{ do = "move_tokens", token = "crate", towards = "you" }', "false", "'crate', which"),
+        ('{ do = "place_token", token = "crate", on = "foyer" }', "true", "'crate', which never"),
+        ('{ do = "next_token", of = ["crate", "guard"] }', "false", ""),
+        ('{ do = "place_token", token = "crate", on = "foyer" }', "false", ""),
+        ('{ do = "place_token", token = "crate" }', "false", ""),
+    ],
+    ids=["no text", "on boards", "moves none", "elsewhere", "turned", "overflows", "anywhere"],
+)
+def test_a_token_that_never_comes_to_where_it_counts(
+    museum: Museum, text: str, several: str, told: str
+) -> None:
+    """Some text or setup must bring it to a Space that counts; what none brings is a fault."""
+    museum.change("episode.toml", "[[tokens]]", CRATE.replace("SEVERAL", several))
+    museum.change("episode.toml", 'token = "idol" } }', 'token = "crate" } }')
+    if text:
+        place = '{ do = "move_tokens", token = "guard", towards = "you", steps = 1 }'
+        museum.change("episode.toml", place, f'{{ do = "sequence", steps = [{place}, {text}] }}')
+
+    if not told:
+        load_content(folder for folder in museum.root.iterdir())
+        return
+    complaint = museum.complaint()
+    assert f"eldritch_idols/episode.toml: ritual.count: found {told}" in complaint
+    assert "allowed: a text that places or moves such a token there, or a map where" in complaint
+
+
+def test_fewer_places_than_it_needs(museum: Museum) -> None:
+    """Only the Spaces that count and that the token can come to are enough or not."""
+    museum.change("episode.toml", "[[tokens]]", CRATE.replace("SEVERAL", "true"))
+    museum.change("episode.toml", 'token = "idol" } }', 'token = "crate" } }')
+    place = '{ do = "move_tokens", token = "guard", towards = "you", steps = 1 }'
+    text = '{ do = "place_token", token = "crate", on = "GATE" }'
+    museum.change("episode.toml", place, f'{{ do = "sequence", steps = [{place}, {text}] }}')
+    museum.change("episode.toml", "GATE", "east_door")
+
+    assert (
+        "eldritch_idols/episode.toml: ritual.needed: found 2; allowed: at most 1, as many as there"
+        " can be"
+    ) == museum.complaint()
+
+
 def test_a_token_of_another_episode(museum: Museum) -> None:
     """What an Episode names it defines itself; the nearest of its own names is told."""
     museum.change("mythos.toml", 'token = "guard"', 'token = "guest"')

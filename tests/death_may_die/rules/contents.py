@@ -2,7 +2,8 @@
 
 import attrs
 
-from dmd_core.death_may_die.content.definitions import Content, MythosDef, SummonLine
+from dmd_core.death_may_die.content.boxes import Content
+from dmd_core.death_may_die.content.cards import MythosDef, SummonLine
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.ids import CardId, SkillId, SpaceId
 from dmd_core.death_may_die.words.base import Ability, Effect

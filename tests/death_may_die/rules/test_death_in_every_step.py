@@ -11,7 +11,8 @@ import attrs
 import pytest
 
 from dmd_core.death_may_die.chapters.turn import TurnStep
-from dmd_core.death_may_die.content.definitions import Content, MythosDef
+from dmd_core.death_may_die.content.boxes import Content
+from dmd_core.death_may_die.content.cards import MythosDef
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.events.actions import ActionTaken
 from dmd_core.death_may_die.events.discovery import DiscoveryDrawn

@@ -3,7 +3,8 @@
 import pytest
 
 from dmd_core.death_may_die.chapters.turn import TurnStep
-from dmd_core.death_may_die.content.definitions import Gate, SummonLine
+from dmd_core.death_may_die.content.board import Gate
+from dmd_core.death_may_die.content.cards import SummonLine
 from dmd_core.death_may_die.events.discovery import DiscoveryClaimed, DiscoveryDiscarded
 from dmd_core.death_may_die.events.enemies import EnemyMoved, EnemySummoned
 from dmd_core.death_may_die.events.harm import StressTaken

@@ -5,7 +5,7 @@ import pytest
 
 from dmd_core.death_may_die.chapters.hits import Batch, EnemyHit, SanityHit, WoundHit
 from dmd_core.death_may_die.chapters.turn import TurnStep
-from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.events.elder_one import StageDefeated, StageRevealed
 from dmd_core.death_may_die.events.enemies import EnemyWounded

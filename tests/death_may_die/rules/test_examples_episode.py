@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from dmd_core.death_may_die.content.definitions import Content, SuccessAction
+from dmd_core.death_may_die.content.boxes import Content, SuccessAction
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.events.actions import ActionTaken
 from dmd_core.death_may_die.events.elder_one import ElderOneSummoned, RitualDisrupted

@@ -7,7 +7,7 @@ import dmd_core as dmd
 from dmd_core.api import State
 from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die.chapters.turn import TurnStep
-from dmd_core.death_may_die.content.definitions import Content
+from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.ids import FigureId, SpaceId
 from dmd_core.death_may_die.state import Outcome

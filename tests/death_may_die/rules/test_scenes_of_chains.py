@@ -1,7 +1,8 @@
 """Hard scenes in which one thing sets off another: a roll, a Mythos card, an Enemy's attack."""
 
 from dmd_core.death_may_die.chapters.turn import TurnStep
-from dmd_core.death_may_die.content.definitions import Gate, MythosDef, SummonLine
+from dmd_core.death_may_die.content.board import Gate
+from dmd_core.death_may_die.content.cards import MythosDef, SummonLine
 from dmd_core.death_may_die.events.actions import Healed
 from dmd_core.death_may_die.events.elder_one import StageDefeated, StageRevealed
 from dmd_core.death_may_die.events.enemies import (

@@ -16,6 +16,8 @@ import dmd_core as dmd
 from dmd_core.death_may_die.lang.loading import load_language
 from dmd_core.death_may_die.lang.texts import TEXTS
 from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.death_may_die.words.conditions import Exists
+from dmd_core.death_may_die.words.selectors import Anchor, Spaces
 from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.tabletop.lang.translation import Translation
@@ -40,6 +42,7 @@ _SAMPLES: Final[dict[str, object]] = {
     "action": "destroy_equipment",
     "object": "lab_07",
     "enemies": ("cultist", "cultist", "byakhee"),
+    "conditions": (Exists(spaces=Spaces(at=Anchor.YOU, fire=True)),),
     "command": DECIDED[10][0],
 }
 _MANY: Final = {"allowed": ("s01", "s03"), "known": ("destroy_equipment", "extinguish_fire")}

@@ -12,14 +12,16 @@ import dmd_core as dmd
 from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die.lang.loading import load_language
 from dmd_core.death_may_die.lang.texts import TEXTS
-from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
+from dmd_core.death_may_die.ruleset import COMMANDS, DEATH_MAY_DIE, EVENTS
 from dmd_core.death_may_die.screen.facet import scene_of
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.kernel.arguments import ArgumentError
+from dmd_core.kernel.decisions import CHANCE
+from dmd_core.kernel.ids import KindId
 from dmd_core.kernel.node import replace
-from dmd_core.kernel.refusals import Refusal, RefusalCode
+from dmd_core.kernel.refusals import NO_COMMAND, Refusal, RefusalCode
 from dmd_core.kernel.views import SPECTATOR
-from dmd_core.tabletop.lang.messages import kebab
+from dmd_core.tabletop.lang.messages import decision, kebab
 from dmd_core.tabletop.lang.sources import LanguageSource
 from dmd_core.tabletop.lang.wanted import codes_in
 from dmd_replay.games.death_may_die.game import TOOLS
@@ -153,6 +155,10 @@ def test_what_any_box_brings_has_a_name_in_other_letters(episode: str, elder: st
     named = list(_named(dmd.to_plain(shown.tableau(game, step.state))))
     assert 40 < len(named)
     assert [] == [name for name in named if _LATIN.search(name)]
+    lines = [line for panel in shown.tableau(game, step.state).panels for line in panel.lines]
+    assert 3 < len(lines)
+    english = [line for line in lines if _LATIN.search(line)]
+    assert [] == [line for line in english if not line.startswith(_TEXTS_OF_CARDS)]
     for turn in range(12):
         if step.decision is None:
             break
@@ -164,6 +170,12 @@ def test_what_any_box_brings_has_a_name_in_other_letters(episode: str, elder: st
 
 
 _LATIN: Final = re.compile("[A-Za-z]{2}")
+_TEXTS_OF_CARDS: Final = (
+    "When ",
+    "At the end of each turn: ",
+    "The Ritual is disrupted as soon as",
+)
+"""What stands on the board of an Episode as on a card."""
 
 
 def _named(plain: object) -> Iterator[str]:
@@ -249,3 +261,44 @@ def test_a_refusal_of_no_game_is_told_as_it_is() -> None:
     reason = Refusal(code, (("seat", 0), ("n", 3)))
 
     assert "Ian has 3 { things." == dmd.describe(GAME, TABLE, reason, language=language("uk"))
+
+
+@LANGUAGES
+def test_every_kind_of_decision_has_a_name(code: str) -> None:
+    """None is left as its id, and refusals say it: people read "akcja", programs "action"."""
+    spoken = language(code)
+    kinds = {*DEATH_MAY_DIE.handlers.kinds.values(), CHANCE}
+    named = {kind: spoken.speech.says(decision(kind)) for kind in kinds}
+
+    assert set() == {kind for kind, said in named.items() if said == kind}
+    assert len(kinds) == len(set(named.values()))
+    refused = Refusal(NO_COMMAND, (("command", "int"), ("kind", "reroll")))
+    assert named[KindId("reroll")] in dmd.describe(GAME, TABLE, refused, language=spoken)
+
+
+@pytest.mark.parametrize(
+    ("english", "polish"),
+    [
+        ("Star Spawn!", "Gwiezdny Pomiot!"),
+        ("Star Spawn", "Gwiezdny Pomiot"),
+        ("attack", "atak"),
+        ("Attack", "Atak"),
+        ("a Star Spawn", "Gwiezdny Pomiot"),
+        ("Monsters: Ghoul and Byakhee.", "Potwory: Ghul i Byakhee."),
+        ("Discovery cards: Rope and Pulley, Rum.", "Karty Odkryć: Lina i Bloczek i Rum."),
+        ("Tokens: Tome (4), Lamp (1).", "Żetony: żeton Księgi (4) i żeton Lampy (1)."),
+        ("Monsters: Ghoul and Nobody.", "Monsters: Ghoul and Nobody."),
+    ],
+)
+def test_what_stands_on_a_screen_is_put_into_words(english: str, polish: str) -> None:
+    """A card is told apart from its Enemy, an action from its attack; a row is whole or English."""
+    assert polish == language("pl").label(english)
+
+
+def test_who_chooses_itself_is_said_so() -> None:
+    """Neither language repeats the name."""
+    choice = c.ChooseInvestigator(IAN, IAN)
+    polish, ukrainian = (dmd.describe(GAME, TABLE, choice, language=language(x)) for x in CODES)
+
+    assert "Ian wybiera siebie." == polish
+    assert 1 == ukrainian.count("Ян")

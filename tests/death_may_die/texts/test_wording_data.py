@@ -6,17 +6,15 @@ from typing import Any, Final, get_args
 import attrs
 import pytest
 
-from dmd_core.death_may_die.content import definitions
-from dmd_core.death_may_die.content.definitions import (
-    Category,
+from dmd_core.death_may_die.content import board, boxes, cards
+from dmd_core.death_may_die.content.boxes import (
     DestroyAction,
     ElderOneDef,
-    EnemyDef,
     EpisodeDef,
     ObjectsDef,
-    SkillDef,
     SuccessAction,
 )
+from dmd_core.death_may_die.content.cards import Category, EnemyDef, SkillDef
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.ids import ActionId, EnemyId
 from dmd_core.death_may_die.say import Definition, Wording
@@ -82,8 +80,9 @@ def test_every_definition_has_a_text_or_stands_in_one() -> None:
     known = {cls.__name__ for cls in TEXTS.kinds()} | SAID_WITHIN | NO_CARD
     named = {
         name
-        for name in definitions.__all__
-        if isinstance(getattr(definitions, name), type) and attrs.has(getattr(definitions, name))
+        for module in (board, boxes, cards)
+        for name in module.__all__
+        if isinstance(getattr(module, name), type) and attrs.has(getattr(module, name))
     }
     assert named == known
 

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias, Union, cast, final, get_args, get_orig
 
 import attrs
 
-from dmd_core.death_may_die.content.definitions import MythosDef
+from dmd_core.death_may_die.content.cards import MythosDef
 from dmd_core.death_may_die.content.structure import fields_of
 from dmd_core.death_may_die.ids import (
     ActionId,

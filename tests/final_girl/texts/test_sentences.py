@@ -288,7 +288,26 @@ EVENT_SENTENCES: Final[list[tuple[Table, Event, str]]] = [
     (TABLE, StepSkipped(Skip.NO_TARGET, src=FRENZY), "There is no target for Frenzy."),
     (TABLE, StepSkipped(Skip.NOBODY_IN_REACH, src=FRENZY), "Nobody is in reach for Frenzy."),
     (TABLE, StepSkipped(Skip.NO_VICTIM, src=FRENZY), "There is no victim for Frenzy."),
-    (TABLE, StepSkipped(Skip.DECK_EMPTY, src=SourceId("search")), "The deck is empty for Search."),
+    (
+        TABLE,
+        StepSkipped(Skip.DECK_EMPTY, src=SourceId("search"), why=(r.SRC_02, r.AMB_60)),
+        "The item deck is empty for Search.",
+    ),
+    (
+        TABLE,
+        StepSkipped(Skip.DECK_EMPTY, src=SNARE, why=(r.SYM_09, r.AMB_28)),
+        "The event deck is empty for Snare.",
+    ),
+    (
+        TABLE,
+        StepSkipped(Skip.DECK_EMPTY, src=FRENZY, why=(r.KIL_02, r.AMB_28)),
+        "The terror deck is empty for Frenzy.",
+    ),
+    (
+        TABLE,
+        StepSkipped(Skip.DECK_EMPTY, src=SNARE, why=(r.AMB_75,)),
+        "The deck of dark powers is empty for Snare.",
+    ),
     (TABLE, StepSkipped(Skip.NOT_IN_TABLEAU), "The card is not in the tableau."),
     (TABLE, StepSkipped(Skip.ON_RED, src=COLA), "Time cannot rise from red by Cola."),
     (

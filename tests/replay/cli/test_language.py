@@ -40,9 +40,9 @@ def test_the_option_stands_before_or_behind_the_command() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("legal", LOG, "--step", 7), "Ian"),
-        (("goto", LOG, "--step", 7), "Ian"),
-        (("explain", LOG, "investigators.ian.stress"), "Kość"),
+        (("goto", LOG, "--step", 7), "\nStan gry:\n"),
+        (("legal", LOG, "--step", 7), "Po kroku 7: "),
+        (("explain", LOG, "investigators.ian.stress"), "Pytanie (przerzut) do: Ian."),
     ],
     ids=lambda value: value[0] if isinstance(value, tuple) else "",
 )
@@ -113,7 +113,8 @@ def test_texts_are_checked_and_listed() -> None:
     """The languages of a game, and that nothing is missing in them."""
     assert "en\npl\nuk\n" == run("texts", "list").output
     done = run("texts", "check")
-    assert (0, 2) == (done.exit_code, len(done.output.splitlines()))
+    assert (0, 3) == (done.exit_code, len(done.output.splitlines()))
+    assert "not counted: the texts of cards" in done.output
     found = json.loads(run("texts", "check", "--lang", "pl", "--json").output)
     assert [] == found["pl"]["remarks"]
     assert run("texts", "check", "--lang", "en").exit_code == 2

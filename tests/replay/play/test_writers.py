@@ -90,7 +90,11 @@ def test_a_process_that_was_forked_is_refused(
     before = part_of(path).read_bytes()
     with monkeypatch.context() as forked:
         forked.setattr(access, "getpid", lambda: -1)
-        for act in (lambda: recorder.do(first(recorder)), recorder.undo):
+        acts: tuple[Callable[[], object], ...] = (
+            lambda: recorder.do(first(recorder)),
+            recorder.undo,
+        )
+        for act in acts:
             with pytest.raises(ClosedError, match=REFUSED):
                 act()
         with pytest.raises(ClosedError, match=REFUSED), recorder.access.to_the_end():

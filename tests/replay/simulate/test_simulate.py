@@ -88,6 +88,41 @@ def test_a_run_that_was_stopped_goes_on(
     assert files(run) == files(tmp_path / "run")
 
 
+def test_a_page_of_a_run_is_that_of_its_logs(run: Path, tmp_path: Path) -> None:
+    """Given a run that is done, then `--html` and `--csv` give what `stats` gives of its logs, byte
+    for byte, without a game played again; in the folder of the run nothing else is replaced.
+    """
+    inside, table = run / "page.html", tmp_path / "run.csv"
+    keep = ("--keep", "every=1")
+    words = ("--html", str(inside), "--csv", str(table))
+    done = simulate(run, *keep, *words)
+    assert 0 == done.exit_code, done.output
+    page, numbers = tmp_path / "logs.html", tmp_path / "logs.csv"
+    files = ("--html", str(page), "--csv", str(numbers))
+    assert 0 == CliRunner().invoke(main, ["stats", str(run / "logs"), *files]).exit_code
+
+    assert page.read_bytes() == inside.read_bytes()
+    assert numbers.read_bytes() == table.read_bytes() == (run / "statistics.csv").read_bytes()
+    inside.unlink()
+    plan = run / "plan.json"
+    assert f"{plan}: this is what is read; name another file to write to" == told(
+        simulate(run, *keep, "--html", str(plan), "--force")
+    )
+
+
+def test_a_page_may_be_in_the_folder_that_is_made_for_it(tmp_path: Path) -> None:
+    """It is known before a game is played whether there is a place; the folder itself will be."""
+    first = simulate(tmp_path / "run", "--html", str(tmp_path / "run" / "page.html"))
+    assert 0 == first.exit_code, first.output
+    assert "5 games" in (tmp_path / "run" / "page.html").read_text("utf-8")
+    elsewhere = tmp_path / "nowhere" / "page.html"
+
+    assert f"{elsewhere}: the folder {elsewhere.parent} does not exist; make it first" == told(
+        simulate(tmp_path / "other", "--html", str(elsewhere))
+    )
+    assert not (tmp_path / "other").exists()
+
+
 def test_sums_do_not_depend_on_how_they_are_put_together() -> None:
     """Over the same games, in one piece or in many, also read back from bytes."""
     games = [

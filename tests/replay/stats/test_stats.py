@@ -208,11 +208,46 @@ def test_a_folder_stands_for_its_logs(tmp_path: Path) -> None:
 
 
 def test_a_soak_writes_statistics(tmp_path: Path) -> None:
-    """Of the games it played."""
-    page = tmp_path / "soak.html"
-    words = ("--games", 2, "--jobs", 1, "--stats-html", page, "--players", 1)
+    """Of the games it played, with the options of `stats`; files that are there are left alone."""
+    page, table = tmp_path / "soak.html", tmp_path / "soak.csv"
+    words = ("--games", 2, "--jobs", 1, "--html", page, "--csv", table, "--players", 1)
     done = run("soak", *words)
 
     assert 0 == done.exit_code, done.output
     assert "2 games" in page.read_text(encoding="utf-8")
-    assert 2 == run("soak", *words).exit_code
+    assert "All games,,games,2" in table.read_text(encoding="utf-8").splitlines()
+    assert (
+        2,
+        f"dmd-replay: {table}: the file exists; name another or allow it with --force\n",
+    ) == (
+        run("soak", *words).exit_code,
+        run("soak", *words).stderr,
+    )
+
+
+def test_a_soak_that_counts_no_game_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is no page of nothing."""
+    monkeypatch.setattr("dmd_replay.check.soak.MAX_COMMANDS", 3)
+    page = tmp_path / "soak.html"
+    done = run("soak", "--games", 1, "--jobs", 1, "--html", page)
+
+    assert 1 == done.exit_code
+    assert f"{page}: not written, as no game can be counted\n" == done.stderr
+    assert not page.exists()
+
+
+def test_a_table_and_a_page_are_two_files(tmp_path: Path) -> None:
+    """Said before a game is read or played."""
+    for words in (
+        ("stats", GAMES / "two-random.dmdlog"),
+        ("soak",),
+        ("simulate", tmp_path / "run"),
+    ):
+        done = run(*words, "--csv", tmp_path / "a", "--html", tmp_path / "." / "a")
+        assert (2, "dmd-replay: --csv and --html name the same file; name two\n") == (
+            done.exit_code,
+            done.stderr,
+        )
+    assert [] == list(tmp_path.iterdir())

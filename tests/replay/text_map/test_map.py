@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from dmd_core.kernel.node import replace
-from dmd_core.screen import THEIRS, Mark, Passage, Piece, Place, Tableau
+from dmd_core.screen import THEIRS, Mark, Passage, Piece, Place, Tableau, Track
 from dmd_replay.text_map.drawing import TIMES, Drawing, drawn
 from tests.replay.tables import HOSTILE, small
 
@@ -42,12 +42,34 @@ def test_in_a_small_window_boxes_have_no_frame() -> None:
 
 
 def test_what_is_named_and_what_is_chosen_can_be_told_without_colour() -> None:
-    """Options name what has a » before it; the place that is looked at has a double frame."""
-    lines = text(drawn(small(), 40, 7, chosen="a", named={"b", "8"}))
+    """Options name what has a » before it; the place that is looked at has a double frame.
+
+    A die or a card with the id of a place or a figure is none.
+    """
+    named = {("place", "b"), ("piece", "8"), ("die", "a"), ("card", "7")}
+    lines = text(drawn(small(), 40, 7, chosen="a", named=named))
 
     assert "╔Attic═══════════╗    ┌»Bath───────────┐" == lines[0]
     assert "│●Ann »▲Cultistx3├────┤●Bo             │" == lines[5]
     assert "[Attic" in text(drawn(small(), 38, 5, chosen="a"))[0]
+
+
+def test_a_figure_is_named_by_its_seat_too() -> None:
+    """As by an answer that speaks of a player."""
+    assert "»●Ann" in "\n".join(text(drawn(small(), 40, 7, named={("seat", "0")})))
+
+
+def test_only_what_does_not_fit_gets_shorter() -> None:
+    """A long name loses letters and keeps its Wounds, if there are rows enough for all."""
+    health = Track("wounds", "Wounds", 1, 0, 3)
+    long = Piece("9", "enemy", "Disciple of Hastur", side=THEIRS, health=health)
+    marks = (Mark("gate", "blue", "blue Gate"), Mark("token", "body", "Body token"))
+    place = replace(small().places[0], pieces=(long,), marks=marks)
+    alone = replace(small(), places=(place,), passages=())
+
+    rows = text(drawn(alone, 18, 7))
+
+    assert ["│▲Disciple 1/3   │", "│blue Gate       │", "│Body token      │"] == rows[1:4]
 
 
 def test_names_get_shorter_where_a_box_is_full_and_longer_where_there_is_room() -> None:

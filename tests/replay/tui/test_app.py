@@ -9,7 +9,7 @@ from textual.widgets import Input, OptionList, Static
 
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.rewind import UndoPolicy
-from dmd_replay.play.sitting import Sitting
+from dmd_replay.play.sitting import NoAnswerError, Sitting
 from dmd_replay.tui.app import PlayApp
 from dmd_replay.tui.lettering import panels_lines
 from dmd_replay.tui.words import Words
@@ -179,6 +179,36 @@ def test_the_map_is_walked_with_the_arrow_keys() -> None:
         play(sitting, doing)
 
 
+def test_lines_are_broken_anew_for_another_window() -> None:
+    """A larger one is filled, without a key."""
+
+    async def doing(app: PlayApp, pilot: Pilot[None]) -> None:
+        longest = []
+        for size in ((84, 24), LARGE, (200, 44)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            lines = told(app, "#told Static").split("\n")
+            longest.append(max(len(line) for line in lines if "lorem" in line))
+        assert longest == sorted({*longest})
+
+    with race(only="lorem ipsum " * 40) as sitting:
+        play(sitting, doing)
+
+
+def test_a_short_account_stands_at_the_top() -> None:
+    """In a large window no blank rows stand above it, and none after it got larger."""
+
+    async def doing(app: PlayApp, pilot: Pilot[None]) -> None:
+        for size in (SMALL, LARGE):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            title = next(y for y, row in enumerate(screen(app)) if "Account" in row)
+            assert "runner" in screen(app)[title + 1]
+
+    with race() as sitting:
+        play(sitting, doing, LARGE)
+
+
 def test_an_answer_can_be_typed_and_a_refusal_says_why() -> None:
     """What is no answer leaves the game as it is."""
 
@@ -188,12 +218,24 @@ def test_an_answer_can_be_typed_and_a_refusal_says_why() -> None:
         await pilot.press("enter")
         assert 1 == len([*sitting.account()])
         (note,) = app._notifications  # noqa: SLF001 - they are shown nowhere else
-        assert "'fly' is no answer to 'move'; possible: walk, run" == note.message
+        assert "'fly' is no answer to this. Possible: walk, run." == note.message
         await pilot.press("slash", *"walk", "enter")
         assert 2 == len([*sitting.account()])
 
     with race() as sitting:
         play(sitting, doing)
+
+
+def test_what_is_no_answer_is_told_in_the_language_of_the_screens() -> None:
+    """With what is possible, and what may be meant."""
+    with race() as sitting:
+        app = PlayApp(sitting, Words("pl"))
+        with pytest.raises(NoAnswerError) as caught:
+            sitting.read("wakl")
+
+        said = app._no_answer(caught.value)  # noqa: SLF001 - shown for a moment only
+
+    assert "'wakl' nie jest tu odpowiedzią. Możliwe: walk, run. Czy chodzi o „walk”?" == said
 
 
 def test_what_cannot_be_done_is_said() -> None:
