@@ -6,7 +6,7 @@ whenever it is needed, and two of them are compared by what they list.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final, TypeAlias, overload
+from typing import TYPE_CHECKING, Final, TypeAlias, cast, overload
 
 from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.content.ready import builtin_content
@@ -27,6 +27,7 @@ from dmd_core.kernel.run import CRASHES
 from dmd_core.kernel.step import Step as _Step
 from dmd_core.kernel.views import View
 from dmd_core.states import State, StateError, asleep, explain, faults, need_game, need_own
+from dmd_core.tabletop.own_values import Ending
 
 if TYPE_CHECKING:
     Step: TypeAlias = _Step[Table]
@@ -248,9 +249,9 @@ def rewind(
     return ENGINE.rewind(state, policy, used=used, seed=seed)
 
 
-def outcome(state: State) -> str:
+def outcome(state: State) -> Ending:
     """How the game ended, ``win`` or ``loss``; empty while it runs."""
-    return ENGINE.outcome(state)
+    return cast("Ending", ENGINE.outcome(state))
 
 
 def view(game: Game, state: State, seat: int) -> View[Table]:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         parse_log,
         read_log,
     )
+    from dmd_replay.play.fork import ForkError, fork_log
     from dmd_replay.play.record import Decider, Recorded, StoppedError, record
     from dmd_replay.play.recorder import Recorder, TakenBack, UndoError
     from dmd_replay.play.resume import ResumeError
@@ -43,6 +44,7 @@ else:
         "BusyError": "dmd_replay.locks",
         "ClosedError": "dmd_replay.log",
         "Decider": "dmd_replay.play.record",
+        "ForkError": "dmd_replay.play.fork",
         "GameTools": "dmd_replay.facets",
         "Log": "dmd_replay.log",
         "LogError": "dmd_replay.log",
@@ -56,6 +58,7 @@ else:
         "UndoError": "dmd_replay.play.recorder",
         "UnknownGameError": "dmd_replay.registry",
         "Verification": "dmd_replay.check.verify",
+        "fork_log": "dmd_replay.play.fork",
         "game_tools": "dmd_replay.registry",
         "parse_log": "dmd_replay.log",
         "read_log": "dmd_replay.log",
@@ -84,6 +87,7 @@ __all__ = [
     "BusyError",
     "ClosedError",
     "Decider",
+    "ForkError",
     "GameTools",
     "Log",
     "LogError",
@@ -98,6 +102,7 @@ __all__ = [
     "UnknownGameError",
     "Verification",
     "__version__",
+    "fork_log",
     "game_tools",
     "parse_log",
     "read_log",

@@ -6,7 +6,7 @@ another game is refused before the rules see it.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, TypeAlias, overload
+from typing import TYPE_CHECKING, Final, TypeAlias, cast, overload
 
 from dmd_core.engine import CommandTextError, Engine
 from dmd_core.final_girl import rule_ids as r
@@ -23,7 +23,7 @@ from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State as _State
 from dmd_core.kernel.step import Step as _Step
-from dmd_core.tabletop.own_values import OwnValues, StateError
+from dmd_core.tabletop.own_values import Ending, OwnValues, StateError
 
 if TYPE_CHECKING:
     State: TypeAlias = _State[Table]
@@ -130,7 +130,6 @@ decode_commands = OWN(ENGINE.decode_commands)
 evolve = ENGINE.evolve
 fold = ENGINE.fold
 rewind = ENGINE.rewind
-outcome = ENGINE.outcome
 text = ENGINE.text
 parse_command = ENGINE.parse_command
 faults = OWN.faults
@@ -155,6 +154,11 @@ def decode(game: Game, data: bytes, *, possible: bool = False) -> State:
     if found:
         raise StateError(found)
     return state
+
+
+def outcome(state: State) -> Ending:
+    """How the game ended, ``win`` or ``loss``; empty while it runs."""
+    return cast("Ending", ENGINE.outcome(state))
 
 
 def view_events(game: Game, events: Iterable[Event], seat: int) -> tuple[Event, ...]:

@@ -7,7 +7,17 @@ looked at as a whole: one that no game can reach is at fault then, not the rules
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar, final
+from typing import (
+    Any,
+    Concatenate,
+    Final,
+    Generic,
+    Literal,
+    ParamSpec,
+    TypeAlias,
+    TypeVar,
+    final,
+)
 
 from dmd_core.kernel.arguments import ArgumentError, need
 from dmd_core.kernel.ids import RuleId
@@ -22,6 +32,9 @@ G = TypeVar("G")
 T = TypeVar("T")
 R = TypeVar("R")
 P = ParamSpec("P")
+
+Ending: TypeAlias = Literal["win", "loss", ""]
+"""How a game ended; empty while it runs."""
 
 GAME: Final = "a definition, as `load_game` gives it"
 
@@ -141,4 +154,4 @@ class OwnValues(Generic[G, T]):
         return self._faults(game, state) or tuple(tried)
 
 
-__all__ = ["OwnValues", "StateError"]
+__all__ = ["Ending", "OwnValues", "StateError"]

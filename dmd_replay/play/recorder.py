@@ -137,6 +137,8 @@ class Recorder:
         at: the number of its record.
         commands: how many commands there were, undone ones among them.
         events: how many events there were.
+        torn: the file with what a crash left half written, which was cut off the log when it was
+            opened; None if there was nothing like it.
         access: who may write; whoever opens the game closes it.
 
     Threads may use it at the same time, and wait for each other where they write: what belongs
@@ -155,6 +157,7 @@ class Recorder:
         self.commands = 0
         self.events = 0
         self.at = START
+        self.torn: Path | None = None
         self.access: Final = Access()
         self._tools = tools
         self._ruleset = tools.ruleset
@@ -177,7 +180,7 @@ class Recorder:
         game: Any = None,  # noqa: ANN401 - of any game
         *,
         seed: int | Literal["drawn"] | None = "drawn",
-        undo: UndoPolicy | str = UndoPolicy.KEEP,
+        undo: UndoPolicy | str | None = None,
         tools: GameTools | None = None,
     ) -> "AbstractContextManager[Recorder]":
         """Play in a file: begin a game there, or go on where it stands.
@@ -192,7 +195,8 @@ class Recorder:
             game: the definition; may be left out if the log is there.
             seed: of a new game; None if dice and cards are typed in. Unless one is named, 128
                 random bits are drawn, so that nobody can find it by trying.
-            undo: what becomes of chance in a new game when something is undone, see `UndoPolicy`.
+            undo: what becomes of chance in a new game when something is undone, see `UndoPolicy`;
+                ``keep`` if left out.
             tools: the game for the tools; if left out that of the definition, or of the log.
 
         Raises:
@@ -200,8 +204,10 @@ class Recorder:
             ValueError: if it is no seed or no policy.
             BusyError: if another process, or this one, is writing there.
             FileNotFoundError: if there is no log and no game was named, or no such folder.
-            OtherGameError: if the log is of another game than the one named.
-            LogError: if the log cannot be read, or another version recorded it.
+            OtherGameError: if the log is of another game than the one named, or was begun with
+                another seed or policy than the ones named.
+            LogError: if the log cannot be read, or another version recorded it: other rules, other
+                content, or another library of which the game is not the same to the last event.
             ResumeError: if these rules do not give the recorded game.
             OSError: if the file cannot be written.
         """

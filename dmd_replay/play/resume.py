@@ -25,6 +25,10 @@ TORN: Final = ".torn"
 """Behind the name of a log: what was cut off its end."""
 
 
+_LIBRARY: Final = "library"
+"""The field of the header that may differ: the rules show whether they give the recorded game."""
+
+
 class ResumeError(ValueError):
     """A log that cannot be gone on with; the sentence says why."""
 
@@ -133,6 +137,7 @@ def going_on(
             else:
                 header = log.header
                 recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
+            recorder.torn = torn
             with recorder.access.to_the_end():
                 yield recorder, log, torn
         settle(stream, path, home, overwrite=False)
@@ -140,6 +145,9 @@ def going_on(
 
 def check_goes_on(tools: GameTools, log: Log, name: str) -> None:
     """Refuse what cannot be gone on with.
+
+    If only the number of the library differs, the game is the same: all of it was executed again,
+    and was EXACT.
 
     Args:
         tools: the game.
@@ -161,11 +169,13 @@ def check_goes_on(tools: GameTools, log: Log, name: str) -> None:
     report = replay(tools, attrs.evolve(log, damage=None))
     if report.verdict is ReplayVerdict.UNVERIFIED:
         raise LogVersionError(f"{name}: {report.reason}")
-    if report.header:
+    differs = {one.field for one in report.header}
+    if differs - {_LIBRARY} or (differs and report.verdict is not ReplayVerdict.EXACT):
         fields = ", ".join(one.field for one in report.header)
         message = (
             f"{name}: another version recorded this log (it differs in {fields}), and one file"
-            " is of one version; 'dmd-replay fork' plays on from any of its steps in a new one"
+            " is of one version; 'dmd-replay fork', or `dmd_replay.fork_log` in a program, plays"
+            " on from any of its steps in a new one"
         )
         raise LogVersionError(message)
     if report.verdict is ReplayVerdict.DIVERGED and report.difference is not None:

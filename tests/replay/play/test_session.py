@@ -17,10 +17,12 @@ from dmd_replay import (
     OtherGameError,
     Recorder,
     UndoError,
+    fork_log,
     game_tools,
     read_log,
+    verify,
 )
-from dmd_replay.log import EntryWriter, LogError
+from dmd_replay.log import EntryWriter, Log, LogError
 from dmd_replay.play.record import PART
 from dmd_replay.registry import installed_games
 from race_game.tools import TOOLS as RACE
@@ -95,6 +97,7 @@ def test_a_torn_record_is_cut_off(tmp_path: Path) -> None:
 
     with Recorder.open(path, game()) as recorder:
         assert 1 == recorder.at
+        assert part.with_name(part.name + ".torn") == recorder.torn
         recorder.do(first(recorder))
 
     assert 3 == len(read_log(path).records)
@@ -144,18 +147,80 @@ def test_a_log_of_another_version_is_refused_with_what_differs(tmp_path: Path) -
     with Recorder.open(path, game(), seed=7):
         pass
     log = read_log(path)
-    with path.open("wb") as stream:
-        writer = EntryWriter(stream, attrs.evolve(log.header, library="0.0.7"))
-        for entry in log.entries:
-            writer.entry(entry)
+    _written(path, log, library="0.0.7", revision=log.header.revision - 1)
 
     with pytest.raises(LogVersionError) as caught, Recorder.open(path):
         pass
 
     assert str(caught.value) == (
-        "evening.dmdlog: another version recorded this log (it differs in library), and one file is"
-        " of one version; 'dmd-replay fork' plays on from any of its steps in a new one"
+        "evening.dmdlog: another version recorded this log (it differs in library, revision), and"
+        " one file is of one version; 'dmd-replay fork', or `dmd_replay.fork_log` in a program,"
+        " plays on from any of its steps in a new one"
     )
+    new = tmp_path / "new.dmdlog"
+    assert 0 == fork_log(path, new).commands
+    with Recorder.open(new) as recorder:
+        recorder.do(first(recorder))
+
+
+def _written(path: Path, log: Log, **header: Any) -> None:  # noqa: ANN401 - fields of a header
+    """A log with another header."""
+    with path.open("wb") as stream:
+        writer = EntryWriter(stream, attrs.evolve(log.header, **header))
+        for entry in log.entries:
+            writer.entry(entry)
+
+
+def test_a_log_of_another_library_goes_on_if_the_game_is_the_same(tmp_path: Path) -> None:
+    """Only the number differs: an update stops no game under way."""
+    path = tmp_path / "evening.dmdlog"
+    with Recorder.open(path, game(), seed=7) as recorder:
+        recorder.do(first(recorder))
+    _written(path, read_log(path), library="0.0.7")
+
+    with Recorder.open(path) as recorder:
+        recorder.do(first(recorder))
+
+    log = read_log(path)
+    assert ("0.0.7", 3, None) == (log.header.library, len(log.records), log.damage)
+    assert verify(game_tools("death-may-die"), log).sound
+
+
+def test_a_log_of_another_library_and_another_game_is_refused(tmp_path: Path) -> None:
+    """As before: what was recorded is not what these rules play."""
+    path = tmp_path / "evening.dmdlog"
+    with Recorder.open(path, game(), seed=7) as recorder:
+        recorder.do(first(recorder))
+    _written(path, read_log(path), library="0.0.7", seed=8)
+
+    with pytest.raises(LogVersionError, match=r"it differs in library\)"), Recorder.open(path):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ({"seed": 8}, "another seed there, seed 8 here"),
+        ({"seed": None}, "another seed there, dice and cards typed in here"),
+        ({"undo": "forbidden"}, "undo 'keep' there, 'forbidden' here"),
+    ],
+)
+def test_an_option_that_is_not_that_of_the_file_is_refused(
+    tmp_path: Path, options: dict[str, Any], says: str
+) -> None:
+    """It was passed over: undo was allowed where a program had forbidden it."""
+    path = tmp_path / "evening.dmdlog"
+    with Recorder.open(path, game(), seed=7, undo="keep"):
+        pass
+
+    with pytest.raises(OtherGameError) as caught, Recorder.open(path, game(), **options):
+        pass
+
+    assert str(caught.value) == (
+        f"{path}: the game was begun otherwise: {says}; leave out what the file says itself"
+    )
+    with Recorder.open(path, game(), seed=7, undo="keep") as recorder:
+        assert recorder.torn is None
 
 
 def test_what_is_no_log_is_not_written_over(tmp_path: Path) -> None:
