@@ -7,7 +7,7 @@ REF ?= HEAD
 TREE ?=
 COMPARE ?=
 SECONDS ?= 1
-LEVEL ?= 3
+LEVEL ?= 2
 SAME ?= 200
 PEERS ?=
 
@@ -32,7 +32,7 @@ help: ## Show this list
 	@echo "  GAMES=10000        how many games soak plays"
 	@echo "  GAME=final_girl    of which game, if not of the usual one"
 	@echo "  REF=HEAD~1         the commit that bench-compare measures against"
-	@echo "  LEVEL=3            how much the compiler of the compiled wheel optimises, from 0"
+	@echo "  LEVEL=2            how much the compiler of the compiled wheel optimises, from 0"
 	@echo "  SAME=200           how many games of each game 'compiled' plays with both wheels"
 	@echo "  SECONDS=1          how long bench-peers measures each side in each of five rounds"
 	@echo "  TREE=folder        two packages in place of this tree, such as an unpacked wheel"

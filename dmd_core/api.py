@@ -12,9 +12,9 @@ from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.content.ready import builtin_content
 from dmd_core.death_may_die.game import Game
 from dmd_core.death_may_die.game import load_game as _load_game
-from dmd_core.death_may_die.ids import InvestigatorId
+from dmd_core.death_may_die.ids import EnemyId, InvestigatorId
 from dmd_core.death_may_die.ruleset import DEATH_MAY_DIE
-from dmd_core.death_may_die.setup import Setup
+from dmd_core.death_may_die.setup import ELDER_ONE, EPISODE, Setup
 from dmd_core.death_may_die.state import Table
 from dmd_core.engine import CommandTextError, Engine
 from dmd_core.kernel.arguments import ArgumentError, need, need_several
@@ -47,6 +47,8 @@ def load_game(
     *,
     players: int = 2,
     investigators: Iterable[str] = ("ian", "sister_beth"),
+    episode: str = EPISODE,
+    elder_one: str = ELDER_ONE,
     content: Content | None = None,
 ) -> Game: ...
 
@@ -56,16 +58,20 @@ def load_game(
     *,
     players: int | None = None,
     investigators: Iterable[str] | None = None,
+    episode: str | None = None,
+    elder_one: str | None = None,
     content: Content | None = None,
 ) -> Game:
     """Make the definition of a game.
 
     Args:
-        setup: all choices; without it a game of the first Episode against Cthulhu is made from
-            `players` and `investigators`, which stand in a setup otherwise.
+        setup: all choices; without it a game is made from `players`, `investigators`, `episode` and
+            `elder_one`, which stand in a setup otherwise.
         players: 1 to 5 (GEN-01), 2 if left out; a solo game has two Investigators (SETUP-18).
         investigators: their ids in seat order, pairwise different (SETUP-15); Ian and Sister Beth
             if left out.
+        episode: the id of an Episode (SETUP-07); Blasphemous Alchemy if left out.
+        elder_one: the id of an Elder One (SETUP-02); Cthulhu if left out.
         content: what packs define; the built-in packs if left out.
 
     Returns:
@@ -80,14 +86,26 @@ def load_game(
     Example:
         >>> load_game(players=3, investigators=("ian", "elizabeth", "rasputin")).seats
         3
+        >>> load_game(episode="tomes_of_madness", elder_one="hastur").episode.name
+        'Tomes of Madness'
     """
-    named = {"players": players, "investigators": investigators}
+    named = {
+        "players": players,
+        "investigators": investigators,
+        "episode": episode,
+        "elder_one": elder_one,
+    }
     if setup is None:
         names = ("ian", "sister_beth") if investigators is None else investigators
         wanted = "their ids in seat order, such as ('ian', 'sister_beth')"
         need_several(names, "investigators", wanted)
         party = tuple(InvestigatorId(name) for name in names)
-        setup = Setup(2 if players is None else players, party)
+        setup = Setup(
+            2 if players is None else players,
+            party,
+            EPISODE if episode is None else episode,
+            ELDER_ONE if elder_one is None else EnemyId(elder_one),
+        )
     elif extra := [name for name, value in named.items() if value is not None]:
         raise ArgumentError(f"{extra[0]}: found one beside a setup; allowed: in the setup")
     need(setup, Setup, "setup", "a Setup")

@@ -1,6 +1,7 @@
 """The call of mypyc, a program of its own: it works in the folder that `build` has made."""
 
 import os
+import re
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,14 @@ from setuptools.command.build_ext import build_ext
 JOBS: Final = os.cpu_count() or 1
 PARTS: Final = 8
 """In so many parts the one big library is compiled: each reads its header of a megabyte once."""
+
+ONCE: Final = re.compile(r"^(?=char CPyDef_\w+_____top_level__\(void\) \{$)", re.MULTILINE)
+"""Before the body of a module, which is run once: thousands of lines in which all jumps meet."""
+UNOPTIMISED: Final = """\
+#if defined(__GNUC__) && !defined(__clang__)
+__attribute__((cold, optimize("O0")))
+#endif
+"""
 
 
 @final
@@ -34,7 +43,10 @@ class SideBySide(build_ext):
 
 
 def _in_parts(sources: list[str]) -> list[str]:
-    """Files of about equal size that include those of the modules; and the others."""
+    """Files of about equal size that include those of the modules; and the others.
+
+    What is run once is left as it is by the optimiser, which would spend most of its time on it.
+    """
     modules = [Path(source) for source in sources if Path(source).name.startswith("__native")]
     if len(modules) <= PARTS:
         return sources
@@ -42,6 +54,9 @@ def _in_parts(sources: list[str]) -> list[str]:
     for source in sorted(modules, key=_size, reverse=True):
         min(parts, key=lambda part: sum(map(_size, part))).append(source)
     files = [modules[0].with_name(f"part_{number}.c") for number in range(PARTS)]
+    for source in modules:
+        text = source.read_text(encoding="utf-8")
+        source.write_text(ONCE.sub(UNOPTIMISED, text), encoding="utf-8")
     for file, part in zip(files, parts, strict=True):
         lines = [f'#include "{source.name}"\n' for source in part]
         file.write_text("".join(lines), encoding="utf-8")
@@ -62,7 +77,7 @@ def main() -> None:
     files = Path("files.txt").read_text(encoding="utf-8").split()
     modules = mypycify(
         ["--config-file=mypy.ini", *files],
-        opt_level=os.environ.get("DMD_COMPILE_LEVEL", "3"),
+        opt_level=os.environ.get("DMD_COMPILE_LEVEL", "2"),
         debug_level="0",
         multi_file=True,
         group_name="dmd_core",

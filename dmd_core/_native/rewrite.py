@@ -78,7 +78,10 @@ def _first_line(one: ast.stmt) -> int:
 
 
 class _Sites(ast.NodeVisitor):
-    """`replace` becomes a method of the value; generic native classes are named without types."""
+    """`replace` becomes a method of the value; generic native classes are named without types.
+
+    `x.__class__` becomes `type(x)`, which mypyc reads off the value where it looks an attribute up.
+    """
 
     def __init__(self, edits: Edits, known: Survey) -> None:
         self._edits = edits
@@ -93,6 +96,12 @@ class _Sites(ast.NodeVisitor):
             comma = edits.text.index(",", start, end)
             edits.put(comma, comma + 1, f").{changer(names)}(")
         self.generic_visit(call)
+
+    def visit_Attribute(self, found: ast.Attribute) -> None:
+        if found.attr == "__class__" and isinstance(found.ctx, ast.Load):
+            self._edits.insert(self._edits.start(found), "type(")
+            self._edits.put(self._edits.end(found.value), self._edits.end(found), ")")
+        self.generic_visit(found)
 
     def visit_Compare(self, found: ast.Compare) -> None:
         for sign, right in zip(found.ops, found.comparators, strict=True):

@@ -82,7 +82,7 @@ class Run(Generic[G, T]):
             facts: recorded outcomes that answer instead of the seed.
         """
         self.game = game
-        self.table = state.table
+        self.table: T = state.table  # said, as compiled states are not generic
         self.events: list[Event] = []
         self._ruleset = ruleset
         self._handlers = ruleset.handlers

@@ -9,7 +9,7 @@ only if what is said goes to the terminal too: behind a pager it would be drawn 
 """
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import Event, Lock, Thread
 from time import monotonic
 from typing import Final, final
@@ -77,11 +77,13 @@ class Sign:
                 redirect_stderr=False,
             )
             self._shown.add_task(WORKING, total=None)
-            self._shown.start()
+            with suppress(OSError):  # as in `_hide`
+                self._shown.start()
 
     def _hide(self) -> None:
         if self._shown is not None:
-            self._shown.stop()
+            with suppress(OSError):  # a terminal that is gone is not what the command is about
+                self._shown.stop()
             self._shown = None
 
     def put_off(self, *, held: bool | None = None) -> None:

@@ -12,13 +12,13 @@ def show(state: dmd.State) -> None:
     print(f"\n{menu.sentence}")
     for group in menu.groups:
         if group.word == "typed":  # what each die or card can show, never all combinations
-            for slot in group.slots:
-                print("  ", slot.name, "/".join(str(choice.value) for choice in slot.choices))
+            for number, slot in enumerate(group.slots, 1):
+                print(f"   item {number}:", *(choice.value for choice in slot.choices))
         else:
             for option in group.options:
                 print("  ", option.text, "-", option.sentence)
     for effect in dmd.upcoming(game, state)[:2]:
-        print("   then:", effect.sentence, f"({effect.name})" if effect.name else "")
+        print("   then:", effect.sentence + (f" ({effect.name})" if effect.name else ""))
 
 
 step = dmd.start(game, seed=None)  # no seed: chance comes from the table

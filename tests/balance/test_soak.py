@@ -60,3 +60,11 @@ def test_a_run_out_of_time_says_how_to_go_on(monkeypatch: pytest.MonkeyPatch) ->
 
     assert 0 == done.exit_code
     assert "go on with --first-seed 1 --games 8" in done.output
+
+
+def test_two_who_die_at_once_hand_tokens_on() -> None:
+    """Between two deaths that lose the game the second hands its Idols on: no rule is broken."""
+    cell, game = next(islice(soak.games_of(2435, 0), 2434, None))
+
+    assert ("eldritch_idols", "cthulhu", 5) == (cell.episode, cell.elder_one, cell.players)
+    assert "" == soak.worker(game).problem

@@ -136,6 +136,15 @@ def test_replace_becomes_a_method() -> None:
     assert "    return (\n        event)._with_object( object=event.object + 1\n    )\n" in text
 
 
+def test_the_class_of_a_value_is_asked_of_type() -> None:
+    """Compiled, that is no look-up of an attribute; a class that is set stays as it is."""
+    sites = "def kind(x: Moved) -> type:\n    return x.of(1).__class__\n"
+    written = _written(f"{MODULE}\n\n{sites}{sites.replace('return ', '').rstrip()} = Moved\n")
+
+    assert "    return type(x.of(1))\n" in written
+    assert "    x.of(1).__class__ = Moved\n" in written
+
+
 def test_what_has_a_length_is_false_without_one() -> None:
     """As in plain Python: mypyc takes every value for true whose class has no `__bool__`."""
     counted = "    def __len__(self) -> int:\n        return self.object\n\n"

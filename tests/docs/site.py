@@ -35,7 +35,7 @@ ELSEWHERE: Final = {
 SOURCE: Final = "https://github.com/dmd-core/dmd-core/blob/main/"
 """Where a link leads to that names a file which is no page."""
 
-_LINK: Final = re.compile(r"(?<!!)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)")
+_LINK: Final = re.compile(r"\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)")
 _RULE: Final = re.compile(r"(?<![\w/#`\[-])DMD-[A-Z]+-\d{2,}[A-Z]?(?![\w\]`])")
 _NAMED: Final = re.compile(r"\A(```\w+) [^\n]*")
 """A block that names its file, which the site would take for no block at all."""
@@ -101,10 +101,15 @@ def _turned(found: "re.Match[str]", home: str, at: str) -> str:
     inside = path.removeprefix("docs/")
     if path != inside and path.endswith(".md") and (ROOT / path).is_file() and inside not in OUT:
         return relpath(inside, str(PurePosixPath(at).parent)) + anchor
+    if path != inside and path.endswith(PICTURES) and (ROOT / path).is_file():
+        return relpath(inside, str(PurePosixPath(at).parent))
     if at.startswith(("reference/", "browse/")):
         return found[1] + anchor
     return SOURCE + path + anchor
 
+
+PICTURES: Final = (".png", ".svg")
+"""How the files of pictures end; those in docs/ are on the site."""
 
 OUT: Final = frozenset({"notice.md", "adr/0000-template.md"})
 """Pages that are files of the tree and not of the site."""

@@ -25,6 +25,8 @@ from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import LogWriter, read_log
 from tests.death_may_die.scenarios import PHASE_1, Scene, in_order, make_game
 from tests.docs.recipes import ROOT, section
+from tests.mutants.table import mutants
+from tests.mutants.tools import tool_mutants
 
 R = TypeVar("R")
 
@@ -242,3 +244,11 @@ def test_every_module_that_games_share_has_its_reason(folder: str) -> None:
 
     assert set() == modules - told - {one for one in modules if one.partition("/")[0] in told}
     assert set() == told - modules - {one.partition("/")[0] for one in modules}
+
+
+def test_the_page_counts_the_faults_of_the_long_run() -> None:
+    """Those of the rules and those of the tools, to the hundred."""
+    (number,) = re.findall(r"some ([\d,]+) deliberate faults", " ".join(PAGE.split()))
+    there = len(mutants()) + len(tool_mutants())
+
+    assert abs(int(number.replace(",", "")) - there) <= 100

@@ -67,6 +67,14 @@ def test_every_key_of_a_position_is_explained() -> None:
     assert named == {*get_type_hints(Table), *OWN}
 
 
+def test_every_field_of_the_table_is_explained() -> None:
+    """Each once, and of the pawns those that the page names are there."""
+    assert sorted(cells("The table", 0)) == sorted(get_type_hints(Table))
+    (pawns,) = [line for line in section("The table").splitlines() if line.startswith("| `girl`")]
+    named = set(re.findall(r"`([^`]+)`", pawns)) - {"girl", "killer"}
+    assert named == {*get_type_hints(Pawn), "health"}
+
+
 def test_every_phase_is_named() -> None:
     """The phases with which a position can go on."""
     (row,) = [line for line in section("Positions").splitlines() if line.startswith("| `phase`")]

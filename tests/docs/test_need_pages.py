@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -78,12 +79,14 @@ def test_a_program_is_short(page: str) -> None:
 @pytest.mark.exhaustive
 def test_a_game_at_one_screen_is_undone_redone_and_recorded(tmp_path: Path) -> None:
     """Commands by number, undo of a command and of a turn, redo, and what cannot be done."""
-    told = run("hot_seat.py", tmp_path, "1\nundo\nredo\nundo turn\n99\nx\nundo round\nquit\n")
+    said = "1\nundo\nredo\nundo turn\n0\n-1\n99\nx\n\nundo round\nquit\n"
+    told = run("hot_seat.py", tmp_path, said)
     log = read_log(tmp_path / "evening.dmdlog")
 
     assert 3 == sum(isinstance(entry, Rewound) for entry in log.entries)
     assert " takes the Run action." in told
-    assert "Not possible: list index out of range" in told
+    assert 1 == len(log.records) - 1
+    assert 5 == told.count("Please type a number of the list, undo, undo turn, redo or quit.")
     assert "Not possible: undo round: there is no such part of the game; allowed: turn" in told
 
 
@@ -144,39 +147,73 @@ def test_who_forbade_undoing_is_refused(tmp_path: Path) -> None:
 # --- seats ---------------------------------------------------------------------------------------
 
 
-async def _two_seats() -> tuple[list[Any], list[Any], dmd.Step]:
-    """What two clients are sent: at first, after a wrong line, a foreign one, and a right one."""
+class _Client:
+    """A connection to the room of `seats.py`, and what it was told."""
+
+    def __init__(self, ends: tuple[asyncio.StreamReader, asyncio.StreamWriter]) -> None:
+        self.reader, self.writer = ends
+        self.told: list[Any] = []
+
+    async def say(self, line: str) -> None:
+        """Send a line."""
+        self.writer.write(f"{line}\n".encode())
+        await self.writer.drain()
+
+    async def hear(self) -> Any:  # noqa: ANN401 - JSON
+        """The next message, kept in `told`; None if the other side has hung up."""
+        try:
+            line = await asyncio.wait_for(self.reader.readline(), 30)
+        except ConnectionError:
+            return None
+        if line:
+            self.told.append(json.loads(line))
+        return self.told[-1] if line else None
+
+
+async def _room() -> tuple[Any, asyncio.Server, Callable[[], Awaitable[_Client]]]:
+    """The room of the example, its server, and what connects to it."""
     namespace: dict[str, Any] = {}
     exec(compile(example("seats.py").read_text(encoding="utf-8"), "seats.py", "exec"), namespace)  # noqa: S102 - the example
-    room = namespace["Room"]()
+    room = namespace["Room"](dmd.load_game(players=2, investigators=("ian", "elizabeth")))
     server = await asyncio.start_server(room.client, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
-    sent: list[list[Any]] = [[], []]
-    ends = []
-    for seat in (0, 1):
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        ends.append((reader, writer))
-        sent[seat].append(json.loads(await reader.readline()))
-        if seat:
-            sent[0].append(json.loads(await ends[0][0].readline()))
-    decider = room.now.decision.seat
-    for seat, line in ((decider, "dance"), (1 - decider, "run"), (decider, "run")):
-        reader, writer = ends[seat]
-        writer.write(f"{line}\n".encode())
-        sent[seat].append(json.loads(await reader.readline()))
-        if line == "run" and seat == decider:
-            sent[1 - seat].append(json.loads(await ends[1 - seat][0].readline()))
-    for _, writer in ends:
-        writer.close()
-        await writer.wait_closed()
-    for _ in range(500):  # the server hears that they have gone
-        await asyncio.sleep(0.01)
-        if not room.seats:
+
+    async def connect() -> _Client:
+        return _Client(await asyncio.open_connection("127.0.0.1", port))
+
+    return room, server, connect
+
+
+async def _all_gone(room: Any, server: asyncio.Server, clients: list[_Client]) -> None:  # noqa: ANN401 - of a page
+    """Every client hangs up, and the room has heard it."""
+    for client in clients:
+        client.writer.close()
+    for _ in range(500):
+        if not room.here:
             break
+        await asyncio.sleep(0.01)
+    assert {} == room.here
     await asyncio.sleep(0.01)
     server.close()
     await server.wait_closed()
-    return sent[decider], sent[1 - decider], room.now
+
+
+async def _two_seats() -> tuple[list[Any], list[Any], dmd.Step]:
+    """What two clients are sent: at first, after a wrong line, a foreign one, and a right one."""
+    room, server, connect = await _room()
+    clients = []
+    for key in room.keys:  # in the order of the seats
+        clients.append(await connect())
+        await clients[-1].say(key)
+        for client in clients:
+            await client.hear()
+    mine, other = clients if room.now.decision.seat == 0 else reversed(clients)
+    for client, line in ((mine, "dance"), (other, "run"), (mine, "run")):
+        await client.say(line)
+        await client.hear()
+    await other.hear()
+    await _all_gone(room, server, clients)
+    return mine.told, other.told, room.now
 
 
 def test_two_seats_see_what_they_may_and_decide_what_they_are_asked() -> None:
@@ -191,6 +228,44 @@ def test_two_seats_see_what_they_may_and_decide_what_they_are_asked() -> None:
     assert "ActionTaken" == mine[-1]["events"][0]["is"]
     assert mine[-1]["table"] == others[-1]["table"] == dmd.to_plain(now.state.table)
     assert "seed" not in json.dumps([mine, others])
+
+
+async def _strangers() -> None:
+    """Who has no key, who has that of a seat that is taken, and who sends a line without end."""
+    room, server, connect = await _room()
+    (key, seat), *_ = ((one, at) for one, at in room.keys.items() if at == room.now.decision.seat)
+    player, stranger, again, flood = [await connect() for _ in range(4)]
+    await player.say(key)
+    assert (await player.hear())["menu"]["groups"]
+    begun = room.now
+
+    await stranger.say("run")
+    assert await stranger.hear() is None
+    assert [seat] == [*room.here.values()]
+
+    await again.say(key)
+    assert (await again.hear())["menu"]["groups"]
+    assert (await player.hear())["menu"]["groups"]
+    assert [seat, seat] == [*room.here.values()]
+
+    await flood.say("x" * 200_000)
+    assert await flood.hear() is None
+    await again.say("x" * 200_000)
+    while await again.hear() is not None:
+        pass
+    assert [seat] == [*room.here.values()]
+    assert begun is room.now
+
+    await player.say("run")
+    assert "ActionTaken" == (await player.hear())["events"][0]["is"]
+    await _all_gone(room, server, [player, stranger, again, flood])
+
+
+def test_a_seat_belongs_to_who_has_its_key(caplog: pytest.LogCaptureFixture) -> None:
+    """Without it nobody plays or looks on; what one client sends disturbs no other one."""
+    run_apart(_strangers())
+
+    assert [] == caplog.records
 
 
 # --- a real table --------------------------------------------------------------------------------
@@ -209,11 +284,15 @@ def test_a_companion_asks_for_cards_and_dice(tmp_path: Path) -> None:
 
     told = run("companion.py", tmp_path, "\n".join(lines) + "\n")
 
-    assert told.startswith("\nThe table has to type in the Insanity card of Ian.\n   items.0 ")
+    assert told.startswith(
+        "\nThe table has to type in the Insanity card of Ian.\n   item 1: catatonia "
+    )
     assert "Typed in: xx. item 1: 'xx' cannot come out; expected 1 of catatonia" in told
     assert "Ian is dealt Catatonia." in told
     assert "may take an action." in told
     assert "   then: A Mythos card is drawn." in told
+    assert "items." not in told
+    assert [] == [line for line in told.splitlines() if line.endswith(" ")]
 
 
 # --- programs that play --------------------------------------------------------------------------

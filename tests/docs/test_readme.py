@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 import dmd_core as dmd
+import dmd_core.final_girl as fg
 from tests.docs.console import all_commands, shown, wrong
-from tests.mutants.table import mutants
-from tests.mutants.tools import tool_mutants
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -117,9 +116,53 @@ def test_the_box_of_the_readme_is_what_is_played() -> None:
     assert re.findall(r"`(\w+)`", box) == [one.id for one in content.core.investigators]
 
 
-def test_the_readme_counts_the_faults_of_the_long_run() -> None:
-    """Those of the rules and those of the tools, to the hundred."""
-    (number,) = re.findall(r"some ([\d,]+) deliberate faults", " ".join(README.split()))
-    there = len(mutants()) + len(tool_mutants())
+def test_the_second_box_of_the_readme_is_what_is_played() -> None:
+    """Its Final Girls, killers and locations by their names."""
+    content = fg.load_content()
+    (box,) = re.findall(r"The box of Final Girl: (.+?), any of them", README, re.DOTALL)
+    girls = [girl.name for girl in content.girls]
+    killers = [killer.name for killer in content.killers]
+    locations = [location.name for location in content.locations]
 
-    assert abs(int(number.replace(",", "")) - there) <= 100
+    assert girls + killers + locations == re.findall(r"\*(.+?)\*", box)
+
+
+def test_the_readme_says_no_more_of_speed_and_size_than_the_pages() -> None:
+    """Decisions and events a second, the log of a full game; a save is measured here."""
+    text = " ".join(README.split())
+    speed = (ROOT / "docs/performance.md").read_text(encoding="utf-8")
+    ((decisions, events),) = re.findall(r"some ([\d,]+) decisions and ([\d,]+) events a", text)
+    ((low, high),) = re.findall(r"decisions per second \| ([\d,]+) to ([\d,]+) ", speed)
+    ((few, many),) = re.findall(r"events per second \| ([\d,]+) to ([\d,]+) ", speed)
+    (log,) = re.findall(r"full game of five players has \[(\d+ kB)\]", text)
+    size = (ROOT / "docs/log-format.md").read_text(encoding="utf-8")
+
+    assert _number(low) <= _number(decisions) <= _number(high)
+    assert _number(few) <= _number(events) <= _number(many)
+    assert f"A full game of five players has 1,778 events and {log}:" in size
+    party = ("ian", "adam", "ahmed", "borden", "elizabeth")
+    game = dmd.load_game(players=5, investigators=party)
+    step, sizes = dmd.start(game, seed=7), []
+    while step.decision is not None:
+        step = dmd.apply(game, step.state, next(step.decision.legal()), decision=step.decision)
+        sizes.append(len(dmd.save(game, step.state)))
+    assert "a [saved game](docs/database.md) one or two kilobytes" in text
+    assert 1_000 <= min(sizes) <= max(sizes) <= 2_000
+
+
+def _number(text: str) -> int:
+    return int(text.replace(",", ""))
+
+
+def test_the_installation_of_the_readme_is_that_of_its_page() -> None:
+    """The same commands, which `tests/packaging` carries out, and every extra for people."""
+    page = (ROOT / "docs/installing.md").read_text(encoding="utf-8")
+
+    def lines(text: str) -> list[str]:
+        (block,) = re.findall(r"^```sh\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+        return [line.partition("  #")[0].rstrip() for line in block.splitlines()]
+
+    extras = re.findall(r"^\| `([a-z]+)` \|", page, re.MULTILINE)
+    (named,) = re.findall(r"The extras are (.+?)\. In a clone", " ".join(README.split()))
+    assert lines(README) == lines(page)
+    assert sorted(extras) == sorted(re.findall(r"`([a-z]+)`", named))

@@ -25,6 +25,7 @@ NOT_RUN: Final = {
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src"
     " 'self'; connect-src 'self'; …": "a header, cut short",
     "pip install 'dmd-core[lang]'": "tests/packaging installs the wheel with its extras",
+    "pip wheel --no-deps -w dist .": "tests/packaging builds the wheel and installs it with extras",
     f"dask scheduler{' ' * 36}# on one machine": "several machines; see tests/services",
     "node docs/examples/node/play.js --game list": "needs node; see tests/frontends",
     "pip install 'dmd-core[server]'": "without an end; see tests/frontends",
@@ -74,6 +75,8 @@ def test_everything_public_is_in_the_reference() -> None:
     ("written", "at", "turned"),
     [
         ("[a](docs/cases.md#positions)", "index.md", "[a](cases.md#positions)"),
+        ("![a](docs/pictures/play-large.svg)", "index.md", "![a](pictures/play-large.svg)"),
+        ("![a!](pictures/play-large.svg)", "playing.md", "![a!](pictures/play-large.svg)"),
         ("[a](../CONTRIBUTING.md)", "architecture.md", "[a](project/contributing.md)"),
         ("[a](../docs/cases.md)", "project/tests.md", "[a](../cases.md)"),
         (

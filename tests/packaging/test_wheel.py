@@ -163,6 +163,9 @@ def test_it_is_all_one_needs(environment: tuple[Path, Path], wheel: Path) -> Non
     assert refused.stderr.startswith("dmd-replay: this needs click, jinja2, rich and tomli_w")
 
     install(programs, f"{wheel}[replay]")
+    install(programs, "dmd-core[lang]")  # no index has it: what is installed is taken
+    spoken = "import dmd_core as dmd; print(dmd.load_language('pl').code)"
+    assert "pl\n" == said(work, python, "-c", spoken).stdout
     assert "EXACT" in said(work, str(programs / "dmd-replay"), "verify", "evening.dmdlog").stdout
     assert "EXACT" in said(work, python, "-m", "dmd_replay", "demo").stdout
 

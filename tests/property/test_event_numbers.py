@@ -35,7 +35,6 @@ def numbers() -> Iterator[str]:
     """Every number that an event of the game tells."""
     for kind in EVENTS.tags:
         hints = get_type_hints(kind)
-        hints.pop("RULES")
         yield from (f"{kind.__name__}.{field}" for field, hint in hints.items() if has_number(hint))
 
 

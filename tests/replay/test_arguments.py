@@ -14,6 +14,7 @@ from dmd_replay.facets.game import bots_of
 from dmd_replay.read.history import history_of
 
 d: Any = dmd
+fg_any: Any = fg
 r: Any = dmd_replay
 """The public functions without their types: these calls are wrong on purpose."""
 
@@ -69,6 +70,15 @@ WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
     "a text for a seed": (
         lambda: d.start(GAME, "7"),
         "seed: found '7'; allowed: a whole number from 0 to 2**128 - 1, or None",
+    ),
+    "a view for narrate": (
+        lambda: d.narrate(GAME, d.view(GAME, STATE, 0), ()),
+        "state: found a View; allowed: a whole state, with `seat=` for whose eyes it is told",
+    ),
+    "a table for happenings": (
+        lambda: fg_any.happenings(NORA, dmd.view(GAME, STATE, 0), ()),
+        "view.table: found a Table of dmd_core.death_may_die.state; allowed: the table of"
+        " Final Girl",
     ),
     "a number for a policy": (
         lambda: d.rewind(STATE, 7),

@@ -13,7 +13,11 @@ from dmd_core.death_may_die.events.elder_one import (
     StageRevealed,
 )
 from dmd_core.death_may_die.events.fire import FireDiscarded
-from dmd_core.death_may_die.events.harm import DeathAverted, InvestigatorEliminated
+from dmd_core.death_may_die.events.harm import (
+    DeathAverted,
+    InvestigatorEliminated,
+    TokensChanged,
+)
 from dmd_core.death_may_die.events.mythos import MythosDiscarded, MythosDrawn, MythosPutUnder
 from dmd_core.death_may_die.events.rolls import EnemyAttackDeclared
 from dmd_core.death_may_die.events.sanity import InsanityActivated, ThresholdReached
@@ -253,9 +257,9 @@ class Summoning:
         return not on_board(table) and (red or table.ritual_disrupted)
 
 
-_OF_THE_DYING = (InvestigatorEliminated, MythosDiscarded, DeathAverted)
-"""Events of one checkpoint between a death and the end of the game; `DiscardsOfTheDead` is stricter
-about those that discard."""
+_OF_THE_DYING = (InvestigatorEliminated, MythosDiscarded, DeathAverted, TokensChanged)
+"""Events of one checkpoint between a death and the end of the game: who dies after another hands
+tokens on first. `DiscardsOfTheDead` is stricter about those that discard."""
 
 
 class EarlyDeath:

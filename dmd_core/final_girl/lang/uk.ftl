@@ -352,7 +352,7 @@ event-killer-acts = { $quarry ->
         [special] { ACC($minion) } вабить особлива жертва на полі «{ $space }»
        *[lure] { ACC($minion) } щось вабить на поле «{ $space }»
     }
-event-killer-moved = { $slayer } іде на поле «{ $to }»
+event-killer-moved = { $slayer } переходить на поле «{ $to }»
 event-killer-placed = { $slayer } з’являється на полі «{ $to }»{ because }
 event-attack-began = { $minion } атакує { ACC($heroine) }: { damage-of }
 event-attack-reduced = { ANY($src) ->
@@ -381,22 +381,22 @@ choice-dropping-terror = ввести карту терору, яку скину
 ## Посіпаки
 
 event-minion-placed = на полі «{ $space }» з’являється посіпака «{ $kind }»
-event-minion-moved = { $minion } іде на поле «{ $to }»
+event-minion-moved = { $minion } переходить на поле «{ $to }»
 event-minion-wounded = { $minion } втрачає { health-n }
 event-minion-killed = { $minion } гине
 
 ## Рух
 
-event-girl-moved = { $heroine } іде на поле «{ $to }»{ with-victims }
+event-girl-moved = { $heroine } переходить на поле «{ $to }»{ with-victims }
 event-girl-placed = { $heroine } потрапляє на поле «{ $to }»{ with-victims }{ because }
 event-victims-moved = { ANY($who) ->
         [yes] { $n ->
-            [one] { $who } іде
-           *[other] { $who } ідуть
+            [one] { $who } переходить
+           *[other] { $who } переходять
         }
-       *[no] ніхто не йде
+       *[no] ніхто не переходить
     } з поля «{ $origin }» на поле «{ $to }»{ because }
-command-step = { $heroine } іде на поле «{ $to }»{ with-victims }
+command-step = { $heroine } переходить на поле «{ $to }»{ with-victims }
 choice-moving = { $steps ->
         [0] рятувати жертв на полі «{ $space }»
         [one] йти далі (лишився { $steps } крок){ because }
@@ -464,6 +464,9 @@ event-reward-taken = { $heroine } отримує нагороду { $place ->
 command-save = { $heroine } рятує { ACC($colour) }{ $place ->
         [0] {""}
        *[other] , яка закриває поле жертви { $place }
+    }{ ANY($does) ->
+        [yes] : { $does }
+       *[no] {""}
     }
 command-take-reward = { $heroine } отримує нагороду { $place ->
         [0] за наступних жертв

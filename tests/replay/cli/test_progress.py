@@ -45,7 +45,7 @@ COUNTED: Final = {
     "conformance": ("checking", ("--games", "1", "--only", "pure_step", "--max-commands", "5")),
     "shrink": (
         "commands taken out",
-        (GAME, "-o", "small.dmdlog", "--python", "True", "--candidates", "2"),
+        (GAME, "-o", "small.dmdlog", "--python", "outcome", "--candidates", "2"),
     ),
     "bisect": ("factors", (GAME, "--ruling", "actions_per_turn=4")),
 }
