@@ -77,8 +77,10 @@ WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
     ),
     "a table for happenings": (
         lambda: fg_any.happenings(NORA, dmd.view(GAME, STATE, 0), ()),
-        "view.table: found a Table of dmd_core.death_may_die.state; allowed: the table of"
-        " Final Girl",
+        (
+            "view.table: found a Table of dmd_core.death_may_die.state; allowed: the table of"
+            " Final Girl"
+        ),
     ),
     "a number for a policy": (
         lambda: d.rewind(STATE, 7),
