@@ -8,7 +8,7 @@ is added to the face of a package is called here; `test_types_of_programs.py` no
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import BinaryIO, assert_never, assert_type
+from typing import BinaryIO, assert_type
 
 import dmd_core as dmd
 import dmd_core.final_girl as fg
@@ -26,10 +26,8 @@ def games() -> None:
     assert_type(dmd.position(game, {"enemies": ["cultist s01"]}), dmd.Step)
     given: object = dmd.position_of(game, state)
     match assert_type(dmd.outcome(state), dmd.Ending):
-        case "win" | "loss" | "":
+        case "win" | "loss" | "":  # strict checkers say it if there were more
             pass
-        case other:
-            assert_never(other)
     assert_type(state.chance, dmd.Chance)
     assert_type(state.table, dmd.Table)
     assert_type(state.agenda, tuple[dmd.Frame, ...])
