@@ -19,6 +19,8 @@ THEIRS: Final = "theirs"
 """The side of what they play against."""
 NEITHER: Final = "neither"
 """The side of things."""
+VALUE: Final = "value"
+"""The kind of a mark that is measured, not counted, as a cost: told with its number, be it 1."""
 
 
 @final
@@ -55,7 +57,10 @@ class Track:
 @final
 @node
 class Mark:
-    """Tokens, or anything else that is said of a place, a piece or a card: `n` of one kind."""
+    """Tokens, or anything else that is said of a place, a piece or a card: `n` of one kind.
+
+    Of the kind `VALUE` it is no number of things but how much: an attack of 2, a cost of 1.
+    """
 
     kind: str
     id: str
@@ -225,6 +230,7 @@ __all__ = [
     "NEITHER",
     "OURS",
     "THEIRS",
+    "VALUE",
     "CardShown",
     "DieShown",
     "Mark",

@@ -77,6 +77,13 @@ class EntryWriter:
         writer._frames = FrameWriter(stream, log.tail)  # noqa: SLF001 - of this very class
         return writer
 
+    def copied(self, stream: BinaryIO) -> Self:
+        """The writer of a copy of this log, which has to stand at its end."""
+        writer = type(self).__new__(type(self))
+        writer.records, writer.events = self.records, self.events
+        writer._frames = FrameWriter(stream, self.tail)  # noqa: SLF001 - of this very class
+        return writer
+
     @property
     def tail(self) -> Tail:
         """Where the log ends now; its link is the content hash."""
@@ -199,6 +206,19 @@ class LogWriter:
         if not self._closed:
             self._entries.end(self._end)
             self._closed = True
+
+    def close_copy(self, copy: BinaryIO) -> bytes:
+        """Write the end to a copy of the log, which itself goes on; nothing is read for that.
+
+        Args:
+            copy: it has all that was written so far, and has to stand behind it.
+
+        Returns:
+            The content hash of the copy.
+        """
+        entries = self._entries.copied(copy)
+        entries.end(self._end)
+        return entries.tail.link
 
     def __enter__(self) -> Self:
         """Give the writer."""

@@ -116,7 +116,12 @@ def suggested_name(log: Log) -> str:
 
     It is made of the content hash, so neither compression nor the path to it matters.
     """
-    return f"{log.header.ruleset}-{log.content.hex()[:NAME_DIGITS]}{SUFFIX}"
+    return named_by(log.header.ruleset, log.content)
+
+
+def named_by(ruleset: str, content: bytes) -> str:
+    """The same of a log that is not read: by its ruleset and its content hash."""
+    return f"{ruleset}-{content.hex()[:NAME_DIGITS]}{SUFFIX}"
 
 
 def part_of(path: Path) -> Path:
@@ -341,6 +346,7 @@ __all__ = [
     "ScriptError",
     "StoppedError",
     "drawn_seed",
+    "named_by",
     "part_of",
     "play_on",
     "record",

@@ -14,6 +14,7 @@ import attrs
 from dmd_core.kernel.printable import printable
 from dmd_core.screen.tableau import (
     NEITHER,
+    VALUE,
     CardShown,
     Mark,
     Panel,
@@ -474,7 +475,8 @@ def _times(n: int) -> str:
 
 
 def _counted(mark: Mark) -> str:
-    return f"{mark.name} {_times(mark.n)}".rstrip()
+    number = str(mark.n) if mark.kind == VALUE else _times(mark.n)
+    return f"{mark.name} {number}".rstrip()
 
 
 __all__ = [

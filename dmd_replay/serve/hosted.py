@@ -11,10 +11,9 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.step import Step
 from dmd_core.screen import Display
 from dmd_replay.facets import GameTools, display_of
-from dmd_replay.log import Log, LogEntry, LogWriter, Record, Rewound, parse_log
-from dmd_replay.log.writer import EntryWriter
+from dmd_replay.log import Log, LogEntry, LogWriter, Record, Rewound
 from dmd_replay.play.fork import parent_at, replay_into, up_to
-from dmd_replay.play.record import suggested_name
+from dmd_replay.play.record import named_by
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.play.resume import check_goes_on
 from dmd_replay.read.history import lineage_of
@@ -219,15 +218,12 @@ class Hosted:
     def save(self, journal: Journal) -> SaveResult:
         """The log, closed as one that was recorded to its end."""
         kept = journal.read(self.name)
-        data = b"" if kept is None else kept.log
-        log = parse_log(data)
-        tape = BytesIO(data[: log.tail.offset])
-        tape.seek(log.tail.offset)
-        EntryWriter.behind(tape, log).end(self.outcome)
-        saved = tape.getvalue()
-        return SaveResult(
-            self.version, suggested_name(parse_log(saved)), b64encode(saved).decode("ascii")
-        )
+        data = b"" if kept is None else kept.log[: self._log.tail.offset]
+        tape = BytesIO()
+        tape.write(data)
+        content = self._log.close_copy(tape)
+        saved = b64encode(tape.getvalue()).decode("ascii")
+        return SaveResult(self.version, named_by(self.tools.ruleset.name, content), saved)
 
     # --- what may be done ------------------------------------------------------------------------
 

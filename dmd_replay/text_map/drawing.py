@@ -9,7 +9,7 @@ from rich.cells import cell_len, set_cell_size
 from dmd_core.kernel.ids import NOBODY, Seat
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.printable import printable
-from dmd_core.screen import NEITHER, OURS, THEIRS, Mark, Piece, Place, Tableau
+from dmd_core.screen import NEITHER, OURS, THEIRS, VALUE, Mark, Piece, Place, Tableau
 from dmd_core.screen.form import Thing
 from dmd_replay.text_map.layout import Box, Layout, layout_of
 
@@ -248,8 +248,10 @@ def things_on(place: Place) -> frozenset[Thing]:
 
 
 def mark_label(mark: Mark, letters: int) -> str:
-    """Tokens: name and number."""
+    """Tokens: name and number; a value with its number alone."""
     name = _short(printable(mark.name), letters)
+    if mark.kind == VALUE:
+        return f"{name} {mark.n}"
     return name if mark.n == 1 else f"{name}{TIMES}{mark.n}"
 
 

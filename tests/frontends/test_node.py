@@ -97,6 +97,16 @@ def test_a_person_chooses_asks_why_not_takes_back_saves_and_goes_on(tmp_path: Pa
     assert "The game goes on (version 3)." in again.stdout
 
 
+def test_a_question_about_a_roll_shows_the_dice() -> None:
+    """However often it is asked; that a step was taken unasked is told by the step alone."""
+    setup = ("players=1", "investigators=borden,morgan", "episode=blasphemous_alchemy")
+    words = [word for one in setup for word in ("--set", one)]
+    done = play("--seed", "11", *words, said="1\n4\n2\n1\n\nq\n")
+    asked = "attack: a Tentacle, a Tentacle, a Success\nMorgan may reroll a die."
+    assert 2 == done.stdout.count(asked)
+    assert 1 == done.stdout.count("Morgan goes to Space 2")
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

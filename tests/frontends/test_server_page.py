@@ -164,6 +164,40 @@ def test_every_game_is_begun_from_its_form_with_the_keyboard(
             assert [] == tab.faults + played.faults
 
 
+def test_the_form_offers_what_can_be_played_with_the_rest(server: Served, browser: Browser) -> None:
+    """Cards of another place are not there, and one that is chosen goes with its place."""
+    with ExitStack() as stack:
+        page = opened(stack, browser, server, server.page).page
+        page.get_by_label("Which").select_option(label="Final Girl")
+        field = page.locator("label.field")
+        cards, place = (
+            field.filter(has=page.get_by_text(name, exact=True)).locator("select")
+            for name in ("Setup card", "Location")
+        )
+        offered = cards.locator("option:not([disabled])")
+        camp = offered.all_inner_texts()
+        cards.select_option(label=camp[-1])
+        place.select_option(label="The Glassworks")
+
+        assert "" == cards.input_value()
+        assert set(camp) & set(offered.all_inner_texts()) == {"—"}
+
+
+def test_a_quick_second_click_answers_what_is_asked_then(server: Served, browser: Browser) -> None:
+    """The page is busy until the next question stands there: nothing is said to be stale."""
+    with server.player() as player, ExitStack() as stack:
+        game = player("new", ruleset="death-may-die", seed=7)["game"]
+        tab = opened(stack, browser, server, f"{server.page}#{game}")
+        tab.page.locator("#question").wait_for()
+        for _ in range(5):
+            before = shown(tab.page), tab.page.locator(".account .entry").count()
+            tab.page.locator("#options .option").first.click()
+            tab.page.wait_for_selector("body:not([aria-busy])")
+            assert before != (shown(tab.page), tab.page.locator(".account .entry").count())
+        assert "" == tab.page.locator("#problem").inner_text()
+        assert [] == tab.faults
+
+
 def test_a_page_speaks_the_language_of_its_browser(server: Served, browser: Browser) -> None:
     """Two players of one game may have two."""
     with server.player() as player, ExitStack() as stack:

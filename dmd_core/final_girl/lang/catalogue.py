@@ -346,9 +346,10 @@ def _victim_saved(_scene: Scene, event: VictimSaved) -> More:
     return {"place": event.slot + 1}
 
 
-@CATALOGUE.more(c.Save, place=NUMBER)
-def _save(_scene: Scene, command: c.Save) -> More:
-    return {"place": command.slot + 1}
+@CATALOGUE.more(c.Save, place=NUMBER, does=THING)
+def _save(scene: Scene, command: c.Save) -> More:
+    does = NOTHING if command.slot < 0 else _does(scene, command.slot)
+    return {"place": command.slot + 1, "does": does}
 
 
 @CATALOGUE.more(RewardTaken, place=NUMBER)
@@ -358,11 +359,14 @@ def _reward_taken(_scene: Scene, event: RewardTaken) -> More:
 
 @CATALOGUE.more(c.TakeReward, place=NUMBER, does=THING)
 def _take_reward(scene: Scene, command: c.TakeReward) -> More:
+    return {"place": command.slot + 1, "does": _does(scene, command.slot)}
+
+
+def _does(scene: Scene, slot: int) -> Message:
+    """What the reward of a victim space does, that of later victims if it is -1."""
     slots = [scene.game.girl.later, *scene.game.girl.slots]
-    place = command.slot + 1
-    known = 0 <= place < len(slots)
-    does = _text(scene.effects(slots[place].effects)) if known else NOTHING
-    return {"place": place, "does": does}
+    known = 0 <= slot + 1 < len(slots)
+    return _text(scene.effects(slots[slot + 1].effects)) if known else NOTHING
 
 
 @CATALOGUE.more(Rewarding, n=NUMBER)

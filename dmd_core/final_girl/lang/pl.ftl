@@ -475,6 +475,9 @@ event-reward-taken = { $heroine } odbiera nagrodę { $place ->
 command-save = { $heroine } ratuje { ACC($colour) }{ $place ->
         [0] {""}
        *[other] , która zakrywa { $place }. pole ofiary
+    }{ ANY($does) ->
+        [yes] : { $does }
+       *[no] {""}
     }
 command-take-reward = { $heroine } odbiera nagrodę { $place ->
         [0] za kolejne ofiary

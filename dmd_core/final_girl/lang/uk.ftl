@@ -464,6 +464,9 @@ event-reward-taken = { $heroine } отримує нагороду { $place ->
 command-save = { $heroine } рятує { ACC($colour) }{ $place ->
         [0] {""}
        *[other] , яка закриває поле жертви { $place }
+    }{ ANY($does) ->
+        [yes] : { $does }
+       *[no] {""}
     }
 command-take-reward = { $heroine } отримує нагороду { $place ->
         [0] за наступних жертв

@@ -11,7 +11,7 @@ from dmd_core.final_girl.screen.places import health, values
 from dmd_core.final_girl.state import Carried, Colour, Pawn, Table, Token
 from dmd_core.final_girl.text.scene import Scene
 from dmd_core.kernel.ids import NOBODY
-from dmd_core.screen.tableau import CardShown, Mark, Panel, Track, TrackStep
+from dmd_core.screen.tableau import VALUE, CardShown, Mark, Panel, Track, TrackStep
 from dmd_core.tabletop.text.english import sentence, some
 
 GIRL, HAND, TABLEAU, KILLER, VICTIMS, EVENTS, MINIONS = (
@@ -165,7 +165,7 @@ def _action(scene: Scene, name: ActionId, n: int) -> CardShown:
     cost = scene.game.costs[name]
     marks = [Mark("copies", "copies", "copy", n)] if n > 1 else []
     if cost:
-        marks.append(Mark("cost", "time", "time", cost))
+        marks.append(Mark(VALUE, "time", "time", cost))
     return card(scene, CardId(str(name)), ACTION, marks=tuple(marks))
 
 

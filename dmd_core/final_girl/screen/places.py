@@ -18,14 +18,24 @@ from dmd_core.final_girl.lookups import (
 from dmd_core.final_girl.state import Colour, Minion, Pawn, Table
 from dmd_core.final_girl.text.names import Names
 from dmd_core.final_girl.words.hooks import Linked
-from dmd_core.screen.tableau import OURS, THEIRS, Mark, Passage, Piece, Place, Track, TrackStep
+from dmd_core.screen.tableau import (
+    OURS,
+    THEIRS,
+    VALUE,
+    Mark,
+    Passage,
+    Piece,
+    Place,
+    Track,
+    TrackStep,
+)
 from dmd_core.tabletop.points import points_of
 from dmd_core.tabletop.text.english import listed
 
 GIRL, KILLER, VICTIM, MINION = "final girl", "killer", "victim", "minion"
 """Kinds of pieces."""
-EXIT, SEARCH, WATER, TOKEN, VALUE = "exit", "search", "water", "token", "value"
-"""Kinds of marks: of spaces, and the values of enemies."""
+EXIT, SEARCH, WATER, TOKEN = "exit", "search", "water", "token"
+"""Kinds of marks of spaces."""
 LINKED = "linked"
 """The kind of a way that tokens make."""
 

@@ -31,16 +31,20 @@ def _reward_taken(scene: Scene, event: RewardTaken) -> str:
 
 @ENGLISH.command(Save)
 def _save(scene: Scene, command: Save) -> str:
-    return f"{scene.girl} saves {scene.victim(command.colour)}{_on(command.slot)}"
+    saves = f"{scene.girl} saves {scene.victim(command.colour)}{_on(command.slot)}"
+    return saves if command.slot < 0 else f"{saves}{_does(scene, command.slot)}"
 
 
 @ENGLISH.command(TakeReward)
 def _take_reward(scene: Scene, command: TakeReward) -> str:
+    return f"{scene.girl} takes {_reward(command.slot)}{_does(scene, command.slot)}"
+
+
+def _does(scene: Scene, slot: int) -> str:
+    """What the reward of a victim space does, that of later victims if it is -1."""
     girl = scene.game.girl
     slots = [girl.later, *girl.slots]
-    place = command.slot + 1
-    does = f": {scene.effects(slots[place].effects)}" if 0 <= place < len(slots) else ""
-    return f"{scene.girl} takes {_reward(command.slot)}{does}"
+    return f": {scene.effects(slots[slot + 1].effects)}" if 0 <= slot + 1 < len(slots) else ""
 
 
 def _on(slot: int) -> str:

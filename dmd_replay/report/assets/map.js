@@ -72,7 +72,7 @@ function contents(id, place) {
     const health = piece.health;
     const numbers = piece.n > 1 ? [["×", "n", piece.n]] : [];
     if (health) numbers.push(["", "health", `${health.value}/${health.highest}`]);
-    const state = things(piece.marks).map(([, mark]) => mark.name + (mark.n > 1 ? ` ×${mark.n}` : ""));
+    const state = things(piece.marks).map(([, mark]) => mark.name + (mark.kind === "value" ? ` ${mark.n}` : mark.n > 1 ? ` ×${mark.n}` : ""));
     return { side: piece.side, kind: piece.kind, name: piece.name, numbers, state, thing: piece,
       path: base + pointer("pieces", "of", key) };
   });

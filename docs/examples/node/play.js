@@ -79,13 +79,14 @@ function list(games) {
 }
 
 /**
- * Says what happened, what belongs together further in; a sentence that was just said is not said again.
+ * Says what happened, what belongs together further in. A sentence that was just said is not said again, nor that
+ * an answer was taken unasked: what it led to comes behind it.
  * @param {(Told | Happening)[]} parts
  */
 function account(parts, said = "", depth = 1) {
   for (const part of parts) {
     if ("parts" in part) account(part.parts, said, part.cause ? depth + 1 : depth);
-    else if (part.sentence && part.sentence !== said) say(`${"  ".repeat(depth)}${part.sentence}`);
+    else if (part.sentence && part.sentence !== said && part.event.is !== "Forced") say(`${"  ".repeat(depth)}${part.sentence}`);
   }
 }
 
@@ -98,9 +99,11 @@ function optionsOf(menu) {
 /** What the last question was about: its text is not said twice in a row. @type {Set<string>} */
 let known = new Set();
 
-/** @param {Menu} menu */
-function show(menu) {
-  say(`\n${menu.sentence}`);
+/** The question with its answers, below the dice it may be about. @param {Menu} menu @param {TableauResult} result */
+function show(menu, { tableau }) {
+  say();
+  for (const { name, dice } of tableau.throws) say(`${name}: ${dice.map((die) => die.name).join(", ")}`);
+  say(menu.sentence);
   for (const { id, name, text } of menu.about)
     say(`      ${text && !known.has(id) ? `${name}: ${text.replaceAll("\n", " ")}` : name}`);
   known = new Set(menu.about.map(({ id }) => id));
@@ -189,23 +192,24 @@ async function byItself(client, game, menu) {
 
 /** Plays by hand. @param {Client} client @param {string} game @param {Menu} menu */
 async function byHand(client, game, menu) {
-  const input = createInterface({ input: stdin, output: stdout });
+  const ask = async () => show(menu, await client.ask("tableau", { game }));
   say(KEYS);
-  show(menu);
+  await ask();
+  const input = createInterface({ input: stdin, output: stdout }); // what it hears before its loop is lost
   input.setPrompt("> ");
   input.prompt();
   for await (const typed of input) {
     const [word = "", file = ""] = typed.trim().split(/\s+(.*)/s);
     try {
       if (word === "q") break;
-      else if (word === "") show(menu);
+      else if (word === "") await ask();
       else if (word === "t") table(await client.ask("tableau", { game }));
       else if (word === "l") look(optionsOf(menu)[Number(file) - 1], await client.ask("tableau", { game }));
       else if (word === "?") menu.missing.forEach((one) => say(`  ${one.sentence} ${one.reason}`));
       else if (word === "s") await save(client, game, file);
       else {
         menu = await moved(client, game, menu, word, typed.trim());
-        show(menu);
+        await ask();
       }
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;

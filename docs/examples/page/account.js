@@ -2,15 +2,16 @@
 
 import { el, name } from "./dom.js";
 
-/** All that has a sentence; a group under the name of its cause, if that has one. */
-function told(part, said) {
+/** All that has a sentence; a group under the name of its cause, if that has one and is not in one of that name. */
+function told(part, said, above = "") {
   if (part.parts === undefined) {
     return part.sentence && part.sentence !== said
       ? el("li", {}, name(part.sentence), " ", el("small", { class: "rules" }, part.rules.join(", "))) : null;
   }
-  const inside = part.parts.map((one) => told(one, said)).flat().filter(Boolean);
-  if (!inside.length || !part.cause?.name) return inside;
-  return el("li", { class: "cause" }, el("b", {}, name(part.cause.name)), el("ul", {}, inside));
+  const head = part.cause?.name ?? "";
+  const inside = part.parts.map((one) => told(one, said, head || above)).flat().filter(Boolean);
+  if (!inside.length || !head || head === above) return inside;
+  return el("li", { class: "cause" }, el("b", {}, name(head)), el("ul", {}, inside));
 }
 
 /** One decision and what happened. What says no more than the decision itself is not said again. */

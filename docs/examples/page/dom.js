@@ -13,9 +13,7 @@ function filled(made, properties, children) {
   for (const [name, value] of Object.entries(properties)) {
     if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
     else if (value === true) made.setAttribute(name, "");
-    else if (value !== false && value != null) {
-      made.setAttribute(name, name === "aria-label" || name === "title" ? shown(value) : value);
-    }
+    else if (value !== false && value != null) made.setAttribute(name, ["aria-label", "title"].includes(name) ? shown(value) : value);
   }
   made.append(...children.flat(Infinity).filter((one) => one != null && one !== "").map(
     (one) => (one instanceof Node ? one : shown(one))));
@@ -38,7 +36,7 @@ export const button = (text, onclick, properties = {}) => el("button", { type: "
 /** A word of a game as the name of a class. */
 export const plain = (word) => word.replace(/\W/g, "-");
 
-/** A list of names: "Fire 2, Gate". */
-export const counted = (things) => things.map((one) => (one.n > 1 ? `${one.name} ×${one.n}` : one.name)).join(", ");
+/** A list of names: "Fire ×2, Gate, attack 1"; a value has its number always. */
+export const counted = (things) => things.map((one) => one.name + (one.kind === "value" ? ` ${one.n}` : one.n > 1 ? ` ×${one.n}` : "")).join(", ");
 
 export const health = (track) => `${track.name} ${track.value}/${track.highest}`;

@@ -71,7 +71,14 @@ function form(offer, begin) {
     return { ruleset: offer.ruleset, setup, seed: typed.checked ? null : seed.value.trim() || "drawn",
       undo: undo.value, packs: files.length ? [Object.fromEntries(files)] : [] };
   };
-  return el("form", { onsubmit: (event) => { event.preventDefault(); begin(filled); } },
+  /** Offered is what can be played with the rest, as a card of the place that is chosen. */
+  const narrow = () => parts.forEach(({ one, made }) => [...made.options ?? []].forEach((option) => {
+    const [key, wanted] = one.choices.find(({ value }) => value === option.value)?.needs ?? [];
+    option.hidden = option.disabled = key !== undefined && parts.find((other) => other.one.key === key).value() !== wanted;
+    if (option.hidden && option.selected) made.value = one.usual ?? "";
+  }));
+  narrow();
+  return el("form", { onchange: narrow, onsubmit: (event) => { event.preventDefault(); begin(filled); } },
     (groups.get("") ?? []).map(({ one, ...part }) => shownField(one, part)),
     [...groups].filter(([group]) => group).map(([group, found]) => el("details", {}, el("summary", {}, group),
       found.map(({ one, ...part }) => shownField(one, part)))),

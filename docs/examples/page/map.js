@@ -5,9 +5,10 @@ import { counted, draw, health, plain, shown } from "./dom.js";
 const FONT = 13;
 const CHIP = { width: 146, height: 24, more: 17, gap: 4 };
 const PAD = 8;
+const SQUEEZED = 1.3; // so much wider a text may be than the room it is drawn in
 const HEAD = 24; // of a place, for its name
 const GRID = { x: 150, y: 100 }; // points of one step of the game's grid, before places are pushed apart
-const [SMALLEST, LARGEST] = [0.72, 1.3]; // of its size, if there is room for no more or for much more
+const [SMALLEST, LARGEST] = [0.68, 1.3]; // of its size, if there is room for no more or for much more
 const CLEAR = 26; // between two places, so that a way between them can be seen
 
 const pen = document.createElement("canvas").getContext("2d");
@@ -25,7 +26,11 @@ function fit(text, width, weight = 400) {
   return `${letters.join("")}…`;
 }
 
-const columnsFor = (n) => (n <= 4 ? 1 : n <= 12 ? 2 : 3);
+/** The text as it is drawn in so much room: a little too wide it is squeezed, far too wide it is cut off. */
+const squeezed = (text, room, at) => draw("text", { ...at, lengthAdjust: "spacingAndGlyphs",
+  textLength: widthOf(shown(text), 400) > room ? room : null }, fit(text, room * SQUEEZED));
+
+const columnsFor = (n) => (n <= 6 ? 1 : n <= 30 ? 2 : 3); // rather high than wide: a page is scrolled down, not sideways
 
 /** What is drawn on a place, where, and how much room that takes. */
 function box(place) {
@@ -101,9 +106,9 @@ function chip({ mark, piece, x, y, height: tall }, pick) {
     draw("title", {}, label),
     draw("rect", { width: CHIP.width, height: tall, rx: 5, class: "paper" }),
     draw("path", { d: SIGNS[side], class: "sign" }),
-    draw("text", { x: 24, y: 16.5 }, fit(thing.name, room)),
+    squeezed(thing.name, room, { x: 24, y: 16.5 }),
     draw("text", { x: CHIP.width - 6, y: 16.5, class: "number" }, numbers),
-    piece?.marks.length ? draw("text", { x: 24, y: 33 }, fit(counted(piece.marks), CHIP.width - 30)) : null,
+    piece?.marks.length ? squeezed(counted(piece.marks), CHIP.width - 30, { x: 24, y: 33 }) : null,
   ), piece ? [["piece", piece.id], ...piece.ids.map((id) => ["piece", id]), ["seat", piece.seat]] : [[mark.kind, mark.id]]);
 }
 

@@ -31,7 +31,7 @@ export function options(menu, { decide, point, filter, clear }) {
 
   /** A list to choose from for each field in which the options of a group differ. */
   const form = (group) => {
-    const picks = group.slots.map((slot) => el("select", {}, slot.choices.map((choice, i) => el("option", { value: i }, choice.name))));
+    const picks = group.slots.map((slot) => el("select", {}, slot.choices.map((choice, i) => el("option", { value: i }, choice.name || "—"))));
     const result = el("div", { "aria-live": "polite" });
     const show = () => {
       const wanted = group.slots.map((slot, i) => slot.choices[picks[i].value].value);

@@ -11,20 +11,10 @@ export const complain = (lines, instead = "") =>
 /** Say what went wrong; nothing if the host is away, which is said already. */
 export const fail = (error) => error && complain(error.lines ?? [`${error.name}: ${error.message}`], error.instead);
 
-let busy = false;
-
 /** Do one thing at a time; whatever is refused is said. */
 export async function doing(what) {
-  if (busy) return;
-  busy = true;
+  if (document.body.hasAttribute("aria-busy")) return;
   document.body.setAttribute("aria-busy", "true");
   complain([]);
-  try {
-    await what();
-  } catch (error) {
-    fail(error);
-  } finally {
-    busy = false;
-    document.body.removeAttribute("aria-busy");
-  }
+  await Promise.resolve().then(what).catch(fail).finally(() => document.body.removeAttribute("aria-busy"));
 }

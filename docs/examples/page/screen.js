@@ -4,9 +4,8 @@ import { entry } from "./account.js";
 import { button, el, name } from "./dom.js";
 import { map } from "./map.js";
 import { options } from "./menu.js";
+import { at } from "./page.js";
 import { table, throws } from "./table.js";
-
-const at = (id) => document.getElementById(id);
 
 /** Scroll the map, not the page, so far that a place of it can be seen. */
 function toSight(sheet, place) {
@@ -33,6 +32,7 @@ export class Screen {
     const old = this.main.querySelector(".map");
     const corner = old && [old.scrollLeft, old.scrollTop];
     this.pick = this.#picks();
+    if (!old) scrollTo(0, 0); // no longer where the form was
     this.main.className = "game";
     this.main.replaceChildren(
       el("div", { class: "beside" },
@@ -71,10 +71,7 @@ export class Screen {
       const found = known.find((key) => named.has(key));
       if (!found) return drawing;
       drawing.classList.add("can");
-      if (drawing.tagName !== "BUTTON") {
-        drawing.setAttribute("role", "button");
-        drawing.setAttribute("tabindex", 0);
-      }
+      if (drawing.tagName !== "BUTTON") [drawing.role, drawing.tabIndex] = ["button", 0];
       drawing.addEventListener("click", () => choose(named.get(found)));
       return drawing;
     };

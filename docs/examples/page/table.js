@@ -15,8 +15,9 @@ export function folding(id, kind, open, head, ...children) {
 function track(one) {
   const next = one.steps.find((step) => step.value > one.value);
   const long = one.endless || one.highest - one.lowest >= CELLS;
-  const words = `${one.name} ${one.value}${one.endless ? "" : ` of ${one.highest}`}`;
   const steps = new Map(one.steps.map((step) => [step.value, step]));
+  const here = steps.get(one.value)?.name;
+  const words = `${one.name} ${one.value}${one.endless ? "" : ` of ${one.highest}`}${here ? `: ${here}` : ""}`;
   return el("div", { class: `track ${long ? "short" : ""}` },
     name(words), next && el("small", {}, `; at ${next.value}: ${next.name}`),
     long ? null : el("div", { class: "cells", "aria-hidden": "true" },

@@ -31,10 +31,9 @@ async function list() {
   entitle("dmd_core in the browser");
   at("tools").replaceChildren();
   say("");
-  const remove = (one) => doing(() => forget(one.id).then(list));
-  const actions = { play: (id) => doing(() => resume(id)), download: ({ log, file }) => download(file, log), remove };
   at("main").className = "before";
-  at("main").replaceChildren(...start({ offers, games: await keptGames(), ...actions,
+  at("main").replaceChildren(...start({ offers, games: await keptGames(), play: (id) => doing(() => resume(id)),
+    download: ({ log, file }) => download(file, log), remove: (one) => doing(() => forget(one.id).then(list)),
     begin: (filled) => doing(async () => begin(host.ask("new", await filled()))),
     load: (read) => doing(async () => begin(load(await read()))) }));
 }

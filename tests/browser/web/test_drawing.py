@@ -39,6 +39,7 @@ DRAWN = """async (tableau) => {
   const around = document.createElement("section");
   around.className = "map";
   around.append(sheet);
+  main.className = "game";
   main.replaceChildren(around, ...throws(tableau, pick), ...table(all, looks, pick));
   for (const one of main.querySelectorAll("details")) one.open = true;
   const boxes = (what) => [...sheet.querySelectorAll(what)].map((one) => {
@@ -52,7 +53,8 @@ DRAWN = """async (tableau) => {
       (one) => one.getBoundingClientRect());
     return words.left < paper.left || words.right > paper.right || words.bottom > paper.bottom;
   });
-  return { places, chips, outside: outside.map((text) => text.textContent) };
+  const sideways = around.scrollWidth - around.clientWidth;
+  return { places, chips, sideways, outside: outside.map((text) => text.textContent) };
 }"""
 
 
@@ -95,7 +97,7 @@ def crowded() -> dict[str, Any]:
 
 
 def test_nothing_overlaps_in_a_crowd(seen: WatchedPage) -> None:
-    """Every figure is seen by itself, and its words stay inside of it."""
+    """Every figure is seen by itself, its words stay inside of it, and no map scrolls sideways."""
     drawn = seen.page.evaluate(DRAWN, crowded())
 
     assert 15 == len(drawn["places"])
@@ -103,6 +105,7 @@ def test_nothing_overlaps_in_a_crowd(seen: WatchedPage) -> None:
     assert [] == overlapping(drawn["places"])
     assert [] == overlapping(drawn["chips"])
     assert [] == drawn["outside"]
+    assert 0 == drawn["sideways"]
 
 
 def test_floors_are_drawn_one_below_the_other(seen: WatchedPage) -> None:

@@ -121,7 +121,7 @@ def test_action_cards_that_are_alike_lie_on_one_another() -> None:
 
     assert ["sprint", "walk"] == [one.id for one in hand.cards]
     assert (Mark("copies", "copies", "copy", 2),) == card(hand, "walk").marks
-    assert (Mark("cost", "time", "time", 2),) == card(hand, "sprint").marks
+    assert (Mark("value", "time", "time", 2),) == card(hand, "sprint").marks
     assert "Two successes: " in card(hand, "walk").text
     assert Seat(0) == hand.seat
 

@@ -633,7 +633,12 @@ COMMAND_SENTENCES: Final[list[tuple[Table, Frame | None, Command, str]]] = [
     (TABLE, HandLimit(SourceId("walk")), Discard(PLAYER, WALK), "Nora discards Walk."),
     (TABLE, None, Use(PLAYER, COLA), "Nora uses Cola."),
     (TABLE, None, Use(PLAYER, SourceId("nora")), "Nora uses her ultimate ability."),
-    (TABLE, None, Save(PLAYER, Colour.PLAIN, 2), "Nora saves a victim, who covers victim space 3."),
+    (
+        TABLE,
+        None,
+        Save(PLAYER, Colour.PLAIN, 2),
+        "Nora saves a victim, who covers victim space 3: she recovers 1 health.",
+    ),
     (TABLE, None, Save(PLAYER, Colour.BLUE), "Nora saves the blue victim."),
     (
         TABLE,

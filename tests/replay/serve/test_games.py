@@ -7,6 +7,7 @@ import pytest
 from dmd_replay import game_tools
 from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.log import parse_log
+from dmd_replay.play.record import suggested_name
 from dmd_replay.serve import Host
 from tests.replay.serve.client import Client, Json, RefusedRequestError, options
 
@@ -120,6 +121,8 @@ def test_a_save_is_a_log_that_plays_out_exactly_and_is_gone_on_with(client: Clie
     assert (None, 2) == (log.damage, len(log.records))
     assert ReplayVerdict.EXACT == replay(game_tools("death-may-die"), log).verdict
     assert saved["name"].startswith("death-may-die-")
+    assert suggested_name(log) == saved["name"]
+    assert saved == client("save", game=game)
 
     loaded = client("load", save=saved["save"])
     assert (1, 1) == (loaded["status"]["version"], loaded["status"]["record"])

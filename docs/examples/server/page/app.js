@@ -18,6 +18,7 @@ let parts = []; // what can be taken back at once
 let seat = -2; // whose key this is: nobody's for who looks on, and for who has the whole game
 let stands = null; // what is shown
 let order = Promise.resolve(); // one change is drawn behind the other
+let drawn = () => {}; // told when something was
 
 const host = new Asking((line) => socket.send(line), (method, params) =>
   method === "changed" ? following(() => changed(params)) : complain(["This game was closed."]));
@@ -92,13 +93,14 @@ function show(shown, told) {
   entitle(`${shown.lies.tableau.title} — ${at("title").dataset.who}`);
   screen.show(stands);
   say(told);
+  drawn();
 }
 
 /** Decide, take back or do again; what it did comes as `changed`. */
 const move = (method, params) => doing(async () => {
   try {
-    await host.ask(method, { game, version: stands.version, ...params });
-    await order;
+    const { version } = await host.ask(method, { game, version: stands.version, ...params });
+    while (stands.version < version) await new Promise((seen) => { drawn = seen; }); // or a quick click answers what was asked before
   } catch (error) {
     if (error) following(refresh);
     throw error;
