@@ -258,7 +258,7 @@ def mark_label(mark: Mark, letters: int) -> str:
 def _telling(name: str, letters: int) -> str:
     """A name, or, where it has to be cut, what is behind a short word such as an article."""
     first, _, others = name.partition(" ")
-    article = len(first) <= _BEGUN < len(others)
+    article = len(first) <= _BEGUN <= len(others)
     return others if article and cell_len(name) > letters else name
 
 

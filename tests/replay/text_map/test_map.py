@@ -6,7 +6,7 @@ import pytest
 
 from dmd_core.kernel.node import replace
 from dmd_core.screen import THEIRS, Mark, Passage, Piece, Place, Tableau, Track
-from dmd_replay.text_map.drawing import TIMES, Drawing, drawn
+from dmd_replay.text_map.drawing import TIMES, Drawing, drawn, piece_label
 from tests.replay.tables import HOSTILE, small
 
 FOES = ("The Butcher", "Hunting Horror", "Fire Vampire")
@@ -70,6 +70,13 @@ def test_only_what_does_not_fit_gets_shorter() -> None:
     rows = text(drawn(alone, 18, 7))
 
     assert ["│▲Disciple 1/3   │", "│blue Gate       │", "│Body token      │"] == rows[1:4]
+
+
+def test_an_article_gives_way_to_the_word_behind_it() -> None:
+    """Even to a short one, where there is no room for both."""
+    assert ["▲Kid", "▲The Kid"] == [
+        piece_label(Piece("1", "enemy", "The Kid", side=THEIRS), n) for n in (5, 8)
+    ]
 
 
 def test_names_get_shorter_where_a_box_is_full_and_longer_where_there_is_room() -> None:
