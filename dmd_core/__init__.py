@@ -136,6 +136,7 @@ if TYPE_CHECKING:
     from dmd_core.states import StateError, faults
     from dmd_core.tabletop.lang.loading import MissingLanguagesError
     from dmd_core.tabletop.lang.sources import LanguageError, LanguageSource
+    from dmd_core.tabletop.own_values import Ending
     from dmd_core.tabletop.packs.problems import PackError
     from dmd_core.tabletop.position.problems import PositionError
     from dmd_core.tabletop.setup import SetupError
@@ -157,6 +158,7 @@ else:
         "DieShown": "dmd_core.screen.tableau",
         "EncodeError": "dmd_core.kernel.schema.codec",
         "EnemyId": "dmd_core.death_may_die.ids",
+        "Ending": "dmd_core.tabletop.own_values",
         "Engine": "dmd_core.engine",
         "EngineError": "dmd_core.kernel.run",
         "Event": "dmd_core.kernel.events",
@@ -268,6 +270,7 @@ __all__ = [
     "DieShown",
     "Display",
     "EncodeError",
+    "Ending",
     "EnemyId",
     "Engine",
     "EngineError",

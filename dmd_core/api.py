@@ -6,7 +6,7 @@ whenever it is needed, and two of them are compared by what they list.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final, TypeAlias, overload
+from typing import TYPE_CHECKING, Final, TypeAlias, cast, overload
 
 from dmd_core.death_may_die.content.boxes import Content
 from dmd_core.death_may_die.content.ready import builtin_content
@@ -27,6 +27,7 @@ from dmd_core.kernel.run import CRASHES
 from dmd_core.kernel.step import Step as _Step
 from dmd_core.kernel.views import View
 from dmd_core.states import State, StateError, asleep, explain, faults, need_game, need_own
+from dmd_core.tabletop.own_values import Ending
 
 if TYPE_CHECKING:
     Step: TypeAlias = _Step[Table]
@@ -74,7 +75,8 @@ def load_game(
         content: what packs define; the built-in packs if left out.
 
     Returns:
-        The definition; immutable, to be passed to every other function.
+        The definition; immutable, to be passed to every other function. Each call makes one of its
+        own, equal to no other: compare `setup` and `fingerprint`.
 
     Raises:
         SetupError: if the setup cannot be played; one sentence says why.
@@ -132,6 +134,7 @@ def start(game: Game, seed: int | None) -> Step:
 
     Raises:
         ValueError: if the seed is out of range.
+        ArgumentError: if it is no number at all.
 
     Example:
         >>> start(load_game(), seed=7).decision
@@ -257,15 +260,16 @@ def rewind(
     Raises:
         RefusedError: if undo is forbidden.
         ValueError: if there is no such policy, or a number is out of range.
+        ArgumentError: if an argument is of another kind.
 
     See `Engine.rewind`.
     """
     return ENGINE.rewind(state, policy, used=used, seed=seed)
 
 
-def outcome(state: State) -> str:
+def outcome(state: State) -> Ending:
     """How the game ended, ``win`` or ``loss``; empty while it runs."""
-    return ENGINE.outcome(state)
+    return cast("Ending", ENGINE.outcome(state))
 
 
 def view(game: Game, state: State, seat: int) -> View[Table]:

@@ -85,6 +85,7 @@ class Engine(Generic[G, T]):
 
         Raises:
             ValueError: if the seed is out of range.
+            ArgumentError: if it is no number at all.
         """
         return kernel.opening(self._ruleset, game, -1 if seed is None else _seed(seed))
 
@@ -101,6 +102,7 @@ class Engine(Generic[G, T]):
 
         Raises:
             ValueError: if the seed is out of range.
+            ArgumentError: if it is no number at all.
         """
         return kernel.begin(self._ruleset, game, self.initial(game, seed))
 
@@ -231,6 +233,7 @@ class Engine(Generic[G, T]):
         Raises:
             RefusedError: if undo is forbidden.
             ValueError: if there is no such policy, or a number is out of range.
+            ArgumentError: if an argument is of another kind.
 
         Example:
             A player at a table wonders what a reroll would bring, over many imagined dice:
@@ -245,9 +248,11 @@ class Engine(Generic[G, T]):
         """
         need_state(state)
         allowed = ", ".join(UndoPolicy)
+        need(policy, str, "policy", allowed)
         if policy not in tuple(UndoPolicy):
             message = f"policy {policy!r} is not possible; allowed: {allowed}"
             raise ValueError(message + did_you_mean(policy, tuple(UndoPolicy)))
+        need(used, int, "used", "a whole number from 0 to 2**32 - 1")
         if type(used) is not int or not 0 <= used < EPOCH_LIMIT:
             message = f"used {used!r} is not possible; allowed: a whole number from 0 to 2**32 - 1"
             raise ValueError(message)
@@ -511,10 +516,10 @@ def _need_seat(seat: object) -> Seat:
 
 
 def _seed(seed: int) -> int:
+    allowed = "a whole number from 0 to 2**128 - 1, or None"
+    need(seed, int, "seed", allowed)
     if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
-        message = (
-            f"seed {seed!r} is not possible; allowed: a whole number from 0 to 2**128 - 1, or None"
-        )
+        message = f"seed {seed!r} is not possible; allowed: {allowed}"
         raise ValueError(message)
     return seed
 

@@ -57,19 +57,20 @@ def save(game: Game, state: State) -> bytes:
 
 
 def restore(
-    data: bytes, *, content: Content | None = None, possible: bool = False
+    data: bytes | bytearray | memoryview, *, content: Content | None = None, possible: bool = False
 ) -> tuple[Game, State]:
     """The game that `save` made such data of, and where it stood.
 
     Args:
-        data: what `save` gave, in this version or in another one with the same rules.
+        data: what `save` gave, in this version or in another one with the same rules; of it bytes,
+            a bytearray or a memoryview, as databases give them.
         content: what packs define, if others than the built-in ones were played with.
         possible: whether to check that the position can be reached, as for data of a stranger; it
             takes some milliseconds.
 
     Raises:
-        DecodeError: if it is no save, is damaged, or is of another revision of the rules or of
-            other content; says what differs.
+        DecodeError: if it is no save, is damaged, which its checksum tells, or is of another
+            revision of the rules or of other content; says what differs.
         StateError: with `possible`, if no game can reach the position.
         ArgumentError: if `data` is no bytes.
     """

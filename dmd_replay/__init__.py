@@ -22,8 +22,16 @@ if TYPE_CHECKING:
     from dmd_replay.check.verify import Verification, verify
     from dmd_replay.facets import GameTools
     from dmd_replay.locks import BusyError
-    from dmd_replay.log import Log, LogError, LogVersionError, parse_log, read_log
-    from dmd_replay.play.record import Recorded, record
+    from dmd_replay.log import (
+        ClosedError,
+        Log,
+        LogError,
+        LogVersionError,
+        parse_log,
+        read_log,
+    )
+    from dmd_replay.play.fork import ForkError, fork_log
+    from dmd_replay.play.record import Decider, Recorded, StoppedError, record
     from dmd_replay.play.recorder import Recorder, TakenBack, UndoError
     from dmd_replay.play.resume import ResumeError
     from dmd_replay.play.session import OtherGameError
@@ -34,6 +42,9 @@ else:
 
     _WHERE = {
         "BusyError": "dmd_replay.locks",
+        "ClosedError": "dmd_replay.log",
+        "Decider": "dmd_replay.play.record",
+        "ForkError": "dmd_replay.play.fork",
         "GameTools": "dmd_replay.facets",
         "Log": "dmd_replay.log",
         "LogError": "dmd_replay.log",
@@ -42,10 +53,12 @@ else:
         "Recorded": "dmd_replay.play.record",
         "Recorder": "dmd_replay.play.recorder",
         "ResumeError": "dmd_replay.play.resume",
+        "StoppedError": "dmd_replay.play.record",
         "TakenBack": "dmd_replay.play.recorder",
         "UndoError": "dmd_replay.play.recorder",
         "UnknownGameError": "dmd_replay.registry",
         "Verification": "dmd_replay.check.verify",
+        "fork_log": "dmd_replay.play.fork",
         "game_tools": "dmd_replay.registry",
         "parse_log": "dmd_replay.log",
         "read_log": "dmd_replay.log",
@@ -72,6 +85,9 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BusyError",
+    "ClosedError",
+    "Decider",
+    "ForkError",
     "GameTools",
     "Log",
     "LogError",
@@ -80,11 +96,13 @@ __all__ = [
     "Recorded",
     "Recorder",
     "ResumeError",
+    "StoppedError",
     "TakenBack",
     "UndoError",
     "UnknownGameError",
     "Verification",
     "__version__",
+    "fork_log",
     "game_tools",
     "parse_log",
     "read_log",

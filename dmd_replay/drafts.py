@@ -4,13 +4,14 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import BufferedWriter, FileIO
+from itertools import count
 from pathlib import Path
 from secrets import token_hex
 from stat import S_IMODE
 from typing import BinaryIO, Final, final
 
 _NEW: Final = (
-    os.O_WRONLY
+    os.O_RDWR
     | os.O_CREAT
     | os.O_EXCL  # a file of its own; a link in its place is not followed but refused
     | getattr(os, "O_NOFOLLOW", 0)
@@ -18,6 +19,7 @@ _NEW: Final = (
 )
 _STEM: Final = 180
 """Letters of a file's name that are taken over into that of its draft: names have a limit."""
+_PIECE: Final = 1 << 20
 _PERMISSIONS: Final = 0o777
 
 
@@ -92,14 +94,14 @@ class Draft:
         Raises:
             OSError: if not all of it could be written.
         """
-        self.stream.flush()
-        try:
-            os.fsync(self.stream.fileno())  # else a crash of the machine could leave the name alone
-        except OSError as error:
-            error.filename = str(self._named)
-            raise
+        _on_disk(self.stream, self._named)
         self.stream.close()
         self.path.replace(name)
+        self.path = name
+
+    def settle(self, name: Path, *, overwrite: bool) -> None:
+        """Close it and give it its place; see `settle`."""
+        settle(self.stream, self.path, name, overwrite=overwrite)
         self.path = name
 
     def close(self) -> None:
@@ -141,7 +143,7 @@ def written_on(path: Path, offset: int) -> Iterator[BinaryIO]:
     Raises:
         OSError: if it cannot be opened or written.
     """
-    flags = os.O_WRONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+    flags = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
     file = os.open(path, flags)
     with BufferedWriter(_Named(file, path)) as stream:
         stream.truncate(offset)
@@ -149,4 +151,101 @@ def written_on(path: Path, offset: int) -> Iterator[BinaryIO]:
         yield stream
 
 
-__all__ = ["Draft", "draft_name", "new_file", "written_on"]
+def settle(stream: BinaryIO, path: Path, home: Path, *, overwrite: bool) -> None:
+    """Close a file that was written for long, and give it its place.
+
+    Much may happen while a game is played. If somebody deleted the file, or put another in its
+    place, what was written is written once more: it is there as long as the file is open.
+
+    Args:
+        stream: the open file, of `Draft` or `written_on`.
+        path: the name that it has had.
+        home: the one that it is to have; it may be the same.
+        overwrite: whether a file there may be replaced.
+
+    Raises:
+        FileExistsError: if there is one that may not; what was written stays under another name,
+            which the sentence has.
+        OSError: if not all of it could be written.
+    """
+    _on_disk(stream, path)
+    stands = path
+    if not _is_at(stream, path):
+        again = Draft(path)
+        again.stream.write(_content(stream))
+        _on_disk(again.stream, path)
+        again.stream.close()
+        stands = again.path
+    stream.close()
+    if stands == home:
+        return
+    if overwrite:
+        stands.replace(home)
+        return
+    try:
+        _move(stands, home)
+    except FileExistsError:
+        kept = stands if stands == path else _moved(stands, path)
+        message = (
+            f"{home}: somebody else wrote a file of this name meanwhile, and it is as it was;"
+            f" what was played is in {kept}: move one of them away"
+        )
+        raise FileExistsError(message) from None
+
+
+def _on_disk(stream: BinaryIO, named: Path) -> None:
+    stream.flush()
+    try:
+        os.fsync(stream.fileno())  # else a crash of the machine could leave the name alone
+    except OSError as error:
+        error.filename = str(named)
+        raise
+
+
+def _is_at(stream: BinaryIO, path: Path) -> bool:
+    try:
+        return os.path.samestat(os.fstat(stream.fileno()), path.lstat())
+    except FileNotFoundError:
+        return False
+
+
+def _content(stream: BinaryIO) -> bytes:
+    """All of an open file, whatever its name is."""
+    file = stream.fileno()
+    os.lseek(file, 0, os.SEEK_SET)
+    return b"".join(iter(lambda: os.read(file, _PIECE), b""))
+
+
+def _moved(path: Path, like: Path) -> Path:
+    """Give a file the first name like one that nobody has."""
+    for number in count(2):
+        place = like.with_name(f"{like.name}{number}")
+        try:
+            _move(path, place)
+        except FileExistsError:
+            continue
+        return place
+    raise AssertionError  # numbers have no end
+
+
+def _move(path: Path, place: Path) -> None:
+    """Give a file another name, which nobody has.
+
+    Raises:
+        FileExistsError: if somebody has it.
+    """
+    if os.name == "nt":
+        path.rename(place)  # which replaces nothing there
+        return
+    try:
+        os.link(path, place)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links: a file of no bytes holds the place
+        os.close(os.open(place, _NEW, 0o600))
+        path.replace(place)
+    else:
+        path.unlink()
+
+
+__all__ = ["Draft", "draft_name", "new_file", "settle", "written_on"]

@@ -1,8 +1,9 @@
 """Locks on files that are being written: between processes, and gone when their holder is.
 
 A lock is a lock of the operating system on a small hidden file beside the one it guards, so it ends
-with the process that holds it, however that ends. The hidden file is taken away with the lock; one
-that a killed process left there stands in nobody's way.
+with the process that holds it, however that ends. The hidden file has the number of that process,
+for messages; it is taken away with the lock, and one that a killed process left there stands in
+nobody's way.
 """
 
 import errno
@@ -20,6 +21,8 @@ _FLAGS: Final = (
     | getattr(os, "O_NOFOLLOW", 0)  # whoever puts a link there must not choose what we open
     | getattr(os, "O_NONBLOCK", 0)
 )
+_DIGITS: Final = 20
+"""No number of a process is longer."""
 _UNKNOWN: Final = frozenset({errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOLCK})
 """What file systems say that have no locks; files on them are written without."""
 
@@ -47,16 +50,21 @@ def locked(path: Path, named: Path | None = None) -> Iterator[None]:
         named: how errors call it; the path if left out.
 
     Raises:
-        BusyError: if another process, or thread, is writing it.
+        BusyError: if another process, or this one, is writing it.
         OSError: if the folder cannot be written.
     """
     beside = lock_of(path)
+    process = os.getpid()
     file = _held(beside, path if named is None else named)
     try:
+        with suppress(OSError):  # what it says is for messages only
+            os.ftruncate(file, 0)  # a killed process may have left its number
+            os.write(file, str(process).encode())
         yield
     finally:
-        with suppress(OSError):  # a system may refuse to delete what is open
-            beside.unlink()
+        if os.getpid() == process:  # what os.fork has made leaves the lock to its parent
+            with suppress(OSError):  # a system may refuse to delete what is open
+                beside.unlink()
         os.close(file)
 
 
@@ -80,8 +88,15 @@ def _take(file: int, beside: Path, path: Path) -> None:
         message = f"{beside}: this is no ordinary file; it is in the way of a lock"
         raise FileExistsError(message)
     if not _lock(file):
-        message = f"{path}: another process is writing this file; wait until it is done"
-        raise BusyError(message)
+        raise BusyError(f"{path}: {_who(file)}")
+
+
+def _who(file: int) -> str:
+    """Who holds a lock, as it wrote down itself."""
+    with suppress(OSError):  # a system may refuse to read what is locked
+        if os.read(file, _DIGITS) == str(os.getpid()).encode():
+            return "this process is writing this file already; close it there first"
+    return "another process is writing this file; wait until it is done"
 
 
 def _is_there(beside: Path, file: int) -> bool:

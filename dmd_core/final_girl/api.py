@@ -6,7 +6,7 @@ another game is refused before the rules see it.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, TypeAlias, overload
+from typing import TYPE_CHECKING, Final, TypeAlias, cast, overload
 
 from dmd_core.engine import CommandTextError, Engine
 from dmd_core.final_girl import rule_ids as r
@@ -14,6 +14,7 @@ from dmd_core.final_girl.content.definitions import Content
 from dmd_core.final_girl.content.ready import builtin_content
 from dmd_core.final_girl.game import Game
 from dmd_core.final_girl.game import load_game as _load_game
+from dmd_core.final_girl.own_table import differs
 from dmd_core.final_girl.ruleset import FINAL_GIRL
 from dmd_core.final_girl.setup import Setup
 from dmd_core.final_girl.state import Table
@@ -22,7 +23,7 @@ from dmd_core.kernel.events import Command, Event
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.state import State as _State
 from dmd_core.kernel.step import Step as _Step
-from dmd_core.tabletop.own_values import OwnValues, StateError
+from dmd_core.tabletop.own_values import Ending, OwnValues, StateError
 
 if TYPE_CHECKING:
     State: TypeAlias = _State[Table]
@@ -41,7 +42,7 @@ def _of_position(game: Game, state: State) -> tuple[Fault, ...]:
 
 ENGINE: Final[Engine[Game, Table]] = Engine(FINAL_GIRL)
 """Plays Final Girl; the functions below are its methods."""
-OWN: Final = OwnValues(FINAL_GIRL, "Final Girl", (Game, Table), _of_position, (r.INV_10,))
+OWN: Final = OwnValues(FINAL_GIRL, "Final Girl", (Game, Table), _of_position, (r.INV_10,), differs)
 """Refuses definitions and states of other games."""
 
 
@@ -79,7 +80,8 @@ def load_game(
         content: what packs define; the built-in packs if left out.
 
     Returns:
-        The definition; immutable, to be passed to every other function.
+        The definition; immutable, to be passed to every other function. Each call makes one of its
+        own, equal to no other: compare `setup` and `fingerprint`.
 
     Raises:
         SetupError: if the setup cannot be played; one sentence says why.
@@ -128,7 +130,6 @@ decode_commands = OWN(ENGINE.decode_commands)
 evolve = ENGINE.evolve
 fold = ENGINE.fold
 rewind = ENGINE.rewind
-outcome = ENGINE.outcome
 text = ENGINE.text
 parse_command = ENGINE.parse_command
 faults = OWN.faults
@@ -153,6 +154,11 @@ def decode(game: Game, data: bytes, *, possible: bool = False) -> State:
     if found:
         raise StateError(found)
     return state
+
+
+def outcome(state: State) -> Ending:
+    """How the game ended, ``win`` or ``loss``; empty while it runs."""
+    return cast("Ending", ENGINE.outcome(state))
 
 
 def view_events(game: Game, events: Iterable[Event], seat: int) -> tuple[Event, ...]:

@@ -147,7 +147,7 @@ class Facts:
         kinds = (" ".join(sorted(set(side))) for side in self.request.sides)
         groups = [(kind, sum(1 for _ in same)) for kind, same in groupby(kinds)]
         expected = ", then ".join(f"{number} of {kind}" for kind, number in groups)
-        given = ",".join(command.items)
+        given = ",".join(command.items) or "''"
         values = {"given": given, "problem": problem, "expected": expected}
         return refusal(IMPOSSIBLE_FACT, values, self.request.rules)
 
@@ -328,7 +328,9 @@ def command_in(decision: Decision, line: str) -> Command:
         typed = typed_in(line, decision.subject)
         reason = decision.check(typed)
         if reason is not None:
-            raise TextError(reason.sentence + _nearest_item(decision, typed))
+            nearest = _nearest_item(decision, typed)
+            said = reason.sentence
+            raise TextError(f"{said.removesuffix('.')}{nearest}" if nearest else said)
         return typed
     wanted = " ".join(words_of(line)).lower()
     loose = wanted.replace(",", " ")

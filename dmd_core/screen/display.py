@@ -152,6 +152,7 @@ class Display(Generic[G, T]):
             ArgumentError: if an argument is of another kind, or an event cannot happen where it
                 stands.
         """
+        _need_whole(state)
         known = self._fitting(state, events)
         return grouped(self._engine.ruleset, self._screen, game, state, known, _seat(seat))
 
@@ -174,6 +175,7 @@ class Display(Generic[G, T]):
             ArgumentError: if an argument is of another kind, or an event cannot happen where it
                 stands.
         """
+        _need_whole(state)
         need_several(events, "events", "several events, as in a list")
         ruleset, eyes = self._engine.ruleset, _seat(seat)
         told: list[str] = []
@@ -238,6 +240,13 @@ class Display(Generic[G, T]):
         known = tuple(events)
         self._engine.fold(state, known)  # says which event does not fit
         return known
+
+
+def _need_whole(state: object) -> None:
+    """Refuse a view of a seat, of which nobody can tell what events made of it."""
+    if not isinstance(state, State):
+        wanted = "a whole state, with `seat=` for whose eyes it is told"
+        need(state, State, "state", wanted if hasattr(state, "table") else "a state")
 
 
 def _seat(seat: int | None) -> Seat | None:

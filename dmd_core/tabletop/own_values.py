@@ -7,7 +7,17 @@ looked at as a whole: one that no game can reach is at fault then, not the rules
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar, final
+from typing import (
+    Any,
+    Concatenate,
+    Final,
+    Generic,
+    Literal,
+    ParamSpec,
+    TypeAlias,
+    TypeVar,
+    final,
+)
 
 from dmd_core.kernel.arguments import ArgumentError, need
 from dmd_core.kernel.ids import RuleId
@@ -22,6 +32,9 @@ G = TypeVar("G")
 T = TypeVar("T")
 R = TypeVar("R")
 P = ParamSpec("P")
+
+Ending: TypeAlias = Literal["win", "loss", ""]
+"""How a game ended; empty while it runs."""
 
 GAME: Final = "a definition, as `load_game` gives it"
 
@@ -40,6 +53,7 @@ class OwnValues(Generic[G, T]):
         kinds: the classes of its definitions and tables.
         faults: what is wrong with a state, as far as its position tells.
         rules: what a state goes against on which the rules cannot go on.
+        differs: what shows at once that a table is one of another definition; None if nothing does.
     """
 
     def __init__(
@@ -49,6 +63,7 @@ class OwnValues(Generic[G, T]):
         kinds: tuple[type[G], type[T]],
         faults: Callable[[G, State[T]], tuple[Fault, ...]],
         rules: tuple[RuleId, ...],
+        differs: Callable[[G, T], Fault | None],
     ) -> None:
         """See the class."""
         self._ruleset = ruleset
@@ -56,6 +71,7 @@ class OwnValues(Generic[G, T]):
         self._kinds = kinds
         self._faults = faults
         self._rules = rules
+        self._differs = differs
 
     def __call__(self, method: Callable[Concatenate[G, P], R]) -> Callable[Concatenate[G, P], R]:
         """A method of an engine or a display, for the values of this game.
@@ -65,7 +81,8 @@ class OwnValues(Generic[G, T]):
 
         Returns:
             The same, with its documentation. It raises `ArgumentError` for what belongs to another
-            game, and `StateError` where the rules fail on a state that no game can reach.
+            game, `StateError` for a state or view of another definition of this one, as far as its
+            table shows it, and where the rules fail on a state that no game can reach.
         """
 
         @wraps(method)
@@ -73,7 +90,7 @@ class OwnValues(Generic[G, T]):
             self.need_game(game)
             looked = arguments[0] if arguments else None
             if isinstance(looked, State | View):
-                self.need_table(looked)
+                self.need_own(game, looked)
             try:
                 return method(game, *arguments, **named)
             except CRASHES as error:
@@ -102,6 +119,18 @@ class OwnValues(Generic[G, T]):
         name = "view" if isinstance(position, View) else "state"
         need(position.table, self._kinds[1], f"{name}.table", f"the table of {self._title}")
 
+    def need_own(self, game: G, position: State[T] | View[T]) -> None:
+        """Refuse a state or a view of another game, or of another definition of this one.
+
+        Raises:
+            ArgumentError: if its table is none of this game.
+            StateError: if its table shows another definition.
+        """
+        self.need_table(position)
+        found = self._differs(game, position.table)
+        if found is not None:
+            raise StateError([found])
+
     def faults(self, game: G, state: State[T]) -> tuple[Fault, ...]:
         """Everything that keeps a state from being one of a game, the agenda included.
 
@@ -125,4 +154,4 @@ class OwnValues(Generic[G, T]):
         return self._faults(game, state) or tuple(tried)
 
 
-__all__ = ["OwnValues", "StateError"]
+__all__ = ["Ending", "OwnValues", "StateError"]

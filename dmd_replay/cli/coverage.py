@@ -121,7 +121,10 @@ def _one_game(tools: GameTools | None, name: str, file: Path) -> GameTools:
     if tools is None:
         return tools_of(name)
     if tools.ruleset.name != name:
-        fail(f"{file}: it is of the game '{name}', the others are of '{tools.ruleset.name}'")
+        fail(
+            f"{file}: it is of the game '{name}', the others are of '{tools.ruleset.name}'; name"
+            " the logs and cases of one game"
+        )
     return tools
 
 

@@ -82,7 +82,11 @@ def command(
     game = None if there else new_game(tools, given, seed if draw else None)
     try:
         with Recorder.open(
-            path, game, seed=None if table else seed, undo=undo, tools=None if there else tools
+            path,
+            game,
+            seed="drawn" if there else None if table else seed,
+            undo=None if there else undo,
+            tools=None if there else tools,
         ) as recorder:
             ended_by = _play(tools, recorder, path)
     except ResumeError as error:

@@ -60,7 +60,7 @@ def _measured(files: Sequence[Path]) -> tuple[GameTools, list[GameNumbers]]:
             elif tools.ruleset.name != log.header.ruleset:
                 fail(
                     f"{path}: it is of the game '{log.header.ruleset}', the others are of"
-                    f" '{tools.ruleset.name}'"
+                    f" '{tools.ruleset.name}'; name the logs of one game"
                 )
             games.append(measured(tools, history_of(tools, log)))
             update(len(games))

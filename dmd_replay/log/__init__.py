@@ -1,6 +1,7 @@
 """The log of a game: one file, streamed, readable up to the last whole record."""
 
 from dmd_replay.log.errors import (
+    ClosedError,
     CorruptLogError,
     DuplicatedRecordError,
     EmptyLogError,
@@ -37,6 +38,7 @@ from dmd_replay.log.writer import EntryWriter, LogWriter, header_of
 __all__ = [
     "FORMAT",
     "SUFFIX",
+    "ClosedError",
     "CorruptLogError",
     "DuplicatedRecordError",
     "EmptyLogError",

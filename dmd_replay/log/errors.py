@@ -86,7 +86,17 @@ class TrailingDataError(LogError):
     """Something stands after the end of the log."""
 
 
+class ClosedError(ValueError):
+    """A game that is closed, or that another process opened: nothing can be written to it."""
+
+    def __init__(self, why: str = "") -> None:
+        """The usual sentence, unless there is another reason than that it is closed."""
+        closed = "this log is closed: nothing can be written to it any more; open it again"
+        super().__init__(why or closed)
+
+
 __all__ = [
+    "ClosedError",
     "CorruptLogError",
     "DuplicatedRecordError",
     "EmptyLogError",

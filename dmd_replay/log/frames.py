@@ -28,6 +28,7 @@ from dmd_replay.log.deflate import (
     stored,
 )
 from dmd_replay.log.errors import (
+    ClosedError,
     CorruptLogError,
     DuplicatedRecordError,
     ForeignRecordError,
@@ -106,11 +107,10 @@ class FrameWriter:
 
         Raises:
             OversizedLogError: if it is longer than a reader accepts.
-            ValueError: if the log was closed.
+            ClosedError: if the log was closed.
         """
         if self._stream.closed:
-            message = "this log is closed: nothing can be written to it any more; open it again"
-            raise ValueError(message)
+            raise ClosedError
         if len(plain) > MAX_PLAIN:
             message = f"{len(plain)} bytes do not fit into a log; at most {MAX_PLAIN} do at a time"
             raise OversizedLogError(message)

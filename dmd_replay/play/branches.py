@@ -38,9 +38,7 @@ def back(parents: Sequence[int], at: int, count: int) -> int:
     """
     check_count("undo", count)
     line = list(islice(before(parents, at), count))
-    if count > len(line):
-        message = f"undo {count}: only {len(line)} commands can be taken back"
-        raise UndoError(message)
+    check_enough("undo", count, len(line), "taken back")
     return line[-1]
 
 
@@ -71,4 +69,23 @@ def check_count(word: str, count: int) -> None:
         raise UndoError(message)
 
 
-__all__ = ["UndoError", "back", "before", "check_count", "need_record"]
+def check_enough(word: str, count: int, there: int, what: str) -> None:
+    """Refuse more commands than there are.
+
+    Args:
+        word: what was to be done with so many, for the sentence.
+        count: how many.
+        there: how many there are.
+        what: what can be done with these.
+
+    Raises:
+        UndoError: if there are not so many.
+    """
+    if not there:
+        raise UndoError(f"{word}: there is nothing that can be {what}")
+    if count > there:
+        most = f"{there} command{'' if there == 1 else 's'} can be {what}"
+        raise UndoError(f"{word} {count}: only {most}")
+
+
+__all__ = ["UndoError", "back", "before", "check_count", "check_enough", "need_record"]

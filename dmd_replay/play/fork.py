@@ -3,28 +3,33 @@
 from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, final
 
+from dmd_core.kernel.arguments import need
 from dmd_core.kernel.refusals import RefusedError
 from dmd_core.kernel.schema.codec import Codec
 from dmd_core.kernel.schema.wire import DecodeError
+from dmd_core.kernel.step import Step
 from dmd_replay.facets import GameTools
 from dmd_replay.log import (
     Log,
     LogEntry,
     LogError,
+    LogVersionError,
     LogWriter,
     Mark,
     Note,
     Parent,
     Record,
     Rewound,
+    read_log,
 )
 from dmd_replay.play.record import Decider, Recorded, play_on, recording
 from dmd_replay.play.recorder import Recorder, UndoError
 from dmd_replay.read.history import lineage_of
-from dmd_replay.read.opening import codec_of, open_game
+from dmd_replay.read.opening import codec_of, open_game, unplayable
 from dmd_replay.read.timeline import facts
+from dmd_replay.registry import game_tools
 
 
 class ForkError(ValueError):
@@ -159,6 +164,9 @@ def fork(
         StoppedError: if the decider said what cannot be done; the sentence names the part.
         ScriptError: if the first line of a script did; no part is left then.
     """
+    why = unplayable(tools, log.header)
+    if why:
+        raise LogVersionError(why)
     parent = parent_at(log, number)
     game: Any = open_game(tools, log.header)
     header = log.header
@@ -182,4 +190,56 @@ def fork(
     return Recorded(recorder.now, recorder.commands, recorder.events, home)
 
 
-__all__ = ["ForkError", "agreed_to", "fork", "parent_at", "replay_into", "up_to"]
+@final
+class _Nobody:
+    """Decides nothing: the new log ends where it forks."""
+
+    def decide(self, game: Any, now: Step[Any]) -> None:  # noqa: ANN401 - of any game
+        """Nothing."""
+
+
+def fork_log(source: Path | str, path: Path | str, *, step: int | None = None) -> Recorded:
+    """Write a new log that goes on from a step of another; `Recorder.open` plays on in it.
+
+    So a game goes on that another version of the library recorded, as far as these rules give the
+    same game; its log stays as it is.
+
+    Args:
+        source: the other log.
+        path: where the new one goes; nothing may be there.
+        step: the number of the record to go on from, 0 being the setup; where play stands if left
+            out.
+
+    Raises:
+        ForkError: if there is no such record, or these rules give another game up to there.
+        LogError: if the other log cannot be read, is masked, or these rules cannot play it.
+        RefusedError: if they refuse one of its commands.
+        FileExistsError: if there is a file where the new one goes.
+        OSError: if a file cannot be read or written.
+        ArgumentError: if an argument is of another kind.
+
+    Example:
+        >>> import dmd_core as dmd
+        >>> from tempfile import TemporaryDirectory
+        >>> from dmd_replay import Recorder
+        >>> with TemporaryDirectory() as folder:
+        ...     old, new = Path(folder, "old.dmdlog"), Path(folder, "new.dmdlog")
+        ...     with Recorder.open(old, dmd.load_game(), seed=7) as recorder:
+        ...         _ = recorder.do(next(recorder.decision.legal()))
+        ...     _ = fork_log(old, new)
+        ...     with Recorder.open(new) as recorder:
+        ...         recorder.at
+        1
+    """
+    for name, value in (("source", source), ("path", path)):
+        need(value, (str, Path), name, "the path of a log, as a text or a pathlib.Path")
+    if step is not None:
+        need(step, int, "step", "the number of a record")
+    source = Path(source)
+    log = read_log(source)
+    number = lineage_of(log.entries).at if step is None else step
+    tools = game_tools(log.header.ruleset)
+    return fork(tools, log, number, _Nobody(), Path(path), inputs=[source])
+
+
+__all__ = ["ForkError", "agreed_to", "fork", "fork_log", "parent_at", "replay_into", "up_to"]

@@ -225,7 +225,9 @@ def recording(
         claimed(path, overwrite=overwrite, inputs=inputs) as place,
         _written(place, begin, overwrite=overwrite) as (log, part),
     ):
-        yield Recorder.begin(tools, game, seed, log, undo), part, place.path
+        recorder = Recorder.begin(tools, game, seed, log, undo)
+        with recorder.access.to_the_end():
+            yield recorder, part, place.path
 
 
 @contextmanager
@@ -248,7 +250,7 @@ def _written(
     try:
         with log:
             yield log, draft
-        draft.take(place.path)
+        draft.settle(place.path, overwrite=overwrite)
     except BaseException as error:
         if isinstance(error, ScriptError) and not isinstance(error, StoppedError):
             draft.drop()

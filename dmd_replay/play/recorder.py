@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Literal, Self, final
+from typing import Any, Final, Literal, NoReturn, Self, final
 
 import attrs
 
@@ -16,7 +16,15 @@ from dmd_core.kernel.step import Step, facts_of, pending, step
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.game import Part
 from dmd_replay.log import Log, LogWriter, Record, Rewound
-from dmd_replay.play.branches import UndoError, back, before, check_count, need_record
+from dmd_replay.play.access import Access
+from dmd_replay.play.branches import (
+    UndoError,
+    back,
+    before,
+    check_count,
+    check_enough,
+    need_record,
+)
 from dmd_replay.read.opening import opening_state, opening_step
 from dmd_replay.read.timeline import START
 
@@ -129,6 +137,13 @@ class Recorder:
         at: the number of its record.
         commands: how many commands there were, undone ones among them.
         events: how many events there were.
+        torn: the file with what a crash left half written, which was cut off the log when it was
+            opened; None if there was nothing like it.
+        access: who may write; whoever opens the game closes it.
+
+    Threads may use it at the same time, and wait for each other where they write: what belongs
+    together, such as a look at the decision and its answer, they keep together by a lock of their
+    own. A process that `os.fork` made is refused.
 
     Example:
         with Recorder.open("evening.dmdlog", game) as recorder:
@@ -142,6 +157,8 @@ class Recorder:
         self.commands = 0
         self.events = 0
         self.at = START
+        self.torn: Path | None = None
+        self.access: Final = Access()
         self._tools = tools
         self._ruleset = tools.ruleset
         self._log = log
@@ -163,7 +180,7 @@ class Recorder:
         game: Any = None,  # noqa: ANN401 - of any game
         *,
         seed: int | Literal["drawn"] | None = "drawn",
-        undo: UndoPolicy | str = UndoPolicy.KEEP,
+        undo: UndoPolicy | str | None = None,
         tools: GameTools | None = None,
     ) -> "AbstractContextManager[Recorder]":
         """Play in a file: begin a game there, or go on where it stands.
@@ -178,7 +195,8 @@ class Recorder:
             game: the definition; may be left out if the log is there.
             seed: of a new game; None if dice and cards are typed in. Unless one is named, 128
                 random bits are drawn, so that nobody can find it by trying.
-            undo: what becomes of chance in a new game when something is undone, see `UndoPolicy`.
+            undo: what becomes of chance in a new game when something is undone, see `UndoPolicy`;
+                ``keep`` if left out.
             tools: the game for the tools; if left out that of the definition, or of the log.
 
         Raises:
@@ -186,8 +204,10 @@ class Recorder:
             ValueError: if it is no seed or no policy.
             BusyError: if another process, or this one, is writing there.
             FileNotFoundError: if there is no log and no game was named, or no such folder.
-            OtherGameError: if the log is of another game than the one named.
-            LogError: if the log cannot be read, or another version recorded it.
+            OtherGameError: if the log is of another game than the one named, or was begun with
+                another seed or policy than the ones named.
+            LogError: if the log cannot be read, or another version recorded it: other rules, other
+                content, or another library of which the game is not the same to the last event.
             ResumeError: if these rules do not give the recorded game.
             OSError: if the file cannot be written.
         """
@@ -279,13 +299,24 @@ class Recorder:
         """Carry a command out and write it.
 
         Raises:
-            RefusedError: if it is illegal; nothing is written then.
+            RefusedError: if it is illegal; nothing is written then. What another thread did since
+                the decision was looked at counts.
+            ClosedError: if the game is closed, or another process opened it.
         """
-        now = self.now
-        step_ = step(self._ruleset, self.game, now.state, command, decision=now.decision)
-        self._log.write(command, step_)
-        self._take(command, step_)
+        with self.access:
+            now = self.now
+            step_ = step(self._ruleset, self.game, now.state, command, decision=now.decision)
+            self._log.write(command, step_)
+            self._take(command, step_)
         return step_
+
+    def __reduce__(self) -> NoReturn:
+        """Refuse to be copied or sent to another process."""
+        message = (
+            "a Recorder cannot be copied or pickled: it holds an open file; send its `state` or"
+            " `now`, or the path of its log"
+        )
+        raise TypeError(message)
 
     def line(self, last: int | None = None) -> tuple[Played, ...]:
         """What was played up to where play stands, the setup first; nothing that was taken back.
@@ -330,11 +361,13 @@ class Recorder:
         Raises:
             UndoError: if there are not so many, or it is no number from 1 on.
             RefusedError: if undo is forbidden in this game.
+            ClosedError: if the game is closed, or another process opened it.
         """
-        return self.go_to(self._back(count))
+        with self.access:
+            return self.go_to(self._back(count))
 
     def takes_back(self, what: int | str = 1) -> TakenBack:
-        """What an undo would take back, before it is done.
+        """What an undo would take back, before it is done; also of a game that is closed.
 
         Args:
             what: so many commands, or a part of play such as ``turn``; see `undo` and `undo_part`.
@@ -364,7 +397,8 @@ class Recorder:
             UndoError: if the game has no such part, or none began before.
             RefusedError: if undo is forbidden in this game.
         """
-        return self.go_to(self._part(part))
+        with self.access:
+            return self.go_to(self._part(part))
 
     def _part(self, part: str) -> int:
         names = [TURN, *self._tools.parts]
@@ -390,18 +424,17 @@ class Recorder:
         Raises:
             UndoError: if there are not so many, or it is no number from 1 on.
         """
-        return self.go_to(self.does_again(count).to)
+        with self.access:
+            return self.go_to(self.does_again(count).to)
 
     def does_again(self, count: int = 1) -> Again:
-        """What a redo would do again, before it is done.
+        """What a redo would do again, before it is done; also of a game that is closed.
 
         Raises:
             UndoError: as `redo`.
         """
         check_count("redo", count)
-        if count > len(self._undone):
-            message = f"redo {count}: only {len(self._undone)} commands can be done again"
-            raise UndoError(message)
+        check_enough("redo", count, len(self._undone), "done again")
         ahead = self._undone[-count:]
         commands = [self._commands[one] for one in reversed(ahead)]
         return Again(ahead[0], tuple(command for command in commands if command is not None))
@@ -416,19 +449,22 @@ class Recorder:
             UndoError: if there is no such record.
             RefusedError: if undo is forbidden in this game.
         """
-        need_record(self._parents, record)
-        now = self._rewound(record)
-        self._log.rewound(record, self._policy, now)  # first: if it fails, play stands as before
-        self._go(record, now)
+        with self.access:
+            need_record(self._parents, record)
+            now = self._rewound(record)
+            self._log.rewound(record, self._policy, now)  # first: if it fails, nothing was done
+            self._go(record, now)
         return now
 
     def mark(self, name: str, note: str = "") -> None:
         """Put a mark on the position."""
-        self._log.mark(name, note, self.at)
+        with self.access:
+            self._log.mark(name, note, self.at)
 
     def note(self, text: str) -> None:
         """Put a note on the position."""
-        self._log.note(text, self.at)
+        with self.access:
+            self._log.note(text, self.at)
 
     def take(self, said: Input) -> Step[Any]:
         """Carry out whatever was said.
@@ -456,10 +492,10 @@ class Recorder:
         self._parents.append(self.at)
         self._commands.append(command)
         self._drew.append(next(facts_of(now.events), None) is not None)
-        self.at = len(self._states)
         self._undone.clear()
         self._states.append(now.state)
         self._happened.append(now.events)
+        self.at = len(self._states) - 1  # not before: other threads look from there
         self.commands += self.at > 0
         self.events += len(now.events)
         self.now = now

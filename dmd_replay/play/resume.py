@@ -11,7 +11,7 @@ import attrs
 
 from dmd_core.kernel.step import Step
 from dmd_replay.check.replay import ReplayVerdict, replay
-from dmd_replay.drafts import written_on
+from dmd_replay.drafts import settle, written_on
 from dmd_replay.facets import GameTools
 from dmd_replay.locks import locked
 from dmd_replay.log import FORMAT, Log, LogVersionError, LogWriter, TruncatedLogError
@@ -23,6 +23,10 @@ from dmd_replay.writing import real_path, write_file
 
 TORN: Final = ".torn"
 """Behind the name of a log: what was cut off its end."""
+
+
+_LIBRARY: Final = "library"
+"""The field of the header that may differ: the rules show whether they give the recorded game."""
 
 
 class ResumeError(ValueError):
@@ -116,6 +120,9 @@ def going_on(
         ResumeError: if these rules do not give the recorded game, or the name is taken.
         OSError: if a file cannot be read or written.
     """
+    if home != path and home.exists() and home.samefile(path):
+        path.unlink()  # a machine that stopped between two names of one file left both
+        path = home
     log = read_log(path)
     check_goes_on(tools, log, path.name)
     if home != path and home.exists():
@@ -123,22 +130,24 @@ def going_on(
         raise ResumeError(message)
     game = open_game(tools, log.header)
     torn = _kept(path, log)
-    with (
-        written_on(path, log.tail.offset) as stream,
-        LogWriter(stream, tools, game, log.header.seed, behind=log) as writer,
-    ):
-        if log.records:
-            recorder = Recorder.behind(tools, game, log, writer, watch)
-        else:
-            header = log.header
-            recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
-        yield recorder, log, torn
-    if home != path:
-        path.replace(home)
+    with written_on(path, log.tail.offset) as stream:
+        with LogWriter(stream, tools, game, log.header.seed, behind=log) as writer:
+            if log.records:
+                recorder = Recorder.behind(tools, game, log, writer, watch)
+            else:
+                header = log.header
+                recorder = Recorder.begin(tools, game, header.seed, writer, header.undo)
+            recorder.torn = torn
+            with recorder.access.to_the_end():
+                yield recorder, log, torn
+        settle(stream, path, home, overwrite=False)
 
 
 def check_goes_on(tools: GameTools, log: Log, name: str) -> None:
     """Refuse what cannot be gone on with.
+
+    If only the number of the library differs, the game is the same: all of it was executed again,
+    and was EXACT.
 
     Args:
         tools: the game.
@@ -160,11 +169,13 @@ def check_goes_on(tools: GameTools, log: Log, name: str) -> None:
     report = replay(tools, attrs.evolve(log, damage=None))
     if report.verdict is ReplayVerdict.UNVERIFIED:
         raise LogVersionError(f"{name}: {report.reason}")
-    if report.header:
+    differs = {one.field for one in report.header}
+    if differs - {_LIBRARY} or (differs and report.verdict is not ReplayVerdict.EXACT):
         fields = ", ".join(one.field for one in report.header)
         message = (
             f"{name}: another version recorded this log (it differs in {fields}), and one file"
-            " is of one version; 'dmd-replay fork' plays on from any of its steps in a new one"
+            " is of one version; 'dmd-replay fork', or `dmd_replay.fork_log` in a program, plays"
+            " on from any of its steps in a new one"
         )
         raise LogVersionError(message)
     if report.verdict is ReplayVerdict.DIVERGED and report.difference is not None:

@@ -10,13 +10,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Literal, NoReturn, final
 
+import attrs
+
 from dmd_core.kernel.arguments import ArgumentError, need
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_replay.facets import GameTools
 from dmd_replay.locks import locked
-from dmd_replay.log import EmptyLogError, Header, Log, TruncatedLogError, read_log
+from dmd_replay.log import ClosedError, EmptyLogError, Header, Log, TruncatedLogError, read_log
 from dmd_replay.play.record import PART, drawn_seed, part_of, recording
 from dmd_replay.play.recorder import Recorder
 from dmd_replay.play.resume import ResumeError, going_on
@@ -38,9 +40,21 @@ class Opening(AbstractContextManager[Recorder]):
     def __init__(self, inner: AbstractContextManager[Recorder]) -> None:
         """Keep what opens and closes it."""
         self._inner = inner
+        self._entered = False
 
     def __enter__(self) -> Recorder:
-        """Open it."""
+        """Open it.
+
+        Raises:
+            ClosedError: if that was done before.
+        """
+        if self._entered:
+            message = (
+                "this was the game of one block, which has begun or ended: call 'Recorder.open'"
+                " once more for the next"
+            )
+            raise ClosedError(message)
+        self._entered = True
         return self._inner.__enter__()
 
     def __exit__(
@@ -68,7 +82,7 @@ def session(
     game: Any = None,  # noqa: ANN401 - of any game
     *,
     seed: int | Literal["drawn"] | None = DRAWN,
-    undo: UndoPolicy | str = UndoPolicy.KEEP,
+    undo: UndoPolicy | str | None = None,
     tools: GameTools | None = None,
 ) -> Opening:
     """Play in a file: begin a game there, or go on where it stands; see `Recorder.open`.
@@ -95,25 +109,36 @@ def session(
             need(game, kind, "game", f"a definition of the game '{tools.ruleset.name}'")
     elif game is not None:
         tools = tools_of(game)
-    return Opening(_session(named, game, _seed(seed), _policy(undo), tools))
+    policy = None if undo is None else _policy(undo)
+    fixed = None if seed == DRAWN else _Fixed(_seed(seed))
+    return Opening(_session(named, game, fixed, policy, tools))
+
+
+@final
+@attrs.frozen
+class _Fixed:
+    """A seed that was named; None is the one of a game whose dice and cards are typed in."""
+
+    seed: int | None
 
 
 def _seed(seed: object) -> int | None:
-    if seed == DRAWN:
-        return drawn_seed()
     if seed is None:
         return None
     if isinstance(seed, int) and type(seed) is int and 0 <= seed < SEED_LIMIT:
         return seed
-    message = (
-        f"seed {seed!r} is not possible; allowed: a whole number from 0 to 2**128 - 1, 'drawn' for"
-        " a number that nobody can find by trying, or None if dice and cards are typed in"
+    allowed = (
+        "a whole number from 0 to 2**128 - 1, 'drawn' for a number that nobody can find by trying,"
+        " or None if dice and cards are typed in"
     )
+    need(seed, int, "seed", allowed)
+    message = f"seed {seed!r} is not possible; allowed: {allowed}"
     raise ValueError(message)
 
 
 def _policy(undo: UndoPolicy | str) -> UndoPolicy:
     known = tuple(UndoPolicy)
+    need(undo, str, "undo", ", ".join(known))
     if undo in known:
         return UndoPolicy(undo)
     message = f"undo {undo!r} is not possible; allowed: {', '.join(known)}"
@@ -124,8 +149,8 @@ def _policy(undo: UndoPolicy | str) -> UndoPolicy:
 def _session(
     named: Path,
     game: Any,  # noqa: ANN401 - as above
-    seed: int | None,
-    undo: UndoPolicy,
+    fixed: _Fixed | None,
+    undo: UndoPolicy | None,
     tools: GameTools | None,
 ) -> Iterator[Recorder]:
     home = real_path(named.with_name(named.name.removesuffix(PART)))
@@ -134,12 +159,15 @@ def _session(
         if game is None or tools is None:
             message = f"{named}: there is no game yet; name the one that is to begin"
             raise FileNotFoundError(message)
-        with recording(tools, game, seed, home, undo=undo) as (recorder, _, _):
+        seed = drawn_seed() if fixed is None else fixed.seed
+        policy = UndoPolicy.KEEP if undo is None else undo
+        with recording(tools, game, seed, home, undo=policy) as (recorder, _, _):
             yield recorder
         return
     tools = tools or game_tools(before.header.ruleset)
     if game is not None:
         _check_same(named, tools, game, before.header)
+    _check_begun(named, before.header, fixed, undo)
     part = part_of(home)
     with (
         locked(home, named),
@@ -190,6 +218,29 @@ def _check_same(named: Path, tools: GameTools, game: Any, header: Header) -> Non
         found.append(f"content {header.content} there, {content} here")
     if found:
         message = f"{named}: the log is of another game: {'; '.join(found)}"
+        raise OtherGameError(message)
+
+
+def _check_begun(
+    named: Path, header: Header, fixed: _Fixed | None, undo: UndoPolicy | None
+) -> None:
+    """Refuse a seed or a policy that is not the one that the game was begun with.
+
+    Raises:
+        OtherGameError: naming what differs; of the seed, which tells all dice to come, only that.
+    """
+    found = []
+    if fixed is not None and fixed.seed != header.seed:
+        there = "dice and cards typed in" if header.seed is None else "another seed"
+        here = "dice and cards typed in" if fixed.seed is None else f"seed {fixed.seed}"
+        found.append(f"{there} there, {here} here")
+    if undo is not None and undo is not header.undo:
+        found.append(f"undo '{header.undo}' there, '{undo}' here")
+    if found:
+        message = (
+            f"{named}: the game was begun otherwise: {'; '.join(found)}; leave out what the file"
+            " says itself"
+        )
         raise OtherGameError(message)
 
 

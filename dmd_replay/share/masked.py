@@ -40,16 +40,21 @@ def without_secrets(tools: GameTools, log: Log, seat: Seat, stream: BinaryIO) ->
     Raises:
         LogError: if these rules cannot read the log.
         DecodeError: if a command or an event in it cannot be read.
-        ArgumentError: if an argument is of another kind, as a stream of text.
+        ArgumentError: if an argument is of another kind, as a stream of text or the name of a file,
+            or nobody sits at `seat`.
     """
     need(tools, GameTools, "tools", "the tools of a game, as `game_tools` gives them")
     need(log, Log, "log", "a log, as `read_log` gives it")
     if type(seat) is not int:
         raise ArgumentError(f"seat: found {given(seat)}; allowed: the number of a seat")
     given_stream: object = stream
-    if isinstance(given_stream, TextIOBase):
+    if isinstance(given_stream, TextIOBase) or not hasattr(given_stream, "write"):
         raise ArgumentError(f"stream: found {given(stream)}; allowed: a stream of bytes")
     history = history_of(tools, log)
+    seats = tools.setup.seats(history.game)
+    if not SPECTATOR <= seat < seats:
+        allowed = f"0 to {seats - 1}, or {SPECTATOR} for a spectator"
+        raise ArgumentError(f"seat: found {seat}; allowed: {allowed}")
     # The link to the log it branched off from would let guesses of what is hidden be checked.
     header = attrs.evolve(log.header, seed=None, masked=True, parent=None)
     writer = EntryWriter(stream, header)

@@ -26,10 +26,10 @@ def played() -> tuple[dmd.Game, dmd.State]:
 
 
 def parts(**changes: Any) -> bytes:  # noqa: ANN401 - parts of a save are of many types
-    """A save with other parts."""
-    game, state = played()
-    kind, version, setup, packed = msgpack.unpackb(dmd.save(game, state))
-    given = {"kind": kind, "version": version, "setup": setup, "state": packed, **changes}
+    """A save of the form without a checksum, with other parts."""
+    kind, _, kept, _ = msgpack.unpackb(dmd.save(*played()))
+    setup, packed = msgpack.unpackb(kept)
+    given = {"kind": kind, "version": 1, "setup": setup, "state": packed, **changes}
     return bytes(msgpack.packb(list(given.values())))
 
 
@@ -56,10 +56,19 @@ def test_a_save_is_small() -> None:
         (b"\xc1", "found bytes that are damaged or no save; allowed: a save"),
         (b"\x07", "found something else; allowed: a save, as `save` makes it"),
         (parts(kind="other"), "found 'other'; allowed: 'dmd-save', as `save` makes it"),
-        (parts(version=2), "version: found 2; allowed: 1"),
+        (parts(version=3), "version: found 3; allowed: 1, 2"),
+        (parts(version=2), "found a damaged save; allowed: a save, as `save` makes it"),
         (parts(setup=7), "found a damaged save; allowed: a save, as `save` makes it"),
     ],
-    ids=["empty", "damaged", "a number", "of something else", "of a later form", "without a setup"],
+    ids=[
+        "empty",
+        "damaged",
+        "a number",
+        "of something else",
+        "of a later form",
+        "no sum",
+        "without a setup",
+    ],
 )
 def test_what_is_no_save_is_refused(data: bytes, sentence: str) -> None:
     """A sentence, and never an error from deep inside."""
@@ -93,8 +102,8 @@ def test_a_save_whose_setup_cannot_be_played_is_refused() -> None:
 
 
 def test_every_damaged_byte_is_a_typed_error() -> None:
-    """Whatever is changed in a save, it is refused, or it is a save."""
-    whole = dmd.save(*played())
+    """Whatever is changed in a save without a checksum, it is refused, or it is a save."""
+    whole = parts()
     for place in range(0, len(whole), 7):
         data = bytearray(whole)
         data[place] ^= 0x5A
@@ -103,6 +112,27 @@ def test_every_damaged_byte_is_a_typed_error() -> None:
         except (dmd.DecodeError, dmd.StateError):
             continue
         assert game.seats == 2
+
+
+def test_a_save_without_a_checksum_is_read() -> None:
+    """As versions before wrote it."""
+    assert played()[1] == dmd.restore(parts())[1]
+
+
+def test_every_bit_that_fell_over_is_noticed() -> None:
+    """None of them gives another state: a save has a checksum."""
+    whole = dmd.save(*played())
+    for place in range(0, 8 * len(whole), 3):
+        data = bytearray(whole)
+        data[place // 8] ^= 1 << place % 8
+        with pytest.raises(dmd.DecodeError):
+            dmd.restore(bytes(data))
+
+
+@pytest.mark.parametrize("kind", [bytes, bytearray, memoryview])
+def test_a_save_is_taken_as_databases_give_it(kind: type[bytes | bytearray | memoryview]) -> None:
+    """Drivers give a row as bytes, or as a view of memory."""
+    assert played()[1] == dmd.restore(kind(dmd.save(*played())))[1]
 
 
 def test_events_and_tables_are_plain_as_in_positions_and_exports() -> None:

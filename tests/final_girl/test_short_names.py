@@ -1,6 +1,7 @@
 """The short way to Final Girl: the names of `dmd_core`, bound to this game."""
 
 import json
+import re
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final, get_origin
@@ -89,6 +90,35 @@ def test_a_save_of_the_other_game_is_none() -> None:
         fg.restore(other)
     with pytest.raises(DecodeError, match=r"^found 'final-girl-save'; allowed: 'dmd-save', as"):
         dmd.restore(fg.save(GAME, START.state))
+
+
+@pytest.mark.parametrize(
+    ("choices", "place"),
+    [
+        ({"girl": "ines"}, "table.girl.max_health: found 5; allowed: 6, as "),
+        ({"killer": "beekeeper"}, "table.finales: found "),
+        ({"location": "glassworks"}, "table.items: found "),
+    ],
+)
+@pytest.mark.parametrize(
+    "use",
+    [fg.pending, fg.menu, fg.tableau, fg.encode, fg.save, fg.position_of],
+    ids=["pending", "menu", "tableau", "encode", "save", "position_of"],
+)
+def test_a_state_of_another_definition_is_refused(
+    choices: dict[str, Any], place: str, use: Callable[[fg.Game, fg.State], object]
+) -> None:
+    """Of another Final Girl, killer or location, as far as the table shows it."""
+    other = fg.load_game(**choices)
+
+    with pytest.raises(dmd.StateError, match=f"^{re.escape(place)}"):
+        use(other, START.state)
+
+
+def test_a_view_of_another_definition_is_refused() -> None:
+    """As a state is."""
+    with pytest.raises(dmd.StateError, match=r"^table\.items: found "):
+        fg.menu(fg.load_game(location="glassworks"), fg.view(GAME, START.state, 0))
 
 
 def test_a_position_is_begun_and_written() -> None:

@@ -79,10 +79,13 @@ def test_dice_are_read_with_or_without_the_word(line: str) -> None:
         ),
         (
             "hit, blnk",
-            "Typed in: hit,blnk. item 2: 'blnk' cannot come out; expected 2 of Blank hit.",
+            (
+                "Typed in: hit,blnk. item 2: 'blnk' cannot come out; expected 2 of Blank hit; did"
+                " you mean 'Blank'?"
+            ),
         ),
         ("hit", "Typed in: hit. 1 item for 2; expected 2 of Blank hit."),
-        ("", "Typed in: . 0 items for 2; expected 2 of Blank hit."),
+        ("", "Typed in: ''. 0 items for 2; expected 2 of Blank hit."),
         (
             "hit,,blank",
             "Typed in: hit,,Blank. item 2: '' cannot come out; expected 2 of Blank hit.",

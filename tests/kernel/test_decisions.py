@@ -129,7 +129,7 @@ def test_facts_list_every_outcome_once() -> None:
         ("3h", None),
         ("4h", "Typed in: 4,h. item 1: '4' cannot come out; expected 1 of 1 2 3, then 1 of h t."),
         ("3", "Typed in: 3. 1 item for 2; expected 1 of 1 2 3, then 1 of h t."),
-        ("", "Typed in: . 0 items for 2; expected 1 of 1 2 3, then 1 of h t."),
+        ("", "Typed in: ''. 0 items for 2; expected 1 of 1 2 3, then 1 of h t."),
         ("111", "Typed in: 1,1,1. 3 items for 2; expected 1 of 1 2 3, then 1 of h t."),
     ],
 )

@@ -1,5 +1,6 @@
 """What is wrong with an input is said in one form, and generated code shows in tracebacks."""
 
+import pickle
 import traceback
 from typing import ClassVar
 
@@ -17,7 +18,11 @@ from dmd_core.kernel.schema.faults import (
     suggestions,
     unknown,
 )
+from dmd_core.kernel.schema.wire import DecodeError
 from dmd_core.kernel.source import run_source
+from dmd_core.tabletop.own_values import StateError
+from dmd_core.tabletop.packs.problems import PackError
+from dmd_core.tabletop.position.problems import PositionError
 
 
 @pytest.mark.parametrize(
@@ -131,3 +136,16 @@ def test_two_sources_of_one_name_are_kept_apart() -> None:
         ("<make a thing 2>", "return 2 / 0"),
         ("<make a thing>", "return 1 / 0"),
     ]
+
+
+@pytest.mark.parametrize("count", [0, 1, 3])
+@pytest.mark.parametrize("kind", [FaultError, DecodeError, PositionError, PackError, StateError])
+def test_an_error_with_faults_goes_to_another_process(kind: type[FaultError], count: int) -> None:
+    """As from a worker of a pool, which a message that cannot be read again would break."""
+    error = kind([Fault(("a", place), "7", ("a table",)) for place in range(count)])
+
+    there = pickle.loads(pickle.dumps(error))  # noqa: S301 - made here
+
+    assert (type(error), error.faults, error.lines, str(error)) == (
+        (type(there), there.faults, there.lines, str(there))
+    )

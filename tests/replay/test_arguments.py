@@ -8,8 +8,13 @@ from typing import Any, Final
 import pytest
 
 import dmd_core as dmd
+import dmd_core.final_girl as fg
 import dmd_replay
+from dmd_replay.facets.game import bots_of
+from dmd_replay.read.history import history_of
 
+d: Any = dmd
+fg_any: Any = fg
 r: Any = dmd_replay
 """The public functions without their types: these calls are wrong on purpose."""
 
@@ -17,8 +22,19 @@ KEPT: Final = next(Path("fixtures/games").glob("*.dmdlog"))
 LOG: Final = dmd_replay.read_log(KEPT)
 TOOLS: Final = dmd_replay.game_tools(LOG.header.ruleset)
 GAME: Final = dmd.load_game()
+NORA: Final = fg.load_game()
+STATE: Final = dmd.start(GAME, 7).state
+DECISION: Final = dmd.pending(GAME, STATE)
+SEATS: Final = TOOLS.setup.seats(history_of(TOOLS, LOG).game)
 IS_TOOLS: Final = "allowed: the tools of a game, as `game_tools` gives them"
 IS_PATH: Final = "allowed: the path of a log, as a text or a pathlib.Path"
+
+
+def asked(bot: Any, *given: Any) -> Callable[[], object]:  # noqa: ANN401 - these calls are wrong on purpose
+    """A bot that is asked with a definition and a decision."""
+    game, decision = given
+    return lambda: bot(1).choose(game, STATE, decision)
+
 
 WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
     "a number for a path": (lambda: r.read_log(7), f"path: found 7; {IS_PATH}"),
@@ -43,6 +59,53 @@ WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
         lambda: r.without_secrets(TOOLS, LOG, 0, StringIO()),
         "stream: found a StringIO; allowed: a stream of bytes",
     ),
+    "a file for a stream": (
+        lambda: r.without_secrets(TOOLS, LOG, 0, "out.dmdlog"),
+        "stream: found 'out.dmdlog'; allowed: a stream of bytes",
+    ),
+    "a seat that nobody has": (
+        lambda: r.without_secrets(TOOLS, LOG, 9, BytesIO()),
+        f"seat: found 9; allowed: 0 to {SEATS - 1}, or -2 for a spectator",
+    ),
+    "a text for a seed": (
+        lambda: d.start(GAME, "7"),
+        "seed: found '7'; allowed: a whole number from 0 to 2**128 - 1, or None",
+    ),
+    "a view for narrate": (
+        lambda: d.narrate(GAME, d.view(GAME, STATE, 0), ()),
+        "state: found a View; allowed: a whole state, with `seat=` for whose eyes it is told",
+    ),
+    "a table for happenings": (
+        lambda: fg_any.happenings(NORA, dmd.view(GAME, STATE, 0), ()),
+        (
+            "view.table: found a Table of dmd_core.death_may_die.state; allowed: the table of"
+            " Final Girl"
+        ),
+    ),
+    "a number for a policy": (
+        lambda: d.rewind(STATE, 7),
+        "policy: found 7; allowed: keep, reseed, forbidden",
+    ),
+    "a text for an epoch": (
+        lambda: d.rewind(STATE, "keep", used="1"),
+        "used: found '1'; allowed: a whole number from 0 to 2**32 - 1",
+    ),
+    **{
+        f"another game for the bot '{name}' of {of}": (
+            asked(bot, other, DECISION),
+            "game: found a Game of dmd_core.{}.game; allowed: a definition of the game that the"
+            " bot plays".format("final_girl" if of == "death-may-die" else "death_may_die"),
+        )
+        for of, other in (("death-may-die", NORA), ("final_girl", GAME))
+        for name, bot in dmd_replay.game_tools(of).bots.items()
+    },
+    **{
+        f"no decision for the bot '{name}'": (
+            asked(bot, GAME, None),
+            "decision: found nothing; allowed: a decision; when there is none, the game is over",
+        )
+        for name, bot in bots_of(dmd_replay.game_tools("death-may-die")).items()
+    },
     "a game without its tools": (
         lambda: r.record(GAME, GAME, 7, None, "a.dmdlog"),
         f"tools: found a Game; {IS_TOOLS}",

@@ -181,7 +181,7 @@ def test_two_cannot_write_one_file(tmp_path: Path) -> None:
             write_file(path, b"other", overwrite=True, inputs=())
         place.write(b"mine")
 
-    assert f"{path}: another process is writing this file; wait until it is done" == str(
+    assert f"{path}: this process is writing this file already; close it there first" == str(
         caught.value
     )
     write_file(path, b"then", overwrite=True, inputs=())

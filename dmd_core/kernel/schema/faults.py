@@ -94,12 +94,16 @@ class Fault:
 
 
 class FaultError(LinesError):
-    """An input that cannot be used; `faults` holds everything that is wrong with it."""
+    """An input that cannot be used; `faults` holds everything that is wrong with it.
+
+    It goes through pickle, as from a worker of a pool of processes.
+    """
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         """Keep the faults; the message has one line for each."""
         self.faults = tuple(faults)
         super().__init__(*map(str, self.faults))
+        self.args = (self.faults,)  # what it is made of again, in another process
 
 
 def unknown(name: object, allowed: Iterable[str], path: Path = ()) -> Fault:

@@ -6,7 +6,7 @@ say can be carried out, written and read again, and another one cannot be sure t
 """
 
 from collections.abc import Callable
-from typing import Any, Final, assert_never, final
+from typing import Any, Final, assert_never, cast, final
 
 from dmd_core.kernel.schema.faults import Fault, shown
 from dmd_core.kernel.schema.shapes import (
@@ -66,12 +66,24 @@ def misfit(value: object) -> Fault | None:
         >>> from dmd_core.kernel.events import Typed
         >>> print(misfit(Typed(["blank"])))
         items: found an array of 1; allowed: a tuple of texts
+        >>> print(misfit(Typed(("blank", 3))))
+        items[1]: found 3; allowed: a text
     """
     for field in _SHAPES.record(value.__class__).fields:
         part = getattr(value, field.name)
         if not _test(field.shape)(part):
-            return Fault((field.label,), shown(part), (_wanted(field.shape),))
+            return _misfit(field.shape, part, field.label)
     return None
+
+
+def _misfit(shape: Shape, value: object, *path: str | int) -> Fault:
+    """What is wrong with a value that does not fit: the first of its items that does not."""
+    if isinstance(shape, Many) and value.__class__ is tuple:
+        fits = _test(shape.inner)
+        for place, item in enumerate(cast("tuple[object, ...]", value)):
+            if not fits(item):
+                return _misfit(shape.inner, item, *path, place)
+    return Fault(path, shown(value), (_wanted(shape),))
 
 
 def _made(kind: type) -> Callable[[Any], bool]:

@@ -60,6 +60,13 @@ end to end without another thread or an interrupt in between. The one in Python 
 two threads write with it is mixed, so there every call has a packer of its own."""
 
 _unpack: Final = msgpack.unpackb
+_PEOPLES: Final = {
+    "Unpack failed: incomplete input": "cut off, or damaged",
+    "FormatError": "damaged",
+    "StackError": "deeper than any value",
+    "unpack(b) received extra data.": "more than one value",
+}
+"""What msgpack says, and how people do."""
 
 
 def pack(value: object) -> bytes:
@@ -103,7 +110,8 @@ def unpack(data: bytes) -> object:
         return _unpack(data, max_array_len=MAX_ITEMS, max_map_len=0, max_ext_len=0)
     except ValueError as error:
         reason = str(error) or type(error).__name__
-        raise MismatchError("", "one msgpack value", f"{shown(data)}: {reason}") from None
+        found = f"{shown(data)}: {_PEOPLES.get(reason, reason)}"
+        raise MismatchError("", "one msgpack value", found) from None
 
 
 __all__ = [

@@ -14,6 +14,7 @@ from dmd_core.death_may_die.state import Table
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.state import State
+from dmd_replay.facets.bots import need_asked
 from dmd_replay.games.death_may_die.sensible import CHOICES, SensibleBot
 from dmd_replay.games.death_may_die.weights import FIRST
 
@@ -36,6 +37,7 @@ class CuriousBot:
 
     def choose(self, game: Game, state: State[Table], decision: Decision) -> Command:
         """The favourite Skill for a level; else mostly the sensible choice."""
+        need_asked(decision, game, Game)
         options = list(islice(decision.legal(), CHOICES))
         levels = [option for option in options if isinstance(option, c.LevelUp)]
         if levels:

@@ -25,6 +25,7 @@ from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.state import State
+from dmd_replay.facets.bots import need_asked
 from dmd_replay.games.death_may_die.tactics import Outlook
 from dmd_replay.games.death_may_die.weights import SEASONED, Weights
 
@@ -77,6 +78,7 @@ class SensibleBot:
 
     def choose(self, game: Game, state: State[Table], decision: Decision) -> Command:
         """The legal command with the highest score."""
+        need_asked(decision, game, Game)
         options = [option for option in islice(decision.legal(), CHOICES) if _is_plain(option)]
         if len(options) == 1:
             return options[0]

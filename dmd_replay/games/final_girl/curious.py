@@ -13,6 +13,7 @@ from dmd_core.final_girl.state import Table
 from dmd_core.kernel.decisions import Decision
 from dmd_core.kernel.events import Command
 from dmd_core.kernel.state import State
+from dmd_replay.facets.bots import need_asked
 from dmd_replay.games.final_girl.sensible import CHOICES, SensibleBot
 
 WHIM: Final = 0.25
@@ -33,6 +34,7 @@ class CuriousBot:
 
     def choose(self, game: Game, state: State[Table], decision: Decision) -> Command:
         """Mostly the sensible choice."""
+        need_asked(decision, game, Game)
         limit = RARELY if decision.kind in PATIENT else WHIM
         if self._random.random() < limit:
             return self._random.choice(list(islice(decision.legal(), CHOICES)))

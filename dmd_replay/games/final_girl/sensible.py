@@ -22,6 +22,7 @@ from dmd_core.kernel.events import Command
 from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.state import State
 from dmd_core.tabletop.hooks import of_kind
+from dmd_replay.facets.bots import need_asked
 from dmd_replay.games.final_girl.arms import DAMAGE
 from dmd_replay.games.final_girl.odds import BOTH, row_of
 from dmd_replay.games.final_girl.tactics import Outlook
@@ -46,6 +47,7 @@ class SensibleBot:
 
     def choose(self, game: Game, state: State[Table], decision: Decision) -> Command:
         """The legal command with the highest score."""
+        need_asked(decision, game, Game)
         options = list(islice(decision.legal(), CHOICES))
         if len(options) == 1:
             return options[0]

@@ -275,11 +275,11 @@ UNDOS = "undo, undo 2, undo 3, ..., undo turn, undo action"
 @pytest.mark.parametrize(
     ("lines", "says"),
     [
-        ("undo\n", "line 1: undo 1: only 0 commands can be taken back"),
+        ("undo\n", "line 1: undo: there is nothing that can be taken back"),
         ("undo 0\n", f"line 1: 'undo 0' is not possible; allowed: {UNDOS}"),
         ("undo all\n", f"line 1: 'undo all' is not possible; allowed: {UNDOS}"),
         ("undo turn\n", "line 1: undo turn: no turn began before this"),
-        ("redo\n", "line 1: redo 1: only 0 commands can be done again"),
+        ("redo\n", "line 1: redo: there is nothing that can be done again"),
         ("redo turn\n", "line 1: 'redo turn' is not possible; allowed: redo, redo 2, redo 3, ..."),
         ("mark\n", "line 1: 'mark' needs its name behind it"),
         ("note\n", "line 1: 'note' needs its text behind it"),
@@ -297,7 +297,7 @@ def test_a_script_that_cannot_begin(tmp_path: Path, lines: str, says: str) -> No
 @pytest.mark.parametrize(
     ("lines", "says"),
     [
-        ("rest\n\nundo 2\n", "line 3: undo 2: only 1 commands can be taken back"),
+        ("rest\n\nundo 2\n", "line 3: undo 2: only 1 command can be taken back"),
         ("rest\nmark\n", "line 2: 'mark' needs its name behind it"),
         ("rest\nstep s99\n", "line 2: 'step s99' is no answer to 'action'; possible: run, "),
     ],

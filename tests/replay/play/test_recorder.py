@@ -15,11 +15,12 @@ from dmd_core.kernel.step import Step
 from dmd_replay.check.replay import ReplayVerdict, replay
 from dmd_replay.facets.bots import RandomBot
 from dmd_replay.games.death_may_die.game import TOOLS
-from dmd_replay.log import Log, LogWriter, Rewound, parse_log, read_log
+from dmd_replay.log import Log, LogVersionError, LogWriter, Rewound, parse_log, read_log
 from dmd_replay.play.fork import fork
 from dmd_replay.play.record import BotDecider, StoppedError, record
 from dmd_replay.play.recorder import Input, Recorder, Redo, Undo, UndoError, UndoPart
 from dmd_replay.play.resume import resume
+from dmd_replay.share.masked import without_secrets
 from tests.replay.logs import a_game
 
 
@@ -119,7 +120,7 @@ def test_a_command_ends_what_can_be_done_again() -> None:
 
     recording.play(1)
 
-    with pytest.raises(UndoError, match="redo 1: only 0 commands can be done again"):
+    with pytest.raises(UndoError, match="redo: there is nothing that can be done again"):
         recording.recorder.redo()
 
 
@@ -267,9 +268,9 @@ def test_who_sits_at_the_table_is_asked_again(tmp_path: Path) -> None:
     played = record(TOOLS, a_game(), 3, person, tmp_path / "game.dmdlog")
 
     assert [
-        "undo 1: only 0 commands can be taken back",
+        "undo: there is nothing that can be taken back",
         "undo hour: there is no such part of the game; allowed: turn, action",
-        "redo 1: only 0 commands can be done again",
+        "redo: there is nothing that can be done again",
     ] == person.heard
     assert 1 == played.commands
     assert ReplayVerdict.EXACT is replay(TOOLS, read_log(played.path)).verdict
@@ -285,3 +286,15 @@ def test_what_was_taken_back_can_be_done_again_in_another_process(tmp_path: Path
     assert 4 == resumed.played.commands
     entries = read_log(path).entries
     assert [1, 2, 4] == [entry.to for entry in entries if isinstance(entry, Rewound)]
+
+
+def test_a_log_without_its_secrets_cannot_be_forked(tmp_path: Path) -> None:
+    """The sentence says so, and blames no rules; nothing is left behind."""
+    recording = Recording()
+    recording.play(3)
+    masked = BytesIO()
+    without_secrets(TOOLS, recording.log(), Seat(0), masked)
+
+    with pytest.raises(LogVersionError, match=r"^the log is masked: this version re-executes"):
+        fork(TOOLS, parse_log(masked.getvalue()), 1, BotDecider(RandomBot(1)), tmp_path / "b")
+    assert [] == [*tmp_path.iterdir()]

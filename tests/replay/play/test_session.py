@@ -12,14 +12,17 @@ import dmd_core as dmd
 import dmd_core.final_girl as fg
 from dmd_replay import (
     BusyError,
+    ClosedError,
     LogVersionError,
     OtherGameError,
     Recorder,
     UndoError,
+    fork_log,
     game_tools,
     read_log,
+    verify,
 )
-from dmd_replay.log import EntryWriter, LogError
+from dmd_replay.log import EntryWriter, Log, LogError
 from dmd_replay.play.record import PART
 from dmd_replay.registry import installed_games
 from race_game.tools import TOOLS as RACE
@@ -94,6 +97,7 @@ def test_a_torn_record_is_cut_off(tmp_path: Path) -> None:
 
     with Recorder.open(path, game()) as recorder:
         assert 1 == recorder.at
+        assert part.with_name(part.name + ".torn") == recorder.torn
         recorder.do(first(recorder))
 
     assert 3 == len(read_log(path).records)
@@ -119,7 +123,7 @@ def test_two_cannot_write_one_file(tmp_path: Path) -> None:
     for _ in range(2):
         with Recorder.open(path, game()):
             again = Recorder.open(path, game())
-            with pytest.raises(BusyError, match=r"evening\.dmdlog"):
+            with pytest.raises(BusyError, match=r"evening\.dmdlog: this process is writing this"):
                 again.__enter__()
 
 
@@ -143,18 +147,80 @@ def test_a_log_of_another_version_is_refused_with_what_differs(tmp_path: Path) -
     with Recorder.open(path, game(), seed=7):
         pass
     log = read_log(path)
-    with path.open("wb") as stream:
-        writer = EntryWriter(stream, attrs.evolve(log.header, library="0.0.7"))
-        for entry in log.entries:
-            writer.entry(entry)
+    _written(path, log, library="0.0.7", revision=log.header.revision - 1)
 
     with pytest.raises(LogVersionError) as caught, Recorder.open(path):
         pass
 
     assert str(caught.value) == (
-        "evening.dmdlog: another version recorded this log (it differs in library), and one file is"
-        " of one version; 'dmd-replay fork' plays on from any of its steps in a new one"
+        "evening.dmdlog: another version recorded this log (it differs in library, revision), and"
+        " one file is of one version; 'dmd-replay fork', or `dmd_replay.fork_log` in a program,"
+        " plays on from any of its steps in a new one"
     )
+    new = tmp_path / "new.dmdlog"
+    assert 0 == fork_log(path, new).commands
+    with Recorder.open(new) as recorder:
+        recorder.do(first(recorder))
+
+
+def _written(path: Path, log: Log, **header: Any) -> None:  # noqa: ANN401 - fields of a header
+    """A log with another header."""
+    with path.open("wb") as stream:
+        writer = EntryWriter(stream, attrs.evolve(log.header, **header))
+        for entry in log.entries:
+            writer.entry(entry)
+
+
+def test_a_log_of_another_library_goes_on_if_the_game_is_the_same(tmp_path: Path) -> None:
+    """Only the number differs: an update stops no game under way."""
+    path = tmp_path / "evening.dmdlog"
+    with Recorder.open(path, game(), seed=7) as recorder:
+        recorder.do(first(recorder))
+    _written(path, read_log(path), library="0.0.7")
+
+    with Recorder.open(path) as recorder:
+        recorder.do(first(recorder))
+
+    log = read_log(path)
+    assert ("0.0.7", 3, None) == (log.header.library, len(log.records), log.damage)
+    assert verify(game_tools("death-may-die"), log).sound
+
+
+def test_a_log_of_another_library_and_another_game_is_refused(tmp_path: Path) -> None:
+    """As before: what was recorded is not what these rules play."""
+    path = tmp_path / "evening.dmdlog"
+    with Recorder.open(path, game(), seed=7) as recorder:
+        recorder.do(first(recorder))
+    _written(path, read_log(path), library="0.0.7", seed=8)
+
+    with pytest.raises(LogVersionError, match=r"it differs in library\)"), Recorder.open(path):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ({"seed": 8}, "another seed there, seed 8 here"),
+        ({"seed": None}, "another seed there, dice and cards typed in here"),
+        ({"undo": "forbidden"}, "undo 'keep' there, 'forbidden' here"),
+    ],
+)
+def test_an_option_that_is_not_that_of_the_file_is_refused(
+    tmp_path: Path, options: dict[str, Any], says: str
+) -> None:
+    """It was passed over: undo was allowed where a program had forbidden it."""
+    path = tmp_path / "evening.dmdlog"
+    with Recorder.open(path, game(), seed=7, undo="keep"):
+        pass
+
+    with pytest.raises(OtherGameError) as caught, Recorder.open(path, game(), **options):
+        pass
+
+    assert str(caught.value) == (
+        f"{path}: the game was begun otherwise: {says}; leave out what the file says itself"
+    )
+    with Recorder.open(path, game(), seed=7, undo="keep") as recorder:
+        assert recorder.torn is None
 
 
 def test_what_is_no_log_is_not_written_over(tmp_path: Path) -> None:
@@ -282,10 +348,14 @@ GAMES: Final = f"a definition of an installed game ({', '.join(installed_games()
         (
             lambda: open_wrongly("a.dmdlog", game(), seed="7"),
             (
-                "seed '7' is not possible; allowed: a whole number from 0 to 2**128 - 1, 'drawn'"
+                "seed: found '7'; allowed: a whole number from 0 to 2**128 - 1, 'drawn'"
                 " for a number that nobody can find by trying, or None if dice and cards are"
                 " typed in"
             ),
+        ),
+        (
+            lambda: open_wrongly("a.dmdlog", game(), undo=1),
+            "undo: found 1; allowed: keep, reseed, forbidden",
         ),
         (
             lambda: open_wrongly("a.dmdlog", game(), undo="resed"),
@@ -295,7 +365,7 @@ GAMES: Final = f"a definition of an installed game ({', '.join(installed_games()
             ),
         ),
     ],
-    ids=["number", "swapped", "folder", "name", "tools", "others", "seed", "undo"],
+    ids=["number", "swapped", "folder", "name", "tools", "others", "seed", "no policy", "undo"],
 )
 def test_a_wrong_argument_is_named_before_a_file_is_touched(
     call: Callable[[], object], sentence: str
@@ -339,9 +409,20 @@ def test_behind_the_end_of_a_block_nothing_is_written(tmp_path: Path) -> None:
         recorder.do(first(recorder))
     before = recorder.now
 
-    for act in (lambda: recorder.do(first(recorder)), recorder.undo, lambda: recorder.note("a")):
-        with pytest.raises(ValueError, match=r"^this log is closed: nothing can be written to it"):
+    for act in (
+        lambda: recorder.do(first(recorder)),
+        lambda: recorder.do(dmd.Typed(("blank",))),
+        recorder.undo,
+        lambda: recorder.undo(9),
+        lambda: recorder.undo_part("turn"),
+        recorder.redo,
+        lambda: recorder.go_to(0),
+        lambda: recorder.mark("a"),
+        lambda: recorder.note("a"),
+    ):
+        with pytest.raises(ClosedError, match=r"^this log is closed: nothing can be written to it"):
             act()
+    assert 1 == len(recorder.takes_back().commands)  # what is only looked at stays
     assert (1, before) == (recorder.at, recorder.now)
 
 
