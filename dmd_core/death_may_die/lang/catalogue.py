@@ -1,7 +1,7 @@
 """What sentences of Death May Die may speak of beside the fields of what they tell."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, assert_never
 
 from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die import text_frames as f
@@ -30,7 +30,7 @@ from dmd_core.death_may_die.events.sanity import SkillLevelled
 from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND, CardId, SkillId
 from dmd_core.death_may_die.lang import rows, things
 from dmd_core.death_may_die.lang.things import NOTHING
-from dmd_core.death_may_die.text.choices import PICKED, option
+from dmd_core.death_may_die.text.choices import PICKED, option, served
 from dmd_core.death_may_die.text.describe import ENGLISH
 from dmd_core.death_may_die.text.rolls import next_target
 from dmd_core.death_may_die.text.scene import Scene
@@ -336,11 +336,29 @@ def _choose_option(scene: Scene, command: c.ChooseOption) -> More:
     return {"option": Message("card-text", option(scene, command.option))}
 
 
-@CATALOGUE.more(f.Picking, what=THINGS, src=THING)
+@CATALOGUE.more(f.Picking, what=THINGS, thing=THING, at=THING, src=THING)
 def _picking(scene: Scene, frame: f.Picking) -> More:
     kinds = dict.fromkeys(kind for kind in map(type, frame.commands) if kind in PICKED)
     what = tuple(Message(f"pick-{_PICKS[kind]}", PICKED[kind]) for kind in kinds)
-    return {"what": what, "src": things.source(scene, frame.then.env.src)}
+    thing, at = _goes(scene, frame.then)
+    return {"what": what, "thing": thing, "at": at, "src": things.source(scene, frame.then.env.src)}
+
+
+def _goes(scene: Scene, then: f.Following) -> tuple[Message, Message]:
+    """What goes to the Space that is picked, and from where if it does not say so itself."""
+    match then:
+        case f.MovingTo(figure=figure):
+            return things.figure(scene, figure), NOTHING
+        case f.Going(who=who):
+            return things.seat(scene, who), NOTHING
+        case f.TokenMovingTo(token=token, space=space):
+            return things.token(scene, token), things.space(scene, space)
+        case f.PlacingToken(token=token):
+            return things.token(scene, token), NOTHING
+        case f.Resolve() | f.MovingPicked() | f.PlacingEnemy():
+            return NOTHING, NOTHING
+        case _:
+            assert_never(then)
 
 
 _PICKS: Final[Mapping[type, str]] = {
@@ -357,9 +375,13 @@ def _choosing(scene: Scene, frame: f.Choosing) -> More:
     return {"src": things.source(scene, frame.env.src), "options": tuple(says)}
 
 
-@CATALOGUE.more(f.ServingNext, src=THING)
+@CATALOGUE.more(f.ServingNext, enemy=THING, src=THING)
 def _serving_next(scene: Scene, frame: f.ServingNext) -> More:
-    return {"src": things.source(scene, frame.serving.env.src)}
+    kind = served(scene, frame)
+    return {
+        "enemy": things.enemy(scene, kind) if kind else NOTHING,
+        "src": things.source(scene, frame.serving.env.src),
+    }
 
 
 __all__ = ["CATALOGUE"]

@@ -254,16 +254,25 @@ command-order = { $seat } rozpatruje teraz: { ANY($source) ->
         [yes] „{ $source }”
        *[no] zasady gry
     }
-choice-picking = wybrać { ANY($what) ->
-        [yes] { $what }
-       *[no] jedną z możliwości
+choice-picking = { ANY($thing) ->
+        [yes] wybrać, gdzie trafi { $thing }{ ANY($at) ->
+                [yes] {" "}z { GEN($at) }
+               *[no] {""}
+            }
+       *[no] wybrać { ANY($what) ->
+                [yes] { $what }
+               *[no] jedną z możliwości
+            }
     }{ because }
 pick-space = Pole
 pick-enemy = Wroga
 pick-investigator = Badacza
 pick-card = kartę
 choice-choosing = wybrać jedną z możliwości{ because }
-choice-serving-next = wybrać Pole{ because }
+choice-serving-next = wybrać, gdzie trafi następny { ANY($enemy) ->
+        [yes] Wróg: { $enemy }
+       *[no] żeton Ognia
+    }{ because }
 choice-ordering = wybrać tekst, który zostanie rozpatrzony jako następny
 
 ## Odkrycia

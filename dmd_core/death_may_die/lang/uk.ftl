@@ -231,16 +231,25 @@ command-order = { $seat } виконує далі: { ANY($source) ->
         [yes] «{ $source }»
        *[no] правила гри
     }
-choice-picking = вибрати { ANY($what) ->
-        [yes] { $what }
-       *[no] одну з можливостей
+choice-picking = { ANY($thing) ->
+        [yes] вибрати, куди потрапить { $thing }{ ANY($at) ->
+                [yes] {" "}з { GEN($at) }
+               *[no] {""}
+            }
+       *[no] вибрати { ANY($what) ->
+                [yes] { $what }
+               *[no] одну з можливостей
+            }
     }{ because }
 pick-space = зону
 pick-enemy = ворога
 pick-investigator = дослідника
 pick-card = карту
 choice-choosing = вибрати одну з можливостей{ because }
-choice-serving-next = вибрати зону{ because }
+choice-serving-next = вибрати, куди потрапить наступний { ANY($enemy) ->
+        [yes] ворог: { $enemy }
+       *[no] жетон вогню
+    }{ because }
 choice-ordering = вибрати текст, який виконати наступним
 
 ## Знахідки

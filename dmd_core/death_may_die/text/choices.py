@@ -1,7 +1,7 @@
 """Sentences of answers that fit questions of many chapters."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, assert_never
 
 from dmd_core.death_may_die.chapters.conversions import Converting
 from dmd_core.death_may_die.chapters.hits import Deflecting, Reducing
@@ -17,11 +17,26 @@ from dmd_core.death_may_die.commands import (
     Number,
     Order,
 )
+from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.death_may_die.say.texts import wording_of
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.death_may_die.text_frames import Choosing, Ordering, Picking, ServingNext
+from dmd_core.death_may_die.text_frames import (
+    Choosing,
+    Following,
+    Going,
+    MovingPicked,
+    MovingTo,
+    Ordering,
+    Picking,
+    PlacingEnemy,
+    PlacingToken,
+    Resolve,
+    ServingNext,
+    TokenMovingTo,
+)
 from dmd_core.death_may_die.words.control import Option
+from dmd_core.death_may_die.words.enemies import Summon
 from dmd_core.kernel.events import Forced, Typed
 from dmd_core.kernel.ids import ItemId
 from dmd_core.kernel.node import replace
@@ -121,11 +136,37 @@ PICKED: Final[Mapping[type, str]] = {
 """What a text lets people choose, by the command that chooses it."""
 
 
+def _goes(scene: Scene, then: Following) -> str:
+    """What goes to the Space that is picked; nothing if none does."""
+    match then:
+        case MovingTo(figure=figure):
+            return scene.figure(figure)
+        case Going(who=who):
+            return scene.who(who)
+        case TokenMovingTo(token=token, space=space):
+            return f"the {scene.token(token)} on {scene.space(space)}"
+        case PlacingToken(token=token):
+            return f"the {scene.token(token)}"
+        case Resolve() | MovingPicked() | PlacingEnemy():
+            return ""
+        case _:
+            assert_never(then)
+
+
+def served(scene: Scene, frame: ServingNext) -> EnemyId:
+    """The Enemy that the Space which is picked gets; nothing for Fire."""
+    verb = scene.game.nodes[frame.serving.node]
+    return verb.enemy if isinstance(verb, Summon) else EnemyId("")
+
+
 @ENGLISH.which(Picking)
 def _picking(scene: Scene, frame: Picking) -> str:
+    by = scene.by(frame.then.env.src, "for")
+    if thing := _goes(scene, frame.then):
+        return f"choose where {thing} goes{by}"
     kinds = [PICKED[kind] for kind in map(type, frame.commands) if kind in PICKED]
     what = listed(list(dict.fromkeys(kinds)), "or") or "one of several"
-    return f"choose {what}{scene.by(frame.then.env.src, 'for')}"
+    return f"choose {what}{by}"
 
 
 @ENGLISH.which(Choosing)
@@ -135,7 +176,9 @@ def _choosing(scene: Scene, frame: Choosing) -> str:
 
 @ENGLISH.which(ServingNext)
 def _serving_next(scene: Scene, frame: ServingNext) -> str:
-    return f"choose a Space{scene.by(frame.serving.env.src, 'for')}"
+    by = scene.by(frame.serving.env.src, "for")
+    enemy = served(scene, frame)
+    return f"choose where the next {scene.kind(enemy) if enemy else 'Fire token'} goes{by}"
 
 
 @ENGLISH.which(Ordering)
@@ -143,4 +186,4 @@ def _ordering(_scene: Scene, _frame: Ordering) -> str:
     return "choose the text to resolve next"
 
 
-__all__ = ["PICKED", "option"]
+__all__ = ["PICKED", "option", "served"]

@@ -28,11 +28,22 @@ from dmd_core.death_may_die.chapters.results import AddingWounds, Splitting
 from dmd_core.death_may_die.events.enemies import EnemyKilled
 from dmd_core.death_may_die.events.skips import Skip
 from dmd_core.death_may_die.events.turns import StepSkipped
-from dmd_core.death_may_die.ids import CardId, FigureId, SpaceId
+from dmd_core.death_may_die.ids import CardId, FigureId, SpaceId, TokenId
 from dmd_core.death_may_die.ruleset import COMMANDS, EVENTS
 from dmd_core.death_may_die.state import Roll, RollKind, Table
+from dmd_core.death_may_die.text.describe import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene as Words
-from dmd_core.death_may_die.text_frames import Choosing, Env, Picking, Resolve
+from dmd_core.death_may_die.text_frames import (
+    Choosing,
+    Env,
+    Following,
+    Going,
+    MovingTo,
+    Picking,
+    PlacingToken,
+    Resolve,
+    TokenMovingTo,
+)
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Command, Event, Forced, Frame, Parked
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, KindId, Seat, SourceId
@@ -234,6 +245,54 @@ def test_a_text_that_lets_choose_says_of_what() -> None:
     assert decision is not None
 
     assert "Ian has to choose a Space for Conflagration." == dmd.describe(GAME, state, decision)
+
+
+_ENV: Final = Env(IAN, IAN, SourceId("conflagration"))
+_GOES: Final[tuple[tuple[Following, str, str, str], ...]] = (
+    (
+        MovingTo(_ENV, FigureId(1)),
+        "Ian has to choose where the Cultist on Space 2 goes for Conflagration.",
+        "Ian musi wybrać, gdzie trafi Kultysta na Polu 2 („Pożoga”).",
+        "Ян має вибрати, куди потрапить культист у зоні 2 («Пожежа»).",  # noqa: RUF001 - Ukrainian
+    ),
+    (
+        Going(_ENV, BETH, followed=False),
+        "Ian has to choose where Sister Beth goes for Conflagration.",
+        "Ian musi wybrać, gdzie trafi Siostra Beth („Pożoga”).",
+        "Ян має вибрати, куди потрапить сестра Бет («Пожежа»).",
+    ),
+    (
+        TokenMovingTo(_ENV, TokenId("body"), SpaceId("s03")),
+        "Ian has to choose where the Body token on Space 3 goes for Conflagration.",
+        "Ian musi wybrać, gdzie trafi żeton Zwłok z Pola 3 („Pożoga”).",
+        "Ян має вибрати, куди потрапить жетон тіла з зони 3 («Пожежа»).",
+    ),
+    (
+        PlacingToken(_ENV, TokenId("body")),
+        "Ian has to choose where the Body token goes for Conflagration.",
+        "Ian musi wybrać, gdzie trafi żeton Zwłok („Pożoga”).",
+        "Ян має вибрати, куди потрапить жетон тіла («Пожежа»).",
+    ),
+)
+
+
+@pytest.mark.parametrize(("then", "english", "polish", "ukrainian"), _GOES)
+def test_a_choice_of_a_space_says_what_goes_there(
+    then: Following, english: str, polish: str, ukrainian: str
+) -> None:
+    """The figure, the Investigator or the token, in each language."""
+    scene = Scene(GAME)
+    scene.put("cultist", "s02", 0)
+    commands = (c.ChooseSpace(IAN, SpaceId("s01")), c.ChooseSpace(IAN, SpaceId("s02")))
+    state = asking(scene.table, Picking(IAN, commands, then))
+    decision = dmd.pending(GAME, state)
+    assert decision is not None
+    said = [
+        dmd.describe(GAME, state, decision, language=language)
+        for language in (ENGLISH, dmd.load_language("pl"), dmd.load_language("uk"))
+    ]
+
+    assert [english, polish, ukrainian] == said
 
 
 def test_the_table_is_told_what_to_type_in() -> None:
