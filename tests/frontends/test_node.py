@@ -75,7 +75,7 @@ def test_a_person_chooses_asks_why_not_takes_back_saves_and_goes_on(tmp_path: Pa
         "death-may-die",
         "--seed",
         "7",
-        said="1\nu\nr\n?\nt\nnonsense\ns here.dmdlog\nq\n",
+        said="1\nu\nr\n?\nt\nnonsense\ns no/such/place\ns here.dmdlog\nq\n",
         cwd=tmp_path,
     )
     assert (0, "") == (first.returncode, first.stderr)
@@ -83,7 +83,11 @@ def test_a_person_chooses_asks_why_not_takes_back_saves_and_goes_on(tmp_path: Pa
         "Elizabeth may take an action.",
         "   1  Elizabeth runs. [1 action]  (run)",
         "Elizabeth takes the Run action.",
+        "the game stands at step 0",
+        "the game stands at step 1",
+        "Space 1 (to Space 2): ",
         "'nonsense' is no answer to 'step'; possible: ",
+        "not saved: ENOENT",
         "saved as here.dmdlog",
         "The game goes on (version 3).",
     ):

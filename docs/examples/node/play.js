@@ -14,6 +14,8 @@ import { Client, ProtocolError } from "./client.js";
 /** @typedef {import("./protocol.d.ts").GameOffer} GameOffer */
 /** @typedef {import("./protocol.d.ts").TableauResult} TableauResult */
 /** @typedef {import("./protocol.d.ts").Track} Track */
+/** @typedef {import("./protocol.d.ts").Piece} Piece */
+/** @typedef {import("./protocol.d.ts").Mark} Mark */
 
 const HELP = `usage: node play.js [--game NAME] [--set KEY=VALUE ...] [--seed N] [--load FILE] [--lang CODE] [--auto]
   --game NAME      which game; the usual one if left out. --game list shows all, and what to choose
@@ -122,22 +124,36 @@ function show(menu, { tableau }) {
 /** @param {Track} track */
 const line = ({ name, value, highest, endless }) => `${name} ${endless ? value : `${value}/${highest}`}`;
 
+/** What lies or stands somewhere: as many as there are of each. @param {(Mark | Piece)[]} all */
+function many(all) {
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  for (const one of all) {
+    const more = "marks" in one ? [one.health && line(one.health), many(one.marks)].filter(Boolean).join(", ") : "";
+    const name = `${one.kind === "value" ? `${one.n} ` : ""}${one.name}${more && ` (${more})`}`;
+    found.set(name, (found.get(name) ?? 0) + (one.kind === "value" ? 1 : one.n));
+  }
+  return [...found].map(([name, n]) => (n > 1 ? `${name} x${n}` : name)).join(", ");
+}
+
 /** @param {TableauResult} result */
 function table({ tableau }) {
   say(`\n${tableau.title}${tableau.tracks.map((track) => `   ${line(track)}`).join("")}`);
-  for (const { name, pieces, marks } of tableau.places) {
-    const there = [
-      ...pieces.map((piece) => `${piece.name}${piece.n > 1 ? ` x${piece.n}` : ""}`),
-      ...marks.map((mark) => `${mark.name}${mark.n > 1 ? ` x${mark.n}` : ""}`),
-    ];
-    if (there.length) say(`  ${name}: ${there.join(", ")}`);
+  const names = new Map(tableau.places.map(({ id, name }) => [id, name]));
+  for (const { id, name, pieces, marks } of tableau.places) {
+    const ways = tableau.passages.filter(({ a, b }) => a === id || b === id);
+    const to = ways.map(({ a, b }) => names.get(a === id ? b : a)).join(", ");
+    say(`  ${name}${to && ` (to ${to})`}: ${many([...pieces, ...marks]) || "nothing"}`);
   }
   for (const { name, dice } of tableau.throws) say(`  ${name}: ${dice.map((die) => die.name).join(", ")}`);
   for (const panel of tableau.panels) {
     say(`  ${[panel.name, panel.tracks.map(line).join(", ")].filter(Boolean).join(": ")}`);
     for (const sentence of panel.lines) say(`    ${sentence}`);
-    for (const { name, level, state } of panel.cards)
-      say(`    - ${name}${level ? `, level ${level}` : ""}${state && ` (${state})`}`);
+    if (panel.marks.length) say(`    ${many(panel.marks)}`);
+    for (const { name, level, state, marks } of panel.cards) {
+      const more = [level && `level ${level}`, many(marks)].filter(Boolean).join(", ");
+      say(`    - ${name}${more && `, ${more}`}${state && ` (${state})`}`);
+    }
   }
   for (const { name, n, top } of tableau.piles) {
     const open = top.length ? `, ${top.length} open: ${top[0]?.name} on top` : "";
@@ -212,7 +228,10 @@ async function byHand(client, game, menu) {
         await ask();
       }
     } catch (error) {
-      if (!(error instanceof ProtocolError)) throw error;
+      if (!(error instanceof ProtocolError)) {
+        input.close(); // or else it is waited for
+        throw error;
+      }
       say(`  ${error.message}`);
     }
     input.prompt();
@@ -222,8 +241,11 @@ async function byHand(client, game, menu) {
 
 /** @param {Client} client @param {string} game @param {Menu} menu @param {string} word @param {string} typed */
 async function moved(client, game, menu, word, typed) {
-  if (word === "u") return (await client.ask("undo", { game })).menu;
-  if (word === "r") return (await client.ask("redo", { game })).menu;
+  if (word === "u" || word === "r") {
+    const back = await client.ask(word === "u" ? "undo" : "redo", { game });
+    say(`  the game stands at step ${back.record}`);
+    return back.menu;
+  }
   const options = optionsOf(menu);
   const command = options[Number(word) - 1]?.text ?? typed;
   if (/^\d+$/.test(command) && options.length) {
@@ -238,8 +260,13 @@ async function moved(client, game, menu, word, typed) {
 /** @param {Client} client @param {string} game @param {string} file */
 async function save(client, game, file) {
   const saved = await client.ask("save", { game });
-  await writeFile(file || saved.name, Buffer.from(saved.save, "base64"));
-  say(`  saved as ${file || saved.name}`);
+  const path = file || saved.name;
+  try {
+    await writeFile(path, Buffer.from(saved.save, "base64"));
+    say(`  saved as ${path}`);
+  } catch (error) {
+    say(`  not saved: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 async function main() {
