@@ -241,7 +241,7 @@ def _move(path: Path, place: Path) -> None:
         os.link(path, place)
     except FileExistsError:
         raise
-    except OSError:  # a file system without links: a file of no bytes holds the place
+    except (OSError, AttributeError):  # no links, there or in a browser: an empty file holds it
         os.close(os.open(place, _NEW, 0o600))
         path.replace(place)
     else:

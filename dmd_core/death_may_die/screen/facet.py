@@ -54,6 +54,8 @@ class DeathMayDieScreen(Screen[Game, Table]):
         "SpaceId": "place",
         "FigureId": "piece",
         "ObjectId": "piece",
+        "ActionId": "card",
+        "card": "card",
         "SkillId": "card",
         "SourceId": "card",
         "die": "die",

@@ -156,15 +156,17 @@ def test_a_file_that_came_meanwhile_is_not_replaced(tmp_path: Path, *, resumed: 
     assert [path] == [*tmp_path.iterdir()]
 
 
-@pytest.mark.parametrize("links", [True, False])
+@pytest.mark.parametrize("links", ["here", "refused", "unknown"])
 @pytest.mark.parametrize("what", ["deleted", "replaced"])
 @pytest.mark.parametrize("resumed", ["new", "cut off", "closed"])
 def test_what_was_played_outlives_its_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resumed: str, what: str, *, links: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resumed: str, what: str, links: str
 ) -> None:
     """Somebody deletes it, or puts another in its place, while the game is played."""
-    if not links:
+    if links == "refused":
         monkeypatch.setattr(os, "link", _no_links)
+    if links == "unknown":  # as in a browser
+        monkeypatch.delattr(os, "link")
     path = tmp_path / "evening.dmdlog"
     if resumed == "cut off":
         with pytest.raises(KeyError), Recorder.open(path, GAME, seed=7):
