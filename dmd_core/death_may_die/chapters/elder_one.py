@@ -166,7 +166,8 @@ def summon_elder_one(run: DmdRun, space: SpaceId, src: SourceId) -> None:
 def elder_end_of_turn(run: DmdRun) -> None:
     """Step 5: end-of-turn texts of all revealed Stages in ascending order (END-04, AMB-84).
 
-    What an Episode card does at this moment comes before them.
+    What an Episode card does then comes right before them: its text says so, or else it would be a
+    matter of step 1 (END-02).
     """
     frames = texts(run, run.game.episode.end_of_turn, SourceId(run.game.episode.id))
     for stage in run.game.stages[: run.table.elder.stage]:

@@ -132,7 +132,7 @@ class EpisodeFile:
     on_kill: tuple[KillDef, ...] = ()
     """What is done when Enemies are killed."""
     end_of_turn: tuple[Effect, ...] = ()
-    """What is done at the end of each turn, before the texts of the Stages."""
+    """What is done at the end of each turn, in step 5 right before the texts of the Stages."""
 
 
 @final

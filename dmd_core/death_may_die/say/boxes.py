@@ -52,9 +52,8 @@ def _episode(speech: Speech, episode: EpisodeDef) -> CardText:
         where = replace(speech, space="the Space where it stood")
         enemy = an_enemy(speech, fallen.enemy)
         lines.append(f"When {enemy} is killed: {sentences(where, fallen.then)}")
-    lines.extend(
-        f"At the end of each turn: {sentences(speech, effect)}" for effect in episode.end_of_turn
-    )
+    when = "At the end of each turn, right before the Elder One's effects"
+    lines.extend(f"{when}: {sentences(speech, effect)}" for effect in episode.end_of_turn)
     return CardText(episode.id, episode.name, TextKind.EPISODE, tuple(lines))
 
 

@@ -172,7 +172,7 @@ def test_what_any_box_brings_has_a_name_in_other_letters(episode: str, elder: st
 _LATIN: Final = re.compile("[A-Za-z]{2}")
 _TEXTS_OF_CARDS: Final = (
     "When ",
-    "At the end of each turn: ",
+    "At the end of each turn, right before the Elder One's effects: ",
     "The Ritual is disrupted as soon as",
 )
 """What stands on the board of an Episode as on a card."""
