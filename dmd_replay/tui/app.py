@@ -61,6 +61,16 @@ class Part(VerticalScroll):
 
 
 @final
+class Tail(Static):
+    """Lines of a part of which the last are shown, whenever they become more or fewer."""
+
+    def on_resize(self) -> None:
+        """Scroll as soon as it is known how high they are."""
+        if isinstance(self.parent, VerticalScroll):
+            self.parent.scroll_end(animate=False, immediate=True)
+
+
+@final
 class PlayApp(App[None]):
     """Plays one game.
 
@@ -131,7 +141,7 @@ class PlayApp(App[None]):
                 yield Static(markup=False, id="about")
                 yield OptionList(id="answers", markup=False)
             with Part(id="told"):
-                yield Static(markup=False)
+                yield Tail(markup=False)
         with Horizontal(id="keys"):
             yield Footer(compact=True, show_command_palette=False)
 
