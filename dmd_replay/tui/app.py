@@ -67,7 +67,7 @@ class Tail(Static):
     def on_resize(self) -> None:
         """Scroll as soon as it is known how high they are."""
         if isinstance(self.parent, VerticalScroll):
-            self.parent.scroll_end(animate=False, immediate=True)
+            self.parent.scroll_end(animate=False)
 
 
 @final
