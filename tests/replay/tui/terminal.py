@@ -18,6 +18,8 @@ import pyte
 
 QUIET: Final = 0.05
 """Seconds without a word after which a screen is taken for whole."""
+IDLE: Final = 2.0
+"""Seconds after which a key is taken for one that changes nothing."""
 PATIENCE: Final = 60.0
 """Seconds that something may take on a busy machine."""
 
@@ -90,10 +92,10 @@ class Terminal:
         return self.rows
 
     def press(self, keys: str) -> None:
-        """Press keys, and wait until the screen has changed."""
+        """Press keys, and wait until the screen has changed, if it does."""
         self.read(0)
         os.write(self._master, keys.encode())
-        select.select([self._master], [], [], PATIENCE)
+        select.select([self._master], [], [], IDLE)
         self.read()
 
     def kill(self, number: int = signal.SIGKILL) -> int:
