@@ -66,8 +66,7 @@ class Access:
         Raises:
             ClosedError: if the game is closed, or another process opened it.
         """
-        if getpid() != self._process:  # first: a lock held when the process was made stays so
-            self._need_own()
+        self._need_own()  # first: a lock that was held when the process was made stays so
         self._lock.acquire()
         if self._closed:
             self._lock.release()
