@@ -47,7 +47,9 @@ class BuiltParts(BuildHookInterface[Any]):  # `Any`: a configuration, which this
         files = {game: folder / f"{game}.snapshot" for game in GAMES}
         given = [part for game, file in files.items() for part in (game, str(file))]
         # One seed of hashes for all builds: the same sources give the same wheel.
-        environment = {**os.environ, "PYTHONPATH": self.root, "PYTHONHASHSEED": "0"}
+        # What the build needs may lie where only this process looks, as pip builds apart from all.
+        path = os.pathsep.join(filter(None, (self.root, *sys.path)))
+        environment = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0"}
         command = [sys.executable, "-c", _WRITE, *given]
         subprocess.run(command, check=True, env=environment, cwd=folder)  # noqa: S603 - our own
         for game, file in files.items():

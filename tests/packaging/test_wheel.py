@@ -91,6 +91,23 @@ def test_it_says_where_it_comes_from(metadata: Message) -> None:
     assert metadata["License-Expression"] == "MIT"
 
 
+def test_it_is_built_where_nothing_is_installed(tmp_path: Path, wheel: Path) -> None:
+    """As the README says: by pip, which brings what the build needs; the same files come out."""
+    home = tmp_path / "empty"
+    subprocess.run([sys.executable, "-m", "venv", str(home)], check=True, capture_output=True)
+    python = home / ("Scripts" if sys.platform == "win32" else "bin") / "python"
+    said(tmp_path, str(python), "-m", "pip", "wheel", "--no-deps", "-w", "dist", str(ROOT))
+
+    (built,) = tmp_path.glob("dist/*.whl")
+    assert _packed(wheel) == _packed(built)
+
+
+def _packed(wheel: Path) -> dict[str, int]:
+    """The files of the packages, with their checksums."""
+    with zipfile.ZipFile(wheel) as packed:
+        return {one.filename: one.CRC for one in packed.infolist() if "-info/" not in one.filename}
+
+
 def interpreter(version: str) -> str | None:
     """An interpreter of a version: on the path, or among those of pyenv."""
     found = shutil.which(f"python{version}")
