@@ -7,6 +7,7 @@ installation reads the packs themselves, and runs the sources.
 
 import importlib
 import importlib.util
+import json
 import os
 import subprocess
 import sys
@@ -19,10 +20,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 GAMES: Final = ("death_may_die", "final_girl")
 _WRITE: Final = """
-import sys
+import json, sys
 from importlib import import_module
 from pathlib import Path
-for game, file in zip(sys.argv[1::2], sys.argv[2::2]):
+sys.path[:] = json.loads(sys.argv[1])
+for game, file in zip(sys.argv[2::2], sys.argv[3::2]):
     content = import_module(f"dmd_core.{game}.content.loader").load_content()
     snapshot = import_module(f"dmd_core.{game}.content.builtin").SNAPSHOT
     Path(file).write_bytes(snapshot.made_of(content))
@@ -48,9 +50,10 @@ class BuiltParts(BuildHookInterface[Any]):  # `Any`: a configuration, which this
         given = [part for game, file in files.items() for part in (game, str(file))]
         # One seed of hashes for all builds: the same sources give the same wheel.
         # What the build needs may lie where only this process looks, as pip builds apart from all.
-        path = os.pathsep.join(filter(None, (self.root, *sys.path)))
-        environment = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0"}
-        command = [sys.executable, "-c", _WRITE, *given]
+        # It is told after the start: pip's own `sitecustomize`, found in PYTHONPATH, drops folders.
+        path = json.dumps([self.root, *sys.path])
+        environment = {**os.environ, "PYTHONHASHSEED": "0"}
+        command = [sys.executable, "-c", _WRITE, path, *given]
         subprocess.run(command, check=True, env=environment, cwd=folder)  # noqa: S603 - our own
         for game, file in files.items():
             place = f"dmd_core/{game}/content/builtin.snapshot"

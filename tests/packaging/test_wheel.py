@@ -102,6 +102,14 @@ def test_it_is_built_where_nothing_is_installed(tmp_path: Path, wheel: Path) -> 
     assert _packed(wheel) == _packed(built)
 
 
+def test_it_is_built_beside_an_editable_installation(tmp_path: Path, wheel: Path) -> None:
+    """Where the sources are on the path, pip drops them for what it builds apart."""
+    said(tmp_path, sys.executable, "-m", "pip", "wheel", "--no-deps", "-w", "dist", str(ROOT))
+
+    (built,) = tmp_path.glob("dist/*.whl")
+    assert _packed(wheel) == _packed(built)
+
+
 def _packed(wheel: Path) -> dict[str, int]:
     """The files of the packages, with their checksums."""
     with zipfile.ZipFile(wheel) as packed:
