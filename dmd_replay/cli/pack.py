@@ -48,7 +48,7 @@ _pack_option: Final = click.option(
 def command() -> None:
     """Make and check packs: content of your own for a game.
 
-    docs/authoring.md leads from an empty folder to a game.
+    The page "authoring" of the documentation leads from an empty folder to a game.
     """
 
 
@@ -305,7 +305,7 @@ def _check_id(
 
 @command.command("words")
 @click.option("--once", is_flag=True, help="Only words that are used once.")
-@click.option("--page", is_flag=True, help="Print the reference page, docs/words.md.")
+@click.option("--page", is_flag=True, help="Print the reference page of the documentation.")
 @_pack_option
 @game_option
 @json_option

@@ -123,6 +123,7 @@ class _Account:
         self._rules = rules
         self._brief = brief
         self._turns: list[int] = []
+        self._at = START
 
     def lines(self, entries: Iterable[LogEntry]) -> list[AccountLine]:
         """One entry per line of the account, in the order of the log."""
@@ -131,9 +132,12 @@ class _Account:
             match entry:
                 case Record(number):
                     lines += self._record(self._history.moves[number])
+                    self._at = number
                 case Rewound(to, policy, epoch):
                     how = "the same chance" if policy is UndoPolicy.KEEP else "other chance"
-                    text = f"\n  Back to the position after [{to}]; {how} (epoch {epoch})."
+                    way = "On again" if self._history.lineage.leads(self._at, to) else "Back"
+                    text = f"\n  {way} to the position after [{to}]; {how} (epoch {epoch})."
+                    self._at = to
                     lines.append(AccountLine(self._turns[to], to, text))
                 case Mark(record, name, note):
                     said = f": {note}" if note else ""

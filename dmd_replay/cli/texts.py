@@ -20,7 +20,7 @@ from dmd_replay.facets.languages import LanguagesFacet
 def command() -> None:
     """Say which languages there are, and what a language has no words for.
 
-    docs/languages.md tells how to choose one and how to add one.
+    The page "languages" of the documentation tells how to choose one and how to add one.
     """
 
 

@@ -45,6 +45,12 @@ class Lineage:
         """The records that led to one, the oldest first, itself the last."""
         return line_to(self.parents, to)
 
+    def leads(self, at: int, to: int) -> bool:
+        """Whether play goes on from one record to another: the way that "redo" takes."""
+        while to > at:
+            to = self.parents[to]
+        return to == at
+
 
 def lineage_of(entries: tuple[LogEntry, ...]) -> Lineage:
     """How the records among some entries hang together."""

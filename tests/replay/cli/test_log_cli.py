@@ -191,7 +191,7 @@ def test_a_log_may_be_named_by_its_content(tmp_path: Path) -> None:
 def test_undo_marks_and_policy_on_the_command_line(tmp_path: Path) -> None:
     """A script that takes back; the policy is in the log; show, goto and legal read it."""
     script, log = tmp_path / "s.txt", tmp_path / "x.dmdlog"
-    script.write_text("rest\nmark tired\nundo\nrun\n")
+    script.write_text("rest\nmark tired\nundo\nredo\nundo\nrun\n")
 
     result = run("record", log, "--script", script, "--undo", "reseed")
 
@@ -205,6 +205,8 @@ def test_undo_marks_and_policy_on_the_command_line(tmp_path: Path) -> None:
     told = run("show", log).output
     assert "    * mark 'tired' after [1]\n" in told
     assert "\n  Back to the position after [0]; other chance (epoch 1).\n" in told
+    assert "\n  On again to the position after [1]; other chance (epoch 2).\n" in told
+    assert "\n  Back to the position after [0]; other chance (epoch 3).\n" in told
 
 
 def test_a_script_with_a_forbidden_undo_is_refused(tmp_path: Path) -> None:
