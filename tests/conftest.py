@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
@@ -31,6 +32,10 @@ settings.load_profile(_NAME or "fast")
 if not _NAME or "CI" in os.environ:
     settings.register_profile("repeatable", parent=settings(), derandomize=True, database=None)
     settings.load_profile("repeatable")
+
+# What a shell begins in the background heeds no interrupts, nor do its children; ours are to.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -45,7 +45,8 @@ def command(stdio: bool, line: int, games: int, milliseconds: int, schema: bool)
     """Play games for a client that speaks JSON-RPC 2.0, one object a line.
 
     The client begins with hello. The page "step-protocol" of the documentation has the messages,
-    --schema prints their JSON Schema. Games live as long as the process, so a client saves those it wants to keep.
+    --schema prints their JSON Schema. Games live as long as the process, so a client saves those
+    it wants to keep.
     Nothing but answers goes to standard output; it ends well when standard input does.
 
     Exit status: 0 the client was done, 2 unusable options.

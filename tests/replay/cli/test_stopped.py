@@ -21,12 +21,6 @@ from dmd_replay.log import read_log
 from tests.replay.logs import written
 
 COMMAND: Final = (sys.executable, "-m", "dmd_replay.cli.main")
-INTERRUPTIBLE: Final = """
-import os, signal, sys
-signal.signal(signal.SIGINT, signal.SIG_DFL)
-os.execv(sys.argv[1], sys.argv[1:])
-"""
-"""A command that heeds interrupts; what a shell begins in the background does not."""
 PATIENCE: Final = 60.0
 TRIES: Final = 9
 """Games that may be over before a signal comes."""
@@ -34,9 +28,9 @@ GAME: Final = Path(__file__).parents[3] / "fixtures/games/two-random.dmdlog"
 
 
 def started(folder: Path, *words: str) -> "subprocess.Popen[str]":
-    """A command that runs in a folder; it can be interrupted, even if these tests cannot."""
+    """A command that runs in a folder."""
     return subprocess.Popen(
-        [sys.executable, "-c", INTERRUPTIBLE, *COMMAND, *words],
+        [*COMMAND, *words],
         cwd=folder,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
