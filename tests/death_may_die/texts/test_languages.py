@@ -14,7 +14,7 @@ from dmd_core.death_may_die.lang.loading import load_language
 from dmd_core.death_may_die.lang.texts import TEXTS
 from dmd_core.death_may_die.ruleset import COMMANDS, DEATH_MAY_DIE, EVENTS
 from dmd_core.death_may_die.screen.facet import scene_of
-from dmd_core.death_may_die.text.language import ENGLISH
+from dmd_core.death_may_die.text.describe import ENGLISH
 from dmd_core.kernel.arguments import ArgumentError
 from dmd_core.kernel.decisions import CHANCE
 from dmd_core.kernel.ids import KindId

@@ -117,7 +117,7 @@ from dmd_core.death_may_die.ids import (
 )
 from dmd_core.death_may_die.ruleset import COMMANDS, DEATH_MAY_DIE, EVENTS
 from dmd_core.death_may_die.state import Branch, Discovery, Outcome, Roll, RollKind, Side, Table
-from dmd_core.death_may_die.text.language import ENGLISH
+from dmd_core.death_may_die.text.describe import ENGLISH
 from dmd_core.death_may_die.text.skips import REASONS
 from dmd_core.kernel.decks import Deck
 from dmd_core.kernel.events import Command, Event, Forced, Parked, Typed
