@@ -61,7 +61,8 @@ def _with_sites(text: str, known: Survey) -> str:
         elif isinstance(one, ast.If) and _stands_in(one):
             # what stands there for the interpreter is unreachable to mypyc, which believes mypy
             edits.put(edits.end(one.body[-1]), edits.end(one.orelse[-1]), "")
-    _import_helpers(edits, tree)
+    if values or "_n." in edits.done():  # one without need of them is imported by them itself
+        _import_helpers(edits, tree)
     return edits.done()
 
 

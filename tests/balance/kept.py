@@ -13,15 +13,16 @@ from typing import Final, final
 
 import attrs
 
+import dmd_core
+import dmd_replay
 from tests.balance.games import Cell, Played, Result
 
-ROOT: Final = Path(__file__).parents[2]
 BOT: Final = tuple(
-    ROOT / "dmd_replay/games/death_may_die" / f"{name}.py"
+    Path(dmd_replay.__file__).parent / "games/death_may_die" / f"{name}.py"
     for name in ("sensible", "tactics", "weights", "odds", "throws")
 )
 """What decides for the bot."""
-PACKS: Final = ROOT / "dmd_core/death_may_die/packs"
+PACKS: Final = Path(dmd_core.__file__).parent / "death_may_die/packs"
 
 
 @final

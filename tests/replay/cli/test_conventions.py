@@ -9,6 +9,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
+import dmd_replay
 from dmd_replay.cli.main import COMMANDS, main
 from dmd_replay.cli.paths import READ, WRITE
 
@@ -162,7 +163,7 @@ def test_a_file_may_be_a_stream() -> None:
 
 def test_nothing_prints_but_through_the_terminal() -> None:
     """What prints past `terminal.py` could be steered by a file, or cut a table in a pipe."""
-    folder = Path(__file__).parents[3] / "dmd_replay" / "cli"
+    folder = Path(dmd_replay.__file__).parent / "cli"
     for path in sorted(folder.glob("*.py")):
         if path.name not in {"terminal.py", "main.py", "ending.py", "waiting.py"}:
             text = path.read_text(encoding="utf-8")

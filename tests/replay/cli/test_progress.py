@@ -10,6 +10,7 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
+import dmd_replay
 from dmd_replay.cli import waiting
 from dmd_replay.cli.main import main
 from dmd_replay.cli.terminal import print_columns, print_json, progress, tell, tell_page
@@ -17,6 +18,7 @@ from tests.replay.cli.test_conventions import all_commands
 
 ROOT: Final = Path(__file__).parents[3]
 GAME: Final = ROOT / "fixtures" / "games" / "two-random.dmdlog"
+CLI: Final = Path(dmd_replay.__file__).parent / "cli"
 CASES: Final = ROOT / "fixtures" / "cases" / "rest.case.toml"
 
 TERMINAL: Final = {"COLUMNS": "80", "FORCE_COLOR": "1", "NO_COLOR": "1", "TERM": "xterm-256color"}
@@ -198,17 +200,16 @@ def test_a_command_that_is_stopped_leaves_the_terminal_as_it_was() -> None:
 @pytest.mark.parametrize("name", sorted(INTERACTIVE))
 def test_who_waits_for_somebody_shows_no_sign(name: str) -> None:
     """The page of such a command is not ours to draw upon."""
-    source = (ROOT / "dmd_replay" / "cli" / f"{name}.py").read_text(encoding="utf-8")
+    source = (CLI / f"{name}.py").read_text(encoding="utf-8")
 
     assert "with held_off():" in source
 
 
 def test_every_bar_is_tried() -> None:
     """Each module that counts something has its command in the list above."""
-    folder = ROOT / "dmd_replay" / "cli"
     counting = {
         path.stem
-        for path in folder.glob("*.py")
+        for path in CLI.glob("*.py")
         if "progress(" in path.read_text(encoding="utf-8") and path.name != "terminal.py"
     }
 

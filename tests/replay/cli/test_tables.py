@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+import dmd_replay
 from dmd_replay.cli.main import main
 from dmd_replay.packs.skeleton import write_new
 from tests.replay.packs.skeletons import skeleton
@@ -24,7 +25,7 @@ TABLES = (
 )
 """Every command that prints a table, but for `pack check` with faults, which stands below."""
 
-CLI = Path(__file__).parents[3] / "dmd_replay" / "cli"
+CLI = Path(dmd_replay.__file__).parent / "cli"
 
 
 def test_every_table_is_tried() -> None:
