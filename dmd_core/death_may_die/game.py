@@ -6,6 +6,7 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import chain
 from typing import Any, Final, cast, final
 
@@ -49,6 +50,10 @@ from dmd_core.kernel.ids import SourceId
 from dmd_core.kernel.node import names_of
 from dmd_core.tabletop.graphs import all_distances, links_of
 from dmd_core.tabletop.hooks import hooks_of, of_kind
+from dmd_core.tabletop.same import Same
+
+LAID_OUT: Final = 16
+"""Pairs of an Episode and an Elder One that are kept as `load_game` worked them out."""
 
 Hooks = Mapping[type, tuple[Ability, ...]]
 """Abilities of one text by their class."""
@@ -196,10 +201,26 @@ def load_game(content: Content, setup: Setup) -> Game:
         SetupError: if the setup cannot be played with that content.
     """
     check_setup(setup, content)
+    boards = {board.id: board for board in content.core.investigators}
+    return attrs.evolve(
+        _laid_out(Same(content), setup.episode, setup.elder_one),
+        setup=setup,
+        rulings=setup.rulings,
+        boards=tuple(boards[name] for name in setup.investigators),
+    )
+
+
+@lru_cache(maxsize=LAID_OUT)
+def _laid_out(given: Same[Content], episode_id: str, elder_one: EnemyId) -> Game:
+    """What all games of an Episode and an Elder One have in common: nobody is seated yet.
+
+    It is most of the work, and the same whoever plays: those who play many games, such as a server,
+    wait for it once.
+    """
+    content = given.value
     core = content.core
-    episode = next(e for e in content.episodes if e.id == setup.episode)
-    elder = next(e for e in content.elder_ones if e.id == setup.elder_one)
-    boards = {board.id: board for board in core.investigators}
+    episode = next(e for e in content.episodes if e.id == episode_id)
+    elder = next(e for e in content.elder_ones if e.id == elder_one)
     enemies = _enemies(episode, elder)
     discovery = {card.id: card for card in episode.discovery}
     neighbours = _neighbours(episode)
@@ -211,13 +232,13 @@ def load_game(content: Content, setup: Setup) -> Game:
     faces = (*core.standard_die.faces, *core.bonus_die.faces)
     return Game(
         content=content,
-        setup=setup,
-        rulings=setup.rulings,
+        setup=Setup(0, (), episode_id, elder_one),
+        rulings=Rulings(),
         tracks=core.tracks,
         episode=episode,
         elder_one=elder,
         stages=elder.stages,
-        boards=tuple(boards[name] for name in setup.investigators),
+        boards=(),
         faces={
             face.id: Symbols(face.successes, face.elder_signs, face.tentacles) for face in faces
         },

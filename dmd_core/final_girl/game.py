@@ -5,6 +5,8 @@ A `Game` is immutable and made once; it is never part of a state. Tables that th
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from itertools import chain
 from types import NoneType
 from typing import Final, final
 
@@ -35,6 +37,10 @@ from dmd_core.kernel.ids import ItemId, SourceId
 from dmd_core.kernel.node import names_of
 from dmd_core.tabletop.graphs import Links, all_distances, links_of
 from dmd_core.tabletop.hooks import hooks_of
+from dmd_core.tabletop.same import Same
+
+READ: Final = 64
+"""Parts of boxes of which is kept what was found in their texts: all that come with the library."""
 
 Hooks = Mapping[type, tuple[Ability, ...]]
 """Abilities of one text by their class."""
@@ -156,7 +162,8 @@ def load_game(content: Content, setup: Setup) -> Game:
         [(space.id, other) for space in location.spaces for other, _ in space.links],
     )
     actions = {card.id: card for card in content.core.actions}
-    nodes = tuple(walk((*content.core.actions, killer, location, girl)))
+    parts = (content.core.actions, killer, location, girl)
+    nodes = tuple(chain.from_iterable(_effects_in(Same(part)) for part in parts))
     hooks = dict(_hooks(actions, killer, location, girl, items))
     kinds = dict.fromkeys(kind for found in hooks.values() for kind in found)
     return Game(
@@ -169,8 +176,8 @@ def load_game(content: Content, setup: Setup) -> Game:
         board=board,
         actions=actions,
         costs={card.id: card.cost for card in content.core.actions},
-        attacks=_with_word(content, Damage),
-        searches=_with_word(content, Search),
+        attacks=_with_word(Same(content.core.actions), Damage),
+        searches=_with_word(Same(content.core.actions), Search),
         finales={card.id: card for card in killer.finales},
         powers={card.id: card for card in killer.powers},
         epic=next((c.id for c in killer.powers if c.epic and setup.epic), ItemId("")),
@@ -233,12 +240,18 @@ def _hooks(
         yield SourceId(girl.id), hooks_of(girl.ultimate)
 
 
-def _with_word(content: Content, kind: type[Effect]) -> frozenset[ActionId]:
+@lru_cache(maxsize=READ)
+def _effects_in(part: Same[object]) -> tuple[Effect, ...]:
+    """Every effect node of a part of a box: the longest work of a definition, done once."""
+    return tuple(walk((part.value,)))
+
+
+@lru_cache(maxsize=READ)
+def _with_word(cards: Same[tuple[ActionDef, ...]], kind: type[Effect]) -> frozenset[ActionId]:
     """The action cards in whose rows an effect of a class stands."""
-    cards = content.core.actions
     return frozenset(
         card.id
-        for card in cards
+        for card in cards.value
         if any(isinstance(effect, kind) for effect in walk((card.double, card.single, card.fail)))
     )
 

@@ -3,8 +3,9 @@
 Setups come from outside: from files, forms and command lines. So every type is checked.
 """
 
-from collections.abc import Callable, Iterable
-from typing import get_args, get_type_hints
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any, get_args, get_type_hints
 
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.refusals import with_rules
@@ -80,7 +81,7 @@ def check_rulings(
     if not isinstance(rulings, kind):
         message = f"rulings: {rulings!r} is not possible; allowed: a Rulings value"
         raise SetupError(message, rules_of("rulings"))
-    for name, hint in get_type_hints(kind).items():
+    for name, hint in _types_of(kind).items():
         path = f"rulings.{name}"
         value = getattr(rulings, name)
         words = get_args(hint)
@@ -89,6 +90,12 @@ def check_rulings(
             allowed = ", ".join(words) or a_type
             message = f"{path}: {value!r} is not possible; allowed: {allowed}"
             raise SetupError(message, rules_of(path))
+
+
+@cache
+def _types_of(kind: type) -> Mapping[str, Any]:
+    """The types of the fields of a class (`Any`: an annotation may be anything)."""
+    return get_type_hints(kind)
 
 
 __all__ = ["SetupError", "check_one_of", "check_rulings", "check_word"]

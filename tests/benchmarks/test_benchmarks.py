@@ -3,6 +3,7 @@
 import pytest
 
 from tests.benchmarks.__main__ import GOALS, run, verdict
+from tests.benchmarks.memory import held_after
 
 
 @pytest.mark.exhaustive
@@ -23,3 +24,12 @@ def test_a_verdict_looks_at_the_side_of_the_goal() -> None:
     assert verdict("decisions per second", 15_000) == "ok"
     assert verdict("bytes per retained state", 2_001) == "short"
     assert verdict("events decoded per second", 1) == ""
+
+
+@pytest.mark.exhaustive
+def test_a_process_stays_as_small_as_it_was() -> None:
+    """What the games of a process leave behind does not grow with their number."""
+    first, *_, last = held_after(300)
+
+    assert (100, 300) == (first.games, last.games)
+    assert last.blocks < 1.02 * first.blocks
