@@ -7,6 +7,15 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from threading import Thread
+from typing import Final
+
+MOST: Final = max(64, os.cpu_count() or 1)
+"""Processes that may be asked for: more than that would wait for each other only."""
+
+
+def how_many(jobs: int) -> int:
+    """How many processes are meant: those that were asked for, or one per processor if 0."""
+    return jobs or os.cpu_count() or 1
 
 
 @contextmanager
@@ -17,7 +26,7 @@ def workers(jobs: int) -> Iterator[Executor]:
     process is killed, they see it and leave.
 
     Args:
-        jobs: how many, 1 or more.
+        jobs: how many, 1 to `MOST`.
     """
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, initializer=_begin)
@@ -46,4 +55,4 @@ def _leave_with_parent() -> None:
         os._exit(1)
 
 
-__all__ = ["workers"]
+__all__ = ["MOST", "how_many", "workers"]

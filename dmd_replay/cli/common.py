@@ -17,6 +17,7 @@ from dmd_replay.facets.setup import ChoiceError
 from dmd_replay.log import SUFFIX, Log, LogError, read_log
 from dmd_replay.packs import PackSourceError
 from dmd_replay.play.record import PART
+from dmd_replay.processes import MOST
 from dmd_replay.registry import UnknownGameError
 
 P = ParamSpec("P")
@@ -136,6 +137,22 @@ def end_damaged(damage: LogError | None) -> None:
 force_option = click.option("--force", is_flag=True, help="Overwrite the file if it exists.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 
+
+def _possible(_ctx: click.Context, _option: click.Parameter, jobs: int) -> int:
+    if not 0 <= jobs <= MOST:
+        fail(f"--jobs {jobs} is out of range; allowed: 0 to {MOST}")
+    return jobs
+
+
+jobs_option = click.option(
+    "--jobs",
+    type=int,
+    default=0,
+    callback=_possible,
+    help="Processes; one per processor if left out.",
+)
+"""As `dmd_replay.processes.how_many` reads it."""
+
 __all__ = [
     "FAILED",
     "UNUSABLE",
@@ -145,6 +162,7 @@ __all__ = [
     "end_damaged",
     "fail",
     "force_option",
+    "jobs_option",
     "json_option",
     "log_or_why",
     "open_log",

@@ -1,6 +1,5 @@
 """``dmd-replay simulate``: many games, on one machine or many, summed up."""
 
-import os
 from pathlib import Path
 from shlex import quote
 
@@ -12,6 +11,7 @@ from dmd_replay.cli.common import (
     check_seed,
     fail,
     force_option,
+    jobs_option,
     json_option,
 )
 from dmd_replay.cli.game import GameCommand, Given, warn_idle
@@ -21,6 +21,7 @@ from dmd_replay.cli.summed import SummaryFiles, csv_of, summary_options, tell_su
 from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.extras import MissingExtraError
 from dmd_replay.facets import GameTools, needed
+from dmd_replay.processes import how_many
 from dmd_replay.simulate.folder import OWN, OtherRunError, RunFolder, check_parquet
 from dmd_replay.simulate.keeping import Keep
 from dmd_replay.simulate.plan import Plan
@@ -46,7 +47,7 @@ SHOWN = 5
 @bot_option
 @click.option("--seed", type=int, default=0, show_default=True, help="All seeds are made of it.")
 @click.option("--chunk", type=int, default=100, show_default=True, help="Games kept at once.")
-@click.option("--jobs", type=int, default=0, help="Processes; one per processor if left out.")
+@jobs_option
 @click.option("--scheduler", metavar="ADDRESS", help="Play on the Dask cluster of this scheduler.")
 @click.option(
     "--keep",
@@ -91,8 +92,8 @@ def command(  # noqa: PLR0917 - click passes options by name
     Exit status 1 if something went wrong in a game.
     """
     check_seed(seed)
-    if number < 1 or chunk < 1 or jobs < 0:
-        fail("--games and --chunk take 1 or more, --jobs 0 or more")
+    if number < 1 or chunk < 1:
+        fail("--games and --chunk take 1 or more")
     if scheduler is not None and jobs:
         fail("--jobs is for this machine; with --scheduler the cluster says how many play")
     facet = needed(tools.statistics, tools, "statistics")
@@ -121,7 +122,7 @@ def command(  # noqa: PLR0917 - click passes options by name
             if done:
                 tell(f"{out}: goes on after {some(games, 'game')}", err=True)
             played = (
-                on_this_machine(work, todo, tasks, jobs or os.cpu_count() or 1)
+                on_this_machine(work, todo, tasks, how_many(jobs))
                 if scheduler is None
                 else on_a_cluster(work, todo, tasks, scheduler)
             )

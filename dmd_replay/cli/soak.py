@@ -1,6 +1,5 @@
 """``dmd-replay soak``: many random games, each checked."""
 
-import os
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
@@ -13,11 +12,12 @@ import click
 
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_replay.check.soak import SoakGame, SoakResult, drawn, soak, soak_one
-from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, json_option
+from dmd_replay.cli.common import FAILED, bad_input, fail, force_option, jobs_option, json_option
 from dmd_replay.cli.game import GameCommand, Given, warn_idle
 from dmd_replay.cli.summed import SummaryFiles, summary_options
 from dmd_replay.cli.terminal import print_json, progress, tell
 from dmd_replay.facets import GameTools, needed
+from dmd_replay.processes import how_many
 from dmd_replay.registry import game_tools
 from dmd_replay.stats import Totals, summary_of
 from dmd_replay.words import some
@@ -31,7 +31,7 @@ def worker(name: str, count: bool, game: SoakGame) -> SoakResult:
 @click.command("soak", cls=GameCommand)
 @click.option("--games", "number", type=int, default=1000, show_default=True, help="How many.")
 @click.option("--first-seed", type=int, default=0, show_default=True, help="Seed of the first.")
-@click.option("--jobs", type=int, default=0, help="Processes; one per processor if left out.")
+@jobs_option
 @summary_options
 @force_option
 @json_option
@@ -56,8 +56,8 @@ def command(  # noqa: PLR0917 - click passes options by name
     """
     if not 0 <= first_seed <= SEED_LIMIT - number:
         fail(f"--first-seed {first_seed} is out of range; allowed: 0 to {SEED_LIMIT - number}")
-    if number < 1 or jobs < 0:
-        fail("--games takes 1 or more, --jobs 0 or more")
+    if number < 1:
+        fail("--games takes 1 or more")
     targets = SummaryFiles(table, html, force)
     targets.check()
     facet = needed(tools.statistics, tools, "statistics") if targets else None
@@ -68,7 +68,7 @@ def command(  # noqa: PLR0917 - click passes options by name
     results: list[SoakResult] = []
     totals = Totals()
     with progress("playing", number) as update:
-        for result in soak(play, chain((first,), todo), jobs or _processors()):
+        for result in soak(play, chain((first,), todo), how_many(jobs)):
             if result.numbers is not None:
                 totals.add(result.numbers)
             results.append(attrs.evolve(result, numbers=None))
@@ -80,10 +80,6 @@ def command(  # noqa: PLR0917 - click passes options by name
     else:
         _tell(results, "".join(f" {quote(word)}" for word in given.words))
     raise SystemExit(FAILED if any(result.problem for result in results) else 0)
-
-
-def _processors() -> int:
-    return os.cpu_count() or 1
 
 
 def _outcomes(results: Sequence[SoakResult]) -> Counter[str]:

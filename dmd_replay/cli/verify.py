@@ -1,6 +1,5 @@
 """``dmd-replay verify``: verdicts on many logs, with everything a maintainer wants to know."""
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
@@ -11,14 +10,14 @@ from rich.table import Table
 
 from dmd_replay.check.replay import ReplayReport, ReplayVerdict
 from dmd_replay.check.verify import Verification, verify
-from dmd_replay.cli.common import json_option, log_or_why, worst
+from dmd_replay.cli.common import jobs_option, json_option, log_or_why, worst
 from dmd_replay.cli.game import tools_or_report
 from dmd_replay.cli.paths import READ
 from dmd_replay.cli.terminal import add_row, print_json, print_table, progress, tell
 from dmd_replay.cli.verdicts import STATUS, report_lines
 from dmd_replay.files import spread, told_apart
 from dmd_replay.log.format import SUFFIX
-from dmd_replay.processes import workers
+from dmd_replay.processes import how_many, workers
 
 MANY: Final = 8
 """From so many logs on they are shared out over processes."""
@@ -39,7 +38,7 @@ def look_at(path: str) -> Found:
 
 @click.command("verify")
 @click.argument("logs", nargs=-1, required=True, type=READ)
-@click.option("--jobs", type=int, default=0, help="Processes; one per processor if left out.")
+@jobs_option
 @json_option
 def command(logs: tuple[Path, ...], jobs: int, as_json: bool) -> None:
     """Execute each log again, or all in a folder: compare every event, check the invariants.
@@ -55,7 +54,7 @@ def command(logs: tuple[Path, ...], jobs: int, as_json: bool) -> None:
     paths = [str(path) for path in spread(logs, SUFFIX)]
     found: list[Found] = []
     with progress("verifying", len(paths)) as update:
-        for one in _all(paths, jobs or os.cpu_count() or 1):
+        for one in _all(paths, how_many(jobs)):
             found.append(one)
             update(len(found))
     if as_json:

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from dmd_replay.check.soak import SoakGame, SoakResult
 from dmd_replay.cli.main import COMMANDS, main
 from dmd_replay.log import read_log
+from dmd_replay.processes import MOST
 
 
 def run(*arguments: str) -> Result:
@@ -198,7 +199,9 @@ def test_a_soak_counts_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--games", "0"], "--games takes 1 or more, --jobs 0 or more"),
+        (["--games", "0"], "--games takes 1 or more"),
+        (["--jobs", "-1"], f"--jobs -1 is out of range; allowed: 0 to {MOST}"),
+        (["--jobs", "99999"], f"--jobs 99999 is out of range; allowed: 0 to {MOST}"),
         (["--players", "6"], "--players 6 is not possible; allowed: 1 to 5 [DMD-GEN-01]"),
     ],
 )

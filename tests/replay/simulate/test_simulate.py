@@ -246,7 +246,7 @@ def test_a_folder_that_is_no_run(tmp_path: Path) -> None:
             ("--keep", "best"),
             "--keep 'best' is no choice of games; allowed: none, wins, losses, failures, every=N",
         ),
-        (("--games", "0"), "--games and --chunk take 1 or more, --jobs 0 or more"),
+        (("--games", "0"), "--games and --chunk take 1 or more"),
         (
             ("--scheduler", "tcp://127.0.0.1:1"),
             "--jobs is for this machine; with --scheduler the cluster says how many play",
