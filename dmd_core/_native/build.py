@@ -3,6 +3,7 @@
 As a program it makes native modules of a checkout: ``python build.py TREE CHECKOUT``.
 """
 
+import json
 import os
 import shutil
 import subprocess
@@ -26,6 +27,12 @@ REQUIRES: Final = (
     "msgpack-types>=0.5",
 )
 """What has to be installed to compile: the compiler, and what the sources import."""
+
+GAMES: Final = ("death_may_die", "final_girl")
+"""The games whose codecs are compiled too."""
+
+CODEC: Final = "codec_functions"
+"""The module of a game that the build writes for its codec; no source is in the wheel."""
 
 GROUP: Final = "dmd_core"
 """The name of the library that all native modules share."""
@@ -72,6 +79,7 @@ def compile_package(package: Path, tree: Path) -> tuple[Path, ...]:
         name = f"{package.name}/{path.relative_to(package).as_posix()}"
         (tree / name).write_text(text, encoding="utf-8")
         files.append(name)
+    files += _codecs(package, tree)
     (tree / "mypy.ini").write_text(_settings(tree, package.name, files), encoding="utf-8")
     (tree / "files.txt").write_text("\n".join(files), encoding="utf-8")
     program = Path(__file__).with_name("_setup.py")
@@ -87,6 +95,19 @@ def compile_package(package: Path, tree: Path) -> tuple[Path, ...]:
         for path in found:
             subprocess.run([strip, "--strip-unneeded", str(path)], check=True)
     return tuple(found)
+
+
+def _codecs(package: Path, tree: Path) -> list[str]:
+    """Have the sources write what their codecs write and read by; the files, below the tree."""
+    files = [f"{package.name}/{game}/{CODEC}.py" for game in GAMES]
+    given = [part for pair in zip(GAMES, files, strict=True) for part in pair]
+    program = Path(__file__).with_name("_codecs.py")
+    # Plain Python with one seed of hashes, told its folders after the start: as for the snapshots.
+    environment = {**os.environ, "DMD_PURE": "1", "PYTHONHASHSEED": "0"}
+    folders = json.dumps([str(package.parent), *sys.path])
+    command = [sys.executable, str(program), folders, *given]
+    subprocess.run(command, cwd=tree, env=environment, check=True)
+    return files
 
 
 def _settings(tree: Path, package: str, files: list[str]) -> str:

@@ -16,6 +16,7 @@ from dmd_core.kernel.events import Frame
 from dmd_core.kernel.refusals import Refusal
 from dmd_core.kernel.ruleset import Handlers
 from dmd_core.kernel.schema.codec import Codec, Schema
+from dmd_core.kernel.schema.made import made_for
 from dmd_core.kernel.stamp import Stamp, stamp_of
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import OVER
@@ -54,6 +55,7 @@ def schema() -> Schema:
         appended=EVENTS.appended,
         split_off=EVENTS.split_off,
         rules={rule: book.number(rule) for rule in book.all_ids()},
+        made=made_for(__package__),
     )
 
 

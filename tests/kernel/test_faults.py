@@ -115,7 +115,7 @@ def test_generated_code_shows_in_tracebacks() -> None:
 
     frame = traceback.extract_tb(caught.value.__traceback__)[-1]
     assert frame.filename.startswith("<write Moved")
-    assert frame.line == "d = [1, o.seat]"
+    assert frame.line == "if o.why != (): last = 2"
 
 
 def test_two_sources_of_one_name_are_kept_apart() -> None:

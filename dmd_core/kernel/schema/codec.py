@@ -28,6 +28,7 @@ from dmd_core.kernel.node import replace
 from dmd_core.kernel.schema.faults import Fault
 from dmd_core.kernel.schema.fingerprint import fingerprint_of
 from dmd_core.kernel.schema.generated import Generator, Names, Numbers, Read
+from dmd_core.kernel.schema.made import Made
 from dmd_core.kernel.schema.shapes import Shapes, UnionName
 from dmd_core.kernel.schema.wire import (
     MAX_ITEMS,
@@ -62,7 +63,7 @@ class Schema:
         shapes: what the annotations of all these classes mean.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a game declares, each by its name
         self,
         *,
         table: type,
@@ -73,6 +74,7 @@ class Schema:
         parts: Mapping[type, int] = MappingProxyType({}),
         appended: Mapping[type, Mapping[str, int]] = MappingProxyType({}),
         split_off: Mapping[type, Mapping[str, str]] = MappingProxyType({}),
+        made: Made | None = None,
     ) -> None:
         """Keep the classes and their tags.
 
@@ -86,6 +88,7 @@ class Schema:
             appended: event classes that got fields later, and the revision that brought each
                 field; see `kernel.registry.Registry.declare`.
             split_off: of these, numbers that another field held before; see there.
+            made: what `made_for` gives for the package of the game.
 
         Raises:
             ValueError: if a tag or number is negative or stands twice.
@@ -108,7 +111,7 @@ class Schema:
             "part": parts,
         }
         self.shapes = Shapes(self.unions)
-        self._generator = Generator(self.shapes, rules)
+        self._generator = Generator(self.shapes, rules, made)
 
     def bind(self, symbols: Iterable[str]) -> "Codec":
         """The codec for a game that has these symbols; their order does not matter."""
@@ -369,7 +372,7 @@ class Codec:
             raise _final(error) from error.__cause__
         return State(state.table, agenda, state.chance)
 
-    def _table_data(self, table: object) -> list[Any]:
+    def _table_data(self, table: object) -> Sequence[Any]:
         kind = type(table)
         if kind is not self._schema.table:
             raise EncodeError(f"{kind.__name__} is not the table of this ruleset")
@@ -378,7 +381,7 @@ class Codec:
         except EncodeError as error:
             raise _named(table, error) from None
 
-    def _frame_data(self, frame: Frame) -> list[Any]:
+    def _frame_data(self, frame: Frame) -> Sequence[Any]:
         try:
             return self._frames[frame.__class__](frame, self._numbers)
         except EncodeError as error:

@@ -1,39 +1,23 @@
 """Functions that write and read values, generated from their shapes when first needed.
 
-Each class gets a function ``write(value, numbers) -> list`` and a function ``read(data, names)``,
-compiled from a few lines of text. They call each other by name in one shared namespace, so classes
-may nest in themselves. `numbers` and `names` are the symbol table of one game, the only thing that
-differs between games of one ruleset: binding a codec to a game generates nothing.
-
-A reader checks every value before it builds anything of it, and says where it failed: the place in
-each generated `wrong` and `under` is an f-string that is evaluated only then.
+Each is compiled from the few lines that `texts` has for its class. They call each other by name in
+one shared namespace, so classes may nest in themselves. The symbols of a game are an argument of
+theirs, the only thing that differs between games of one ruleset: binding a codec to a game
+generates nothing. A compiled wheel brings the functions of its games along, see `made`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum, StrEnum
 from itertools import count
-from typing import Any, Final, Literal, assert_never, final
+from typing import Any, Final, Literal, final
 
 from dmd_core.kernel.events import PackedFrame
 from dmd_core.kernel.ids import RuleId
 from dmd_core.kernel.node import twin_of
 from dmd_core.kernel.schema.faults import shown
-from dmd_core.kernel.schema.shapes import (
-    MISSING,
-    Either,
-    Fixed,
-    Leaf,
-    Many,
-    Maybe,
-    Member,
-    Nested,
-    Numbered,
-    Packed,
-    Record,
-    Shape,
-    Shapes,
-    UnionName,
-)
+from dmd_core.kernel.schema.made import Made
+from dmd_core.kernel.schema.shapes import Field, Member, Nested, Record, Shapes, UnionName
+from dmd_core.kernel.schema.texts import Texts, What, numbered, tag_of
 from dmd_core.kernel.schema.wire import (
     EncodeError,
     MismatchError,
@@ -44,11 +28,9 @@ from dmd_core.kernel.schema.wire import (
 from dmd_core.kernel.source import run_source
 
 Names = dict[int, str]
-Write = Callable[[Any, Mapping[str, int]], list[Any]]
+Write = Callable[[Any, Mapping[str, int]], Sequence[Any]]
 Read = Callable[[Any, Names], Any]
 """Generated functions take and give values of all classes: `Any` is what they have in common."""
-
-_EXPECTED: Final = {"int": "a whole number", "bool": "true or false", "str": "a string"}
 
 
 @final
@@ -65,6 +47,12 @@ class Numbers(dict[str, int]):
         raise EncodeError(self.complaint.format(key))
 
 
+def numbers_of(table: type[IntEnum] | type[StrEnum]) -> Numbers:
+    """The numbers of the members of an enum."""
+    pairs = ((member, number) for number, member in numbered(table))
+    return Numbers(f"'{{}}' is no member of {table.__name__}", pairs)
+
+
 @final
 class Writers(dict[type, Write]):
     """Writers of the members of a union by class, generated at first use."""
@@ -76,7 +64,7 @@ class Writers(dict[type, Write]):
         self._union = union
         self._tags = generator.shapes.unions[union]
         if union == "frame":
-            self[PackedFrame] = _write_packed
+            self[PackedFrame] = write_packed
 
     def __missing__(self, kind: type) -> Write:
         """Generate the writer of a member; refuse any other class."""
@@ -91,18 +79,14 @@ class Writers(dict[type, Write]):
 class Readers(dict[int, Read]):
     """Readers of the members of a union by tag, generated at first use."""
 
-    def __init__(
-        self, generator: "Generator", union: UnionName, kinds: tuple[type, ...], *, sealed: bool
-    ) -> None:
+    def __init__(self, generator: "Generator", member: Member, *, sealed: bool) -> None:
         """Start empty; `sealed` readers leave frames packed."""
         super().__init__()
         self._generator = generator
         self._sealed = sealed
-        self._expected = f"the tag of {'an' if union == 'event' else 'a'} {union}"
-        tags = generator.shapes.unions[union]
-        self._kinds = {tags[kind]: kind for kind in kinds or tags}
-        if kinds:
-            self._expected = f"the tag of {' or '.join(kind.__name__ for kind in kinds)}"
+        self._expected = tag_of(member)
+        tags = generator.shapes.unions[member.union]
+        self._kinds = {tags[kind]: kind for kind in member.kinds or tags}
 
     def __missing__(self, tag: int) -> Read:
         """Generate the reader of a member; refuse any other tag."""
@@ -112,22 +96,21 @@ class Readers(dict[int, Read]):
         self[tag] = read = self._generator.reader(kind, tagged=True, sealed=self._sealed)
         return read
 
-    def read(self, data: Any, names: Names) -> Any:  # noqa: ANN401 - a `Read`
-        """Read a member: an array with its tag in front."""
-        if data.__class__ is not list or not data:
-            raise wrong("", "an array that starts with a tag", data)
-        tag = data[0]
-        if tag.__class__ is not int:
-            raise wrong("", self._expected, tag)
-        return self[tag](data, names)
-
 
 @final
 class Generator:
     """Generates functions on demand and keeps them, for one schema."""
 
-    def __init__(self, shapes: Shapes, rules: Mapping[RuleId, int]) -> None:
-        """Start with the rules and nothing generated."""
+    def __init__(
+        self, shapes: Shapes, rules: Mapping[RuleId, int], made: Made | None = None
+    ) -> None:
+        """Start with the rules and nothing generated.
+
+        Args:
+            shapes: of all classes.
+            rules: the number of every rule.
+            made: functions that need not be generated, as they were made for these shapes.
+        """
         self.shapes = shapes
         self.writers = {union: Writers(self, union) for union in shapes.unions}
         numbers = Numbers("rule '{}' has no number in this ruleset", rules.items())
@@ -140,12 +123,25 @@ class Generator:
         }
         for union, writers in self.writers.items():
             self._space[f"write_{union}"] = writers
-        self._space["write_packed"] = _write_packed
-        self._space["read_packed"] = _read_packed
+        self._space["write_packed"] = write_packed
+        self._space["read_packed"] = read_packed
         self._names: dict[_Key, str] = {}
         self._serial = count()
-        self.recorded = Readers(self, "event", (), sealed=True).read
+        self._made: dict[_Key, Callable[..., Any]] = {}
+        if made is not None:
+            self._adopt(made)
+        self.recorded: Read = self._function(RECORDED)
         """Reads any event and leaves its frames packed."""
+
+    def _adopt(self, made: Made) -> None:
+        """Take over what was made beforehand; from then on it is found like what is made here."""
+        tables = self._space.copy()
+        for name, (table, member, sealed) in made.members.items():
+            tables[table] = Readers(self, member, sealed=sealed)
+            self._made[RECORDED if sealed else member] = made.functions[name]
+        for what, kind, tag, sealed, name in made.entries:
+            self._made[what, Nested(kind), tag, sealed] = made.functions[name]
+        made.bind(tables)
 
     def writer(self, kind: type, tag: int | None = None) -> Write:
         """The function that writes a class, with a tag in front if there is one."""
@@ -182,6 +178,9 @@ class Generator:
         name finds a whole function, in any thread and after any interrupt; two threads at the same
         key make the same twice, and one of them is kept.
         """
+        made = self._made.get(key)
+        if made is not None:
+            return made
         name = self._names.get(key)
         if name is None:
             draft = _Draft(self, self._space)
@@ -192,18 +191,19 @@ class Generator:
         return function
 
 
-_Key = tuple[Literal["write", "read"], Nested, int | None, bool] | Member | type
+RECORDED: Final = "recorded"
+"""Stands for the union of events whose frames are left packed."""
+
+_Key = tuple[What, Nested, int | None, bool] | Member | type | Literal["recorded"]
 """What something is generated for: a class to be written or read, a union, an enum."""
 
 
-def _key(
-    what: Literal["write", "read"], nested: Nested, tag: int | None, *, sealed: bool = False
-) -> _Key:
+def _key(what: What, nested: Nested, tag: int | None, *, sealed: bool = False) -> _Key:
     return what, nested, tag, sealed
 
 
 @final
-class _Draft:
+class _Draft(Texts):
     """One generated function and all that it calls and that is not there yet.
 
     Attributes:
@@ -222,9 +222,11 @@ class _Draft:
         """Make what a key stands for; its name."""
         match key:
             case (what, nested, tag, sealed):
-                return self._record(what, nested, tag, sealed=sealed)
+                return self.record(what, nested, tag, sealed=sealed)
             case Member():
-                return self._member(key)
+                return self.member(key)
+            case "recorded":
+                return self._chosen(key, Member("event"), sealed=True)
             case _:
                 raise TypeError(f"{key} is no class to be written or read")
 
@@ -235,247 +237,67 @@ class _Draft:
         name = self.names[key] = self._generator.fresh(stem)
         return name, True
 
-    def _record(
-        self,
-        what: Literal["write", "read"],
-        nested: Nested,
-        tag: int | None,
-        *,
-        sealed: bool = False,
-    ) -> str:
+    def record(self, what: What, nested: Nested, tag: int | None, *, sealed: bool = False) -> str:
+        """As inherited; a `sealed` reader leaves frames packed."""
         name, new = self._name(_key(what, nested, tag, sealed=sealed), what)
         if new:
             record = self._generator.shapes.record(nested.kind, nested.arguments)
             self._compile(what, name, record.sealed() if sealed else record, tag)
         return name
 
-    def _compile(
-        self, what: Literal["write", "read"], name: str, record: Record, tag: int | None
-    ) -> None:
-        space = self.space
-        space[f"kind_{name}"] = record.kind
-        space[f"twin_{name}"] = twin_of(record.kind)
-        for place, field in enumerate(record.fields):
-            space[f"default_{name}_{place}"] = field.default
+    def _compile(self, what: What, name: str, record: Record, tag: int | None) -> None:
         if what == "write":
-            lines = self._written(name, record, tag)
+            lines = self.written(name, record, tag)
         else:
-            lines = self._parsed(name, record, 0 if tag is None else 1)
-        title = f"{what} {record.kind.__qualname__}"
-        run_source("\n".join(lines), title, self._shared, into=space)
+            lines = self.parsed(name, record, 0 if tag is None else 1)
+        self._run(lines, f"{what} {record.kind.__qualname__}")
 
-    def _member(self, member: Member) -> str:
-        name, new = self._name(member, f"read_{member.union}")
+    def _run(self, lines: list[str], title: str) -> None:
+        run_source("\n".join(lines), title, self._shared, into=self.space)
+
+    def member(self, member: Member) -> str:
+        """As inherited."""
+        return self._chosen(member, member, sealed=False)
+
+    def _chosen(self, key: _Key, member: Member, *, sealed: bool) -> str:
+        name, new = self._name(key, f"read_{member.union}")
         if new:
-            readers = Readers(self._generator, member.union, member.kinds, sealed=False)
-            self.space[name] = readers.read
+            readers = f"{name}_by_tag"
+            self.space[readers] = Readers(self._generator, member, sealed=sealed)
+            self._run(self.chosen(name, member, readers), f"read {member.union}")
         return name
 
-    def _numbers(
-        self, table: Literal["symbol", "rule"] | type[IntEnum] | type[StrEnum]
-    ) -> tuple[str, str, str]:
-        """The names of the two tables, numbers and values, and the text for a wrong number."""
-        if table == "symbol":
-            return "S", "S", "a symbol number, 0 to {max(S)}"
-        if table == "rule":
-            return "write_rule", "read_rule", "a rule number"
-        pairs = _numbered(table)
+    def kind(self, kind: type) -> str:
+        """As inherited."""
+        return self._held("kind", kind)
+
+    def twin(self, kind: type) -> str:
+        """As inherited."""
+        twin = twin_of(kind)
+        return "" if twin is None else self._held("twin", twin)
+
+    def default(self, field: Field) -> str:
+        """As inherited."""
+        return self._held("default", field.default)
+
+    def _held(self, stem: str, value: object) -> str:
+        name = self._generator.fresh(stem)
+        self.space[name] = value
+        return name
+
+    def enum(self, table: type[IntEnum] | type[StrEnum]) -> str:
+        """As inherited."""
         name, new = self._name(table, "enum")
         if new:
-            complaint = f"'{{}}' is no member of {table.__name__}"
-            self.space[f"write_{name}"] = Numbers(complaint, ((m, number) for number, m in pairs))
-            self.space[f"read_{name}"] = dict(pairs)
-        allowed = ", ".join(str(number) for number, _ in pairs)
-        text = f"the number of a {table.__name__}: {allowed}"
-        return f"write_{name}", f"read_{name}", text
-
-    # Writing: an expression for a value, after some lines if that takes a loop. Loops are written
-    # out: a comprehension costs a call, and most tuples hold one or two items.
-
-    def _written(self, name: str, record: Record, tag: int | None) -> list[str]:
-        required, optional = record.fields[: record.required], record.fields[record.required :]
-        body: list[str] = []
-        items = [] if tag is None else [str(tag)]
-        for place, field in enumerate(required):
-            items.append(self._value(field.shape, f"o.{field.name}", f"v{place}", body))
-        array = f"[{', '.join(items)}]"
-        if not optional:
-            return [f"def {name}(o, S):", *_deeper([*body, f"return {array}"])]
-        body.append(f"d = {array}")
-        word = "if"
-        for place in range(len(record.fields) - 1, len(required) - 1, -1):
-            default = f"default_{name}_{place}"
-            body.append(f"{word} o.{record.fields[place].name} != {default}: last = {place}")
-            word = "elif"
-        body.append("else: return d")
-        for place, field in enumerate(optional, len(required)):
-            value = self._value(field.shape, f"o.{field.name}", f"v{place}", body)
-            body.append(f"d.append({value})")
-            body.append(f"if last == {place}: return d")
-        return [f"def {name}(o, S):", *_deeper(body)]
-
-    def _value(self, shape: Shape, value: str, local: str, lines: list[str]) -> str:
-        match shape:
-            case Leaf():
-                return value
-            case Numbered(table):
-                return f"{self._numbers(table)[0]}[{value}]"
-            case Maybe(inner):
-                more: list[str] = []
-                some = self._value(inner, local, f"{local}_", more)
-                lines += [f"{local} = {value}", f"if {local} is not None:"]
-                lines += _deeper([*more, f"{local} = {some}"])
-                return local
-            case Many(Leaf()):
-                return f"[*{value}]"
-            case Many(inner):
-                more = []
-                item = self._value(inner, f"{local}i", f"{local}_", more)
-                lines += [f"{local} = []", f"for {local}i in {value}:"]
-                lines += _deeper([*more, f"{local}.append({item})"])
-                return local
-            case Fixed(parts):
-                items = [
-                    self._value(part, f"{value}[{place}]", f"{local}_{place}", lines)
-                    for place, part in enumerate(parts)
-                ]
-                return f"[{', '.join(items)}]"
-            case Nested():
-                return f"{self._record('write', shape, None)}({value}, S)"
-            case Member(union):
-                return f"write_{union}[{value}.__class__]({value}, S)"
-            case Packed():
-                return f"write_packed({value}, S)"
-            case Either():
-                raise TypeError("a field of mixed shapes is read only")
-        assert_never(shape)
-
-    # Reading: some lines per shape, after which the same local variable holds the value.
-
-    def _parsed(self, name: str, record: Record, start: int) -> list[str]:
-        most, least = len(record.fields), record.required
-        count = str(most) if most == least else f"{least} to {most}"
-        kind = record.kind.__name__
-        lines = [
-            f"def {name}(d, S):",
-            f" if d.__class__ is not list: raise wrong('', 'an array: {kind}', d)",
-            " n = len(d)",
-            f" if not {least + start} <= n <= {most + start}:",
-            f"  raise MismatchError('', '{count} fields of {kind}', f'{{n - {start}}}')",
-        ]
-        values: list[str] = []
-        for place, field in enumerate(record.fields):
-            value = f"v{place}"
-            values.append(value)
-            steps = [f"{value} = d[{place + start}]"]
-            steps += self._steps(field.shape, value, f".{field.label}", 0)
-            if field.default is MISSING:
-                lines += _deeper(steps)
-            else:
-                lines.append(f" if n > {place + start}:")
-                lines += _deeper(_deeper(steps))
-                lines.append(f" else: {value} = default_{name}_{place}")
-        build = f"kind_{name}({', '.join(values)})"
-        if twin_of(record.kind) is not None:
-            lines.append(f" o = twin_{name}()")
-            pairs = zip(record.fields, values, strict=True)
-            lines += [f" o.{field.name} = {value}" for field, value in pairs]
-            lines.append(f" o.__class__ = kind_{name}")
-            lines.append(" return o")
-        elif record.picky:
-            lines.append(f" try: return {build}")
-            lines.append(" except (TypeError, ValueError) as error:")
-            lines.append(f"  raise MismatchError('', 'a possible {kind}', str(error)) from error")
-        else:
-            lines.append(f" return {build}")
-        return lines
-
-    def _steps(self, shape: Shape, value: str, where: str, depth: int) -> list[str]:
-        match shape:
-            case Leaf(name):
-                text = _EXPECTED[name]
-                test = f"if {value}.__class__ is not {name}"
-                return [f"{test}: raise wrong(f'{where}', '{text}', {value})"]
-            case Numbered(table):
-                _, names, text = self._numbers(table)
-                return [
-                    "try:",
-                    f" if {value}.__class__ is not int: raise KeyError",
-                    f" {value} = {names}[{value}]",
-                    f"except KeyError: raise wrong(f'{where}', f'{text}', {value}) from None",
-                ]
-            case Maybe(inner):
-                steps = self._steps(inner, value, where, depth)
-                return [f"if {value} is not None:", *_deeper(steps)]
-            case Many(Leaf(name)):
-                return self._scan(name, value, where, depth)
-            case Many(Numbered() as number):
-                return self._lookups(number, value, where, depth)
-            case Many(inner):
-                return self._loop(inner, value, where, depth)
-            case Fixed(parts):
-                return self._unpacking(parts, value, where, depth)
-            case Nested():
-                return _guarded(f"{self._record('read', shape, None)}({value}, S)", value, where)
-            case Member():
-                return _guarded(f"{self._member(shape)}({value}, S)", value, where)
-            case Packed():
-                return _guarded(f"read_packed({value}, S)", value, where)
-            case Either():
-                raise TypeError("a field of mixed shapes is read only")
-        assert_never(shape)
-
-    def _scan(self, name: str, value: str, where: str, depth: int) -> list[str]:
-        item = f"i{depth}_{value}"
-        bad = f"[x.__class__ for x in {value}].index({item}.__class__)"
-        return [
-            f"if {value}.__class__ is not list: raise wrong(f'{where}', 'an array', {value})",
-            f"for {item} in {value}:",
-            f" if {item}.__class__ is not {name}:",
-            f"  raise wrong(f'{where}[{{{bad}}}]', '{_EXPECTED[name]}', {item})",
-            f"{value} = tuple({value})",
-        ]
-
-    def _lookups(self, number: Numbered, value: str, where: str, depth: int) -> list[str]:
-        """As `_loop`, with a short way for the one right item that most arrays hold."""
-        item = f"i{depth}_{value}"
-        names = self._numbers(number.table)[1]
-        return [
-            f"if ({value}.__class__ is list and len({value}) == 1",
-            f" and ({item} := {value}[0]).__class__ is int and {item} in {names}):",
-            f" {value} = ({names}[{item}],)",
-            "else:",
-            *_deeper(self._loop(number, value, where, depth)),
-        ]
-
-    def _loop(self, inner: Shape, value: str, where: str, depth: int) -> list[str]:
-        item, out = f"i{depth}_{value}", f"o{depth}_{value}"
-        steps = self._steps(inner, item, f"{where}[{{len({out})}}]", depth + 1)
-        return [
-            f"if {value}.__class__ is not list: raise wrong(f'{where}', 'an array', {value})",
-            f"{out} = []",
-            f"for {item} in {value}:",
-            *_deeper(steps),
-            f" {out}.append({item})",
-            f"{value} = tuple({out})",
-        ]
-
-    def _unpacking(self, parts: tuple[Shape, ...], value: str, where: str, depth: int) -> list[str]:
-        items = [f"p{depth}_{value}_{place}" for place in range(len(parts))]
-        listed = "".join(f"{item}, " for item in items)
-        lines = [
-            f"if {value}.__class__ is not list or len({value}) != {len(parts)}:",
-            f" raise wrong(f'{where}', 'an array of {len(parts)}', {value})",
-            f"{listed}= {value}",
-        ]
-        for place, (item, part) in enumerate(zip(items, parts, strict=True)):
-            lines += self._steps(part, item, f"{where}[{place}]", depth + 1)
-        return [*lines, f"{value} = ({listed})"]
+            self.space[f"write_{name}"] = numbers_of(table)
+            self.space[f"read_{name}"] = dict(numbered(table))
+        return name
 
 
-def _write_packed(frame: PackedFrame, _numbers: Mapping[str, int]) -> list[Any]:
+def write_packed(frame: PackedFrame, _numbers: Mapping[str, int]) -> Sequence[Any]:
+    """Write a packed frame: what was packed."""
     try:
-        data = unpack(frame.packed)
+        data: Any = unpack(frame.packed)
     except MismatchError as error:
         raise EncodeError(f"a packed frame is no {error.expected}: {error.found}") from None
     if data.__class__ is not list:
@@ -483,30 +305,21 @@ def _write_packed(frame: PackedFrame, _numbers: Mapping[str, int]) -> list[Any]:
     return data
 
 
-def _read_packed(data: Any, _names: Names) -> PackedFrame:  # noqa: ANN401 - a `Read`
+def read_packed(data: Any, _names: Names) -> PackedFrame:  # noqa: ANN401 - a `Read`
+    """Read a frame and leave it packed."""
     if data.__class__ is not list:
         raise wrong("", "an array that starts with a tag", data)
     return PackedFrame(pack_raw(data))
 
 
-def _numbered(table: type[IntEnum] | type[StrEnum]) -> list[tuple[int, Any]]:
-    # `Any`: members of two kinds of enum, keys of one table
-    if issubclass(table, IntEnum):
-        return [(member.value, member) for member in table]
-    return list(enumerate(table))
-
-
-def _guarded(call: str, value: str, where: str) -> list[str]:
-    return [
-        f"try: {value} = {call}",
-        "except MismatchError as error:",
-        f" error.under(f'{where}')",
-        " raise",
-    ]
-
-
-def _deeper(lines: list[str]) -> list[str]:
-    return [f" {line}" for line in lines]
-
-
-__all__ = ["Generator", "Names", "Numbers", "Read", "Write", "Writers"]
+__all__ = [
+    "Generator",
+    "Names",
+    "Numbers",
+    "Read",
+    "Write",
+    "Writers",
+    "numbers_of",
+    "read_packed",
+    "write_packed",
+]
