@@ -13,6 +13,7 @@ from .values import Value, values_in
 
 COMPILED: Final = (
     "kernel/*.py",
+    "kernel/schema/bound.py",
     "tabletop/hooks.py",
     "tabletop/graphs.py",
     "tabletop/invariants/watch.py",
