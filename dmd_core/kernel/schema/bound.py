@@ -69,6 +69,7 @@ class Codec:
     Example:
         >>> from dmd_core.kernel.chance import Chance
         >>> from dmd_core.kernel.events import Typed
+        >>> from dmd_core.kernel.schema.codec import Schema
         >>> schema = Schema(table=Chance, events={}, commands={Typed: 1}, frames={}, rules={})
         >>> codec = schema.bind(["hit", "blank"])
         >>> codec.encode_command(Typed(("blank", "hit", "blank"))).hex()
