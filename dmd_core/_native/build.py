@@ -32,7 +32,8 @@ GAMES: Final = ("death_may_die", "final_girl")
 """The games whose codecs are compiled too."""
 
 CODEC: Final = "codec_functions"
-"""The module of a game that the build writes for its codec; no source is in the wheel."""
+"""The module of a game that the build writes for its codec; no source of it is in a wheel. The
+library looks for it under this name, see `dmd_core.kernel.schema.made`."""
 
 GROUP: Final = "dmd_core"
 """The name of the library that all native modules share."""

@@ -27,10 +27,7 @@ from dmd_core.kernel.schema.fingerprint import fingerprint_of
 from dmd_core.kernel.schema.generated import Generator
 from dmd_core.kernel.schema.made import Made
 from dmd_core.kernel.schema.shapes import Shapes, UnionName
-from dmd_core.kernel.schema.wire import (
-    DecodeError,
-    EncodeError,
-)
+from dmd_core.kernel.schema.wire import DecodeError, EncodeError
 
 if TYPE_CHECKING:
     from dmd_core.kernel.schema.plain import Plain
