@@ -20,6 +20,7 @@ from dmd_replay.read.diff.states import AGENDA, CHANCE, PositionDifference, laid
 from dmd_replay.read.paths import PathError, changes, find, get
 from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import START, Timeline
+from dmd_replay.read.words import command_in_words
 
 _TABLE: Final = "table."
 
@@ -246,8 +247,7 @@ class _Explaining:
             return None
         seat, kind = (NOBODY, "") if asked is None else (asked.seat, asked.kind)
         who = self._narrator.seat(command.seat if seat == NOBODY else seat)
-        before = self._cursor.peek(self._timeline.parents[step])
-        says = self._narrator.describe(before, command)
+        says = command_in_words(self._cursor, step, self._narrator.describe)
         return Decided(who, kind, command_text(command), says, forced)
 
     def _cited(self, rule: str) -> Cited:

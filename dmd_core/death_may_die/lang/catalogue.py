@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 from dmd_core.death_may_die import commands as c
 from dmd_core.death_may_die import text_frames as f
-from dmd_core.death_may_die.chapters.conversions import Converting, conversions
+from dmd_core.death_may_die.chapters.conversions import Conversion, Converting
 from dmd_core.death_may_die.chapters.fight import Redirecting
 from dmd_core.death_may_die.chapters.hits import Assigning, Deflecting, Reducing, SanityHit
 from dmd_core.death_may_die.chapters.rerolls import ThrowingDie
@@ -27,13 +27,14 @@ from dmd_core.death_may_die.events.fire import FireTaken
 from dmd_core.death_may_die.events.harm import TokensChanged, WoundsTaken
 from dmd_core.death_may_die.events.rolls import DieRerolled, RollStarted, RollTallied, TallyChanged
 from dmd_core.death_may_die.events.sanity import SkillLevelled
-from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND, CardId, SkillId
+from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND, CardId, FigureId, SkillId
 from dmd_core.death_may_die.lang import rows, things
 from dmd_core.death_may_die.lang.things import NOTHING
 from dmd_core.death_may_die.text.choices import PICKED, option, served
 from dmd_core.death_may_die.text.describe import ENGLISH
-from dmd_core.death_may_die.text.rolls import next_target
+from dmd_core.death_may_die.text.rolls import conversion, harmed, next_target
 from dmd_core.death_may_die.text.scene import Scene
+from dmd_core.death_may_die.words.rolls import Symbol
 from dmd_core.kernel.ids import Seat
 from dmd_core.kernel.node import replace
 from dmd_core.tabletop.lang.catalogue import NUMBER, THING, THINGS, Catalogue, one_of
@@ -300,22 +301,86 @@ def _redirecting(scene: Scene, _frame: Redirecting) -> More:
     return {"active": things.seat(scene, scene.table.active)}
 
 
-@CATALOGUE.more(Converting, src=THING)
+_SYMBOL: Final = one_of("elder-sign", "tentacle", "any")
+
+
+def _symbol(text: Conversion | None) -> str:
+    """The symbol that a text works with; any if the text is not known."""
+    return "any" if text is None else text.symbol.value.replace("_", "-")
+
+
+def _worth(text: Conversion | None, n: int) -> tuple[Message, ...]:
+    """What so many symbols come to."""
+    if text is None:
+        return ()
+    return rows.symbols(n * text.successes, 0, n * text.tentacles)
+
+
+def _against(scene: Scene) -> Message:
+    """Whom Successes harm, if it is whoever rolls."""
+    harms = harmed(scene)
+    return NOTHING if harms is None else things.seat(scene, harms)
+
+
+@CATALOGUE.more(
+    Converting, src=THING, symbol=_SYMBOL, worth=THINGS, adds=one_of("yes", "no"), against=THING
+)
 def _converting(scene: Scene, frame: Converting) -> More:
-    texts = conversions(scene.game, scene.table) if scene.table.rolls else []
-    known = frame.i < len(texts)
-    return {"src": things.source(scene, texts[frame.i].src) if known else NOTHING}
+    text = conversion(scene, frame)
+    adds = text is not None and text.added
+    worth = rows.symbols(text.most, 0, 0) if text is not None and adds else _worth(text, 1)
+    return {
+        "src": NOTHING if text is None else things.source(scene, text.src),
+        "symbol": _symbol(text),
+        "worth": worth,
+        "adds": "yes" if adds else "no",
+        "against": _against(scene),
+    }
+
+
+@CATALOGUE.more(c.Convert, symbol=_SYMBOL, counted=THINGS, worth=THINGS, against=THING)
+def _convert(scene: Scene, command: c.Convert) -> More:
+    text, n = conversion(scene, scene.asked, command.text), command.n
+    signs = text is not None and text.symbol is Symbol.ELDER_SIGN
+    return {
+        "symbol": _symbol(text),
+        "counted": rows.symbols(0, n if signs else 0, 0 if signs else n),
+        "worth": _worth(text, n),
+        "against": _against(scene),
+    }
+
+
+@CATALOGUE.more(c.Target, at=THING)
+def _aimed(scene: Scene, command: c.Target) -> More:
+    return _whereabouts(scene, command.figure)
+
+
+@CATALOGUE.more(c.ChooseFigure, at=THING)
+def _chosen_figure(scene: Scene, command: c.ChooseFigure) -> More:
+    return _whereabouts(scene, command.figure)
+
+
+@CATALOGUE.more(c.Attacker, at=THING)
+def _attacker(scene: Scene, command: c.Attacker) -> More:
+    return _whereabouts(scene, command.figure)
+
+
+def _whereabouts(scene: Scene, number: FigureId) -> More:
+    """The Space of the Elder One; names of other figures say theirs."""
+    return {"at": things.space(scene, scene.whereabouts(number))}
 
 
 # --- answers and choices ---------------------------------------------------------------------
 
 
-@CATALOGUE.more(c.Answer, about=one_of("question", "tally", "plain"), does=THING)
+@CATALOGUE.more(c.Answer, about=one_of("question", "tally", "plain"), does=THING, n=NUMBER)
 def _answer(scene: Scene, _command: c.Answer) -> More:
     does = CATALOGUE.question(scene, scene.asked)
     if does is not None:
-        return {"about": "question", "does": does}
-    return {"about": "tally" if isinstance(scene.asked, Converting) else "plain", "does": NOTHING}
+        return {"about": "question", "does": does, "n": 0}
+    text = conversion(scene, scene.asked)
+    about = "tally" if isinstance(scene.asked, Converting) else "plain"
+    return {"about": about, "does": NOTHING, "n": 0 if text is None else text.most}
 
 
 @CATALOGUE.more(c.Number, about=one_of("does", "tally", "plain"), does=THING)

@@ -228,7 +228,10 @@ command-answer = { $about ->
            *[no] { $seat } postanawia { FORM($does, "no") }
         }
         [tally] { $yes ->
-            [yes] { $seat } zmienia wynik
+            [yes] { $seat } { $n ->
+                [0] zmienia wynik
+               *[other] dodaje do wyniku { successes }
+            }
            *[no] { $seat } zostawia wynik bez zmian
         }
        *[plain] { $yes ->
@@ -481,8 +484,14 @@ enemies = { $n ->
        *[many] { $n } { FORM($kind, "all-gen") }
     }
 
-command-choose-figure = { $seat } wybiera { ACC($figure) }
-command-attacker = { $seat } wskazuje, że teraz atakuje { $figure }
+command-choose-figure = { $seat } wybiera { ACC($figure) }{ ANY($at) ->
+        [yes] {" "}na { LOC($at) }
+       *[no] {""}
+    }
+command-attacker = { $seat } wskazuje, że teraz atakuje { $figure }{ ANY($at) ->
+        [yes] {" "}na { LOC($at) }
+       *[no] {""}
+    }
 choice-choosing-attacker = wybrać Wroga, który zaatakuje jako następny
 
 ## Ogień
@@ -740,20 +749,40 @@ die = { $sort ->
 die-gone = kość
     .gen = kości
 
-command-target = { $seat } bierze na cel { ACC($figure) }
+command-target = { $seat } bierze na cel { ACC($figure) }{ ANY($at) ->
+        [yes] {" "}na { LOC($at) }
+       *[no] {""}
+    }
 command-reroll = { $seat } przerzuca { ACC($die) } { reroll-cost }
 command-bonus-dice-used = { $seat } { $n ->
         [0] nie rzuca kośćmi dodatkowymi
         [1] rzuca 1 kością dodatkową
        *[other] rzuca { $n } kośćmi dodatkowymi
     }
-command-convert = { $seat } { $n ->
-        [0] nie zamienia symboli
-        [one] zamienia { $n } symbol
-        [few] zamienia { $n } symbole
-       *[many] zamienia { $n } symboli
+command-convert = { $seat } { $symbol ->
+        [any] { $n ->
+            [0] nie zamienia symboli
+            [one] zamienia { $n } symbol
+            [few] zamienia { $n } symbole
+           *[many] zamienia { $n } symboli
+        }
+       *[other] { $n ->
+            [0] zostawia { $symbol ->
+                [elder-sign] Znaki Starszych Bogów
+               *[other] macki
+            } bez zmian
+           *[other] liczy { ACC($counted) } jako { worth }{ against }
+        }
     }{ ANY($text) ->
         [yes] {" "}(„{ $text }”)
+       *[no] {""}
+    }
+worth = { ANY($worth) ->
+        [yes] { ACC($worth) }
+       *[no] nic
+    }
+against = { ANY($against) ->
+        [yes] {" "}przeciw { DAT($against) }
        *[no] {""}
     }
 command-split = { $seat } { $n ->
@@ -770,14 +799,23 @@ command-split = { $seat } { $n ->
     }
 
 choice-targeting = { ANY($chosen) ->
-        [yes] wybrać następny cel
+        [yes] wybrać następny cel oprócz { GEN($chosen) }
        *[no] wybrać cel
     }
 question-redirecting = przejąć atak, który wykonuje { $figure } na { ACC($active) }
     .no = nie przejmować ataku na { ACC($active) }
 choice-choosing-dice = wybrać, iloma kośćmi dodatkowymi rzucić
 choice-rerolling = przerzucić kość
-choice-converting = zmienić wynik{ thanks }
+choice-converting = { $symbol ->
+        [any] zmienić wynik
+       *[other] { $adds ->
+            [yes] dodać do wyniku { worth }
+           *[no] liczyć { $symbol ->
+                [elder-sign] każdy Znak Starszych Bogów
+               *[other] każdą mackę
+            } jako { worth }
+        }
+    }{ against }{ thanks }
 choice-splitting = przydzielić sukcesy { ANY($target) ->
         [yes] { DAT($target) }
        *[no] temu celowi

@@ -205,7 +205,10 @@ command-answer = { $about ->
            *[no] { $seat } вирішує { FORM($does, "no") }
         }
         [tally] { $yes ->
-            [yes] { $seat } змінює підсумок
+            [yes] { $seat } { $n ->
+                [0] змінює підсумок
+               *[other] додає до підсумку { successes }
+            }
            *[no] { $seat } лишає підсумок без змін
         }
        *[plain] { $yes ->
@@ -444,8 +447,14 @@ enemies = { $n ->
        *[many] { $n } { FORM($kind, "all-gen") }
     }
 
-command-choose-figure = { $seat } обирає { ACC($figure) }
-command-attacker = { $seat } вирішує, що далі атакує { $figure }
+command-choose-figure = { $seat } обирає { ACC($figure) }{ ANY($at) ->
+        [yes] {" "}у { LOC($at) }
+       *[no] {""}
+    }
+command-attacker = { $seat } вирішує, що далі атакує { $figure }{ ANY($at) ->
+        [yes] {" "}у { LOC($at) }
+       *[no] {""}
+    }
 choice-choosing-attacker = вибрати ворога, який атакує наступним
 
 ## Вогонь
@@ -680,7 +689,10 @@ die = { $sort ->
     } ({ $face })
 die-gone = кубик
 
-command-target = { $seat } бере на приціл { ACC($figure) }
+command-target = { $seat } бере на приціл { ACC($figure) }{ ANY($at) ->
+        [yes] {" "}у { LOC($at) }
+       *[no] {""}
+    }
 command-reroll = { $seat } перекидає { $die } { reroll-cost }
 command-bonus-dice-used = { $seat } { $n ->
         [0] не кидає бонусних кубиків
@@ -688,13 +700,30 @@ command-bonus-dice-used = { $seat } { $n ->
         [few] кидає { $n } бонусні кубики
        *[many] кидає { $n } бонусних кубиків
     }
-command-convert = { $seat } { $n ->
-        [0] не перетворює символів
-        [one] перетворює { $n } символ
-        [few] перетворює { $n } символи
-       *[many] перетворює { $n } символів
+command-convert = { $seat } { $symbol ->
+        [any] { $n ->
+            [0] не перетворює символів
+            [one] перетворює { $n } символ
+            [few] перетворює { $n } символи
+           *[many] перетворює { $n } символів
+        }
+       *[other] { $n ->
+            [0] не змінює { $symbol ->
+                [elder-sign] знаків Прадавніх
+               *[other] щупалець
+            }
+           *[other] рахує { ACC($counted) } як { worth }{ against }
+        }
     }{ ANY($text) ->
         [yes] {" "}(«{ $text }»)
+       *[no] {""}
+    }
+worth = { ANY($worth) ->
+        [yes] { ACC($worth) }
+       *[no] ніщо
+    }
+against = { ANY($against) ->
+        [yes] {" "}проти { GEN($against) }
        *[no] {""}
     }
 command-split = { $seat } { $n ->
@@ -708,14 +737,23 @@ command-split = { $seat } { $n ->
     }
 
 choice-targeting = { ANY($chosen) ->
-        [yes] вибрати ще одну ціль
+        [yes] вибрати ще одну ціль, крім { GEN($chosen) }
        *[no] вибрати ціль
     }
 question-redirecting = перебрати на себе атаку, яку { $figure } спрямовує на { ACC($active) }
     .no = не перебирати на себе атаку на { ACC($active) }
 choice-choosing-dice = вибрати, скільки бонусних кубиків кинути
 choice-rerolling = перекинути кубик
-choice-converting = змінити підсумок{ thanks }
+choice-converting = { $symbol ->
+        [any] змінити підсумок
+       *[other] { $adds ->
+            [yes] додати до підсумку { worth }
+           *[no] рахувати { $symbol ->
+                [elder-sign] кожен знак Прадавніх
+               *[other] кожне щупальце
+            } як { worth }
+        }
+    }{ against }{ thanks }
 choice-splitting = спрямувати успіхи на { ANY($target) ->
         [yes] { ACC($target) }
        *[no] цю ціль

@@ -15,15 +15,19 @@ from dmd_core.tabletop.text.english import some
 
 @ABILITIES.on(ManyTargets)
 def _many_targets(_speech: Speech, _ability: ManyTargets) -> str:
+    """All are named before the roll, what each of them takes is settled after it (AMB-47)."""
     return (
-        "when you attack, you may choose any number of targets on your Space"
-        " and split the Wounds among them as you like"
+        "when you attack, you may name any number of targets on your Space before the roll"
+        " and split its Wounds among them after it as you like"
     )
 
 
 @ABILITIES.on(FullWounds)
 def _full_wounds(_speech: Speech, _ability: FullWounds) -> str:
-    return "when you attack several targets, each of them takes the full number of Wounds"
+    return (
+        "when you attack several targets, the Wounds are not split: each target takes 1 Wound for"
+        " each Success"
+    )
 
 
 @ABILITIES.on(Range)

@@ -23,6 +23,7 @@ class Speech:
         space: the Space that is "it"; empty as long as a figure alone says where "it" is.
         there: the Space of the one whom an amount concerns.
         beside: abilities of the same Skill or card that are in force beside the one at hand.
+        followed: whether Enemies follow whom a text moves; as printed they do not (AMB-40).
     """
 
     names: Names
@@ -34,6 +35,7 @@ class Speech:
     space: str = ""
     there: str = "the Space of the one concerned"
     beside: tuple[Ability, ...] = ()
+    followed: bool = False
 
     def it_space(self) -> str:
         """The Space "it", or the one where the figure or Investigator "it" stands."""

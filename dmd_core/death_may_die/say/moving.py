@@ -8,12 +8,20 @@ from dmd_core.death_may_die.words.selectors import Investigators
 
 @EFFECTS.on(Go)
 def _go(speech: Speech, verb: Go) -> str:
-    """Who stands on the Space already does not move."""
+    """Directly, however far it is: so no Enemies follow, unless a ruling says so (AMB-40).
+
+    Who stands on the Space already stays.
+    """
     who = subject(speech, Investigators(verb.who))
-    text = who.does("move", f"to {a_space(speech, verb.to)}")
+    follow = ", so no Enemies follow"
+    if not verb.followed:
+        follow = ", and no Enemies follow"
+    elif speech.followed:
+        follow = f", and Enemies on {who.space} follow"
+    text = who.does("go", f"directly to {a_space(speech, verb.to)}{follow}")
     if verb.to.nearest:
         text += "; you stay if you are on one" if who.second else "; who is on one stays"
-    return text if verb.followed else f"{text}, and no Enemies follow"
+    return text
 
 
 @ABILITIES.on(NameOther)

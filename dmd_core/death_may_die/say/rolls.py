@@ -101,9 +101,11 @@ def _add_successes(_speech: Speech, ability: AddSuccesses) -> str:
 
 @EFFECTS.on(RollAgainst)
 def _roll_against(speech: Speech, verb: RollAgainst) -> str:
+    """What the symbols of such a roll come to is said: it is the reverse of an attack (AMB-06)."""
     who = subject(speech, verb.who)
     own = "yourself" if who.second else "itself"
-    return who.does("roll", f"{dice(verb.standard, verb.bonus)} against {own}")
+    harm = "each Success is a Wound, each Tentacle costs 1 Sanity"
+    return who.does("roll", f"{dice(verb.standard, verb.bonus)} against {own} ({harm})")
 
 
 __all__ = [

@@ -44,6 +44,8 @@ class Wording:
         content: Content,
         episode: EpisodeDef | None = None,
         elder_one: ElderOneDef | None = None,
+        *,
+        followed: bool = False,
     ) -> None:
         """Choose whose names are used.
 
@@ -52,8 +54,9 @@ class Wording:
             episode: the Episode whose names come first; without it the texts speak of objects of
                 the Episode, whichever it is.
             elder_one: the Elder One whose names come first.
+            followed: whether Enemies follow whom a text moves, as a ruling may say.
         """
-        self._speech = Speech(Names(content, episode, elder_one))
+        self._speech = Speech(Names(content, episode, elder_one), followed=followed)
 
     def text(self, definition: Definition) -> CardText:
         """The text of one definition, which need not be part of the content."""
@@ -133,7 +136,8 @@ def _of_elder_one(elder: ElderOneDef) -> Iterator[Definition]:
 @lru_cache(maxsize=4)
 def wording_of(game: Game) -> Wording:
     """The words of one game, which is asked for them again and again."""
-    return Wording(game.content, game.episode, game.elder_one)
+    followed = game.rulings.leave_triggers == "any"
+    return Wording(game.content, game.episode, game.elder_one, followed=followed)
 
 
 @lru_cache(maxsize=4)

@@ -20,6 +20,7 @@ from dmd_core.death_may_die.commands import (
 from dmd_core.death_may_die.ids import EnemyId
 from dmd_core.death_may_die.say.texts import wording_of
 from dmd_core.death_may_die.text.language import ENGLISH
+from dmd_core.death_may_die.text.rolls import conversion
 from dmd_core.death_may_die.text.scene import Scene
 from dmd_core.death_may_die.text_frames import (
     Choosing,
@@ -69,7 +70,11 @@ def _answer(scene: Scene, command: Answer) -> str:
     if says is not None:
         return f"{who} decides {'' if command.yes else 'not '}to {says(scene, asked)}"
     if isinstance(asked, Converting):
-        return f"{who} {'changes the tally' if command.yes else 'leaves the tally as it is'}"
+        if not command.yes:
+            return f"{who} leaves the tally as it is"
+        text = conversion(scene, asked)
+        what = "changes" if text is None else f"adds {some(text.most, 'Success')} to"
+        return f"{who} {what} the tally"
     return f"{who} says {'yes' if command.yes else 'no'}"
 
 

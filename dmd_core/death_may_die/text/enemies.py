@@ -40,12 +40,12 @@ def _enemy_killed(scene: Scene, event: EnemyKilled) -> str:
 
 @ENGLISH.command(ChooseFigure)
 def _choose_figure(scene: Scene, command: ChooseFigure) -> str:
-    return f"{scene.who(command.seat)} chooses {scene.figure(command.figure)}"
+    return f"{scene.who(command.seat)} chooses {scene.placed(command.figure)}"
 
 
 @ENGLISH.command(Attacker)
 def _attacker(scene: Scene, command: Attacker) -> str:
-    return f"{scene.who(command.seat)} lets {scene.figure(command.figure)} attack next"
+    return f"{scene.who(command.seat)} lets {scene.placed(command.figure)} attack next"
 
 
 # --- decisions -------------------------------------------------------------------------------

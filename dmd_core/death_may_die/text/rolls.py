@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from dmd_core.death_may_die.chapters.attack import Targeting
-from dmd_core.death_may_die.chapters.conversions import Converting, conversions
+from dmd_core.death_may_die.chapters.conversions import Conversion, Converting, conversions
 from dmd_core.death_may_die.chapters.fight import Redirecting
 from dmd_core.death_may_die.chapters.rerolls import Rerolling, ThrowingDie
 from dmd_core.death_may_die.chapters.results import AddingWounds, Splitting
@@ -22,12 +22,13 @@ from dmd_core.death_may_die.events.rolls import (
     TallyChanged,
 )
 from dmd_core.death_may_die.ids import FigureId
+from dmd_core.death_may_die.say.rolls import symbol
 from dmd_core.death_may_die.say.throws import dice
-from dmd_core.death_may_die.state import RollKind
+from dmd_core.death_may_die.state import HURTING, RollKind
 from dmd_core.death_may_die.text.language import ENGLISH
 from dmd_core.death_may_die.text.scene import Scene
-from dmd_core.kernel.ids import SourceId
-from dmd_core.tabletop.text.english import amounts, listed, some, some_or_no
+from dmd_core.kernel.ids import NO_SOURCE, Seat, SourceId
+from dmd_core.tabletop.text.english import amounts, listed, plural, some, some_or_no
 
 
 @ENGLISH.event(AttackDeclared)
@@ -125,7 +126,7 @@ def _roll_ended(_scene: Scene, _event: RollEnded) -> str:
 
 @ENGLISH.command(Target)
 def _target(scene: Scene, command: Target) -> str:
-    return f"{scene.who(command.seat)} aims at {scene.figure(command.figure)}"
+    return f"{scene.who(command.seat)} aims at {scene.placed(command.figure)}"
 
 
 @ENGLISH.command(Reroll)
@@ -141,8 +142,43 @@ def _bonus_dice_used(scene: Scene, command: BonusDiceUsed) -> str:
 
 @ENGLISH.command(Convert)
 def _convert(scene: Scene, command: Convert) -> str:
+    """Which symbol becomes what; with the table alone it is not known which text is asked about."""
+    who, n = scene.who(command.seat), command.n
     by = scene.by(command.text, "thanks to")
-    return f"{scene.who(command.seat)} converts {some_or_no(command.n, 'symbol')}{by}"
+    text = conversion(scene, scene.asked, command.text)
+    if text is None:
+        return f"{who} converts {some_or_no(n, 'symbol')}{by}"
+    if not n:
+        return f"{who} leaves the {plural(symbol(text.symbol))} as they are{by}"
+    return f"{who} counts {some(n, symbol(text.symbol))} as {_worth(text, n)}{_against(scene)}{by}"
+
+
+def conversion(scene: Scene, asked: object, src: SourceId = NO_SOURCE) -> Conversion | None:
+    """A text that may change the tally: the one asked about, or another one by its source."""
+    if not isinstance(asked, Converting) or not scene.table.rolls:
+        return None
+    texts = conversions(scene.game, scene.table)
+    if src == NO_SOURCE:
+        return texts[asked.i] if 0 <= asked.i < len(texts) else None
+    return next((text for text in texts if text.src == src and not text.added), None)
+
+
+def _worth(text: Conversion, n: int) -> str:
+    """What so many symbols come to."""
+    counted = amounts((n * text.successes, "Success"), (n * text.tentacles, "Tentacle"))
+    return counted or "nothing"
+
+
+def _against(scene: Scene) -> str:
+    """Whom Successes harm, if it is whoever rolls; nothing otherwise."""
+    seat = harmed(scene)
+    return "" if seat is None else f" against {scene.who(seat)}"
+
+
+def harmed(scene: Scene) -> Seat | None:
+    """The Investigator whom the Successes of the roll harm; None if they are good."""
+    roll = scene.roll
+    return roll.owner if roll is not None and roll.kind in HURTING else None
 
 
 @ENGLISH.command(Split)
@@ -170,8 +206,10 @@ def next_target(scene: Scene) -> FigureId | None:
 
 
 @ENGLISH.which(Targeting)
-def _targeting(_scene: Scene, frame: Targeting) -> str:
-    return "choose another target" if frame.chosen else "choose a target"
+def _targeting(scene: Scene, frame: Targeting) -> str:
+    if not frame.chosen:
+        return "choose a target"
+    return f"choose another target besides {scene.figures(frame.chosen)}"
 
 
 @ENGLISH.whether(Redirecting)
@@ -192,9 +230,13 @@ def _rerolling(_scene: Scene, _frame: Rerolling) -> str:
 
 @ENGLISH.which(Converting)
 def _converting(scene: Scene, frame: Converting) -> str:
-    texts = conversions(scene.game, scene.table) if scene.table.rolls else []
-    by = scene.by(texts[frame.i].src, "thanks to") if frame.i < len(texts) else ""
-    return f"change the tally{by}"
+    text = conversion(scene, frame)
+    if text is None:
+        return "change the tally"
+    by = scene.by(text.src, "thanks to")
+    if text.added:
+        return f"add {some(text.most, 'Success')}{_against(scene)} to the tally{by}"
+    return f"count {plural(symbol(text.symbol))} as {_worth(text, 1)} each{_against(scene)}{by}"
 
 
 @ENGLISH.which(Splitting)
@@ -219,4 +261,4 @@ def _throwing_die(scene: Scene, frame: ThrowingDie) -> str:
     return f"type in the reroll of {scene.die(frame.die)}"
 
 
-__all__ = ["next_target"]
+__all__ = ["conversion", "harmed", "next_target"]

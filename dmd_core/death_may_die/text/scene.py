@@ -5,7 +5,7 @@ from typing import final
 
 import attrs
 
-from dmd_core.death_may_die.ids import CardId, FigureId
+from dmd_core.death_may_die.ids import CardId, FigureId, SpaceId
 from dmd_core.death_may_die.state import Roll, Table
 from dmd_core.death_may_die.text.figures import Figures
 from dmd_core.death_may_die.text.names import Names
@@ -28,6 +28,17 @@ class Scene(Names):
     def figure(self, number: FigureId) -> str:
         """One Enemy figure, see `Figures`: "the second Cultist on Space 4"."""
         return Figures(self, self.table.enemies).figure(number)
+
+    def whereabouts(self, number: FigureId) -> SpaceId:
+        """The Space of a figure whose name does not say it: of the Elder One; "" for others."""
+        known = Figures(self, self.table.enemies)
+        found = known.found(number)
+        return found.space if found is not None and known.is_elder_one(found) else SpaceId("")
+
+    def placed(self, number: FigureId) -> str:
+        """One Enemy figure with its Space, of the Elder One as well: "Hastur on Space 9"."""
+        at = self.whereabouts(number)
+        return f"{self.figure(number)} on {self.space(at)}" if at else self.figure(number)
 
     def figures(self, numbers: Iterable[FigureId]) -> str:
         """Several Enemy figures: "both Cultists and the Byakhee on Space 4"."""

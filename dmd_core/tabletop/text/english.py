@@ -9,7 +9,7 @@ from typing import Final
 _UNCOUNTED: Final = frozenset({"Stress", "Sanity", "Fire", "damage", "health", "time"})
 """Nouns that have no plural."""
 _PLURALS: Final = {"die": "dice"}
-_VERBS: Final = {"have": "has", "do": "does"}
+_VERBS: Final = {"have": "has", "do": "does", "go": "goes"}
 _VOWELS: Final = frozenset("AEIOUaeiou")
 _PLACES: Final = (
     *("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"),

@@ -371,7 +371,7 @@ DECIDED: Final[tuple[tuple[Command, str], ...]] = (
     (c.Answer(IAN, yes=True), "Ian says yes."),
     (c.Number(IAN, 2), "Ian says 2."),
     (c.Sneak(IAN, TWO), "Ian sneaks past the second Cultist on Space 2."),
-    (c.Target(IAN, CTHULHU), "Ian aims at Cthulhu."),
+    (c.Target(IAN, CTHULHU), "Ian aims at Cthulhu on Space 1."),
     (c.Reroll(IAN, 0), "Ian rerolls the standard die showing a blank for 1 Stress."),
     (c.Reroll(IAN, 3, LUCKY), "Ian rerolls a bonus die showing a Success for free by Lucky."),
     (c.BonusDiceUsed(IAN, 1), "Ian rolls 1 bonus die."),

@@ -8,6 +8,7 @@ import pytest
 import dmd_core as dmd
 from dmd_core.death_may_die.content.loader import load_content
 from dmd_core.death_may_die.say import CORE, CardText, TextKind
+from tests.death_may_die.scenarios import make_game
 from tests.death_may_die.texts.wording_golden import FOLDER, golden
 
 CONTENT: Final = load_content()
@@ -68,6 +69,22 @@ EXACT: Final[dict[str, tuple[str, ...]]] = {
         ),
         "Level 3 (also): You heal 1 Stress for each Elder Sign counted with this Skill.",
         "Level 4 (also): Each Elder Sign counted with this Skill gives 1 more Success (2 in all).",
+    ),
+    "brawling": (
+        "Common Skill.",
+        "Level 1: You roll 1 more bonus die when you attack a target on your Space.",
+        (
+            "Level 2 (also): When you attack, you may name any number of targets on your Space"
+            " before the roll and split its Wounds among them after it as you like."
+        ),
+        (
+            "Level 3 (also): You have 2 free rerolls per roll when you attack a target on your"
+            " Space."
+        ),
+        (
+            "Level 4 (also): When you attack several targets, the Wounds are not split: each"
+            " target takes 1 Wound for each Success."
+        ),
     ),
     "lucky": (
         "Unique Skill.",
@@ -152,6 +169,13 @@ EXACT: Final[dict[str, tuple[str, ...]]] = {
         (
             "Symptoms: Each Monster moves 1 Space towards you. Then if no Enemy is on your"
             " Space, you heal all your Stress."
+        ),
+    ),
+    "psychotic_outbreaks": (
+        (
+            "Symptoms: You go directly to the nearest Space with another figure, so no Enemies"
+            " follow; you stay if you are on one. Then deal 2 Wounds to each Enemy and each other"
+            " Investigator on your Space."
         ),
     ),
     "catatonia": (
@@ -331,6 +355,29 @@ def test_a_card_reads_as_written_here(name: str) -> None:
     """Each sentence of a chosen card is the one a person would print."""
     game_text = dmd.card_text(GAME, name)
     assert EXACT[name] == game_text.lines
+
+
+def test_what_a_roll_against_oneself_does_is_said() -> None:
+    """Its Successes are bad for whoever rolls, unlike those of any other roll a text lets make."""
+    hastur = dmd.load_game(elder_one="hastur")
+
+    assert (
+        "When revealed: Each Investigator rolls 2 standard dice against itself (each Success is a"
+        " Wound, each Tentacle costs 1 Sanity)."
+    ) in dmd.card_text(hastur, "hastur_stage_4").lines
+
+
+def test_whether_enemies_follow_is_said_as_the_rulings_of_the_game_have_it() -> None:
+    """Whom a text moves nobody follows (AMB-40), unless that is played the other way."""
+    played = make_game("ian", "adam", rulings=dmd.Rulings(leave_triggers="any"))
+
+    (line,) = dmd.card_text(played, "psychotic_outbreaks").lines
+    assert (
+        "Symptoms: You go directly to the nearest Space with another figure, and Enemies on your"
+        in line
+    )
+    (never,) = dmd.card_text(played, "codependency").lines[1:]
+    assert never.endswith("who goes directly to the other's Space, and no Enemies follow.")
 
 
 ARCANE: Final = {

@@ -79,7 +79,7 @@ def test_goto_shows_everything(a: Path) -> None:
         "who": "Sister Beth",
         "kind": "convert",
         "text": "convert 1",
-        "says": "Sister Beth converts 1 symbol.",
+        "says": "Sister Beth counts 1 Tentacle as 1 Success.",
     }
     assert shown["decision"]["kind"] == "attacker"
     assert [option["text"] for option in shown["commands"]] == ["attacker 2", "attacker 5"]
