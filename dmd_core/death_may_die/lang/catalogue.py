@@ -30,7 +30,7 @@ from dmd_core.death_may_die.events.sanity import SkillLevelled
 from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND, CardId, FigureId, SkillId
 from dmd_core.death_may_die.lang import rows, things
 from dmd_core.death_may_die.lang.things import NOTHING
-from dmd_core.death_may_die.text.choices import PICKED, option, served
+from dmd_core.death_may_die.text.choices import PICKED, option, resolved, served
 from dmd_core.death_may_die.text.describe import ENGLISH
 from dmd_core.death_may_die.text.rolls import conversion, harmed, next_target
 from dmd_core.death_may_die.text.scene import Scene
@@ -136,6 +136,21 @@ def _claim(scene: Scene, command: c.Claim) -> More:
 @CATALOGUE.more(f.Keeping, card=THING)
 def _keeping(scene: Scene, frame: f.Keeping) -> More:
     return {"card": things.card(scene, frame.todo[0][1]) if frame.todo else NOTHING}
+
+
+@CATALOGUE.more(f.Taking, src=THING)
+def _taking(scene: Scene, frame: f.Taking) -> More:
+    return {"src": things.source(scene, frame.env.src)}
+
+
+@CATALOGUE.more(f.GivingCard, src=THING)
+def _giving_card(scene: Scene, frame: f.GivingCard) -> More:
+    return {"src": things.source(scene, frame.env.src)}
+
+
+@CATALOGUE.more(f.GivingTo, src=THING)
+def _giving_to(scene: Scene, frame: f.GivingTo) -> More:
+    return {"src": things.source(scene, frame.env.src)}
 
 
 # --- the Elder One ---------------------------------------------------------------------------
@@ -401,12 +416,29 @@ def _choose_option(scene: Scene, command: c.ChooseOption) -> More:
     return {"option": Message("card-text", option(scene, command.option))}
 
 
-@CATALOGUE.more(f.Picking, what=THINGS, thing=THING, at=THING, src=THING)
+@CATALOGUE.more(
+    f.Picking,
+    what=THINGS,
+    thing=THING,
+    at=THING,
+    src=THING,
+    text=THING,
+    enemy=one_of("moves", "goes", "no"),
+)
 def _picking(scene: Scene, frame: f.Picking) -> More:
     kinds = dict.fromkeys(kind for kind in map(type, frame.commands) if kind in PICKED)
     what = tuple(Message(f"pick-{_PICKS[kind]}", PICKED[kind]) for kind in kinds)
     thing, at = _goes(scene, frame.then)
-    return {"what": what, "thing": thing, "at": at, "src": things.source(scene, frame.then.env.src)}
+    text, then = resolved(scene, frame), frame.then
+    goes = "goes" if isinstance(then, f.PlacingEnemy) else "no"
+    return {
+        "what": what,
+        "thing": thing,
+        "at": at,
+        "src": things.source(scene, then.env.src),
+        "text": Message("card-text", text) if text else NOTHING,
+        "enemy": "moves" if isinstance(then, f.MovingPicked) else goes,
+    }
 
 
 def _goes(scene: Scene, then: f.Following) -> tuple[Message, Message]:
@@ -420,7 +452,9 @@ def _goes(scene: Scene, then: f.Following) -> tuple[Message, Message]:
             return things.token(scene, token), things.space(scene, space)
         case f.PlacingToken(token=token):
             return things.token(scene, token), NOTHING
-        case f.Resolve() | f.MovingPicked() | f.PlacingEnemy():
+        case f.PlacingEnemy(to=to):
+            return NOTHING, things.space(scene, to)
+        case f.Resolve() | f.MovingPicked():
             return NOTHING, NOTHING
         case _:
             assert_never(then)

@@ -257,16 +257,23 @@ command-order = { $seat } rozpatruje teraz: { ANY($source) ->
         [yes] „{ $source }”
        *[no] zasady gry
     }
-choice-picking = { ANY($thing) ->
-        [yes] wybrać, gdzie trafi { $thing }{ ANY($at) ->
-                [yes] {" "}z { GEN($at) }
-               *[no] {""}
-            }
-       *[no] wybrać { ANY($what) ->
-                [yes] { $what }
-               *[no] jedną z możliwości
-            }
-    }{ because }
+choice-picking = { $enemy ->
+        [moves] wybrać, który Wróg się porusza
+        [goes] wybrać, który Wróg trafi na { ACC($at) }
+       *[no] { ANY($thing) ->
+            [yes] wybrać, gdzie trafi { $thing }{ ANY($at) ->
+                    [yes] {" "}z { GEN($at) }
+                   *[no] {""}
+                }
+           *[no] wybrać { ANY($what) ->
+                    [yes] { $what }
+                   *[no] jedną z możliwości
+                }
+        }
+    }{ because }{ ANY($text) ->
+        [yes] : { $text }
+       *[no] {""}
+    }
 pick-space = Pole
 pick-enemy = Wroga
 pick-investigator = Badacza
@@ -323,9 +330,9 @@ question-keeping = zachować kartę „{ $card }” za { $wounds ->
 choice-taking = { $taken ->
         [0] wybrać kartę, którą zabierze
        *[other] zabrać następną kartę
-    }
-choice-giving-card = wybrać kartę do oddania
-choice-giving-to = wybrać, kto dostanie kartę „{ $card }”
+    }{ because }
+choice-giving-card = wybrać kartę do oddania{ because }
+choice-giving-to = wybrać, kto dostanie kartę „{ $card }”{ because }
 choice-drawing-discovery = wpisać kartę Odkryć, którą dobiera { $seat }
 
 ## Przedwieczny i Rytuał

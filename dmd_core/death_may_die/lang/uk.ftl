@@ -234,16 +234,23 @@ command-order = { $seat } виконує далі: { ANY($source) ->
         [yes] «{ $source }»
        *[no] правила гри
     }
-choice-picking = { ANY($thing) ->
-        [yes] вибрати, куди потрапить { $thing }{ ANY($at) ->
-                [yes] {" "}з { GEN($at) }
-               *[no] {""}
-            }
-       *[no] вибрати { ANY($what) ->
-                [yes] { $what }
-               *[no] одну з можливостей
-            }
-    }{ because }
+choice-picking = { $enemy ->
+        [moves] вибрати, який ворог рухається
+        [goes] вибрати, який ворог потрапить до { GEN($at) }
+       *[no] { ANY($thing) ->
+            [yes] вибрати, куди потрапить { $thing }{ ANY($at) ->
+                    [yes] {" "}з { GEN($at) }
+                   *[no] {""}
+                }
+           *[no] вибрати { ANY($what) ->
+                    [yes] { $what }
+                   *[no] одну з можливостей
+                }
+        }
+    }{ because }{ ANY($text) ->
+        [yes] : { $text }
+       *[no] {""}
+    }
 pick-space = зону
 pick-enemy = ворога
 pick-investigator = дослідника
@@ -300,9 +307,9 @@ question-keeping = лишити собі карту «{ $card }» за { $wounds
 choice-taking = { $taken ->
         [0] вибрати карту, яку забрати
        *[other] забрати ще одну карту
-    }
-choice-giving-card = вибрати карту, яку віддати
-choice-giving-to = вибрати, хто отримає карту «{ $card }»
+    }{ because }
+choice-giving-card = вибрати карту, яку віддати{ because }
+choice-giving-to = вибрати, хто отримає карту «{ $card }»{ because }
 choice-drawing-discovery = ввести карту знахідки, яку бере { $seat }
 
 ## Прадавній і ритуал

@@ -62,9 +62,16 @@ class Wording:
         """The text of one definition, which need not be part of the content."""
         return TEXTS.say(self._speech, definition)
 
-    def clause(self, effect: Effect) -> str:
-        """What an effect does, as part of a sentence."""
-        return clause(self._speech, effect)
+    def clause(self, effect: Effect, *, space: str = "", enemy: str = "", seat: str = "") -> str:
+        """What an effect does, as part of a sentence.
+
+        Args:
+            effect: the effect.
+            space: what the Space is called that is "it"; empty for none.
+            enemy: the same of an Enemy.
+            seat: the same of an Investigator.
+        """
+        return clause(replace(self._speech, space=space, enemy=enemy, seat=seat), effect)
 
     def fails(self, condition: Condition) -> str:
         """That a condition does not hold, as part of a sentence."""

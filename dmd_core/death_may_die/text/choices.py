@@ -152,10 +152,29 @@ def _goes(scene: Scene, then: Following) -> str:
             return f"the {scene.token(token)} on {scene.space(space)}"
         case PlacingToken(token=token):
             return f"the {scene.token(token)}"
-        case Resolve() | MovingPicked() | PlacingEnemy():
+        case PlacingEnemy() | MovingPicked() | Resolve():
             return ""
         case _:
             assert_never(then)
+
+
+_THAT: Final[Mapping[type, str]] = {
+    ChooseSpace: "space",
+    ChooseFigure: "enemy",
+    ChooseInvestigator: "seat",
+}
+_CALLED: Final = {"space": "that Space", "enemy": "that Enemy", "seat": "that Investigator"}
+"""What is picked, as the text that goes on with it calls it."""
+
+
+def resolved(scene: Scene, frame: Picking) -> str:
+    """The text that goes on with what is picked, in its words; "" where something else does."""
+    then, nodes = frame.then, scene.game.nodes
+    if not isinstance(then, Resolve) or not 0 <= then.node < len(nodes):
+        return ""
+    picked = {_THAT[kind] for kind in map(type, frame.commands) if kind in _THAT}
+    called = {name: _CALLED[name] for name in picked}
+    return wording_of(scene.game).clause(nodes[then.node], **called)
 
 
 def served(scene: Scene, frame: ServingNext) -> EnemyId:
@@ -167,11 +186,18 @@ def served(scene: Scene, frame: ServingNext) -> EnemyId:
 @ENGLISH.which(Picking)
 def _picking(scene: Scene, frame: Picking) -> str:
     by = scene.by(frame.then.env.src, "for")
-    if thing := _goes(scene, frame.then):
-        return f"choose where {thing} goes{by}"
+    match frame.then:
+        case PlacingEnemy(to=to):
+            return f"choose which Enemy goes to {scene.space(to)}{by}"
+        case MovingPicked():
+            return f"choose which Enemy moves{by}"
+        case then:
+            if thing := _goes(scene, then):
+                return f"choose where {thing} goes{by}"
     kinds = [PICKED[kind] for kind in map(type, frame.commands) if kind in PICKED]
     what = listed(list(dict.fromkeys(kinds)), "or") or "one of several"
-    return f"choose {what}{by}"
+    text = resolved(scene, frame)
+    return f"choose {what}{by}{f': {text}' if text else ''}"
 
 
 @ENGLISH.which(Choosing)
@@ -191,4 +217,4 @@ def _ordering(_scene: Scene, _frame: Ordering) -> str:
     return "choose the text to resolve next"
 
 
-__all__ = ["PICKED", "option", "served"]
+__all__ = ["PICKED", "option", "resolved", "served"]

@@ -106,18 +106,19 @@ def _keeping(scene: Scene, frame: Keeping) -> str:
 
 
 @ENGLISH.which(Taking)
-def _taking(_scene: Scene, frame: Taking) -> str:
-    return "take another card" if frame.taken else "choose a card to take"
+def _taking(scene: Scene, frame: Taking) -> str:
+    what = "take another card" if frame.taken else "choose a card to take"
+    return f"{what}{scene.by(frame.env.src, 'for')}"
 
 
 @ENGLISH.which(GivingCard)
-def _giving_card(_scene: Scene, _frame: GivingCard) -> str:
-    return "choose a card to give away"
+def _giving_card(scene: Scene, frame: GivingCard) -> str:
+    return f"choose a card to give away{scene.by(frame.env.src, 'for')}"
 
 
 @ENGLISH.which(GivingTo)
 def _giving_to(scene: Scene, frame: GivingTo) -> str:
-    return f"choose who gets {scene.card(frame.card)}"
+    return f"choose who gets {scene.card(frame.card)}{scene.by(frame.env.src, 'for')}"
 
 
 @ENGLISH.which(DrawingDiscovery)

@@ -3,15 +3,27 @@
 from typing import Final
 
 import dmd_core as dmd
+from dmd_core.death_may_die.chapters.hits import Batch, Cause, Ready, Reducing, WoundHit
 from dmd_core.death_may_die.chapters.investigate import Claiming
 from dmd_core.death_may_die.chapters.rerolls import Rerolling
 from dmd_core.death_may_die.chapters.run import TakingAlong
 from dmd_core.death_may_die.chapters.sanity import LevellingUp
 from dmd_core.death_may_die.commands import LevelUp
+from dmd_core.death_may_die.ids import CardId, FaceId
+from dmd_core.death_may_die.state import Roll, RollKind, Table
 from dmd_core.death_may_die.text_frames import Choosing, GivingTo, Picking
+from dmd_core.kernel.chance import Chance
+from dmd_core.kernel.events import Frame
+from dmd_core.kernel.ids import Seat, SourceId
+from dmd_core.kernel.node import replace
+from dmd_core.kernel.state import State
 from dmd_core.screen import Topic
 from dmd_core.screens import display_in
 from tests.death_may_die.recorded import FEW, Moment, moments
+from tests.death_may_die.scenarios import Scene
+
+HASTUR: Final = dmd.load_game(elder_one="hastur")
+BLANK: Final = FaceId("blank")
 
 
 def asked(frame: type) -> Moment:
@@ -45,6 +57,8 @@ def test_of_a_claimed_card_the_half_that_counts_is_shown() -> None:
     card = about(one)[0]
     assert ("card", "desk", "Whiskey Bottle") == (card.kind, card.id, card.name)
     assert card.text.startswith("Whiskey Bottle (Item).")
+    said = dmd.menu(one.game, one.before.state, decision=one.before.decision).sentence
+    assert "Fatima has to choose who gets Whiskey Bottle for Cages." == said
 
 
 def test_a_text_that_lets_somebody_choose_is_shown() -> None:
@@ -62,6 +76,55 @@ def test_a_reroll_shows_whom_it_is_against() -> None:
     assert one.before.state.table.rolls[-1].targets == (int(figure.id),)
     assert ("piece", "the third Cultist on Space 7") == (figure.kind, figure.name)
     assert figure.text.startswith("Cultist, 10 figures. Health: 2.")
+
+
+def _asked_in(game: dmd.Game, table: Table, *asks: Frame) -> tuple[Topic, ...]:
+    """What a question is about on a table that was set."""
+    return dmd.menu(game, State(table, asks, Chance(-1, 0, (0,) * 8))).about
+
+
+def test_a_roll_against_oneself_shows_the_text_that_lets_roll() -> None:
+    """The Mythos card at work; if none has such a roll, the Stage that was revealed."""
+    scene = Scene(HASTUR)
+    rolled = Roll(RollKind.AGAINST, Seat(0), 1, 1, faces=(BLANK, BLANK))
+    table = replace(scene.table, rolls=(rolled,))
+    song, sign = CardId("song_of_the_hyades"), CardId("sign_is_seen")
+    at_work = replace(table, mythos=replace(table.mythos, resolving=(song,)))
+    another = replace(table, mythos=replace(table.mythos, resolving=(sign,)))
+    last = replace(another, elder=replace(another.elder, stage=4))
+
+    (card,) = _asked_in(HASTUR, at_work, Rerolling())
+    assert ("card", "song_of_the_hyades", "Song of the Hyades") == (card.kind, card.id, card.name)
+    assert "you roll 2 standard dice against yourself" in card.text
+    (stage,) = _asked_in(HASTUR, last, Rerolling())
+    assert ("card", "Hastur's Final Stage") == (stage.kind, stage.name)
+    assert () == _asked_in(HASTUR, another, Rerolling())
+
+
+def test_an_attack_on_the_elder_one_shows_its_stage() -> None:
+    """What is in its box decides nothing; health and dice are those of the Stages."""
+    scene = Scene(HASTUR)
+    number = scene.put_elder_one("s03", stage=3)
+    rolled = Roll(RollKind.ATTACK, Seat(0), 2, 0, targets=(number,), faces=(BLANK, BLANK))
+    table = replace(scene.table, rolls=(rolled,))
+
+    (figure,) = _asked_in(HASTUR, table, Rerolling())
+    assert ("piece", str(number), "Hastur") == (figure.kind, figure.id, figure.name)
+    lines = figure.text.split("\n")
+    assert ["Hastur's Stage 3.", "Health: 9."] == lines[:2]
+    assert "With the Stages before its attacks have 3 standard dice and 3 bonus dice." == lines[-1]
+
+
+def test_an_attack_of_the_elder_one_is_not_about_its_box() -> None:
+    """Whoever takes Wounds from it reads the figure, not the list of what came with it."""
+    scene = Scene(HASTUR)
+    number = scene.put_elder_one("s03", stage=2)
+    hit = WoundHit(Seat(0), 2, Cause.ATTACK, SourceId("hastur"))
+    asks = Reducing(Batch((), now=Ready(hit, 2)), 1, SourceId("toughness"))
+
+    found = [(topic.kind, topic.id) for topic in _asked_in(HASTUR, scene.table, asks)]
+    assert ("piece", str(number)) in found
+    assert ("card", "hastur") not in found
 
 
 def test_who_raises_a_skill_reads_all_levels_of_those_there_are() -> None:

@@ -38,12 +38,15 @@ from dmd_core.death_may_die.text_frames import (
     Env,
     Following,
     Going,
+    MovingPicked,
     MovingTo,
     Picking,
+    PlacingEnemy,
     PlacingToken,
     Resolve,
     TokenMovingTo,
 )
+from dmd_core.death_may_die.words.picking import PickSpace
 from dmd_core.kernel.chance import Chance
 from dmd_core.kernel.events import Command, Event, Forced, Frame, Parked
 from dmd_core.kernel.ids import NOBODY, TABLE, ItemId, KindId, Seat, SourceId
@@ -236,15 +239,23 @@ def test_what_was_forced_is_not_mistaken_for_an_answer_to_the_last_question() ->
     )
 
 
-def test_a_text_that_lets_choose_says_of_what() -> None:
-    """What a card lets choose is read off the commands on offer, and the card is named."""
+def test_a_text_that_lets_choose_says_of_what_and_what_for() -> None:
+    """The commands on offer say of what, the card is named, and what it does then is said."""
+    picks = next(node for node in GAME.nodes if isinstance(node, PickSpace))
     commands = (c.ChooseSpace(IAN, SpaceId("s01")), c.ChooseSpace(IAN, SpaceId("s02")))
-    then = Resolve(0, Env(IAN, IAN, SourceId("conflagration")))
+    then = Resolve(GAME.number(picks.then), Env(IAN, IAN, SourceId("assistant_janitor")))
     state = asking(Scene(GAME).table, Picking(IAN, commands, then))
     decision = dmd.pending(GAME, state)
     assert decision is not None
 
-    assert "Ian has to choose a Space for Conflagration." == dmd.describe(GAME, state, decision)
+    assert (
+        "Ian has to choose a Space for Assistant Janitor: deal 6 Wounds to each Enemy and each"
+        " Investigator on that Space."
+    ) == dmd.describe(GAME, state, decision)
+    assert (
+        "Ian musi wybrać Pole („Pomocnik Dozorcy”): deal 6 Wounds to each Enemy and each"
+        " Investigator on that Space."
+    ) == dmd.describe(GAME, state, decision, language=dmd.load_language("pl"))
 
 
 _ENV: Final = Env(IAN, IAN, SourceId("conflagration"))
@@ -266,6 +277,18 @@ _GOES: Final[tuple[tuple[Following, str, str, str], ...]] = (
         "Ian has to choose where the Body token on Space 3 goes for Conflagration.",
         "Ian musi wybrać, gdzie trafi żeton Zwłok z Pola 3 („Pożoga”).",
         "Ян має вибрати, куди потрапить жетон тіла з зони 3 («Пожежа»).",
+    ),
+    (
+        MovingPicked(0, _ENV),
+        "Ian has to choose which Enemy moves for Conflagration.",
+        "Ian musi wybrać, który Wróg się porusza („Pożoga”).",
+        "Ян має вибрати, який ворог рухається («Пожежа»).",
+    ),
+    (
+        PlacingEnemy(_ENV, SpaceId("s03")),
+        "Ian has to choose which Enemy goes to Space 3 for Conflagration.",
+        "Ian musi wybrać, który Wróg trafi na Pole 3 („Pożoga”).",
+        "Ян має вибрати, який ворог потрапить до зони 3 («Пожежа»).",
     ),
     (
         PlacingToken(_ENV, TokenId("body")),
