@@ -318,11 +318,12 @@ class Recorder:
         )
         raise TypeError(message)
 
-    def line(self, last: int | None = None) -> tuple[Played, ...]:
+    def line(self, last: int | None = None, until: int | None = None) -> tuple[Played, ...]:
         """What was played up to where play stands, the setup first; nothing that was taken back.
 
         Args:
             last: only so many records, those that came last; all if left out.
+            until: only records before this one; all if left out.
 
         Example:
             >>> from io import BytesIO
@@ -336,8 +337,10 @@ class Recorder:
             >>> [(one.record, one.command is None) for one in recorder.line()]
             [(0, True), (1, False)]
         """
-        records = (self.at, *self._before(self.at))[:last]
-        return tuple(self._played(record) for record in reversed(records))
+        records = (self.at, *self._before(self.at))
+        if until is not None:
+            records = tuple(record for record in records if record < until)
+        return tuple(self._played(record) for record in reversed(records[:last]))
 
     def _played(self, record: int) -> Played:
         parent = self._parents[record]

@@ -255,7 +255,7 @@ class Connection:
         log, _ = self._log(params.log, "log")
         tools = self._shown(log.header.ruleset)
         try:
-            return self._opened(self.host.fork(tools, log, params.step))
+            return self._opened(self.host.fork(tools, log, params.step), _torn(log, "log"))
         except (ValueError, RefusedError) as error:
             raise _bad_log(error) from error
 
@@ -263,7 +263,7 @@ class Connection:
         log, data = self._log(params.save, "save")
         tools = self._shown(log.header.ruleset)
         try:
-            return self._opened(self.host.load(tools, log, data))
+            return self._opened(self.host.load(tools, log, data), _torn(log, "save"))
         except (ValueError, RefusedError) as error:
             raise _bad_log(error, step=agreed_to(tools, log)) from error
 
@@ -285,14 +285,14 @@ class Connection:
             raise ProtocolError(Kind.NOT_INSTALLED, str(error)) from error
         return tools
 
-    def _opened(self, hosted: Hosted) -> Answer:
+    def _opened(self, hosted: Hosted, torn: m.TornEnd | None = None) -> Answer:
         def key(seat: Seat | None) -> str:
             return key_of(Role(hosted.name, seat), hosted.secret)
 
         sight = self._sight(hosted, Role(hosted.name, OWNER))
         status = sight.status()
         seats = tuple(m.SeatKey(one.seat, one.name, key(one.seat)) for one in status.seats)
-        return m.Opened(key(OWNER), seats, key(SPECTATOR), status), hosted.write
+        return m.Opened(key(OWNER), seats, key(SPECTATOR), status, torn), hosted.write
 
     # --- methods: what may be seen ---------------------------------------------------------------
 
@@ -350,7 +350,7 @@ class Connection:
             fault = m.FaultShown("most", str(params.most), (f"1 to {_MOST_ACCOUNT}",))
             sentence = f"most: found {params.most}; allowed: 1 to {_MOST_ACCOUNT}"
             raise ProtocolError(Kind.WRONG_PARAMETERS, sentence, faults=(fault,))
-        return sight.account(params.since, params.most), sight.hosted.write
+        return sight.account(params.since, params.until, params.most), sight.hosted.write
 
     def _save(self, params: m.SaveParams) -> Answer:
         sight = self._game(params.game)
@@ -519,6 +519,16 @@ def _log(text: str, field: str) -> tuple[Log, bytes]:
     if not log.records:
         raise _bad_log(LogError(f"the {field} has no setup: nothing was played"))
     return log, data
+
+
+def _torn(log: Log, field: str) -> m.TornEnd | None:
+    """What is lost of a log that ends inside something; one that was not closed lost nothing."""
+    lost = 0 if log.damage is None else log.size - log.damage.offset
+    if not lost:
+        return None
+    last = len(log.records) - 1
+    sentence = f"the {field} is torn: {lost} bytes behind record {last} are lost"
+    return m.TornEnd(lost, last, sentence)
 
 
 def _bad_log(error: Exception, *, step: int | None = None) -> ProtocolError:

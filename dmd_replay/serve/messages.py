@@ -164,6 +164,11 @@ class AccountParams:
 
     game: Key
     since: Annotated[int, "From which record on; 0 is the setup."] = 0
+    until: Annotated[
+        int | None,
+        "Up to the record before this one; up to where play stands if left out. Who wants all of a"
+        " long game asks for the part before the first record it was given.",
+    ] = None
     most: Annotated[int, "How many entries, the latest ones, 1 to 200."] = 50
     seat: Eyes = None
 
@@ -289,6 +294,16 @@ class SeatKey:
 
 @final
 @attrs.frozen
+class TornEnd:
+    """What stood behind the last whole part of a log, such as half a record; it is lost."""
+
+    bytes: Annotated[int, "So many bytes at the end of the log are not in the game."]
+    record: Annotated[int, "The last whole record, 0 the setup."]
+    sentence: Annotated[str, "The same in a sentence."]
+
+
+@final
+@attrs.frozen
 class Opened:
     """A game that was begun: its keys, and how it stands."""
 
@@ -296,6 +311,9 @@ class Opened:
     seats: Annotated[tuple[SeatKey, ...], "A key for each seat, to give to its player."]
     watch: Annotated[str, "A key that may only look on."]
     status: Status
+    torn: Annotated[
+        TornEnd | None, "What is lost of a log that was torn at its end; null if nothing is."
+    ] = None
 
 
 @final

@@ -137,7 +137,7 @@ class Sight:
             self._display.upcoming(self._game, state, seat=self._seat),
         )
 
-    def account(self, since: int, most: int) -> AccountResult:
+    def account(self, since: int, until: int | None, most: int) -> AccountResult:
         """What happened so far, but for what was undone."""
         entries = [
             AccountEntry(
@@ -145,7 +145,7 @@ class Sight:
                 self._said(one.before, one.command),
                 self._display.happenings(self._game, one.before, one.events, seat=self._seat),
             )
-            for one in self._recorder.line(most)
+            for one in self._recorder.line(most, until)
             if one.record >= since
         ]
         return AccountResult(self.hosted.version, tuple(entries))

@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from click.testing import CliRunner
 
 from dmd_replay import game_tools, read_log
 from dmd_replay.check.replay import ReplayVerdict, replay
+from dmd_replay.cli.main import main
 from tests.frontends.own import ids_of_games
 from tests.frontends.setups import setups
 
@@ -99,6 +101,34 @@ def test_a_person_chooses_asks_why_not_takes_back_saves_and_goes_on(tmp_path: Pa
     again = play("--load", "here.dmdlog", said="q\n", cwd=tmp_path)
     assert "Elizabeth takes the Run action." in again.stdout
     assert "The game goes on (version 3)." in again.stdout
+
+
+def test_a_long_game_is_told_whole_when_it_is_gone_on_with(tmp_path: Path) -> None:
+    """From the first command on, and what is lost of a save that is torn."""
+    kept = tmp_path / "whole.dmdlog"
+    for seed in range(20):  # the first long game: which one that is does not matter
+        words = ["record", str(kept), "--players", "5", "--seed", str(seed), "--force"]
+        assert 0 == CliRunner().invoke(main, words).exit_code
+        if len(read_log(kept).records) > 220:
+            break
+    log = read_log(kept)
+    commands = len(log.records) - 1
+    assert commands > 200
+
+    whole = play("--load", "whole.dmdlog", said="q\n", cwd=tmp_path)
+    assert (0, "") == (whole.returncode, whole.stderr)
+    assert commands == len(
+        re.findall(r"^> [A-Z]", whole.stdout.split("number or text:")[0], re.MULTILINE)
+    )
+    assert "is torn" not in whole.stdout
+
+    (tmp_path / "torn.dmdlog").write_bytes(kept.read_bytes()[: log.tail.offset - 3])
+    short = play("--load", "torn.dmdlog", said="q\n", cwd=tmp_path)
+    assert re.search(
+        rf"^the save is torn: \d+ bytes behind record {commands - 1} are lost$",
+        short.stdout,
+        re.MULTILINE,
+    )
 
 
 def test_a_question_about_a_roll_shows_the_dice() -> None:

@@ -8,6 +8,7 @@ import { Client, ProtocolError } from "./client.js";
 
 /** @typedef {import("./protocol.d.ts").Happening} Happening */
 /** @typedef {import("./protocol.d.ts").Told} Told */
+/** @typedef {import("./protocol.d.ts").AccountEntry} AccountEntry */
 /** @typedef {import("./protocol.d.ts").Menu} Menu */
 /** @typedef {import("./protocol.d.ts").Option} Option */
 /** @typedef {import("./protocol.d.ts").Opened} Opened */
@@ -194,6 +195,17 @@ async function begun(client) {
   return client.ask("new", { ruleset, setup, seed: flags.seed ?? "drawn" });
 }
 
+/** All that was played so far, however long it is: asked for in parts, the latest first. @param {Client} client @param {string} game */
+async function played(client, game) {
+  /** @type {AccountEntry[]} */
+  let all = [];
+  for (;;) {
+    const { entries } = await client.ask("account", { game, until: all[0]?.record ?? null, most: 200 });
+    if (!entries.length) return all;
+    all = [...entries, ...all];
+  }
+}
+
 /** Plays by itself. @param {Client} client @param {string} game @param {Menu} menu */
 async function byItself(client, game, menu) {
   const random = numbers(Number(flags.seed ?? 0));
@@ -274,9 +286,10 @@ async function main() {
   const { client } = await Client.start(flags.host.split(" "), flags.lang);
   try {
     if (flags.game === "list") return list((await client.ask("games", {})).games);
-    const { game, status } = await begun(client);
+    const { game, status, torn } = await begun(client);
     say(`${status.title}, played by ${status.seats.map(({ name }) => name).join(", ")}`);
-    for (const { command, happenings } of (await client.ask("account", { game })).entries) {
+    if (torn) say(torn.sentence);
+    for (const { command, happenings } of await played(client, game)) {
       if (command) say(`> ${command}`);
       account(happenings, command);
     }

@@ -333,6 +333,10 @@ export interface AccountParams {
    */
   since?: number;
   /**
+   * Up to the record before this one; up to where play stands if left out. Who wants all of a long game asks for the part before the first record it was given.
+   */
+  until?: number | null;
+  /**
    * How many entries, the latest ones, 1 to 200.
    */
   most?: number;
@@ -679,6 +683,10 @@ export interface Opened {
    */
   watch: string;
   status: Status;
+  /**
+   * What is lost of a log that was torn at its end; null if nothing is.
+   */
+  torn: TornEnd | null;
 }
 /**
  * The key of one seat.
@@ -740,6 +748,23 @@ export interface Status {
 export interface SeatName {
   seat: number;
   name: string;
+}
+/**
+ * What stood behind the last whole part of a log, such as half a record; it is lost.
+ */
+export interface TornEnd {
+  /**
+   * So many bytes at the end of the log are not in the game.
+   */
+  bytes: number;
+  /**
+   * The last whole record, 0 the setup.
+   */
+  record: number;
+  /**
+   * The same in a sentence.
+   */
+  sentence: string;
 }
 /**
  * The answer to `open`.

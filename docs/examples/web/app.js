@@ -58,11 +58,12 @@ const load = (save) => host.ask("load", { save }).catch((error) => {
 
 const begin = async (asked, id = crypto.randomUUID()) => open(id, await asked, await claim(id));
 
-async function open(id, { game: key, status }, release, viewer = null) {
+async function open(id, { game: key, status, torn }, release, viewer = null) {
   game = { id, key, status, release, viewer, entries: [],
     offer: offers.find((one) => one.ruleset === status.ruleset), handOver: status.seats.length > 1 };
   history.replaceState(null, "", `#${id}`);
   document.documentElement.lang = status.language;
+  if (torn) complain([torn.sentence]);
   await stand();
 }
 

@@ -224,6 +224,17 @@ def test_a_log_from_a_file_is_played_on_and_taken_away(visit: Visit, tmp_path: P
     assert visit.options
 
 
+def test_what_is_lost_of_a_torn_log_is_said(visit: Visit, tmp_path: Path) -> None:
+    """The game goes on with what is whole of it."""
+    path = recorded(tmp_path, players=2, commands=12)
+    end = read_log(path).tail.offset
+    visit.load(path.read_bytes()[: end - 3])
+
+    assert "the save is torn" in visit.problem
+    alone(visit)
+    assert visit.options
+
+
 def test_a_file_that_is_no_log_is_refused_in_a_sentence(visit: Visit) -> None:
     """The page goes on."""
     file = visit.page.get_by_label("A game from a file")

@@ -1,6 +1,6 @@
 """A game over the step protocol: begun, played, undone, saved, gone on with."""
 
-from base64 import b64decode
+from base64 import b64decode, b64encode
 
 import pytest
 
@@ -131,6 +131,31 @@ def test_a_save_is_a_log_that_plays_out_exactly_and_is_gone_on_with(client: Clie
     assert 1 == client("status", game=game)["version"]
 
 
+@pytest.mark.parametrize(("method", "field"), [("load", "save"), ("open", "log")])
+def test_what_is_lost_of_a_torn_save_is_told(client: Client, method: str, field: str) -> None:
+    """Where a disk was full or a process killed, the game goes on before that, and says so."""
+    game = begun(client)["game"]
+    for command in ("run", "step s03"):
+        client("apply", game=game, command=command)
+    whole = b64decode(client("save", game=game)["save"])
+    end = parse_log(whole).tail.offset
+    short = whole[: end - 3]
+    begin = parse_log(short).tail.offset
+
+    torn = client(method, **{field: b64encode(short).decode()})
+    assert 1 == torn["status"]["record"]
+    lost = end - 3 - begin
+    assert {
+        "bytes": lost,
+        "record": 1,
+        "sentence": f"the {field} is torn: {lost} bytes behind record 1 are lost",
+    } == torn["torn"]
+
+    assert client(method, **{field: b64encode(whole).decode()})["torn"] is None
+    unclosed = client(method, **{field: b64encode(whole[:end]).decode()})
+    assert (None, 2) == (unclosed["torn"], unclosed["status"]["record"])
+
+
 def test_a_log_is_opened_at_any_step(client: Client) -> None:
     """In a game whose log names the old one as its parent."""
     game = begun(client)["game"]
@@ -157,3 +182,19 @@ def test_an_account_tells_what_stands(client: Client) -> None:
         (entry["record"], entry["command"]) for entry in entries
     ]
     assert [1] == [one["record"] for one in client("account", game=game, since=1)["entries"]]
+
+
+def test_a_long_account_is_told_in_parts(client: Client) -> None:
+    """The latest part first; each next one ends before the first record of the one before."""
+    game = begun(client, investigators=["ian", "sister_beth"])["game"]
+    for command in ("run", "step s03", "done", "run"):
+        client("apply", game=game, command=command)
+
+    parts: list[list[int]] = []
+    until = None
+    while until != 0:
+        entries = client("account", game=game, most=2, until=until)["entries"]
+        parts.insert(0, [entry["record"] for entry in entries])
+        until = parts[0][0]
+    assert [[0], [1, 2], [3, 4]] == parts
+    assert [] == client("account", game=game, until=0)["entries"]
