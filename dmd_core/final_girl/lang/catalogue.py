@@ -34,7 +34,7 @@ from dmd_core.final_girl.events.killer import AttackReduced, BloodlustRose
 from dmd_core.final_girl.events.movement import GirlMoved, GirlPlaced, VictimsMoved
 from dmd_core.final_girl.events.rolls import DiceRerolled, DieConverted
 from dmd_core.final_girl.events.saving import RewardTaken, VictimSaved
-from dmd_core.final_girl.events.tracks import HorrorMoved, TimeMoved
+from dmd_core.final_girl.events.tracks import HorrorMoved, TimeMoved, TimeSet
 from dmd_core.final_girl.events.turns import (
     GameEnded,
     PhaseCut,
@@ -57,6 +57,7 @@ from dmd_core.final_girl.text.choices import offered, option
 from dmd_core.final_girl.text.describe import ENGLISH
 from dmd_core.final_girl.text.names import GREEN, RED
 from dmd_core.final_girl.text.scene import Scene
+from dmd_core.final_girl.text.tracks import BuyingEnds, buying_ends
 from dmd_core.final_girl.text.turns import DECKS, ITEM_DECK, empty_deck
 from dmd_core.kernel.ids import SourceId
 from dmd_core.tabletop.lang.catalogue import NUMBER, THING, THINGS, YES_NO, Catalogue, one_of
@@ -123,9 +124,14 @@ def _acting(scene: Scene, _frame: Acting) -> More:
     return {"time": scene.table.time}
 
 
-@CATALOGUE.more(PlanningPhase, time=NUMBER)
+@CATALOGUE.more(PlanningPhase, time=NUMBER, n=NUMBER, most=NUMBER)
 def _planning(scene: Scene, _frame: PlanningPhase) -> More:
-    return {"time": scene.table.time}
+    return {"time": scene.table.time, "n": len(scene.table.hand), "most": HAND_LIMIT}
+
+
+@CATALOGUE.more(TimeSet, n=NUMBER, ends=one_of(*BuyingEnds))
+def _time_set(scene: Scene, event: TimeSet) -> More:
+    return {"n": len(scene.table.hand), "ends": buying_ends(scene, event).value}
 
 
 @CATALOGUE.more(HandLimit, n=NUMBER, most=NUMBER)

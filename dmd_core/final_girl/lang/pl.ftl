@@ -207,7 +207,7 @@ choice-planning-phase = kupować karty akcji; { $time ->
         [one] pozostał { $time } punkt czasu
         [few] pozostały { $time } punkty czasu
        *[many] pozostało { $time } punktów czasu
-    }
+    }; na ręce jest { $n } z { $most } kart
 
 ## Ataki bohaterki
 
@@ -533,7 +533,11 @@ event-time-moved = czas { $way ->
         [yes] {""}
        *[no] { because }
     }
-event-time-set = czas zostaje ustawiony na { $time ->
+event-time-set = { $ends ->
+        [full] na ręce jest { $n } kart i nic więcej nie można kupić;{" "}
+        [dear] żadnej z pozostałych kart nie można kupić;{" "}
+       *[free] {""}
+    }czas zostaje ustawiony na { $time ->
         [-1] czerwone pole
        *[other] { $time }
     }

@@ -133,7 +133,8 @@ def _choosing_line(scene: Scene, frame: ChoosingLine) -> str:
 def _planning(scene: Scene, _frame: PlanningPhase) -> str:
     time = scene.table.time
     left = f"{time} time left" if time >= 0 else "time on red"
-    return f"buy action cards, with {left}"
+    hand = f"{len(scene.table.hand)} of {HAND_LIMIT} cards in hand"
+    return f"buy action cards, with {left} and {hand}"
 
 
 __all__: list[str] = []

@@ -387,6 +387,17 @@ EVENT_SENTENCES: Final[list[tuple[Table, Event, str]]] = [
     (TABLE, TimeMoved(-7, src=SourceId("sprint")), "Time falls by 7 to red by Sprint."),
     (TABLE, TimeMoved(1, src=SourceId("walk"), why=(r.TIM_05,)), "Time rises by 1 to 7."),
     (TABLE, TimeSet(6), "Time is set to 6."),
+    (TABLE, TimeSet(6, why=(r.PLN_07,)), "Time is set to 6."),
+    (
+        replace(TABLE, hand=TABLE.hand[:1] * 10),
+        TimeSet(6, why=(r.PLN_07,)),
+        "With 10 cards in hand nothing more can be bought; time is set to 6.",
+    ),
+    (
+        replace(TABLE, time=1, tableau=(ActionId("sprint"), ActionId("guard"))),
+        TimeSet(6, why=(r.PLN_07,)),
+        "No card that is left can be bought; time is set to 6.",
+    ),
     (
         TABLE,
         NextTimeSet(12, src=SourceId("sweetheart")),
@@ -720,12 +731,17 @@ COMMAND_SENTENCES: Final[list[tuple[Table, Frame | None, Command, str]]] = [
 
 DECISION_SENTENCES: Final[list[tuple[Table, Frame, bool, str]]] = [
     (TABLE, Acting(), False, "Nora may act, with 6 time left."),
-    (TABLE, PlanningPhase(), False, "Nora may buy action cards, with 6 time left."),
+    (
+        TABLE,
+        PlanningPhase(),
+        False,
+        "Nora may buy action cards, with 6 time left and 6 of 10 cards in hand.",
+    ),
     (
         replace(TABLE, time=-1),
         PlanningPhase(),
         False,
-        "Nora may buy action cards, with time on red.",
+        "Nora may buy action cards, with time on red and 6 of 10 cards in hand.",
     ),
     (
         TABLE,
