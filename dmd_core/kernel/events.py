@@ -3,7 +3,9 @@
 A game event is an attrs node with a class variable ``RULES`` (the rules that always cause it) and
 two trailing fields: ``src``, the text at work, and ``why``, rules that apply at one place only. A
 chance fact has a field ``drawn``, the outcome as it was drawn, in a `Sealed` if not everybody may
-see it. A command that nobody else may know of has a class variable ``SECRET`` that is true.
+see it. An event that ends what an earlier one of its step began has a class variable ``ENDS``: that
+class, and the field in which both name the same thing; they are told with one name for it. A
+command that nobody else may know of has a class variable ``SECRET`` that is true.
 """
 
 from typing import TYPE_CHECKING, ClassVar, Protocol, final

@@ -30,6 +30,7 @@ from dmd_core.screen.eyes import as_seen, seen
 from dmd_core.screen.facet import Screen
 from dmd_core.screen.grouping import grouped
 from dmd_core.screen.menus import LISTED, menu_of
+from dmd_core.screen.naming import Naming
 from dmd_core.screen.shown import Happening, Menu, Reserve, Upcoming
 from dmd_core.screen.tableau import Tableau
 
@@ -179,9 +180,10 @@ class Display(Generic[G, T]):
         need_several(events, "events", "several events, as in a list")
         ruleset, eyes = self._engine.ruleset, _seat(seat)
         told: list[str] = []
+        naming: Naming[State[T]] = Naming()
         for event in events:
             shown = seen(event, eyes)
-            position = as_seen(ruleset, state, eyes)
+            position = naming.position(event, as_seen(ruleset, state, eyes))
             told.append("" if shown is None else self._screen.says(game, position, shown))
             state = self._engine.evolve(state, event)
         return tuple(told)

@@ -17,6 +17,7 @@ from dmd_core.kernel.state import State
 from dmd_core.kernel.step import evolve
 from dmd_core.screen.eyes import as_seen, seen
 from dmd_core.screen.facet import Screen
+from dmd_core.screen.naming import Naming
 from dmd_core.screen.shown import Cause, Happening, Told
 
 G = TypeVar("G")
@@ -95,10 +96,12 @@ def grouped(
     """
     known = as_seen(ruleset, state, seat)
     at = _Grouping(screen.under_way(game, known))
+    naming: Naming[State[T]] = Naming()
     for event in events:
         shown = None if isinstance(event, Parked) else seen(event, seat)
+        told_in = naming.position(event, known)
         if shown is not None:
-            _place(screen, game, known, shown, at)
+            _place(screen, game, known, shown, at, screen.says(game, told_in, shown))
         state = evolve(ruleset, state, event)
         known = as_seen(ruleset, state, seat)
         if isinstance(event, Parked):
@@ -107,7 +110,9 @@ def grouped(
     return tuple(at.done)
 
 
-def _place(screen: Screen[G, T], game: G, known: State[T], event: Event, at: _Grouping) -> None:
+def _place(
+    screen: Screen[G, T], game: G, known: State[T], event: Event, at: _Grouping, said: str
+) -> None:
     for depth, one in enumerate(at.stack):
         if not screen.keeps(one.cause, one.last, event):
             at.end(depth)
@@ -115,7 +120,7 @@ def _place(screen: Screen[G, T], game: G, known: State[T], event: Event, at: _Gr
     cause = screen.opens(game, known.table, event, at.causes)
     if cause is not None:
         at.begin(cause)
-    at.add(Told(event, screen.says(game, known, event), cited(event)))
+    at.add(Told(event, said, cited(event)))
 
 
 def _shared(stack: tuple[Cause, ...], now: tuple[Cause, ...]) -> int:

@@ -13,6 +13,7 @@ from dmd_core.kernel.events import Event, Forced, Parked, cited
 from dmd_core.kernel.ids import NOBODY
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
+from dmd_core.screen.naming import Naming
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.rulebook import says_of
 from dmd_replay.facets.text import MISSING, FieldChange, TableMoment
@@ -176,7 +177,9 @@ class _Explaining:
     def _causes(self, step: int) -> Iterator[tuple[CausingEvent, object]]:
         before = self._cursor.peek(self._timeline.parents[step])
         forced = ""
+        naming: Naming[State[Any]] = Naming()
         for place, (event, old, new) in enumerate(self._timeline.instants(step, before)):
+            told_in = naming.position(event, old)
             if isinstance(event, Forced):
                 forced = self._narrator.describe(old, event)
             if not self._touched(event, old, new):
@@ -189,7 +192,8 @@ class _Explaining:
                 continue
             found = tuple(changes(one, other, self._path, whole=True))
             if found:
-                yield self._cause(step, place, event, (old, new), found, sides, forced), one
+                states = told_in, new
+                yield self._cause(step, place, event, states, found, sides, forced), one
 
     def _position(self, step: int) -> State[Any]:
         """The state after a step; with the frames that the rules give if those are asked for."""
@@ -224,7 +228,7 @@ class _Explaining:
         forced: str,
     ) -> CausingEvent:
         narrator = self._narrator
-        old, new = states
+        told_in, new = states
         differences = tuple(
             PositionDifference(c.path, c.before, c.after, said(narrator, c, *sides, self._words))
             for c in found
@@ -234,7 +238,7 @@ class _Explaining:
             place,
             type(event).__name__,
             narrator.moment(new.table),
-            narrator.describe(old, event),
+            narrator.describe(told_in, event),
             differences,
             narrator.source(event.src),
             tuple(map(self._cited, cited(event))),

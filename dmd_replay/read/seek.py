@@ -19,6 +19,7 @@ from dmd_core.kernel.schema.codec import EncodeError
 from dmd_core.kernel.schema.faults import did_you_mean
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import pending
+from dmd_core.screen.naming import Naming
 from dmd_replay.facets.text import Narrator, TableMoment
 from dmd_replay.read.timeline import (
     START,
@@ -306,8 +307,9 @@ class Cursor:
             before = self.peek(self.timeline.parents[step])
             if move.command is not None and word in narrator.describe(before, move.command).lower():
                 return EventSpot(step, 0)
+            naming: Naming[State[Any]] = Naming()
             for place, (event, now, _) in enumerate(self.timeline.instants(step, before)):
-                if word in narrator.describe(now, event).lower():
+                if word in narrator.describe(naming.position(event, now), event).lower():
                     return EventSpot(step, place)
         return None
 

@@ -14,6 +14,7 @@ from dmd_core.kernel.run import CRASHES
 from dmd_core.kernel.schema.codec import DecodeError
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import evolve
+from dmd_core.screen.naming import Naming
 from dmd_replay.read.seek import Cursor
 from dmd_replay.read.timeline import Timeline
 
@@ -68,8 +69,9 @@ def events_in_words(cursor: Cursor, step: int, says: Describer) -> Iterator[tupl
         TimelineError: if an event fits no position and the cursor is not a `reader`.
     """
     before = cursor.peek(cursor.timeline.parents[step])
+    naming: Naming[State[Any]] = Naming()
     for event, now, _ in instants(cursor.timeline, step, before):
-        yield event, says(now, event)
+        yield event, says(naming.position(event, now), event)
 
 
 def command_in_words(cursor: Cursor, step: int, says: Describer) -> str:

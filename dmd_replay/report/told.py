@@ -18,6 +18,7 @@ from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.state import State
 from dmd_core.kernel.views import SPECTATOR, HiddenError, mask, seen_command
 from dmd_core.screen.eyes import as_seen, seen
+from dmd_core.screen.naming import Naming
 from dmd_core.screen.tableau import Tableau
 from dmd_replay.facets import GameTools
 from dmd_replay.facets.game import display_of
@@ -181,7 +182,9 @@ class _Telling:
         told: list[ToldEvent] = []
         asked = ""
         table, now_drawn = before.table, self._after[parent]
+        naming: Naming[State[Any]] = Naming()
         for event, now, then in instants(timeline, number, before):
+            told_in = naming.position(event, now)
             if isinstance(event, Parked):
                 asked = self._asked(event)
                 continue
@@ -192,7 +195,7 @@ class _Telling:
                 patch = patch_between(was, now_drawn)
             if shown is None and not patch:
                 continue
-            one = self._event(shown, now, patch)
+            one = self._event(shown, told_in, patch)
             if one.says or patch or one.opens:
                 told.append(one)
         self._after[number] = now_drawn

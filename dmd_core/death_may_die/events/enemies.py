@@ -87,6 +87,7 @@ class EnemyKilled:
     """A Cultist or Monster went back to the reserve."""
 
     RULES: ClassVar[tuple[RuleId, ...]] = (r.ENEMY_06, r.ENEMY_07)
+    ENDS: ClassVar[tuple[type, str]] = (EnemyWounded, "figure")
 
     figure: FigureId
     src: SourceId = NO_SOURCE

@@ -7,6 +7,7 @@ import attrs
 
 from dmd_core.kernel.state import State
 from dmd_core.kernel.step import Step, evolve
+from dmd_core.screen.naming import Naming
 from dmd_replay.check.cases.game import case_words
 from dmd_replay.check.cases.stories import stories_of
 from dmd_replay.facets import GameTools
@@ -63,10 +64,12 @@ class Trace:
         step: Step[Any],
         narrator: Narrator,
     ) -> Iterator[tuple[str, str]]:
+        naming: Naming[State[Any]] = Naming()
         for event in step.events:
+            told_in = naming.position(event, state)
             told = stories_of(self._tools, game, state, [event]).told
             if told:
-                yield told[0], narrator.describe(state, event)
+                yield told[0], narrator.describe(told_in, event)
             state = evolve(self._tools.ruleset, state, event)
 
 
