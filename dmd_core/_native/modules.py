@@ -129,8 +129,8 @@ def following(tree: ast.Module) -> Iterator[int]:
 
 
 def replaced_fields(call: ast.Call) -> tuple[str, ...] | None:
-    """The names of what `replace(x, a=…)` replaces; None of any other call."""
-    if not isinstance(call.func, ast.Name) or call.func.id != "replace" or len(call.args) != 1:
+    """The names of what `replace(x, a=…)` or `attrs.evolve` replaces; None of any other call."""
+    if ast.unparse(call.func) not in ("replace", "attrs.evolve") or len(call.args) != 1:
         return None
     names = [keyword.arg for keyword in call.keywords]
     if not names or None in names:

@@ -128,9 +128,10 @@ def test_a_name_of_a_builtin_type_that_a_field_has_is_said_in_full() -> None:
     assert "def __eq__(self, other: _n.builtins.object)" in _written(MODULE)
 
 
-def test_replace_becomes_a_method() -> None:
-    """On the lines where it stood."""
-    text = _written(MODULE)
+@pytest.mark.parametrize("named", ["replace", "attrs.evolve"])
+def test_replace_becomes_a_method(named: str) -> None:
+    """On the lines where it stood; by whatever name, as attrs does not know a native class."""
+    text = _written(MODULE.replace("return replace(", f"return {named}("))
 
     assert "def _with_object(self, object: int) -> 'Moved': return Moved(self.seat, object)" in text
     assert "    return (\n        event)._with_object( object=event.object + 1\n    )\n" in text
