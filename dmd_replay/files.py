@@ -10,6 +10,24 @@ class FileContentError(OSError):
     """A file that is longer than one of its kind, or no text; the sentence names it."""
 
 
+def is_there(path: Path) -> bool:
+    """Whether something is there; of a name that none can have, or in a locked folder, nothing is.
+
+    Example:
+        >>> is_there(Path(".")), is_there(Path("x" * 5000))
+        (True, False)
+    """
+    try:
+        return path.exists()
+    except OSError:  # some versions of Python raise it, others say no
+        return False
+
+
+def is_file(path: Path) -> bool:
+    """Whether a file is there, as far as can be told; see `is_there`."""
+    return is_there(path) and path.is_file()
+
+
 def files_in(paths: Sequence[Path], suffix: str) -> tuple[Path, ...]:
     """The files among paths; folders are searched for one ending, in sorted order.
 
@@ -71,7 +89,8 @@ def spread(paths: Sequence[Path], suffix: str) -> tuple[Path, ...]:
     """
     found: list[Path] = []
     for path in paths:
-        inside = sorted(path.rglob(f"*{suffix}")) if path.is_dir() else []
+        folder = is_there(path) and path.is_dir()
+        inside = sorted(path.rglob(f"*{suffix}")) if folder else []
         found += [file for file in inside if file.is_file()] or [path]
     return tuple(found)
 
@@ -132,6 +151,8 @@ __all__ = [
     "FileContentError",
     "files_in",
     "holds",
+    "is_file",
+    "is_there",
     "read_bounded",
     "read_text",
     "spread",

@@ -10,7 +10,7 @@ import click
 from dmd_core.kernel.chance import SEED_LIMIT
 from dmd_core.kernel.printable import lines_of
 from dmd_core.kernel.schema.codec import DecodeError
-from dmd_replay.cli.ending import FULL
+from dmd_replay.cli.ending import FULL, UNUSABLE, sentence_of
 from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import MissingFacetError
 from dmd_replay.facets.setup import ChoiceError
@@ -26,7 +26,6 @@ R = TypeVar("R")
 BUNDLE = ".dmdbundle"
 """Ends the name of a bundle, see `dmd_replay.share.bundle`."""
 
-UNUSABLE = 2
 FAILED = 1
 UNVERIFIED = 3
 
@@ -76,10 +75,7 @@ def bad_input(function: Callable[P, R]) -> Callable[P, R]:
         except OSError as error:
             if error.errno in FULL:
                 raise
-            if error.errno is None:  # raised here, with a sentence of its own
-                fail(error)
-            name = error.filename or "the file"
-            fail(f"{name}: {error.strerror or error}")
+            fail(error if error.errno is None else sentence_of(error))
 
     return wrapped
 
@@ -123,9 +119,14 @@ def stem_of(path: Path) -> str:
 def open_steps(path: Path) -> Log:
     """Read a log as `open_log` does, and refuse one without steps."""
     log = open_log(path)
+    need_steps(path, log)
+    return log
+
+
+def need_steps(path: Path, log: Log) -> None:
+    """Refuse a log without steps: nothing can be told of it."""
     if not log.records:
         fail(f"{path}: the log has no steps: not even the setup was recorded")
-    return log
 
 
 def end_damaged(damage: LogError | None) -> None:
@@ -165,6 +166,7 @@ __all__ = [
     "jobs_option",
     "json_option",
     "log_or_why",
+    "need_steps",
     "open_log",
     "open_steps",
     "stem_of",

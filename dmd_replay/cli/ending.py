@@ -15,6 +15,8 @@ from typing import Final, NoReturn
 
 import click
 
+UNUSABLE: Final = 2
+"""What is named on the command line cannot be used."""
 UNWRITTEN: Final = 5
 """A file, or the screen, takes no more."""
 SIGNALLED: Final = 128
@@ -38,6 +40,21 @@ class ClosedError(Exception):
     """Nobody reads what is printed; no `OSError`, because click has a status of its own for one."""
 
 
+def sentence_of(error: OSError) -> str:
+    """What the system says of a file, with the name of the file where there is one.
+
+    Example:
+        >>> sentence_of(PermissionError(13, "Permission denied", "a.dmdlog"))
+        'a.dmdlog: Permission denied'
+        >>> sentence_of(FileExistsError("a.dmdlog: the file exists"))
+        'a.dmdlog: the file exists'
+    """
+    if error.errno is None:  # raised here, with a sentence of its own
+        return str(error)
+    said = error.strerror or str(error)
+    return said if error.filename is None else f"{error.filename}: {said}"
+
+
 @contextmanager
 def closed_pipes() -> Iterator[None]:
     """See a closed pipe before click does."""
@@ -57,7 +74,7 @@ def ended_well() -> Iterator[None]:
     """Turn what stops a command from outside into a sentence and a status of its own.
 
     An interrupt, a termination, a closed pipe behind us, and a full device: none of them says
-    anything about a game.
+    anything about a game. Neither does what the system says of a file, wherever that comes up.
     """
     try:
         with _terminated():
@@ -70,7 +87,7 @@ def ended_well() -> Iterator[None]:
         _leave(CLOSED)
     except OSError as error:
         if error.errno not in FULL:
-            raise
+            _leave(UNUSABLE, sentence_of(error))
         name = error.filename or "standard output"
         _leave(UNWRITTEN, f"{name}: {error.strerror}")
     except SystemExit:
@@ -138,10 +155,12 @@ __all__ = [
     "INTERRUPTED",
     "SIGNALLED",
     "TERMINATED",
+    "UNUSABLE",
     "UNWRITTEN",
     "ClosedError",
     "TerminatedError",
     "closed_pipes",
     "ended_well",
+    "sentence_of",
     "status_of",
 ]

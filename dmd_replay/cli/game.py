@@ -23,6 +23,7 @@ from dmd_replay.cli.paths import DASH, standard_input
 from dmd_replay.cli.terminal import tell
 from dmd_replay.facets import GameTools, needed
 from dmd_replay.facets.setup import Choice
+from dmd_replay.files import is_file, is_there
 from dmd_replay.log import Log, LogError, read_log
 from dmd_replay.registry import UnknownGameError, game_tools, installed_games, usual_game
 
@@ -50,7 +51,7 @@ class Given:
     @property
     def files(self) -> tuple[Path, ...]:
         """The files and folders among the words, such as packs: they are read."""
-        return tuple(path for path in map(Path, self.words) if path.exists())
+        return tuple(path for path in map(Path, self.words) if is_there(path))
 
 
 def tools_of(name: str | None) -> GameTools:
@@ -277,7 +278,7 @@ def _game_of_log(ctx: click.Context, args: Sequence[str]) -> str | None:
     """The game of the first word that is a log, also of one that comes from standard input."""
     for word in args:
         path = standard_input(ctx) if word == DASH else Path(word)
-        if word == DASH or (not word.startswith("-") and path.is_file()):
+        if word == DASH or (not word.startswith("-") and is_file(path)):
             try:
                 return read_log(path).header.ruleset
             except (LogError, OSError):

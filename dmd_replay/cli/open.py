@@ -35,6 +35,8 @@ def command(bundle: Path, out: Path | None, issue: bool, as_json: bool) -> None:
     Exit status: 0 it was opened, 2 it cannot be used, 3 its game is not installed: nothing can be
     said of its log, which is saved.
     """
+    if issue and as_json:
+        fail("--issue and --json exclude each other")
     try:
         found = read_bundle(bundle)
     except BundleError as error:

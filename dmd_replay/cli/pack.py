@@ -22,7 +22,7 @@ from dmd_replay.drafts import new_file
 from dmd_replay.facets import needed
 from dmd_replay.facets.packs import NewPack, PackFaultsError, PacksFacet, PackText
 from dmd_replay.facets.setup import PackLabel
-from dmd_replay.files import holds
+from dmd_replay.files import holds, is_there
 from dmd_replay.packs import DiskFolder, open_source
 from dmd_replay.packs.skeleton import id_from, skeleton, write_new
 from dmd_replay.report.cards_page import card_of_pack, cards_page_of
@@ -192,7 +192,7 @@ def show(
     else:
         added = {pack.id for pack, _ in facet.load(folders)}
         chosen = [text for text in texts if not added or text.pack in added]
-    inputs = [path for path in map(Path, packs) if path.exists()]
+    inputs = [path for path in map(Path, packs) if is_there(path)]
     words = tools_of(game).words
     if svg is not None and len(chosen) > DRAWN:
         fail(f"a picture has {DRAWN} cards at most, these are {len(chosen)}; name some, or --html")

@@ -32,8 +32,8 @@ class _Streamed(click.Path):
     """A file, or a stream in its place."""
 
     def __init__(self) -> None:
-        """A path of any file."""
-        super().__init__(path_type=Path)
+        """A path of any file; whoever reads it says what is wrong with it, as of any other one."""
+        super().__init__(path_type=Path, readable=False)
 
     def convert(
         self,
@@ -82,6 +82,8 @@ def standard_input(ctx: click.Context) -> Path:
     known = ctx.meta.get(_INPUT)
     if isinstance(known, Path):
         return known
+    if sys.stdin is None:  # closed before we were started
+        raise click.UsageError("there is no standard input to read '-' from", ctx)
     with held_off():  # somebody may be typing
         data = sys.stdin.buffer.read(MOST + 1)
     if len(data) > MOST:
@@ -110,7 +112,19 @@ def beside(path: Path, name: str, option: str) -> Path:
     """
     if on_disk(path) is None:
         fail(f"beside '-' there is no place for a file; name one with {option}")
-    return path.with_name(name)
+    return named(path).with_name(name)
+
+
+def named(path: Path) -> Path:
+    """A path that may be that of a file; ends with a sentence where it is that of a folder alone.
+
+    Example:
+        >>> named(Path("games/game.dmdlog")).name
+        'game.dmdlog'
+    """
+    if not path.name:  # this folder, or the one above all
+        fail(f"{path}: this is a folder; name a file")
+    return path
 
 
 def _place(ctx: click.Context, name: str) -> Path:
@@ -136,4 +150,4 @@ def _copy(path: Path, out: BinaryIO) -> None:
 READ: Final = _Readable()
 WRITE: Final = _Writable()
 
-__all__ = ["DASH", "READ", "WRITE", "beside", "on_disk", "standard_input"]
+__all__ = ["DASH", "READ", "WRITE", "beside", "named", "on_disk", "standard_input"]

@@ -23,7 +23,7 @@ from dmd_replay.cli.game import (
     undo_option,
 )
 from dmd_replay.cli.language import asked_language
-from dmd_replay.cli.paths import WRITE
+from dmd_replay.cli.paths import WRITE, named
 from dmd_replay.cli.terminal import tell
 from dmd_replay.cli.waiting import held_off
 from dmd_replay.extras import PLAY, PLAY_PACKAGES, missing, not_installed
@@ -68,7 +68,7 @@ def command(
     if gone:
         fail(missing(*gone, extra=PLAY))
     path = Path(f"{tools.ruleset.name}{SUFFIX}") if log is None else log
-    path = path.with_name(path.name.removesuffix(PART))
+    path = named(path).with_name(path.name.removesuffix(PART))
     there = path.exists() or part_of(path).exists()
     if there:
         tools = tools_for(read_log(part_of(path) if part_of(path).exists() else path))
@@ -100,7 +100,9 @@ def command(
 
 
 def _at_a_terminal() -> bool:
-    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    """Whether somebody can see and answer; a stream that was closed before the start is None."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return all(stream is not None and stream.isatty() for stream in streams)
 
 
 class _FailedError(Exception):

@@ -4,7 +4,15 @@ from pathlib import Path
 
 import click
 
-from dmd_replay.cli.common import bad_input, end_damaged, fail, force_option, json_option, stem_of
+from dmd_replay.cli.common import (
+    bad_input,
+    end_damaged,
+    fail,
+    force_option,
+    json_option,
+    need_steps,
+    stem_of,
+)
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.paths import READ, WRITE, beside
 from dmd_replay.cli.terminal import print_json, progress, tell
@@ -97,8 +105,7 @@ def _read(path: Path) -> tuple[Bundle | None, Log]:
             fail(error)
         data = bundle.log
     log = parse_log(data, path.name)
-    if not log.records:
-        fail(f"{path}: the log has no steps: not even the setup was recorded")
+    need_steps(path, log)
     if bundle is not None and bundle.complaint.step >= len(log.records):
         fail(f"{path}: it points to step {bundle.complaint.step}, its log ends before that")
     return bundle, log

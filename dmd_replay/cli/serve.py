@@ -56,6 +56,8 @@ def command(stdio: bool, line: int, games: int, milliseconds: int, schema: bool)
         return
     if not stdio:
         fail("serve needs --stdio: it answers over standard input and output")
+    if sys.stdin is None or sys.stdout is None:  # closed before we were started
+        fail("serve needs standard input and output; one of them is closed")
     limits = Limits(line=line, games=games, milliseconds=milliseconds)
     with held_off():  # it waits for its client
         serve(Host(limits=limits), sys.stdin.buffer, sys.stdout.buffer)

@@ -11,7 +11,14 @@ from dmd_core.kernel.rewind import UndoPolicy
 from dmd_core.kernel.schema.text import command_text
 from dmd_core.kernel.views import SPECTATOR
 from dmd_core.screen.eyes import as_seen
-from dmd_replay.cli.common import bad_input, end_damaged, fail, force_option, json_option
+from dmd_replay.cli.common import (
+    bad_input,
+    end_damaged,
+    fail,
+    force_option,
+    json_option,
+    need_steps,
+)
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.opened import open_recorded
 from dmd_replay.cli.paths import READ, WRITE
@@ -59,6 +66,7 @@ def command(
     if map_alone or at is not None:
         fail("--map and --step go with --svg; an account in words has --turn")
     opened = read_log(log)
+    need_steps(log, opened)
     tools = tools_for(opened)
     account = _Account(tools, history_of(tools, opened), rules=rules, brief=not as_json)
     lines = account.lines(opened.entries)

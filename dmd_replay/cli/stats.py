@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from dmd_replay.cli.common import bad_input, fail, force_option, json_option
+from dmd_replay.cli.common import bad_input, fail, force_option, json_option, need_steps
 from dmd_replay.cli.game import tools_for
 from dmd_replay.cli.paths import READ
 from dmd_replay.cli.summed import SummaryFiles, summary_options, tell_summary
@@ -78,6 +78,5 @@ def _whole(path: Path) -> Log:
     log = read_log(path)
     if log.damage is not None:
         raise log.damage
-    if not log.records:
-        fail(f"{path}: the log has no steps: not even the setup was recorded")
+    need_steps(path, log)
     return log

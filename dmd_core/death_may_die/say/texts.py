@@ -15,7 +15,7 @@ from dmd_core.death_may_die.say.control import clause
 from dmd_core.death_may_die.say.names import Names
 from dmd_core.death_may_die.say.skills import level_lines
 from dmd_core.death_may_die.words.base import Condition, Effect
-from dmd_core.kernel.arguments import need
+from dmd_core.kernel.arguments import given, need
 from dmd_core.kernel.node import replace
 from dmd_core.kernel.schema.faults import did_you_mean
 
@@ -165,8 +165,11 @@ def text_named(game: Game, name: str) -> CardText | None:
     return next((texts[kind, name] for kind in TextKind if (kind, name) in texts), None)
 
 
-def _found(game: Game, name: str, what: str, kinds: tuple[TextKind, ...]) -> CardText:
+def _found(
+    game: Game, name: str, argument: str, what: str, kinds: tuple[TextKind, ...]
+) -> CardText:
     need(game, Game, "game", "a definition, as `load_game` gives it")
+    need(name, str, argument, "an id, as a text")
     texts = _of_game(game)
     for kind in kinds:
         if (kind, name) in texts:
@@ -186,6 +189,7 @@ def card_text(game: Game, card_id: str) -> CardText:
 
     Raises:
         ValueError: if the game has nothing of that id; the sentence names the nearest one.
+        ArgumentError: if an argument is of another kind.
 
     Example:
         >>> import dmd_core as dmd
@@ -194,7 +198,7 @@ def card_text(game: Game, card_id: str) -> CardText:
         Left: Whiskey Bottle (Item). Price: none. In your turn you may discard this card: you heal \
 all your Stress, then you discard all Guilty Conscience cards.
     """
-    return _found(game, card_id, "text", tuple(TextKind))
+    return _found(game, card_id, "card_id", "text", tuple(TextKind))
 
 
 def skill_text(game: Game, skill: SkillId | str, level: int | None = None) -> CardText:
@@ -208,6 +212,7 @@ def skill_text(game: Game, skill: SkillId | str, level: int | None = None) -> Ca
 
     Raises:
         ValueError: if there is no such Skill or level.
+        ArgumentError: if an argument is of another kind.
 
     Example:
         >>> import dmd_core as dmd
@@ -215,13 +220,13 @@ def skill_text(game: Game, skill: SkillId | str, level: int | None = None) -> Ca
         ('Each Enemy you Sneak past takes 1 Wound.', \
 'In each Run you may Sneak past any number of Enemies.')
     """
-    text = _found(game, skill, "Skill", (TextKind.SKILL,))
+    text = _found(game, skill, "skill", "Skill", (TextKind.SKILL,))
     if level is None:
         return text
     found = game.skills[SkillId(skill)]
     top = len(found.levels)
     if type(level) is not int or not 1 <= level <= top:
-        raise ValueError(f"'{skill}' has no level {level!r}; allowed: 1 to {top}")
+        raise ValueError(f"'{skill}' has no level {given(level)}; allowed: 1 to {top}")
     return replace(text, lines=wording_of(game).in_force(found, level))
 
 
@@ -234,13 +239,14 @@ def enemy_text(game: Game, kind: EnemyId | str) -> CardText:
 
     Raises:
         ValueError: if there is no such Enemy.
+        ArgumentError: if an argument is of another kind.
 
     Example:
         >>> import dmd_core as dmd
         >>> enemy_text(dmd.load_game(), "byakhee").lines[2]
         'When it attacks, each Elder Sign is a Success too.'
     """
-    return _found(game, kind, "Enemy", (TextKind.ENEMY, TextKind.ELDER_ONE))
+    return _found(game, kind, "kind", "Enemy", (TextKind.ENEMY, TextKind.ELDER_ONE))
 
 
 __all__ = [

@@ -39,6 +39,7 @@ def load_language(code: str, own: LanguageSource | None = None) -> Translation:
     Raises:
         MissingLanguagesError: if the extra ``lang`` is not installed.
         LanguageError: if there is no such language, or a file is broken.
+        ArgumentError: if an argument is of another kind.
 
     Example:
         >>> import dmd_core.final_girl as fg

@@ -142,8 +142,10 @@ def card_text(game: Game, card_id: str) -> CardText:
 
     Raises:
         ValueError: if the game has nothing of that id; the sentence names the nearest one.
+        ArgumentError: if an argument is of another kind.
     """
     need(game, Game, "game", "a definition, as `load_game` gives it")
+    need(card_id, str, "card_id", "an id, as a text")
     texts = _of_game(game)
     if card_id in texts:
         return texts[card_id]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import Final
 
+from dmd_core.kernel.arguments import need
 from dmd_core.tabletop.lang.messages import Speech
 from dmd_core.tabletop.lang.sources import LanguageSource, languages_in, source_in
 
@@ -32,7 +33,11 @@ def speech_of(
     Raises:
         MissingLanguagesError: if the extra is not installed.
         LanguageError: if there is no such language, or a file is broken.
+        ArgumentError: if an argument is of another kind.
     """
+    need(code, str, "code", "the code of a language, such as 'pl'")
+    if own is not None:
+        need(own, LanguageSource, "own", "a `LanguageSource`")
     need_languages()
     from dmd_core.tabletop.lang.fluent import Fluent  # noqa: PLC0415 - it needs the extra
 

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar, final
 
 import attrs
 
-from dmd_core.kernel.arguments import need
+from dmd_core.kernel.arguments import need, need_state
 from dmd_core.kernel.ruleset import Ruleset
 from dmd_core.kernel.schema.faults import Fault, FaultError
 from dmd_core.kernel.state import State
@@ -74,7 +74,11 @@ class Positions(Generic[G, T]):
         Returns:
             Plain data for TOML or JSON, for people and for `position`, which gives the same state
             back if it waits for a decision.
+
+        Raises:
+            ArgumentError: if it is no state.
         """
+        need_state(state)
         return self.written(game, state)
 
 
