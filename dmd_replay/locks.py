@@ -71,7 +71,7 @@ def locked(path: Path, named: Path | None = None) -> Iterator[None]:
 def _held(beside: Path, path: Path) -> int:
     """The open and locked file that stands there now."""
     while True:
-        file = os.open(beside, _FLAGS, 0o666)
+        file = _opened(beside, path)
         try:
             _take(file, beside, path)
             there = _is_there(beside, file)
@@ -81,6 +81,17 @@ def _held(beside: Path, path: Path) -> int:
         if there:
             return file
         os.close(file)  # whoever held the lock took the file away since it was opened here
+
+
+def _opened(beside: Path, path: Path) -> int:
+    """The hidden file; what keeps it from being made is told of the file that people know."""
+    try:
+        return os.open(beside, _FLAGS, 0o666)
+    except OSError as error:
+        if error.errno == errno.ELOOP:  # a link is in its place, so its name is what helps
+            raise
+        why = f"no file can be written beside it ({error.strerror})"
+        raise type(error)(error.errno, why, str(path)) from error
 
 
 def _take(file: int, beside: Path, path: Path) -> None:

@@ -10,7 +10,7 @@ import click
 
 from dmd_core.kernel.events import Event
 from dmd_replay.check.replay import ReplayVerdict, replay
-from dmd_replay.cli.common import FAILED, bad_input, check_seed, fail, json_option
+from dmd_replay.cli.common import FAILED, bad_input, check_seed, fail, force_option, json_option
 from dmd_replay.cli.game import GameCommand, Given, warn_idle
 from dmd_replay.cli.players import player
 from dmd_replay.cli.record import USUAL_LENGTH
@@ -22,6 +22,8 @@ from dmd_replay.play.record import record
 from dmd_replay.words import some
 
 _NAME = "dmd-replay"
+_USUAL = Path("dmd-demo.dmdlog")
+"""The log of a demo that was told no other name."""
 
 
 @click.command("demo", cls=GameCommand)
@@ -30,13 +32,19 @@ _NAME = "dmd-replay"
     "--log",
     "path",
     type=click.Path(path_type=Path),
-    default=Path("dmd-demo.dmdlog"),
-    show_default=True,
-    help="Where the log goes; an older log there is overwritten.",
+    help="Where the log goes; dmd-demo.dmdlog if left out, in the place of that of an older demo.",
 )
+@force_option
 @json_option
 @bad_input
-def command(tools: GameTools, given: Given, seed: int | None, path: Path, as_json: bool) -> None:
+def command(
+    tools: GameTools,
+    given: Given,
+    seed: int | None,
+    path: Path | None,
+    force: bool,
+    as_json: bool,
+) -> None:
     """Play a game with a bot, log it, replay it, and sum it up.
 
     Exit status: 0 the replay is exact, 1 it is not, 2 unusable input.
@@ -44,8 +52,8 @@ def command(tools: GameTools, given: Given, seed: int | None, path: Path, as_jso
     usual, usual_seed = tools.setup.demo
     seed = usual_seed if seed is None else seed
     check_seed(seed)
-    if path.is_file() and not _is_log(path):
-        fail(f"{path}: the file exists and is no log; name another with --log")
+    again = path is None and _is_log(_USUAL)
+    path = path or _USUAL
     choice = warn_idle(tools, tools.setup.choose({**usual, **given.named}))
     game = tools.setup.definition(choice)
     with progress("playing", USUAL_LENGTH) as update:
@@ -56,7 +64,7 @@ def command(tools: GameTools, given: Given, seed: int | None, path: Path, as_jso
             seed,
             decider,
             path,
-            overwrite=True,
+            overwrite=force or again,
             inputs=given.files,
             progress=update,
         )
@@ -110,7 +118,7 @@ def _is_log(path: Path) -> bool:
         read_log(path)
     except LogVersionError:
         return True
-    except LogError:
+    except (LogError, FileNotFoundError):
         return False
     return True
 

@@ -1,5 +1,6 @@
 """``dmd-replay play``: play a game at this terminal."""
 
+import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -35,6 +36,9 @@ from dmd_replay.play.resume import ResumeError
 
 FIXED: Final = ("seed", "undo", "table", "draw")
 """Options that go for a new game only, as all options of the game do."""
+
+_SIGNS: Final = "●▲◆»─│┄"
+"""Some of those that screens are drawn with."""
 
 
 @click.command("play", cls=SavedGameCommand)
@@ -77,6 +81,7 @@ def command(
     needed(tools.screen, tools, "screen")
     if not _at_a_terminal():
         fail("play needs a terminal; 'dmd-replay record --script FILE' plays without one")
+    _need_signs()
     seed = drawn_seed() if seed is None else seed
     check_seed(seed)
     game = None if there else new_game(tools, given, seed if draw else None)
@@ -103,6 +108,20 @@ def _at_a_terminal() -> bool:
     """Whether somebody can see and answer; a stream that was closed before the start is None."""
     streams = (sys.stdin, sys.stdout, sys.stderr)
     return all(stream is not None and stream.isatty() for stream in streams)
+
+
+def _need_signs() -> None:
+    """Refuse a terminal that cannot show a map: it would be a page of escapes."""
+    if os.environ.get("TERM") == "dumb":
+        fail("play needs a terminal that can move the cursor; TERM is 'dumb'")
+    encoding = sys.stdout.encoding
+    try:
+        _SIGNS.encode(encoding)
+    except UnicodeEncodeError:
+        fail(
+            f"play draws with signs that {encoding} does not have; choose a locale of UTF-8,"
+            " such as LC_ALL=C.UTF-8"
+        )
 
 
 class _FailedError(Exception):

@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -21,6 +21,8 @@ from dmd_replay.writing import check_free, real_path, write_file
 
 TOP: Final = 8
 """So many lines of a topic are told; the files have them all."""
+GROUPS: Final = 12
+"""So many lines of one heading are told of the rates, such as of parties; as above."""
 
 
 def summary_options(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -114,9 +116,11 @@ def tell_summary(found: Summary, words: ToolWords) -> None:
         words(f"stats-{name}").lower()
         for name in ("of", "games", "wins", "rate", "rounds", "times", "in-games")
     )
-    print_columns(
-        (of, games, wins, rate, "95 %", rounds), (_row(one, words) for one in found.groups)
-    )
+    shown, left = _most_played(found.groups)
+    print_columns((of, games, wins, rate, "95 %", rounds), (_row(one, words) for one in shown))
+    for rest in left:
+        least = ", ".join(f"{_called(one)} ({one.games})" for one in rest[-2:])
+        tell(words("stats-more", n=len(rest), least=least))
     topics: dict[str, list[tuple[object, ...]]] = {}
     for tally in found.tallies:
         topics.setdefault(tally.topic, []).append((tally.name, tally.n, tally.games))
@@ -133,11 +137,31 @@ def tell_summary(found: Summary, words: ToolWords) -> None:
         tell(words("stats-each-round", name=curve.gauge, means=means))
 
 
+def _most_played(groups: Sequence[Group]) -> tuple[list[Group], list[list[Group]]]:
+    """The groups that are shown, in their order, and those left out, by headings, the least last.
+
+    Each random game may have a party of its own: of such a heading those with the most games.
+    """
+    headings: dict[str, list[Group]] = {}
+    for one in groups:
+        headings.setdefault(one.heading, []).append(one)
+    left = [
+        sorted(rows, key=lambda one: -one.games)[GROUPS:]
+        for rows in headings.values()
+        if len(rows) > GROUPS
+    ]
+    gone = {id(one) for rows in left for one in rows}
+    return [one for one in groups if id(one) not in gone], left
+
+
+def _called(group: Group) -> str:
+    return f"{group.heading}: {group.name}" if group.name else group.heading
+
+
 def _row(group: Group, words: ToolWords) -> tuple[object, ...]:
-    name = f"{group.heading}: {group.name}" if group.name else group.heading
     bounds = f"{100 * group.low:.0f}-{100 * group.high:.0f} %"
     rate = f"{100 * group.rate:.0f} %"
-    return name, group.games, group.wins, rate, bounds, words.number(group.rounds)
+    return _called(group), group.games, group.wins, rate, bounds, words.number(group.rounds)
 
 
 __all__ = ["SummaryFiles", "csv_of", "summary_options", "tell_summary"]

@@ -124,7 +124,9 @@ def piles_lines(piles: Sequence[Pile], words: Words) -> Lines:
     """Decks and discard piles; the card on top can be read."""
     lines: Lines = []
     for pile in piles:
-        lines.append([said(pile.name, HEAD), (f" {words('face_down', pile.n)}", "")])
+        listed = pile.top and not pile.n  # a discard pile: what lies there can be seen
+        count = [] if listed else [(f" {words('face_down', pile.n)}", "")]
+        lines.append([said(pile.name, HEAD), *count])
         for place, card in enumerate(pile.top):
             lines += [*card_lines(card)] if place == 0 else [[said(f"  {card.name}", QUIET)]]
         lines.append([])

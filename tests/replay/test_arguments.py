@@ -86,34 +86,30 @@ WRONG: Final[dict[str, tuple[Callable[[], object], str]]] = {
         lambda: fg_any.position_of(NORA, None),
         "state: found nothing; allowed: a state",
     ),
-    **{
-        f"a list for an id, asked {name}": (
-            lambda ask=ask: ask([]),
-            f"{argument}: found an array of 0; allowed: an id, as a text",
-        )
-        for name, argument, ask in (
-            ("of a card", "card_id", lambda found: d.card_text(GAME, found)),
-            ("of a card of the other game", "card_id", lambda found: fg_any.card_text(NORA, found)),
-            ("of a Skill", "skill", lambda found: d.skill_text(GAME, found)),
-            ("of an Enemy", "kind", lambda found: d.enemy_text(GAME, found)),
-        )
-    },
-    **{
-        f"a number for a {what} of {module.__name__}": (call, sentence)
-        for module in (d, fg_any)
-        for what, call, sentence in (
-            (
-                "code",
-                lambda module=module: module.load_language(7),
-                "code: found 7; allowed: the code of a language, such as 'pl'",
-            ),
-            (
-                "file of sentences",
-                lambda module=module: module.load_language("pl", 7),
-                "own: found 7; allowed: a `LanguageSource`",
-            ),
-        )
-    },
+    "a list for the id of a card": (
+        lambda: d.card_text(GAME, []),
+        "card_id: found an array of 0; allowed: an id, as a text",
+    ),
+    "a list for the id of a card of the other game": (
+        lambda: fg_any.card_text(NORA, []),
+        "card_id: found an array of 0; allowed: an id, as a text",
+    ),
+    "a list for the id of a Skill": (
+        lambda: d.skill_text(GAME, []),
+        "skill: found an array of 0; allowed: an id, as a text",
+    ),
+    "a list for the id of an Enemy": (
+        lambda: d.enemy_text(GAME, []),
+        "kind: found an array of 0; allowed: an id, as a text",
+    ),
+    "a number for the code of a language": (
+        lambda: d.load_language(7),
+        "code: found 7; allowed: the code of a language, such as 'pl'",
+    ),
+    "a number for a file of a language": (
+        lambda: fg_any.load_language("pl", 7),
+        "own: found 7; allowed: a `LanguageSource`",
+    ),
     "a number for a policy": (
         lambda: d.rewind(STATE, 7),
         "policy: found 7; allowed: keep, reseed, forbidden",

@@ -199,6 +199,17 @@ def test_what_was_written_while_one_waited_is_not_overwritten(tmp_path: Path) ->
     assert b"first" == path.read_bytes()
 
 
+def test_a_folder_that_takes_no_lock_is_told_of_the_file(tmp_path: Path) -> None:
+    """People know the file; the hidden one beside it is nothing they have named."""
+    path = tmp_path / "gone" / "a.txt"
+
+    with pytest.raises(FileNotFoundError) as caught, locked(path):
+        pass
+
+    assert str(path) == caught.value.filename
+    assert "no file can be written beside it (No such file or directory)" == caught.value.strerror
+
+
 def test_a_lock_ends_with_the_process_that_holds_it(tmp_path: Path) -> None:
     """A process that is killed leaves a file behind and no lock."""
     path = tmp_path / "a.txt"

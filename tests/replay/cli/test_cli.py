@@ -213,9 +213,8 @@ def test_a_soak_that_cannot_be(arguments: list[str], sentence: str) -> None:
 
 
 def test_the_demo_as_json(tmp_path: Path) -> None:
-    """Programs get verdict, rule, rounds and summary; a second demo may overwrite the log."""
+    """Programs get verdict, rule, rounds and summary."""
     path = tmp_path / "demo.dmdlog"
-    assert run("demo", "--log", str(path), "--seed", "1").exit_code == 0
 
     told = json.loads(run("demo", "--log", str(path), "--json").output)
 
@@ -225,17 +224,26 @@ def test_the_demo_as_json(tmp_path: Path) -> None:
     assert {"Ian", "Sister Beth", "Elizabeth", "Cthulhu"} <= set(told["summary"])
 
 
-def test_a_demo_overwrites_nothing_but_logs(tmp_path: Path) -> None:
-    """Another file of that name stays as it is."""
-    path = tmp_path / "demo.dmdlog"
-    path.write_bytes(b"mine")
+def test_a_demo_overwrites_nothing_but_a_demo(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Unasked only the log that it gives its own name to; a game of people stays."""
+    monkeypatch.chdir(tmp_path)
+    evening, usual = Path("evening.dmdlog"), Path("dmd-demo.dmdlog")
+    assert run("record", str(evening), "--seed", "3").exit_code == 0
+    kept = evening.read_bytes()
 
-    result = run("demo", "--log", str(path))
+    refused = run("demo", "--log", str(evening))
+    twice = [run("demo", "--seed", seed).exit_code for seed in "12"]
+    usual.write_bytes(b"mine")
+    other = run("demo")
 
-    assert (2, b"mine") == (result.exit_code, path.read_bytes())
-    assert result.stderr == (
-        f"dmd-replay: {path}: the file exists and is no log; name another with --log\n"
-    )
+    says = "the file exists; name another or allow it with --force"
+    assert (2, f"dmd-replay: {evening}: {says}\n") == (refused.exit_code, refused.stderr)
+    assert kept == evening.read_bytes()
+    assert [0, 0] == twice
+    assert (2, f"dmd-replay: {usual}: {says}\n") == (other.exit_code, other.stderr)
+    assert run("demo", "--log", str(evening), "--force").exit_code == 0
 
 
 def test_a_demo_with_a_seed_out_of_range(tmp_path: Path) -> None:

@@ -21,6 +21,12 @@ from tests.replay.logs import reheaded
 ROOT: Final = Path(__file__).parents[3]
 
 
+@pytest.fixture(autouse=True)
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that can show a map, whatever runs the tests."""
+    monkeypatch.setenv("TERM", "xterm")
+
+
 def run(*words: str) -> Result:
     """The command, where standard input is no terminal."""
     return CliRunner().invoke(main, ["play", *words])
@@ -198,3 +204,24 @@ def test_a_crash_of_the_rules_is_told_as_any_other(
     assert 4 == found.exit_code
     assert "ZeroDivisionError" in found.output
     assert f"the game so far is in {path}.part" in found.output
+
+
+@pytest.mark.parametrize(
+    ("term", "encoding", "says"),
+    [
+        ("dumb", "utf-8", "play needs a terminal that can move the cursor; TERM is 'dumb'"),
+        ("xterm", "iso8859-2", "play draws with signs that iso8859-2 does not have"),
+    ],
+)
+def test_it_needs_signs(
+    term: str, encoding: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a map would be a page of escapes nothing is drawn, and no file is begun."""
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.setattr(play, "_at_a_terminal", lambda: True)
+
+    found = CliRunner(charset=encoding).invoke(main, ["play", str(tmp_path / "a.dmdlog")])
+
+    assert 2 == found.exit_code
+    assert says in found.output
+    assert [] == list(tmp_path.iterdir())

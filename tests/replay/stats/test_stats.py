@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from dmd_core.death_may_die.events.actions import ActionTaken
 from dmd_core.death_may_die.events.harm import InvestigatorEliminated
 from dmd_replay.cli.main import main
+from dmd_replay.cli.summed import GROUPS, tell_summary
 from dmd_replay.games.death_may_die.game import TOOLS
 from dmd_replay.log import read_log
 from dmd_replay.read.history import history_of
@@ -251,3 +252,21 @@ def test_a_table_and_a_page_are_two_files(tmp_path: Path) -> None:
             done.stderr,
         )
     assert [] == list(tmp_path.iterdir())
+
+
+def test_of_many_parties_those_with_the_most_games_are_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Random games have hundreds of parties: each line of them says next to nothing."""
+    parties = [f"party {number:02}" for number in range(GROUPS + 5)]
+    one = numbers_of(FEW[0])
+    games = [attrs.evolve(one, groups={"Party": party}) for party in parties]
+    often = parties[-1]
+    found = summed(TOOLS.statistics, [*games, games[-1], games[-1]])
+
+    tell_summary(found, TOOLS.words)
+
+    lines = capsys.readouterr().out.splitlines()
+    assert GROUPS == sum(line.startswith("Party: ") for line in lines)
+    assert any(line.startswith(f"Party: {often}") for line in lines)
+    assert any(line.startswith("... and 5 more; the least: Party: ") for line in lines)
