@@ -70,6 +70,9 @@ def command(
     logs = [NamedLog(log.name, first)]
     if other is not None:
         logs.append(NamedLog(other.name, _read(other)[1]))
+    last = max(len(one.log.records) for one in logs) - 1
+    if at is not None and at > last:
+        fail(f"step {at} is out of range; the log has steps 0 to {last}")
     tools = tools_for(first)
     try:
         eyes = Eyes(None if seat is None else seat_named(tools, first, seat), spoilers)

@@ -14,13 +14,15 @@ from dmd_replay.serve.stdio import serve
 
 LEAST_LINE = 1 << 10
 """A bound below which not even the usual messages fit."""
+MOST_LINE = 1 << 30
+"""More than the system takes at once, or any game needs."""
 
 
 @click.command("serve")
 @click.option("--stdio", is_flag=True, help="Over standard input and output; the only way so far.")
 @click.option(
     "--line",
-    type=click.IntRange(min=LEAST_LINE),
+    type=click.IntRange(LEAST_LINE, MOST_LINE),
     default=USUAL.line,
     show_default=True,
     help="Bytes of the longest message that is read.",

@@ -178,6 +178,8 @@ def command(  # noqa: PLR0917 - click passes options by name
     state = small.with_name(f"{small.name}.search")
     if expression and program:
         fail("--python and --command name two failures; give one of them")
+    if seconds is not None and not seconds > 0:
+        fail(f"--seconds {seconds:g} is out of range; allowed: more than 0")
     over = force or resume
     spare(state, [file])
     spare(case, [small])

@@ -139,3 +139,28 @@ def test_the_text_of_a_report_is_no_json(tmp_path: Path) -> None:
 
     assert UNUSABLE == result.exit_code
     assert "--issue and --json exclude each other" in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["report", "LOG", "--step", "99"], "step 99 is out of range; the log has steps 0 to"),
+        (["serve", "--stdio", "--line", "9" * 30], "--line"),
+        (
+            ["shrink", "LOG", "--python", "table", "--seconds", "nan"],
+            "--seconds nan is out of range",
+        ),
+        (["shrink", "LOG", "--python", "table", "--seconds", "-1"], "--seconds -1 is out of range"),
+    ],
+    ids=lambda words: words[-1] if isinstance(words, list) else None,
+)
+def test_a_number_out_of_range_is_refused(words: list[str], says: str, tmp_path: Path) -> None:
+    """With what is allowed; nothing is written."""
+    log = tmp_path / "game.dmdlog"
+    log.write_bytes(written(6))
+
+    result = run([str(log) if word == "LOG" else word for word in words])
+
+    assert UNUSABLE == result.exit_code
+    assert says in result.stderr
+    assert [log] == list(tmp_path.iterdir())
