@@ -17,7 +17,7 @@ import attrs
 import click
 
 from tests.benchmarks.compare.judging import compared
-from tests.benchmarks.compare.sides import GONE, Sample, answered
+from tests.benchmarks.compare.sides import GONE, Sample, answered, checked, environment
 from tests.benchmarks.measures import ROOT
 from tests.benchmarks.peers.install import BUILD, HERE, PYTHON, install
 from tests.benchmarks.peers.page import Run, block, placed
@@ -36,9 +36,10 @@ NODE: Final = ("node", str(BUILD / "boardgame.cjs"))
 class Process:
     """A process that is asked for one measurement after the other."""
 
-    def __init__(self, command: tuple[str, ...]) -> None:
-        """Keep how it is started; that happens when it is asked."""
+    def __init__(self, command: tuple[str, ...], tree: Path = ROOT) -> None:
+        """Keep how it is started, and whose packages it takes; that happens when it is asked."""
         self._command = command
+        self._tree = tree
         self._running: subprocess.Popen[str] | None = None
 
     def sample(self, name: str, seconds: float) -> Sample | str:
@@ -51,8 +52,8 @@ class Process:
                     stdout=subprocess.PIPE,
                     stderr=subprocess.DEVNULL,
                     text=True,
-                    cwd=ROOT,
-                    env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+                    cwd=self._tree,
+                    env={**environment(self._tree), "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
                 )
             except OSError as error:
                 return str(error)
@@ -72,9 +73,11 @@ class Process:
             self._running.communicate()
 
 
-def measured(rows: tuple[Row, ...], rounds: int, seconds: float, failed: dict[str, str]) -> Run:
-    """Measure rows, but those whose package is not installed."""
-    ours, theirs, node = Process(OURS), Process(THEIRS), Process(NODE)
+def measured(
+    rows: tuple[Row, ...], rounds: int, seconds: float, failed: dict[str, str], tree: Path
+) -> Run:
+    """Measure rows, but those whose package is not installed; ours are the packages of a tree."""
+    ours, theirs, node = Process(OURS, tree), Process(THEIRS), Process(NODE)
     missing = {
         row.peer: f"cannot be installed here: {failed[row.package]}"
         for row in rows
@@ -164,12 +167,27 @@ def as_json(run: Run) -> str:
     default=None,
     help="Whether something else runs on the machine; the load before tells if it is left out.",
 )
-def main(seconds: float, rounds: int, shared: bool | None) -> None:  # noqa: FBT001 - a flag
+@click.option(
+    "--tree",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="A folder with both packages in place of this tree, such as an unpacked wheel; what is"
+    " found is printed and not written.",
+)
+def main(
+    seconds: float,
+    rounds: int,
+    shared: bool | None,  # noqa: FBT001 - a flag
+    tree: Path | None,
+) -> None:
     """Measure this library beside its peers, and write the documentation."""
+    of = ROOT if tree is None else checked(tree.resolve())
     failed = install()
     busy = os.getloadavg()[0] > BUSY if shared is None else shared
-    run = attrs.evolve(measured(ROWS, rounds, seconds, failed), shared=busy)
+    run = attrs.evolve(measured(ROWS, rounds, seconds, failed, of), shared=busy)
     written = block(run, ROWS)
+    if tree is not None:
+        click.echo(written)
+        return
     FOLDER.mkdir(exist_ok=True)
     numbers = FOLDER / "peers.json"
     numbers.write_text(as_json(run), encoding="utf-8")
