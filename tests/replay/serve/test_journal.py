@@ -137,7 +137,9 @@ def test_a_torn_end_of_a_journal_is_told() -> None:
 @pytest.mark.skipif(not possible(), reason="time cannot be bounded in this thread")
 def test_a_request_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game is as its log has it, and goes on."""
-    client = Client(Host(limits=Limits(milliseconds=200)))
+    warm = Client(Host())  # the first game of a process takes longer than the others
+    warm("apply", game=warm("new", **GAME)["game"], command="run")
+    client = Client(Host(limits=Limits(milliseconds=500)))
     game = client("new", **GAME)["game"]
     client("legal", game=game)
 
@@ -148,7 +150,7 @@ def test_a_request_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPat
     with monkeypatch.context() as patched:
         patched.setattr(Recorder, "do", slow)
         begun = time.process_time()
-        with pytest.raises(RefusedRequestError, match="longer than 200 ms") as caught:
+        with pytest.raises(RefusedRequestError, match="longer than 500 ms") as caught:
             client("apply", game=game, command="run")
         assert time.process_time() - begun < 2
     assert ("too-slow", 0) == (caught.value.kind, caught.value.error["data"]["version"])
