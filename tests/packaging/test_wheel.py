@@ -96,18 +96,20 @@ def test_it_is_built_where_nothing_is_installed(tmp_path: Path, wheel: Path) -> 
     home = tmp_path / "empty"
     subprocess.run([sys.executable, "-m", "venv", str(home)], check=True, capture_output=True)
     python = home / ("Scripts" if sys.platform == "win32" else "bin") / "python"
-    said(tmp_path, str(python), "-m", "pip", "wheel", "--no-deps", "-w", "dist", str(ROOT))
 
-    (built,) = tmp_path.glob("dist/*.whl")
-    assert _packed(wheel) == _packed(built)
+    assert _packed(wheel) == _packed(_built_by(str(python), tmp_path))
 
 
 def test_it_is_built_beside_an_editable_installation(tmp_path: Path, wheel: Path) -> None:
     """Where the sources are on the path, pip drops them for what it builds apart."""
-    said(tmp_path, sys.executable, "-m", "pip", "wheel", "--no-deps", "-w", "dist", str(ROOT))
+    assert _packed(wheel) == _packed(_built_by(sys.executable, tmp_path))
 
-    (built,) = tmp_path.glob("dist/*.whl")
-    assert _packed(wheel) == _packed(built)
+
+def _built_by(python: str, folder: Path) -> Path:
+    """A wheel as the pip of an interpreter builds it."""
+    said(folder, python, "-m", "pip", "wheel", "--no-deps", "-w", "dist", str(ROOT))
+    (built,) = folder.glob("dist/*.whl")
+    return built
 
 
 def _packed(wheel: Path) -> dict[str, int]:

@@ -27,7 +27,7 @@ from dmd_core.death_may_die.events.fire import FireTaken
 from dmd_core.death_may_die.events.harm import TokensChanged, WoundsTaken
 from dmd_core.death_may_die.events.rolls import DieRerolled, RollStarted, RollTallied, TallyChanged
 from dmd_core.death_may_die.events.sanity import SkillLevelled
-from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND, CardId, FigureId, SkillId
+from dmd_core.death_may_die.ids import DOWN, INSANITY_WOUND, CardId, SkillId
 from dmd_core.death_may_die.lang import rows, things
 from dmd_core.death_may_die.lang.things import NOTHING
 from dmd_core.death_may_die.text.choices import PICKED, option, resolved, served
@@ -139,17 +139,9 @@ def _keeping(scene: Scene, frame: f.Keeping) -> More:
 
 
 @CATALOGUE.more(f.Taking, src=THING)
-def _taking(scene: Scene, frame: f.Taking) -> More:
-    return {"src": things.source(scene, frame.env.src)}
-
-
 @CATALOGUE.more(f.GivingCard, src=THING)
-def _giving_card(scene: Scene, frame: f.GivingCard) -> More:
-    return {"src": things.source(scene, frame.env.src)}
-
-
 @CATALOGUE.more(f.GivingTo, src=THING)
-def _giving_to(scene: Scene, frame: f.GivingTo) -> More:
+def _for_a_text(scene: Scene, frame: f.Taking | f.GivingCard | f.GivingTo) -> More:
     return {"src": things.source(scene, frame.env.src)}
 
 
@@ -366,23 +358,11 @@ def _convert(scene: Scene, command: c.Convert) -> More:
 
 
 @CATALOGUE.more(c.Target, at=THING)
-def _aimed(scene: Scene, command: c.Target) -> More:
-    return _whereabouts(scene, command.figure)
-
-
 @CATALOGUE.more(c.ChooseFigure, at=THING)
-def _chosen_figure(scene: Scene, command: c.ChooseFigure) -> More:
-    return _whereabouts(scene, command.figure)
-
-
 @CATALOGUE.more(c.Attacker, at=THING)
-def _attacker(scene: Scene, command: c.Attacker) -> More:
-    return _whereabouts(scene, command.figure)
-
-
-def _whereabouts(scene: Scene, number: FigureId) -> More:
+def _whereabouts(scene: Scene, command: c.Target | c.ChooseFigure | c.Attacker) -> More:
     """The Space of the Elder One; names of other figures say theirs."""
-    return {"at": things.space(scene, scene.whereabouts(number))}
+    return {"at": things.space(scene, scene.whereabouts(command.figure))}
 
 
 # --- answers and choices ---------------------------------------------------------------------
